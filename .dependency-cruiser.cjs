@@ -2,7 +2,7 @@ const products = 'ott|campaigns|events|studio';
 const modules = 'ott|videos|campaigns|events';
 const never = (name, from, to, why) => ({ name, severity: 'error', comment: why, from, to });
 
-/** ARCHITECTURE §3.1: floors above floors, rooms apart. scripts/arrows.mjs also fails a run that read too few files. */
+/** Which layer may import which (docs/decisions/001 and README). scripts/checkDeps.mjs also fails a run that read too few files. */
 module.exports = {
   forbidden: [
     never('no-circles', {}, { circular: true }, 'every file stands above what it imports'),
@@ -75,19 +75,19 @@ module.exports = {
       'contract-is-zod-only',
       { path: '^server/contract/' },
       { pathNot: '^(server/contract/|node_modules/zod)|zod' },
-      'both sides stand on it',
+      'server and web share it',
     ),
     never(
       'server-knows-no-web',
       { path: '^server/' },
       { path: '^(pages|components|store|services|constants|utils|styles)/' },
-      'two houses, one contract',
+      'server and web share the contract alone',
     ),
     never(
       'web-sees-contract-only',
       { path: '^(pages|components|store|services|utils|constants|styles)/' },
       { path: '^server/(?!contract/)' },
-      'two houses, one contract',
+      'server and web share the contract alone',
     ),
     never(
       'web-runs-paths-only',
@@ -99,15 +99,15 @@ module.exports = {
       'the browser ships paths and types, never zod',
     ),
     never(
-      'axios-has-one-door',
+      'axios-in-one-place',
       { path: '^(pages|components|store|services|utils|constants|styles)/', pathNot: '^services/http/' },
       { path: 'node_modules/axios/' },
       'also by import(), which lint does not see',
     ),
     never(
       'routes-know-no-sql',
-      { path: '^server/modules/.*Routes\\.ts$' },
-      { path: 'Repository\\.ts$|Reads\\.ts$|^server/db/' },
+      { path: '^server/modules/.*(Routes|Plugin)\\.ts$' },
+      { path: 'Repository\\.ts$|Reads\\.ts$|^server/(platform/)?db/' },
       'routes call services',
     ),
     never(
@@ -119,8 +119,14 @@ module.exports = {
     never(
       'modules-apart',
       { path: `^server/modules/(${modules})/` },
-      { path: `^server/modules/(${modules})/`, pathNot: '^server/modules/$1/|Reads\\.ts$' },
+      { path: `^server/modules/(${modules})/`, pathNot: '^server/modules/$1/|Reads\\.ts$|fundedLinks\\.ts$', dependencyTypesNot: ['type-only'] },
       'ask another module through its Reads',
+    ),
+    never(
+      'platform-knows-no-module',
+      { path: '^server/platform/' },
+      { path: '^server/(modules|commands|jobs|services)' },
+      'shared technical code knows no product',
     ),
   ],
   options: {

@@ -74,7 +74,7 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only constants/env.ts and server/config.ts read the environment.' },
+        { object: 'process', property: 'env', message: 'Only constants/env.ts and server/platform/config.ts read the environment.' },
       ],
       'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from where it is made.' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }],
@@ -131,7 +131,7 @@ export default tseslint.config(
   { files: ['components/shell/StoreProvider.tsx'], rules: guard('styled', 'router', 'compatRouter', 'redux') },
   { files: ['pages/**', 'tests/support/*.mjs', 'scripts/**', ...configs], rules: { 'import-x/no-default-export': 'off' } },
   {
-    files: ['constants/env.ts', 'server/config.ts', 'tests/**', 'scripts/**', ...configs],
+    files: ['constants/env.ts', 'server/platform/config.ts', 'tests/**', 'scripts/**', ...configs],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['scripts/**', 'tests/faults/**'], rules: { 'no-console': 'off' } },

@@ -67,6 +67,10 @@ module.exports = {
         ]
       : [],
   redirects: async () => [
+    // Links that volunteers were sent before the pages were renamed; a query, such as ?token=, goes along.
+    { source: '/door', destination: '/check-in/', permanent: true },
+    { source: '/door/:sessionID', destination: '/check-in/:sessionID/', permanent: true },
+    { source: '/door.webmanifest', destination: '/check-in.webmanifest', permanent: true },
     // Every page asked for without its slash; middleware.ts answers for /invest in one step.
     {
       source: '/:path((?!.*/$)(?!(?:api|media|_next|monitoring)(?:/|$)|invest)(?:[^/]+/)*[^/.]+)',

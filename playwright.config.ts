@@ -58,7 +58,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node tests/support/startHouse.mjs',
+          command: 'node tests/support/startE2eApp.mjs',
           env: { E2E_PORT: String(port) },
           url: `http://127.0.0.1:${port}/api/ready`,
           timeout: 300_000,

@@ -80,9 +80,9 @@ export const routes = {
   user: (username: string) => `/user/${encodeURIComponent(username)}/`,
   profileOf: (from: 'ott' | 'campaigns' | 'event') => `/profile/?from=${from}`,
   profileTab: (from: 'ott' | 'campaigns' | 'event', tab: string) => `/profile/?from=${from}&tab=${tab}`,
-  door: (sessionID: string) => `/door/${encodeURIComponent(sessionID)}/`,
+  checkIn: (sessionID: string) => `/check-in/${encodeURIComponent(sessionID)}/`,
   info: (documentID: string) => `/info/${encodeURIComponent(documentID)}/`,
-  doors: '/door/',
+  checkIns: '/check-in/',
   outbox: '/sandbox/outbox/',
   loginThenBack: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
 } as const;

@@ -1,25 +1,29 @@
 /*
- * Tickets that open, and doors that scan, without a network, and nothing else of anybody's.
+ * Tickets that open, and scanners that check them, without a network, and nothing else of anybody's.
  *
  * Kept: the pages /ticket/, /ticket/order/, /collection/, /offline/ and the scanner's (the same for everyone; a scanner keeps its tickets
  * itself), the files they are built from, and each ticket and order that its holder has opened, with the pictures on it. Everything else of the
  * API, and every payment, status and login page, goes to the network only. What is kept of a person goes when they sign out and when another person
  * signs in; it stays when a sign-in merely ends, because the ticket is needed at the venue.
  */
-const version = 'v2';
+const version = 'v3';
 const shellCache = `marquee-shell-${version}`;
 const assetCache = `marquee-assets-${version}`;
 const ticketCache = `marquee-tickets-${version}`;
 const kept = [shellCache, assetCache, ticketCache];
 
-/** Every door is the same page; it reads which one from its address. */
-const doorPage = '/door/-/';
-const shellPages = ['/ticket/', '/ticket/order/', '/collection/', '/offline/', '/door/', doorPage];
-const shellOf = (path) => (/^\/door\/[^/]+\/$/.test(path) ? doorPage : path);
+/** Every session's check-in is the same page; it reads which one from its address. */
+const checkInPage = '/check-in/-/';
+const shellPages = ['/ticket/', '/ticket/order/', '/collection/', '/offline/', '/check-in/', checkInPage];
+/** Scanners that were installed under the page's old address open it there; redirects need a network. */
+const shellOf = (path) => {
+  const current = path.replace(/^\/door\//, '/check-in/');
+  return /^\/check-in\/[^/]+\/$/.test(current) ? checkInPage : current;
+};
 const alwaysFiles = [
   '/theme.js',
   '/manifest.webmanifest',
-  '/door.webmanifest',
+  '/check-in.webmanifest',
   '/icons/icon.svg',
   '/icons/icon-192.png',
   '/images/placeholder-avatar.svg',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { buildFolder, root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { endWith, say, step } from './lib/say.mjs';
+import { reportFailure, print, runStep } from './lib/console.mjs';
 
 export const programs = ['api', 'worker', 'web', 'db'];
 
@@ -31,7 +31,7 @@ const outputs = { web: join(root, '.next/BUILD_ID'), server: join(buildFolder, '
 export const isBuilt = (part) =>
   existsSync(outputs[part]) && existsSync(stampFile(part)) && readFileSync(stampFile(part), 'utf8') === fingerprint(part);
 
-const makers = {
+const builders = {
   server: async () => {
     const { build } = await import('esbuild');
     await build(serverBundle);
@@ -58,19 +58,19 @@ export async function buildPart(part, { isForced = false } = {}) {
   if (!isForced && isBuilt(part)) return 'nothing to do';
   mkdirSync(buildFolder, { recursive: true });
   rmSync(stampFile(part), { force: true });
-  const print = fingerprint(part);
-  await makers[part]();
-  writeFileSync(stampFile(part), print);
+  const digest = fingerprint(part);
+  await builders[part]();
+  writeFileSync(stampFile(part), digest);
   return 'built';
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isForced = process.argv.includes('--force');
-  say('Marquee: build');
+  print('Marquee: build');
   try {
-    await step('server', () => buildPart('server', { isForced }));
-    await step('web', () => buildPart('web', { isForced }));
+    await runStep('server', () => buildPart('server', { isForced }));
+    await runStep('web', () => buildPart('web', { isForced }));
   } catch (error) {
-    endWith(error);
+    reportFailure(error);
   }
 }

@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { say } from './lib/say.mjs';
+import { print } from './lib/console.mjs';
 
 const bin = (path) => [process.execPath, [join(root, 'node_modules', path)]];
 const tool = (name, [command, args], ...more) => ({ name, command, args: [...args, ...more] });
 
 const checks = [
   tool('prettier', bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
-  tool('arrows', [process.execPath, [join(root, 'scripts/arrows.mjs')]]),
+  tool('dependencies', [process.execPath, [join(root, 'scripts/checkDeps.mjs')]]),
   tool('lock', [process.execPath, [join(root, 'scripts/checkLock.mjs')]]),
   tool('unused', bin('knip/bin/knip.js'), '--no-progress'),
 ];
 
-const readings = ['types of the server', 'types of the web', 'eslint'];
+const typeAndLintChecks = ['server types', 'web types', 'eslint'];
 
 /** Types and lint, in a process whose memory goes with it. A verdict that never came is a failure. */
-function readSource(tell) {
+function checkTypesAndLint(report) {
   return new Promise((resolve) => {
-    const open = new Set(readings);
-    const child = fork(join(root, 'scripts/lib/readSource.mjs'), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const open = new Set(typeAndLintChecks);
+    const child = fork(join(root, 'scripts/lib/typesAndLint.mjs'), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('message', ({ name, seconds, fault }) => {
       open.delete(name);
-      tell(name, seconds, fault);
+      report(name, seconds, fault);
     });
-    child.once('close', (code, by) => {
-      for (const name of open) tell(name, 0, `It ended with ${by ?? code}.\n${output}`);
+    child.once('close', (code, signal) => {
+      for (const name of open) report(name, 0, `It ended with ${signal ?? code}.\n${output}`);
       resolve();
     });
   });
@@ -38,9 +38,9 @@ function readSource(tell) {
 /** Everything that is judged without running the product; each check counts as one test. Answers {passed, failed}. */
 export async function runChecks() {
   const counts = { passed: 0, failed: 0 };
-  const tell = (name, seconds, fault) => {
-    say(`  ${fault ? 'FAILED' : 'passed'}  ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`);
-    if (fault) say(fault.trimEnd());
+  const report = (name, seconds, fault) => {
+    print(`  ${fault ? 'FAILED' : 'passed'}  ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`);
+    if (fault) print(fault.trimEnd());
     counts[fault ? 'failed' : 'passed']++;
   };
   for (const { name, command, args } of checks) {
@@ -49,14 +49,14 @@ export async function runChecks() {
       () => null,
       (failure) => String(failure.output ?? failure.message),
     );
-    tell(name, (performance.now() - since) / 1000, fault);
+    report(name, (performance.now() - since) / 1000, fault);
   }
-  await readSource(tell);
+  await checkTypesAndLint(report);
   return counts;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  say('Marquee: static checks');
+  print('Marquee: static checks');
   const { failed } = await runChecks();
   process.exitCode = failed > 0 ? 1 : 0;
 }

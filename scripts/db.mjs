@@ -1,6 +1,6 @@
 import { buildPart } from './build.mjs';
-import { databaseCommand, withDatabase } from './lib/house.mjs';
-import { endWith, say } from './lib/say.mjs';
+import { databaseCommand, withDatabase } from './lib/instance.mjs';
+import { reportFailure, print } from './lib/console.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 
@@ -12,8 +12,8 @@ try {
     (environment) => databaseCommand({ ...environment, ...(isSample ? { ALLOW_SEED: '1' } : {}) }, command, ...args),
     { isExclusive: command === 'reset' },
   );
-  say(answer);
+  print(answer);
 } catch (error) {
-  endWith(error);
+  reportFailure(error);
 }
 process.exit();

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkNode, install } from './lib/install.mjs';
-import { endWith, say, step } from './lib/say.mjs';
+import { reportFailure, print, runStep } from './lib/console.mjs';
 
-const began = performance.now();
+const startedAt = performance.now();
 // Only what Node brings is loaded here: before the first install there is nothing else.
 const stopped = new AbortController();
 let holdsDatabase = false;
@@ -15,49 +15,49 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, onSignal);
 /** The whole house on one machine by one command: install, build, database, migrations, sample catalogue, API, worker, web. */
 async function start() {
   checkNode();
-  const { closeFolder, databaseCommand, environmentOf, openDatabase, openFolder, webPort } = await import('./lib/house.mjs');
-  const house = await openFolder({ port: Number(process.env.PORT || 4700) });
-  process.once('exit', house.unlock);
+  const { restrictFolder, databaseCommand, environmentOf, openDatabase, openDataFolder, webPort } = await import('./lib/instance.mjs');
+  const instance = await openDataFolder({ port: Number(process.env.PORT || 4700) });
+  process.once('exit', instance.unlock);
   let database = null;
   let supervisor = null;
   try {
     const port = await webPort();
-    say('Marquee');
-    await step('install', install);
+    print('Marquee');
+    await runStep('install', install);
     const { buildPart } = await import('./build.mjs');
-    await step('build server', () => buildPart('server'));
-    await step('build web', () => buildPart('web'));
+    await runStep('build server', () => buildPart('server'));
+    await runStep('build web', () => buildPart('web'));
 
-    closeFolder(house.folder);
+    restrictFolder(instance.folder);
     holdsDatabase = true;
-    await step('database', async () => {
-      database = await openDatabase(house);
+    await runStep('database', async () => {
+      database = await openDatabase(instance);
       if (!database.isOurs) return 'the server of DATABASE_URL';
       return `PostgreSQL on port ${database.port}${database.isNew ? ', new' : database.isAdopted ? ', found running' : ''}`;
     });
     const { freePortFrom } = await import('./lib/processes.mjs');
     const apiPort = Number(process.env.API_PORT) || (await freePortFrom(port + 1));
-    const environment = environmentOf({ ...house, databaseUrl: database.url, port, apiPort });
-    await step('prepare', () => databaseCommand({ ...environment, ALLOW_SEED: environment.SANDBOX }, 'prepare'));
+    const environment = environmentOf({ ...instance, databaseUrl: database.url, port, apiPort });
+    await runStep('prepare', () => databaseCommand({ ...environment, ALLOW_SEED: environment.SANDBOX }, 'prepare'));
     if (stopped.signal.aborted) return;
 
     const { createSupervisor } = await import('./lib/supervisor.mjs');
-    supervisor = createSupervisor({ folder: house.folder, environment, onChange: house.noteChildren });
+    supervisor = createSupervisor({ folder: instance.folder, environment, onChange: instance.noteChildren });
     const probes = { api: `${environment.API_ORIGIN}/api/health` };
     await Promise.all(
-      ['api', 'worker', 'web'].map((name) => step(name, () => supervisor.start(name, probes[name] ? { probeUrl: probes[name] } : {}))),
+      ['api', 'worker', 'web'].map((name) => runStep(name, () => supervisor.start(name, probes[name] ? { probeUrl: probes[name] } : {}))),
     );
     if (environment.SANDBOX === '1')
-      say('  Sandbox: ready-made people sign in, payments are played, nothing leaves this machine. SANDBOX=0 asks for real keys.');
-    say(`  Everything is in ${house.folder}; logs are in its logs folder. Ctrl-C stops all.`);
-    say(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s: ${environment.PUBLIC_ORIGIN}/`);
+      print('  Sandbox: ready-made people sign in, payments are played, nothing leaves this machine. SANDBOX=0 asks for real keys.');
+    print(`  Everything is in ${instance.folder}; logs are in its logs folder. Ctrl-C stops all.`);
+    print(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${environment.PUBLIC_ORIGIN}/`);
     while (!stopped.signal.aborted) {
       await wait(1000, undefined, { signal: stopped.signal }).catch(() => {}); // -- the signal is what we wait for
       if (stopped.signal.aborted || database.isAlive()) continue;
-      say('  The database ended; it starts again.');
+      print('  The database ended; it starts again.');
       // The programs know it by its address, so it must come back there.
-      database = await openDatabase(house, database.port).catch((error) => {
-        say(`  ${error.message}`);
+      database = await openDatabase(instance, database.port).catch((error) => {
+        print(`  ${error.message}`);
         return database;
       });
     }
@@ -65,10 +65,10 @@ async function start() {
     const since = performance.now();
     await supervisor?.stop();
     await database?.stop();
-    house.unlock();
-    if (supervisor) say(`Stopped in ${((performance.now() - since) / 1000).toFixed(1)} s.`);
+    instance.unlock();
+    if (supervisor) print(`Stopped in ${((performance.now() - since) / 1000).toFixed(1)} s.`);
   }
 }
 
-await start().catch(endWith);
+await start().catch(reportFailure);
 process.exit();

@@ -1,11 +1,11 @@
 import { checkNode, install } from './lib/install.mjs';
-import { endWith, say, step } from './lib/say.mjs';
+import { reportFailure, print, runStep } from './lib/console.mjs';
 
 /** Every test there is, on a machine that has Node and npm: the last line is `N passed, N failed`; none or a failure ends with 1. */
 async function test() {
   checkNode();
-  say('Marquee: test');
-  await step('install', install);
+  print('Marquee: test');
+  await runStep('install', install);
   const { buildPart } = await import('./build.mjs');
   const { runChecks } = await import('./check.mjs');
   const { ensureFfmpeg, findBrowser } = await import('./lib/browser.mjs');
@@ -16,26 +16,26 @@ async function test() {
   const results = [];
   const part = async (name, run, isTest = true) => {
     const since = performance.now();
-    say(`\n== ${name}`);
+    print(`\n== ${name}`);
     const counts = await run().catch((error) => {
-      say(String(error.message));
+      print(String(error.message));
       return { passed: 0, failed: 1 };
     });
     if (isTest && counts.passed + counts.failed === 0) {
-      say('Nothing was tested here.');
+      print('Nothing was tested here.');
       counts.failed = 1;
     }
     results.push({ name, seconds: (performance.now() - since) / 1000, ...counts });
   };
   const prepare = async () => {
-    await step('server', () => buildPart('server'));
-    await step('web', () => buildPart('web'));
-    await step('browser', async () => {
+    await runStep('server', () => buildPart('server'));
+    await runStep('web', () => buildPart('web'));
+    await runStep('browser', async () => {
       const path = await findBrowser();
       if (path) process.env.CHROMIUM_PATH = path;
       return path ?? 'of Playwright';
     });
-    await step('ffmpeg', ensureFfmpeg);
+    await runStep('ffmpeg', ensureFfmpeg);
     return { passed: 0, failed: 0 };
   };
   await part('build', prepare, false);
@@ -48,16 +48,16 @@ async function test() {
   await Promise.all([withoutServer(), part('API', () => runJest('api', { workers: 2 }))]);
   await part('journeys', runJourneys);
 
-  say('');
+  print('');
   for (const { name, seconds, passed, failed } of results)
-    say(`  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`);
+    print(`  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0;
-  say(`${total('passed')} passed, ${total('failed')} failed`);
+  print(`${total('passed')} passed, ${total('failed')} failed`);
 }
 
 await test().catch((error) => {
-  endWith(error);
-  say('0 passed, 1 failed');
+  reportFailure(error);
+  print('0 passed, 1 failed');
 });
 process.exit();

@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPart } from './build.mjs';
 import { root } from './lib/paths.mjs';
-import { endWith, step } from './lib/say.mjs';
+import { reportFailure, runStep } from './lib/console.mjs';
 
 // Runs a script that starts our programs, after it has made sure that they are built: `node scripts/with-server-build.mjs <script> [args]`.
 const script = process.argv[2];
 try {
-  await step('build server', () => buildPart('server'));
-  await step('build web', () => buildPart('web'));
+  await runStep('build server', () => buildPart('server'));
+  await runStep('build web', () => buildPart('web'));
   process.argv.splice(1, 2, resolve(root, script));
   await import(pathToFileURL(process.argv[1]).href);
 } catch (error) {
-  endWith(error);
+  reportFailure(error);
 }

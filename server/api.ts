@@ -1,9 +1,9 @@
 import { buildApp } from './app';
-import { systemClock } from './clock';
-import { environment, readConfig } from './config';
-import { openDatabase } from './db/client';
-import { runMain, sayReady, stopOnSignal } from './lifecycle';
-import { createLogger } from './logger';
+import { systemClock } from './platform/clock';
+import { environment, readConfig } from './platform/config';
+import { openDatabase } from './platform/db/client';
+import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
+import { createLogger } from './platform/logger';
 
 /** Serves the API until it is told to stop; then finishes what is in flight and refuses the rest with 503. */
 async function main() {
@@ -19,7 +19,7 @@ async function main() {
     await db.$client.end();
   });
   await app.listen({ host: config.API_HOST ?? config.HOST, port: config.API_PORT });
-  sayReady();
+  notifyReady();
 }
 
 runMain(main);

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { operations } from './contract/operations';
-import { Fault } from './errors';
-import { createGuardedServer, requestIDOf } from './http/guardedServer';
+import { HttpError } from './platform/errors';
+import { createGuardedServer, requestIDOf } from './platform/http/guardedServer';
 import { analyticsPlugin } from './modules/analytics/analyticsPlugin';
 import { authPlugin } from './modules/auth/authPlugin';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
@@ -14,7 +14,7 @@ import { channelsPlugin } from './modules/channels/channelsPlugin';
 import { documentsPlugin } from './modules/documents/documentsPlugin';
 import { eventsPlugin } from './modules/events/eventsPlugin';
 import { kycPlugin } from './modules/kyc/kycPlugin';
-import { mediaPlugin } from './modules/media/mediaPlugin';
+import { imagesPlugin } from './modules/images/imagesPlugin';
 import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
 import { ottPlugin } from './modules/ott/ottPlugin';
 import { paymentsPlugin } from './modules/payments/paymentsPlugin';
@@ -25,11 +25,11 @@ import { sandboxPlugin } from './modules/sandbox/sandboxPlugin';
 import { studioPlugin } from './modules/studio/studioPlugin';
 import { usersPlugin } from './modules/users/usersPlugin';
 import { videosPlugin } from './modules/videos/videosPlugin';
-import { openApiDocument } from './openapi';
-import { faults } from './plugins/faults';
-import { guardHouse } from './plugins/guardHouse';
-import { createServices, type Edges, type Foundations, type Services } from './services';
-import type { Config } from './config';
+import { openApiDocument } from './platform/http/openapi';
+import { errorHandler } from './platform/http/errorHandler';
+import { requestGuards } from './platform/http/requestGuards';
+import { createServices, type Edges, type ServiceOptions, type Services } from './services';
+import type { Config } from './platform/config';
 
 /** The modules' routes, in no particular order. */
 const modules: FastifyPluginAsync<{ services: Services }>[] = [
@@ -37,7 +37,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   usersPlugin,
   channelsPlugin,
   documentsPlugin,
-  mediaPlugin,
+  imagesPlugin,
   kycPlugin,
   paymentsPlugin,
   videosPlugin,
@@ -53,7 +53,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   sandboxPlugin,
 ];
 
-export interface AppOptions extends Foundations {
+export interface AppOptions extends ServiceOptions {
   logger?: FastifyBaseLogger;
   edges?: Edges;
 }
@@ -78,7 +78,7 @@ export async function buildApp({ db, config, clock, logger, edges }: AppOptions)
       const status = error.statusCode ?? 400;
       void (reply as FastifyReply) // -- typed by a route, and there is none
         .code(status)
-        .send(new Fault(status, 'BAD_ADDRESS', 'The address is not valid').toBody(request.id));
+        .send(new HttpError(status, 'BAD_ADDRESS', 'The address is not valid').toBody(request.id));
     },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -93,8 +93,8 @@ export async function buildApp({ db, config, clock, logger, edges }: AppOptions)
     else void parseJson(request, body.toString('utf8'), done);
   });
 
-  await app.register(faults);
-  await app.register(guardHouse, { config, findViewer: createLoginSessionRepository(db).findViewer });
+  await app.register(errorHandler);
+  await app.register(requestGuards, { config, findViewer: createLoginSessionRepository(db).findViewer });
   await describeApi(app, config);
   const services = createServices({ db, config, clock, logger: app.log, storeTimeoutMilliseconds: 5_000 }, edges);
   app.addHook('onClose', services.close);
@@ -115,8 +115,8 @@ type App = ReturnType<typeof Fastify> | Awaited<ReturnType<typeof buildApp>>;
 async function describeApi(app: App, config: Config) {
   const served = Object.values(operations).filter((endpoint) => config.SANDBOX || !endpoint.operationId.startsWith('sandbox.'));
   // All schemas are read through for it, which is half of a start: it is made when somebody first reads it.
-  let made: ReturnType<typeof openApiDocument> | undefined;
-  const document = { toJSON: () => (made ??= openApiDocument(served, config.PUBLIC_ORIGIN)) };
+  let cached: ReturnType<typeof openApiDocument> | undefined;
+  const document = { toJSON: () => (cached ??= openApiDocument(served, config.PUBLIC_ORIGIN)) };
   app.get('/api/openapi.json', () => document);
   await app.register(fastifySwagger, { mode: 'static', specification: { document: document as unknown as OpenAPIV3_1.Document } }); // -- our generator's type is looser than the package's
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });

@@ -1,32 +1,32 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { systemClock } from './clock';
-import { environment, readConfig, type Config } from './config';
-import { openDatabase } from './db/client';
-import { prepareDatabase } from './db/prepare';
+import { systemClock } from './platform/clock';
+import { environment, readConfig, type Config } from './platform/config';
+import { openDatabase } from './platform/db/client';
+import { prepareDatabase } from './platform/db/prepareDatabase';
 import { seedCatalogue } from './db/seed/seed';
 import { seedAudienceDayRows } from './db/seed/seedAudienceDays';
 import { seedCampaignRows } from './db/seed/seedCampaigns';
 import { seedKycRows } from './db/seed/seedKyc';
 import { seedReturnRows } from './db/seed/seedReturns';
 import { seedScreen } from './db/seed/seedScreen';
-import { takeOperator } from './jobs/commandOperator';
-import { listFailedMessages, resendMessages } from './jobs/failedMessages';
-import { kycView } from './jobs/kycView';
-import { nameOperator } from './jobs/nameOperator';
-import { operatorView } from './jobs/operatorView';
-import { questionsView } from './jobs/questionsView';
-import { enqueue, retryDead } from './jobs/queue';
-import { turnCampaign } from './jobs/turnCampaign';
-import { usersView } from './jobs/usersView';
-import { runMain } from './lifecycle';
+import { takeOperatorOption } from './commands/operatorOption';
+import { listFailedMessages, resendMessages } from './commands/failedMessages';
+import { runKycCommand } from './commands/kycCommand';
+import { setOperator } from './commands/setOperator';
+import { showJobsStatus } from './commands/jobsStatus';
+import { runQuestionsCommand } from './commands/questionsCommand';
+import { enqueue, retryDeadLetters } from './platform/jobs/queue';
+import { runCampaignCommand } from './commands/campaignCommand';
+import { runUsersCommand } from './commands/usersCommand';
+import { runMain } from './platform/lifecycle';
 import { createServices } from './services';
-import { createDiskImageStore } from './storage/imageStore';
-import { openObjectStore } from './storage/openObjectStore';
+import { createDiskImageStore } from './platform/storage/imageStore';
+import { openObjectStore } from './platform/storage/openObjectStore';
 
-type Work<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
+type DatabaseWork<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
 
-const withDb = async <T>({ DATABASE_URL }: Config, work: Work<T>): Promise<T> => {
+const withDb = async <T>({ DATABASE_URL }: Config, work: DatabaseWork<T>): Promise<T> => {
   const db = openDatabase(DATABASE_URL, { max: 4, isCommand: true });
   try {
     return await work(db);
@@ -41,12 +41,12 @@ async function migrateNow(config: Config) {
 }
 
 /** Sample data never reaches a database by accident: it must be asked for by name. */
-const refuseUnlessAllowed = (config: Config) => {
+const requireSeedAllowed = (config: Config) => {
   if (!config.ALLOW_SEED) throw new Error('This writes sample data; say ALLOW_SEED=1 if that is what you want.');
 };
 
 async function seedNow(config: Config) {
-  refuseUnlessAllowed(config);
+  requireSeedAllowed(config);
   const counts = await withDb(config, async (db) => {
     const deps = { db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() };
     const films = { ...deps, films: resolve(config.MIGRATIONS_DIR, '../seed/films/media'), store: openObjectStore(config) };
@@ -54,12 +54,12 @@ async function seedNow(config: Config) {
     const works = { ...(await seedScreen(films)), ...(await seedCampaignRows(films)), ...(await seedReturnRows(deps)) };
     return { ...catalogue, ...works, ...(await seedAudienceDayRows(deps)), ...(await seedKycRows(deps)) };
   });
-  const words = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
-  return words.length === 0 ? 'nothing to do' : words.join(', ');
+  const summary = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
+  return summary.length === 0 ? 'nothing to do' : summary.join(', ');
 }
 
 async function resetNow(config: Config) {
-  refuseUnlessAllowed(config);
+  requireSeedAllowed(config);
   await withDb(config, async (db) => {
     await db.execute(sql`DROP SCHEMA IF EXISTS jobs CASCADE`);
     await db.execute(sql`DROP SCHEMA public CASCADE`);
@@ -78,24 +78,25 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
     const seeded = config.SANDBOX ? await seedNow(config) : 'no sample catalogue outside a sandbox';
     return migrated === seeded ? migrated : `${migrated}; ${seeded}`;
   },
-  jobs: (config) => withDb(config, operatorView),
+  jobs: (config) => withDb(config, showJobsStatus),
   /** Makes somebody an operator, by username; with `remove` no longer. */
-  operator: (config, [username = '', what]) => withDb(config, (db) => nameOperator(db, username, what === 'remove')),
+  operator: (config, [username = '', what]) => withDb(config, (db) => setOperator(db, username, what === 'remove')),
   /** Stops, resumes or ends a campaign, with the reason that its investors are told. */
-  campaign: (config, args) => withDb(config, (db) => turnCampaign(db, createServices({ db, config, clock: systemClock }).returns, args)),
+  campaign: (config, args) =>
+    withDb(config, (db) => runCampaignCommand(db, createServices({ db, config, clock: systemClock }).returns, args)),
   /** Questions of campaigns that were reported: listed, hidden, kept. */
-  questions: (config, args) => withDb(config, (db) => questionsView(db, args)),
+  questions: (config, args) => withDb(config, (db) => runQuestionsCommand(db, args)),
   /** Messages that were given up, and sending them again. */
   messages: (config) => withDb(config, listFailedMessages),
   resend: (config, [which = '']) => withDb(config, async (db) => `${await resendMessages(db, which)} queued again`),
-  retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDead(db, queue, id)} sent again`),
+  retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDeadLetters(db, queue, id)} sent again`),
   kyc: (config, args) =>
     withDb(config, async (db) => {
-      const { operator, rest } = await takeOperator(db, args);
-      return kycView(createServices({ db, config, clock: systemClock }).identity.desk, rest, operator?.userID ?? null);
+      const { operator, rest } = await takeOperatorOption(db, args);
+      return runKycCommand(createServices({ db, config, clock: systemClock }).identity.desk, rest, operator?.userID ?? null);
     }),
   /** Disables or enables an account, or takes a lost second factor from it. */
-  users: (config, args) => withDb(config, (db) => usersView(db, args)),
+  users: (config, args) => withDb(config, (db) => runUsersCommand(db, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 

@@ -1,15 +1,15 @@
-import { systemClock } from './clock';
-import { environment, readConfig } from './config';
-import { openDatabase } from './db/client';
-import { createHandlers } from './jobs/handlers';
-import { jobKinds } from './jobs/jobTable';
-import { prepareQueues } from './jobs/queue';
-import { runJobs } from './jobs/runner';
-import { runTicks } from './jobs/ticker';
-import { createTicks } from './jobs/ticks';
-import { runMain, sayReady, stopOnSignal } from './lifecycle';
-import { createLogger } from './logger';
-import { confinementWarning } from './media/confinement';
+import { systemClock } from './platform/clock';
+import { environment, readConfig } from './platform/config';
+import { openDatabase } from './platform/db/client';
+import { createJobHandlers } from './jobs/jobHandlers';
+import { jobKinds } from './platform/jobs/jobKinds';
+import { prepareQueues } from './platform/jobs/queue';
+import { runJobs } from './platform/jobs/runner';
+import { runScheduledTasks } from './platform/jobs/scheduler';
+import { createScheduledTasks } from './jobs/scheduledTasks';
+import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
+import { createLogger } from './platform/logger';
+import { confinementWarning } from './modules/media/confinement';
 import { createServices } from './services';
 
 /** Does what a request must not wait for: jobs from the durable queue and the regular duties. Any number of workers may run. */
@@ -28,14 +28,14 @@ async function main() {
     .then(confinementWarning)
     .then((warning) => warning && logger.warn(warning))
     .catch((error: unknown) => logger.error({ err: error }, 'no encoder: uploads cannot be processed'));
-  const ticks = runTicks({ db, databaseUrl: config.DATABASE_URL, ticks: createTicks(services, boss), logger });
-  const jobs = runJobs({ db, boss, kinds: jobKinds, handlers: createHandlers(services), logger });
+  const tasks = runScheduledTasks({ db, databaseUrl: config.DATABASE_URL, tasks: createScheduledTasks(services, boss), logger });
+  const jobs = runJobs({ db, boss, kinds: jobKinds, handlers: createJobHandlers(services), logger });
   stopOnSignal(logger, async () => {
-    await Promise.all([jobs.stop(), ticks.stop()]);
+    await Promise.all([jobs.stop(), tasks.stop()]);
     await services.close();
     await db.$client.end();
   });
-  sayReady();
+  notifyReady();
 }
 
 runMain(main);

@@ -17,13 +17,13 @@ export const offerTicket = (http: Http, { idempotencyKey, ...input }: Attempt<In
 export const withdrawTicket = (http: Http, ticketID: string) => call(http, 'events.transferWithdraw', { ticketID }, mine);
 export const getTicketOffer = (http: Http, token: string) => call(http, 'events.transferDetails', { token }, mine);
 export const takeTicket = (http: Http, { idempotencyKey, token }: Attempt<{ token: string }>) =>
-  call(http, 'events.transferTake', { token }, { ...mine, idempotencyKey });
+  call(http, 'events.transferAccept', { token }, { ...mine, idempotencyKey });
 export const getReceivedTickets = (http: Http) => call(http, 'events.ticketsReceived', {}, mine);
 
 export const joinWaitlist = (http: Http, wish: InputOf<'events.waitlistJoin'>) => call(http, 'events.waitlistJoin', wish, mine);
 export const leaveWaitlist = (http: Http, { idempotencyKey, entryID }: Attempt<{ entryID: string }>) =>
   call(http, 'events.waitlistLeave', { entryID }, { ...mine, idempotencyKey });
-export const getWaitlist = (http: Http) => call(http, 'events.waitlistMine', {}, mine);
+export const getWaitlist = (http: Http) => call(http, 'events.myWaitlist', {}, mine);
 export const tryCode = (http: Http, input: InputOf<'events.promoOffer'>) => call(http, 'events.promoOffer', input, mine);
 export const getSeatMap = (http: Http, sessionID: string) => call(http, 'events.seatMap', { sessionID });
-export const enterRoom = (http: Http, sessionID: string) => call(http, 'events.roomEnter', { sessionID }, mine);
+export const enterRoom = (http: Http, sessionID: string) => call(http, 'events.waitingRoomEnter', { sessionID }, mine);

@@ -2,9 +2,9 @@ import { keyed, plain } from './http/studioCalls';
 
 export const getMyCampaigns = plain('campaigns.myCampaigns');
 export const getOffers = plain('campaigns.offers');
-export const getDeskCampaign = plain('campaigns.deskDetails');
-export const getDeskPosts = plain('campaigns.deskPosts');
-export const getInvestors = plain('campaigns.deskInvestors');
+export const getDeskCampaign = plain('campaigns.studioDetails');
+export const getDeskPosts = plain('campaigns.studioPosts');
+export const getInvestors = plain('campaigns.studioInvestors');
 export const beginCampaign = keyed('campaigns.uploadBegin');
 export const updateDraft = plain('campaigns.update');
 export const editCampaign = plain('campaigns.edit');

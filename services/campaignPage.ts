@@ -9,7 +9,7 @@ export const getCampaignFeed = (http: Http, query: InputOf<'campaigns.feed'>) =>
 export const getCampaignFeedAsViewer = (http: Http, query: InputOf<'campaigns.feedAuthorized'>) =>
   call(http, 'campaigns.feedAuthorized', query, mine);
 export const getCampaign = (http: Http, campaignID: string) => call(http, 'campaigns.byId', { campaignID });
-export const getCampaignTrust = (http: Http, campaignID: string) => call(http, 'campaigns.trust', { campaignID });
+export const getCampaignTrust = (http: Http, campaignID: string) => call(http, 'campaigns.funds', { campaignID });
 export const getCampaignPreview = (http: Http, campaignID: string) => call(http, 'campaigns.preview', { campaignID }, mine);
 export const getCampaignAsViewer = (http: Http, campaignID: string) => call(http, 'campaigns.byIdAuthorized', { campaignID }, mine);
 export const getCampaignPeople = (http: Http, query: InputOf<'campaigns.xray'>) => call(http, 'campaigns.xray', query);

@@ -25,4 +25,4 @@ export const searchChannels = (http: Http, { queryArg, pageParam }: { queryArg: 
   call(http, 'channels.search', { ...(queryArg ? { q: queryArg } : {}), limit: pageSizes.homeFeed, ...from(pageParam) });
 
 /** The channels in whose team the viewer is, their own first. */
-export const getMyChannels = (http: Http) => call(http, 'channels.mine', {}, mine);
+export const getMyChannels = (http: Http) => call(http, 'channels.myChannels', {}, mine);

@@ -10,9 +10,9 @@ export const getPurchases = (http: Http, query: InputOf<'events.myPurchases'>) =
   call(http, 'events.myPurchases', query, { redirectTo: routes.login });
 /** Without a way to the login: the page shows the copy of this device first, and asks to sign in where there is none. */
 export const getTicket = (http: Http, ticketID: string) => call(http, 'events.display', { ticketID });
-export const getMyDoors = (http: Http, query: InputOf<'events.myDoors'>) =>
-  call(http, 'events.myDoors', query, { redirectTo: routes.login });
+export const getMyDoors = (http: Http, query: InputOf<'events.myCheckInSessions'>) =>
+  call(http, 'events.myCheckInSessions', query, { redirectTo: routes.login });
 
 export const checkIn = (http: Http, scan: InputOf<'events.ticketCheckout'>) => call(http, 'events.ticketCheckout', scan);
-export const makeDoorLink = (http: Http, { idempotencyKey, ...link }: InputOf<'events.doorLinkNew'> & { idempotencyKey: string }) =>
-  call(http, 'events.doorLinkNew', link, { idempotencyKey, redirectTo: routes.login });
+export const makeDoorLink = (http: Http, { idempotencyKey, ...link }: InputOf<'events.checkInLinkNew'> & { idempotencyKey: string }) =>
+  call(http, 'events.checkInLinkNew', link, { idempotencyKey, redirectTo: routes.login });

@@ -4,14 +4,15 @@ import { call } from './http/call';
 import type { Http } from './http/createHttp';
 
 /** A door link needs no login, so its 401 is an answer and sends nobody away. */
-const mine = (doorToken: string | undefined) => (doorToken ? {} : { redirectTo: routes.login });
+const mine = (checkInToken: string | undefined) => (checkInToken ? {} : { redirectTo: routes.login });
 
 export const getManifest = (http: Http, door: InputOf<'events.gateManifest'>) =>
-  call(http, 'events.gateManifest', door, mine(door.doorToken));
+  call(http, 'events.gateManifest', door, mine(door.checkInToken));
 /** Check-in goes on from the list on the device when the login has ended; the screen shows that nothing is sent. */
 export const syncGate = (http: Http, news: InputOf<'events.gateSync'>) => call(http, 'events.gateSync', news);
 export const undoEntry = (http: Http, input: InputOf<'events.gateUndo'>) =>
   call(http, 'events.gateUndo', input, { redirectTo: routes.login });
-export const getDoorLinks = (http: Http, sessionID: string) => call(http, 'events.doorLinks', { sessionID }, { redirectTo: routes.login });
-export const revokeDoorLink = (http: Http, input: InputOf<'events.doorLinkRevoke'>) =>
-  call(http, 'events.doorLinkRevoke', input, { redirectTo: routes.login });
+export const getDoorLinks = (http: Http, sessionID: string) =>
+  call(http, 'events.checkInLinks', { sessionID }, { redirectTo: routes.login });
+export const revokeDoorLink = (http: Http, input: InputOf<'events.checkInLinkRevoke'>) =>
+  call(http, 'events.checkInLinkRevoke', input, { redirectTo: routes.login });

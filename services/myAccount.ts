@@ -4,7 +4,7 @@ import type { Http } from './http/createHttp';
 
 const mine = { redirectTo: routes.login };
 
-export const exportMyData = (http: Http) => call(http, 'users.exportMine', {}, mine);
+export const exportMyData = (http: Http) => call(http, 'users.exportAccount', {}, mine);
 export const getClosePreview = (http: Http) => call(http, 'users.closePreview', {}, mine);
 export const closeMyAccount = (http: Http, idempotencyKey: string) =>
-  call(http, 'users.closeMine', { isConfirmed: true }, { ...mine, idempotencyKey });
+  call(http, 'users.closeAccount', { isConfirmed: true }, { ...mine, idempotencyKey });

@@ -27,7 +27,7 @@ export const getOttFeedAsViewer = (http: Http, query: InputOf<'ott.feedAuthorize
 export const getDiscoveryFeedAsViewer = (http: Http, query: InputOf<'ott.discoveryFeedAuthorized'>) =>
   call(http, 'ott.discoveryFeedAuthorized', query, mine);
 export const getTitleAsViewer = (http: Http, ref: string) => call(http, 'ott.getAuthorized', { ref }, mine);
-export const getMarks = (http: Http, releaseIDs: string) => call(http, 'ott.marks', { releaseIDs }, mine);
+export const getMarks = (http: Http, releaseIDs: string) => call(http, 'ott.viewerStates', { releaseIDs }, mine);
 
 export const bookmarkRelease = (http: Http, releaseID: string) => call(http, 'ott.contentBookmark', { releaseID }, mine);
 export const unbookmarkRelease = (http: Http, releaseID: string) => call(http, 'ott.contentUnbookmark', { releaseID }, mine);

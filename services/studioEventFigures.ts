@@ -11,5 +11,5 @@ export const getStatement = (http: Http, eventID: string) => call(http, 'events.
 export const getAnnouncements = (http: Http, eventID: string) => call(http, 'events.announcements', { eventID }, mine);
 export const messageHolders = (http: Http, { idempotencyKey, ...message }: InputOf<'events.messageHolders'> & { idempotencyKey: string }) =>
   call(http, 'events.messageHolders', message, { ...mine, idempotencyKey });
-export const giveTickets = (http: Http, { idempotencyKey, ...sale }: InputOf<'events.doorSale'> & { idempotencyKey: string }) =>
-  call(http, 'events.doorSale', sale, { ...mine, idempotencyKey });
+export const giveTickets = (http: Http, { idempotencyKey, ...sale }: InputOf<'events.ticketsIssue'> & { idempotencyKey: string }) =>
+  call(http, 'events.ticketsIssue', sale, { ...mine, idempotencyKey });

@@ -14,6 +14,6 @@ export const askForPayout = (http: Http, { idempotencyKey, ...what }: Keyed<Inpu
   call(http, 'studio.payoutRequest', what, { ...mine, idempotencyKey });
 export const getTaxIdentity = (http: Http, channel: InputOf<'studio.taxIdentity'>) => call(http, 'studio.taxIdentity', channel, mine);
 export const setTaxIdentity = (http: Http, tax: InputOf<'studio.taxIdentitySet'>) => call(http, 'studio.taxIdentitySet', tax, mine);
-export const getPayoutsWaiting = (http: Http) => call(http, 'studio.payoutsWaiting', {}, mine);
+export const getPayoutsWaiting = (http: Http) => call(http, 'studio.payoutsPending', {}, mine);
 export const decidePayout = (http: Http, { idempotencyKey, ...what }: Keyed<InputOf<'studio.payoutDecide'>>) =>
   call(http, 'studio.payoutDecide', what, { ...mine, idempotencyKey });

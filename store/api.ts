@@ -1,4 +1,4 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import { createAction, prepareAutoBatched, type SerializedError } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { keepUnusedSeconds } from '@/constants/limits';
@@ -24,7 +24,7 @@ export const ask =
   };
 
 /** The API's fault behind a hook's `error`; undefined when nothing failed. */
-export function faultOf(error: AskError | SerializedError | undefined): ApiFault | undefined {
+export function faultOf(error: AskError | SerializedError | undefined): ApiError | undefined {
   if (!error) return undefined;
   return 'status' in error ? error : { status: 500, error: 'Internal Server Error' };
 }

@@ -19,7 +19,7 @@ const eventPaths = [
   '/payment/begin/event',
   '/payment/process/event',
   '/login',
-  '/door',
+  '/check-in',
 ];
 const appOfProduct: Record<Product, App> = { ott: 'screen', events: 'events', campaigns: 'campaigns' };
 

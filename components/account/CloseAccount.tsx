@@ -49,7 +49,7 @@ const Obstacles = ({ obstacles, onClose }: Pick<ClosePreview, 'obstacles'> & { o
   </Stack>
 );
 
-function Confirmation({ preview: { erased, kept } }: { preview: ClosePreview }) {
+function Confirmation({ preview: { erased, retained } }: { preview: ClosePreview }) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const leave = useLeave();
   const { attempt } = useAttemptKey();
@@ -68,7 +68,7 @@ function Confirmation({ preview: { erased, kept } }: { preview: ClosePreview }) 
       </List>
       <Text isStrong>What we must keep</Text>
       <List>
-        {kept.map(({ what, why, years }) => (
+        {retained.map(({ what, why, years }) => (
           <li key={what}>
             {what}
             {years > 0 ? ` (${years} years)` : ''}. {why}

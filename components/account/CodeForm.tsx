@@ -1,4 +1,4 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useLogInMutation } from '@/store/account/signInApi';
@@ -15,7 +15,7 @@ import type { SentCode } from './sentCode';
 interface CodeFormProps {
   sent: SentCode;
   isResending: boolean;
-  resendFault: ApiFault | undefined;
+  resendFault: ApiError | undefined;
   onResend: () => void;
   onOtherNumber: () => void;
   onSignedIn: () => void;

@@ -1,4 +1,4 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import { countryArray } from '@contract/countryLists';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,7 @@ import { LoginAlert } from './LoginAlert';
 
 interface PhoneFormProps {
   isBusy: boolean;
-  fault: ApiFault | undefined;
+  fault: ApiError | undefined;
   onSubmit: (phone: string, country: string) => void;
   onOtherWay: () => void;
 }

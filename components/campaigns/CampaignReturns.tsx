@@ -22,7 +22,7 @@ export function CampaignReturns({ campaignID }: { campaignID: string }) {
       />
       <Text kind="small" tone="muted">
         From the ledger, as of {formatDate(data.asOf)}.
-        {data.auditedAt ? ` Last checked ${formatDate(data.auditedAt)}${data.isInOrder ? ': in order.' : ': being looked into.'}` : ''}
+        {data.auditedAt ? ` Last checked ${formatDate(data.auditedAt)}${data.isReconciled ? ': in order.' : ': being looked into.'}` : ''}
       </Text>
     </div>
   );

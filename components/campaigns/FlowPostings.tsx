@@ -23,14 +23,14 @@ export function FlowPostings({ flowID }: { flowID: string }) {
         <section aria-label="Where it came from">
           <Text kind="heading">Where it came from</Text>
           <Plain>
-            {data.sources.map(({ kind, subjectID, name, week, sales, amount, yours }) => (
+            {data.sources.map(({ kind, subjectID, name, week, sales, amount, ownAmount }) => (
               <li key={`${kind}${subjectID}${week}`}>
                 <Text isStrong>{name}</Text>
                 <Text kind="small" tone="muted">
                   Week of {formatDate(week)}
                   {sales > 0 ? ` · ${sales} ${sales === 1 ? 'sale' : 'sales'}` : ''} · {formatMoney(amount)} for all investors
                 </Text>
-                <Figure>{formatMoney(yours)} of it yours</Figure>
+                <Figure>{formatMoney(ownAmount)} of it yours</Figure>
               </li>
             ))}
           </Plain>
@@ -45,10 +45,10 @@ export function FlowPostings({ flowID }: { flowID: string }) {
               {formatDate(occurredAt, data.timeZone)} · {groupID}
             </Text>
             <dl>
-              {postings.map(({ account, words, isYours, amount }) => (
+              {postings.map(({ account, description, isOwn, amount }) => (
                 <div key={account}>
                   <dt>
-                    {isYours ? <strong>{words}</strong> : words}
+                    {isOwn ? <strong>{description}</strong> : description}
                     <Text as="span" kind="tiny" tone="muted">
                       {account}
                     </Text>

@@ -1,9 +1,9 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import { sentence } from '@/utils/sentence';
 import { Notice } from './Notice';
 
 interface FaultNoticeProps {
-  fault: ApiFault | undefined;
+  fault: ApiError | undefined;
   /** What did not happen. */
   title: string;
   /** What is safe, or what to do, after a fault of ours or an answer that never came. */

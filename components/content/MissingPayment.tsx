@@ -1,4 +1,4 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/Link';
 
 /** What the screen knows of the question that was not answered. */
 export interface UnansweredPayment {
-  fault: ApiFault | undefined;
+  fault: ApiError | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ApiFault, Money } from '@contract/common';
+import type { ApiError, Money } from '@contract/common';
 import type { PaymentAction, PaymentMethod, PriceLine, UpiAction } from '@contract/payments';
 import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
@@ -23,7 +23,7 @@ interface PayAgainProps {
   /** What the last try led to. */
   action: PaymentAction | undefined;
   isBusy: boolean;
-  fault: ApiFault | undefined;
+  fault: ApiError | undefined;
   renderUpi: (action: UpiAction) => ReactNode;
   onGiveUp: (key: string) => PromiseLike<Answer>;
   giveUpLabel: string;

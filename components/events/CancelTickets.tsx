@@ -23,7 +23,7 @@ export function CancelTickets({ order }: { order: Order }) {
   const { attempt } = useAttemptKey();
   const [cancel, { isLoading, error }] = useCancelTicketsMutation();
   if (open.length === 0 && !done)
-    return tickets.every(({ isMine, status }) => !isMine || status !== 'VALID') ? null : (
+    return tickets.every(({ isOwn, status }) => !isOwn || status !== 'VALID') ? null : (
       <Text kind="small" tone="muted">
         These tickets cannot be cancelled any more. If the show is cancelled, you get everything back.
       </Text>

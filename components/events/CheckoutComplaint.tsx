@@ -1,9 +1,9 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import { sentence } from '@/utils/sentence';
 import { Notice } from '../content/Notice';
 
 /** Why the seats are not held: what happened, what is safe, what to do. */
-export function CheckoutComplaint({ fault }: { fault: ApiFault }) {
+export function CheckoutComplaint({ fault }: { fault: ApiError }) {
   if (fault.code === 'SOLD_OUT')
     return (
       <Notice tone="bad" role="alert" title="Some of these seats have just gone">

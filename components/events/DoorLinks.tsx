@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useDoorLinksQuery, useRevokeDoorLinkMutation } from '@/store/events/doorApi';
+import { useCheckInLinksQuery, useRevokeDoorLinkMutation } from '@/store/events/doorApi';
 import { formatDate } from '@/utils/dates';
 import { Button } from '../ui/Button';
 import { Text } from '../ui/Text';
 
 /** The links that were given for this door, and the way to take one back. */
 export function DoorLinks({ sessionID }: { sessionID: string }) {
-  const { data } = useDoorLinksQuery(sessionID);
+  const { data } = useCheckInLinksQuery(sessionID);
   const [revoke, { isLoading }] = useRevokeDoorLinkMutation();
   const [now] = useState(() => new Date().toISOString());
   if (!data || data.items.length === 0) return null;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
-import { useMyDoorsQuery } from '@/store/events/doorApi';
+import { useMyCheckInSessionsQuery } from '@/store/events/doorApi';
 import { PaddedCard } from '../content/Card';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
@@ -15,7 +15,7 @@ import { PanelSkeleton } from './skeletons';
 
 /** Every show whose door this visitor runs, soonest first. */
 export function DoorListScreen() {
-  const { data, error, isFetching, refetch } = useMyDoorsQuery();
+  const { data, error, isFetching, refetch } = useMyCheckInSessionsQuery();
   return (
     <Page $width="text">
       <Seo title="Your doors" isHidden />
@@ -47,7 +47,7 @@ export function DoorListScreen() {
                 </Text>
               </div>
               <Row>
-                <ButtonLink href={routes.door(sessionID)} aria-label={`Open the scanner for ${eventTitle}`}>
+                <ButtonLink href={routes.checkIn(sessionID)} aria-label={`Open the scanner for ${eventTitle}`}>
                   Open the scanner
                 </ButtonLink>
                 <DoorLinkMaker sessionID={sessionID} eventTitle={eventTitle} />

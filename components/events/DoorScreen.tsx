@@ -45,7 +45,7 @@ export function DoorScreen() {
           title="This door is not open to you"
           message="The link may have ended. Ask the organiser for a new one, or sign in as the organiser."
         >
-          <ButtonLink href={routes.doors}>See your doors</ButtonLink>
+          <ButtonLink href={routes.checkIns}>See your doors</ButtonLink>
         </EmptyState>
       ) : null}
       {state?.phase === 'failed' ? (

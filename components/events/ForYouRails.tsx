@@ -1,8 +1,8 @@
-import type { Taste } from '@contract/boxOffice';
+import type { EventRecommendation } from '@contract/eventViewer';
 import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
-import { useTastesQuery } from '@/store/events/tastesApi';
+import { useRecommendationsQuery } from '@/store/events/tastesApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
@@ -20,7 +20,7 @@ interface ForYouRailsProps {
 
 /** Rows of events that somebody's own deeds led to, each saying which. */
 export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps) {
-  const { data, isError, isFetching, refetch } = useTastesQuery();
+  const { data, isError, isFetching, refetch } = useRecommendationsQuery();
   if (!data && !isWholePage) return null;
   if (isError && !data)
     return (
@@ -53,17 +53,17 @@ export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps
           {...(taste.because === 'FOLLOW' ? { moreHref: routes.channelTab(taste.channel.handle, 'events-posts') } : { without: taste.own })}
         />
       ))}
-      {isWholePage ? <InTheirPlace tastes={data} city={city} /> : null}
+      {isWholePage ? <InTheirPlace recommendations={data} city={city} /> : null}
     </>
   );
 }
 
 /** What stands on the page when its rows do not: none of them has come, some could not, or all are empty. */
-function InTheirPlace({ tastes, city }: { tastes: Taste[]; city: string | undefined }) {
+function InTheirPlace({ recommendations, city }: { recommendations: EventRecommendation[]; city: string | undefined }) {
   const dispatch = useAppDispatch();
   const { eventRail } = eventsApi.endpoints;
   const found = useAppSelector((state) => {
-    const rails = tastes.map((taste) => ({ taste, ...eventRail.select(railOf(filtersOf(taste, city)))(state) }));
+    const rails = recommendations.map((taste) => ({ taste, ...eventRail.select(railOf(filtersOf(taste, city)))(state) }));
     if (rails.some(({ data, isError }) => isError && !data)) return 'broken';
     if (rails.some(({ taste, data }) => newsIn(data, taste.because === 'KIND' ? taste.own : []).length > 0)) return 'some';
     return rails.every(({ data }) => data) ? 'nothing' : 'waiting';
@@ -81,15 +81,16 @@ function InTheirPlace({ tastes, city }: { tastes: Taste[]; city: string | undefi
       </EmptyState>
     );
   const askAgain = () => {
-    for (const taste of tastes) void dispatch(eventRail.initiate(railOf(filtersOf(taste, city)), { forceRefetch: true, subscribe: false }));
+    for (const taste of recommendations)
+      void dispatch(eventRail.initiate(railOf(filtersOf(taste, city)), { forceRefetch: true, subscribe: false }));
   };
   return <ErrorState message="Not everything for you could be loaded. Every event is under Explore." onRetry={askAgain} />;
 }
 
-const titleOf = (taste: Taste) =>
+const titleOf = (taste: EventRecommendation) =>
   taste.because === 'FOLLOW'
     ? `Because you follow ${taste.channel.name}`
     : `More ${eventKinds[taste.kind].toLowerCase()}, because of ${taste.title}`;
 
-const filtersOf = (taste: Taste, city: string | undefined): FeedFilters =>
+const filtersOf = (taste: EventRecommendation, city: string | undefined): FeedFilters =>
   taste.because === 'FOLLOW' ? { channelID: taste.channel.channelID } : { kind: taste.kind, city };

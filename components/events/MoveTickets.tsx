@@ -12,14 +12,14 @@ import { whenOf } from './eventWords';
 
 /** The whole order to another date of the same event, at the same price; why not, where it cannot. */
 export function MoveTickets({ order }: { order: Order }) {
-  const { payment, moves, moveProblem } = order;
+  const { payment, moves, moveBlockedReason } = order;
   const [target, setTarget] = useState(moves[0]?.sessionID ?? '');
   const { attempt } = useAttemptKey();
   const [move, { isLoading, error }] = useMoveTicketsMutation();
   if (moves.length === 0)
     return (
       <Text kind="small" tone="muted">
-        {moveProblem}
+        {moveBlockedReason}
       </Text>
     );
   const sessionID = moves.some((one) => one.sessionID === target) ? target : (moves[0]?.sessionID ?? '');

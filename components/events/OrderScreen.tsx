@@ -58,7 +58,7 @@ function Loaded({ order }: { order: Order }) {
   const { event, paymentID } = payment;
   const good = tickets.filter(({ status }) => status === 'VALID');
   const cancelled = tickets.filter(({ status }) => status === 'CANCELLED').length;
-  const mine = tickets.filter(({ isMine, status }) => isMine && status === 'VALID');
+  const mine = tickets.filter(({ isOwn, status }) => isOwn && status === 'VALID');
   const hasMine = mine.length > 0;
   // The dialog that cancels the last ticket stays to say so.
   const [couldCancel] = useState(hasMine);

@@ -17,8 +17,8 @@ const spaced = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 /** One ticket of an order: its code for the door, whose it is, and the way to somebody else. */
 export function OrderTicket({ ticket, place }: { ticket: Ticket; place: number }) {
-  const { ticketID, tierName, seatLabel, holderName, humanCode, code, status, isMine } = ticket;
-  const isGood = isMine && status === 'VALID';
+  const { ticketID, tierName, seatLabel, holderName, humanCode, code, status, isOwn } = ticket;
+  const isGood = isOwn && status === 'VALID';
   return (
     <PaddedCard as="article" aria-label={`Ticket ${place}`}>
       <Text kind="subheading" as="h2">
@@ -72,7 +72,7 @@ function GuestName({ ticket: { ticketID, holderName } }: { ticket: Ticket }) {
 }
 
 /** A link for one person. Until they open it, the ticket stays here and opens the door. */
-function PassOn({ ticket: { ticketID, isOffered } }: { ticket: Ticket }) {
+function PassOn({ ticket: { ticketID, isTransferPending } }: { ticket: Ticket }) {
   const share = useShare();
   const { attempt } = useAttemptKey();
   const [offer, offering] = useOfferTicketMutation();
@@ -84,15 +84,15 @@ function PassOn({ ticket: { ticketID, isOffered } }: { ticket: Ticket }) {
   return (
     <div>
       <Text kind="small" tone="muted">
-        {isOffered
+        {isTransferPending
           ? 'A link is out. It works once; until somebody takes the ticket, it stays yours.'
           : 'Whoever opens your link first gets this ticket, and your code stops working at once.'}
       </Text>
       <Row as="div">
         <Button tone="quiet" size="s" isBusy={offering.isLoading} onClick={() => void pass()}>
-          {isOffered ? 'Make a new link' : 'Pass it on'}
+          {isTransferPending ? 'Make a new link' : 'Pass it on'}
         </Button>
-        {isOffered ? (
+        {isTransferPending ? (
           <Button tone="plain" size="s" isBusy={withdrawing.isLoading} onClick={() => void withdraw(ticketID)}>
             Take the link back
           </Button>

@@ -50,12 +50,12 @@ export function TakeTicketScreen() {
       ) : null}
       {offer ? (
         <>
-          <Text kind="title">{offer.isMine ? 'Your own link' : `${offer.fromName} has a ticket for you`}</Text>
+          <Text kind="title">{offer.isOwn ? 'Your own link' : `${offer.fromName} has a ticket for you`}</Text>
           <ShowSummary {...offer.event} now={offer.event.startsAt}>
             <Text kind="small">{offer.tierName}</Text>
           </ShowSummary>
           <FaultNotice fault={faultOf(refused)} title="The ticket was not taken" unknown="Press again: it is taken only once." />
-          {offer.isMine ? (
+          {offer.isOwn ? (
             <Text tone="muted">Send this address to the person who shall have the ticket. It is still yours.</Text>
           ) : (
             <Button size="l" isBusy={isLoading} onClick={() => void accept()}>

@@ -1,5 +1,5 @@
 import type { ReceivedTicket } from '@contract/orders';
-import type { WaitlistEntry } from '@contract/waiting';
+import type { WaitlistEntry } from '@contract/waitlist';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useLeaveWaitlistMutation, useReceivedTicketsQuery, useWaitlistQuery } from '@/store/events/boxOfficeApi';

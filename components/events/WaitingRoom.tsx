@@ -22,7 +22,7 @@ const askEveryMs = 5000;
 /** Before a hot sale: where one stands, as it truly is. Nothing here needs to be pressed, and reloading changes no place. */
 export function WaitingRoom({ session, timeZone, now, children }: WaitingRoomProps) {
   const isAuth = useAppSelector(selectIsAuth);
-  const skip = !session.roomOpensAt || !isAuth;
+  const skip = !session.waitingRoomOpensAt || !isAuth;
   const { data: place, refetch } = useWaitingPlaceQuery(session.sessionID, { skip, pollingInterval: askEveryMs });
   const clock = useNow();
   const until = place?.admittedUntil ? Date.parse(place.admittedUntil) : null;
@@ -30,7 +30,7 @@ export function WaitingRoom({ session, timeZone, now, children }: WaitingRoomPro
   useEffect(() => {
     if (isOver && !skip) void refetch();
   }, [isOver, skip, refetch]);
-  if (!session.roomOpensAt || !isAuth || !place) return children;
+  if (!session.waitingRoomOpensAt || !isAuth || !place) return children;
   const at = (instant: string) => whenOf(instant, timeZone, now);
   if (place.state === 'ADMITTED')
     return (

@@ -98,7 +98,7 @@ export function priceOf(
 ): Priced {
   const offerOf = (tier: Tier) => offer?.tiers.find(({ tierID }) => tierID === tier.tierID);
   const rows = (session?.tiers ?? [])
-    .map((tier) => ({ tier, quantity: quantities[tier.tierID] ?? 0, off: offerOf(tier)?.offEach.amountMinor ?? 0 }))
+    .map((tier) => ({ tier, quantity: quantities[tier.tierID] ?? 0, off: offerOf(tier)?.discountEach.amountMinor ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const items = rows.map(({ tier, quantity }) => ({

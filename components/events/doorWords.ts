@@ -1,4 +1,4 @@
-import type { ScanVerdict } from '@contract/door';
+import type { ScanVerdict } from '@contract/checkIn';
 import type { GateOutcome } from '@/store/events/gate/gateEngine';
 import type { GateFacts } from '@/store/events/gate/judge';
 import { formatTime } from '@/utils/dates';

@@ -10,7 +10,7 @@ const debounceMs = 5000;
 const nothing = () => () => undefined;
 
 /** A scanner at work: opened once, synced every seven seconds, one code at a time. */
-export function useGate(sessionID: string | null | undefined, doorToken: string | undefined) {
+export function useGate(sessionID: string | null | undefined, checkInToken: string | undefined) {
   const dispatch = useAppDispatch();
   const [engine, setEngine] = useState<GateEngine | null>(null);
   const [outcome, setOutcome] = useState<GateOutcome | null>(null);
@@ -29,7 +29,7 @@ export function useGate(sessionID: string | null | undefined, doorToken: string 
     let isOver = false;
     let timer: ReturnType<typeof setInterval> | undefined;
     const begin = async () => {
-      const made = await dispatch(openGate(sessionID, doorToken));
+      const made = await dispatch(openGate(sessionID, checkInToken));
       if (isOver) return;
       current.current = made;
       setEngine(made);
@@ -46,7 +46,7 @@ export function useGate(sessionID: string | null | undefined, doorToken: string 
       clearInterval(timer);
       window.removeEventListener('online', back);
     };
-  }, [dispatch, sessionID, doorToken]);
+  }, [dispatch, sessionID, checkInToken]);
 
   const send = async (code: string, type: 'entry' | 'exit', gate: string, nonce?: string) => {
     if (!engine || running.current) return;

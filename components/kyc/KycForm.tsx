@@ -1,4 +1,4 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import { countryArray } from '@contract/countryLists';
 import type { KycStatus } from '@contract/kyc';
 import { useState, type FormEvent } from 'react';
@@ -15,7 +15,7 @@ import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
 
 const home = { countryCode: 'IN', countryNameEn: 'India' };
-const complaint = (fault: ApiFault | undefined, field: string, label: string) => {
+const complaint = (fault: ApiError | undefined, field: string, label: string) => {
   const why = fault?.fields?.[field];
   return why ? sentence(`${label} ${why}`) : undefined;
 };

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/IconButton';
 interface BookmarkButtonProps {
   release: Pick<ReleaseCard, 'releaseID' | 'name' | 'viewer'>;
   /** `glass` lies on a picture, `words` stands among buttons. */
-  look?: 'glass' | 'words';
+  look?: 'glass' | 'description';
 }
 
 /** Keeps a release for later and lets it go; who is not signed in is asked to, and comes back here. */

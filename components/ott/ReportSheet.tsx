@@ -33,13 +33,13 @@ export function ReportSheet({ releaseID, name, onClose }: { releaseID: string; n
   const { asPath } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);
   const [reason, setReason] = useState<Reason>('SYNTHETIC_UNLABELLED');
-  const [words, setWords] = useState('');
+  const [description, setWords] = useState('');
   const { attempt } = useAttemptKey();
   const [report, { data, error, isLoading }] = useReportMutation();
   const fault = faultOf(error);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const asked = { releaseID, reason, words: words.trim() };
+    const asked = { releaseID, reason, description: description.trim() };
     void attempt(asked, (idempotencyKey) => report({ ...asked, idempotencyKey }));
   };
   return (
@@ -61,7 +61,13 @@ export function ReportSheet({ releaseID, name, onClose }: { releaseID: string; n
             options={reasons}
             onChange={({ target }) => setReason(target.value as Reason)}
           />
-          <TextField label="In your words" isOptional value={words} maxLength={1000} onChange={({ target }) => setWords(target.value)} />
+          <TextField
+            label="In your words"
+            isOptional
+            value={description}
+            maxLength={1000}
+            onChange={({ target }) => setWords(target.value)}
+          />
           {fault ? (
             <Notice tone="bad" role="alert" title="The report was not sent">
               {sentence(fault.error)}

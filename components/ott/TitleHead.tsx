@@ -71,7 +71,7 @@ export function TitleHead({ title, access }: { title: Title; access: Access | nu
         ) : null}
         <PlayPanel title={title} access={access} />
         <DesktopTools>
-          <BookmarkButton release={title} look="words" />
+          <BookmarkButton release={title} look="description" />
           <Button tone="quiet" onClick={share}>
             <Icon name="share" size="s" />
             Share

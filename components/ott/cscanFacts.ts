@@ -178,7 +178,7 @@ const fileFacts = (each: FileFacts, at: number): Part => ({
       ),
     ],
     ['Loudness', each.loudnessLufs === null ? null : `${each.loudnessLufs.toFixed(1)} LUFS`],
-    ['Plays at', each.rungs.map((rung) => `${rung}p`).join(', ')],
+    ['Plays at', each.renditionHeights.map((rung) => `${rung}p`).join(', ')],
     ['SHA-256', each.sha256],
   ],
 });

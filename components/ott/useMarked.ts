@@ -1,4 +1,4 @@
-import type { ReleaseCard, ViewerMark } from '@contract/releases';
+import type { ReleaseCard, ViewerState } from '@contract/releases';
 import { useEffect, useMemo, useState } from 'react';
 import { shallowEqual, useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
@@ -22,7 +22,7 @@ export function useMarked<Card extends ReleaseCard>(cards: readonly Card[]): rea
   }, [cards, marks]);
 }
 
-function useMarks(releaseIDs: readonly string[], isAuth: boolean): ReadonlyMap<string, ViewerMark> {
+function useMarks(releaseIDs: readonly string[], isAuth: boolean): ReadonlyMap<string, ViewerState> {
   const dispatch = useAppDispatch();
   const [requests, setRequests] = useState<readonly string[]>([]);
   const asked = new Set(requests.flatMap((ids) => ids.split(',')));

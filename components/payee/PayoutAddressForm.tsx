@@ -35,9 +35,9 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
       <Stack direction="row" gap={4} align="center" justify="between" isWrapping>
         <div>
           <Text>You are paid to {address.maskedVpa}</Text>
-          {isResting(address.restsUntil) ? (
+          {isResting(address.cooldownUntil) ? (
             <Text kind="small" tone="warn">
-              This address is new: no money goes there before {formatMoment(address.restsUntil ?? '')}. Payouts wait until then.
+              This address is new: no money goes there before {formatMoment(address.cooldownUntil ?? '')}. Payouts wait until then.
             </Text>
           ) : null}
           {address.verifiedAt ? (

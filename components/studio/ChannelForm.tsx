@@ -1,5 +1,5 @@
 import type { Channel } from '@contract/channels';
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import { useState, type FormEvent } from 'react';
 import { handleFrom } from '@/utils/names';
 import { Form } from '../content/PageFrame';
@@ -23,12 +23,12 @@ interface ChannelFormProps {
   /** Absent for a channel that is yet to be opened; its handle is then suggested from its name. */
   channel?: Pick<Channel, 'name' | 'handle' | 'about' | 'avatar' | 'banner'>;
   action: string;
-  fault: ApiFault | undefined;
+  fault: ApiError | undefined;
   isBusy: boolean;
   onSubmit: (draft: ChannelDraft) => void;
 }
 
-const pictureErrorOf = (fault: ApiFault | undefined) => {
+const pictureErrorOf = (fault: ApiError | undefined) => {
   const refused = fault?.fields?.avatarBase64 ?? fault?.fields?.bannerBase64 ?? fault?.fields?.imageBase64;
   return refused === undefined ? undefined : `This picture ${refused}. Choose another one.`;
 };

@@ -1,4 +1,4 @@
-import { hasRight, roleWords } from '@contract/rights';
+import { hasRight, roleLabels } from '@contract/rights';
 import type { MyChannel } from '@contract/team';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -59,7 +59,7 @@ function ChannelRow({ team, onEdit }: { team: MyChannel; onEdit: (team: MyChanne
           <Link href={routes.channel(team.handle)}>{team.name}</Link>
         </Text>
         <Text kind="small" tone="muted" isOneLine>
-          @{team.handle}, you are {roleWords[team.role].name.toLowerCase()}
+          @{team.handle}, you are {roleLabels[team.role].name.toLowerCase()}
           {isChosen ? ' · you work here now' : ''}
         </Text>
       </Words>

@@ -4,21 +4,26 @@ import { Link } from '../ui/Link';
 import { Text } from '../ui/Text';
 
 interface ChecklistProps {
-  items: readonly { id: string; words: string; isDone: boolean; /** Where it is mended; null when not by a link. */ href: string | null }[];
+  items: readonly {
+    id: string;
+    description: string;
+    isDone: boolean;
+    /** Where it is mended; null when not by a link. */ href: string | null;
+  }[];
 }
 
 /** What stands between a draft and its publication, each missing line leading to where it is mended. */
 export const Checklist = ({ items }: ChecklistProps) => (
   <List>
-    {items.map(({ id, words, isDone, href }) => (
+    {items.map(({ id, description, isDone, href }) => (
       <li key={id}>
         <Icon name={isDone ? 'check' : 'alert'} size="s" />
         <Text as="span">
-          {words}
+          {description}
           <Text kind="hidden">{isDone ? ': done' : ': missing'}</Text>
         </Text>
         {isDone || href === null ? null : (
-          <Link href={href} tone="text" aria-label={`Mend: ${words}`}>
+          <Link href={href} tone="text" aria-label={`Mend: ${description}`}>
             Mend
           </Link>
         )}

@@ -1,4 +1,4 @@
-import type { DoorDetails } from '@contract/door';
+import type { CheckInDetails } from '@contract/checkIn';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -53,7 +53,7 @@ export function DoorsPanel({ channelID }: { channelID: string }) {
   );
 }
 
-function DoorRow({ door, isNext }: { door: DoorDetails; isNext: boolean }) {
+function DoorRow({ door, isNext }: { door: CheckInDetails; isNext: boolean }) {
   const [now] = useState(() => new Date().toISOString());
   const { sessionID, eventTitle, venueName, timeZone, startsAt, doorsAt, sold, inside } = door;
   return (
@@ -67,7 +67,7 @@ function DoorRow({ door, isNext }: { door: DoorDetails; isNext: boolean }) {
           {`${formatEventTime(startsAt, timeZone, now)}, doors ${formatTime(doorsAt, timeZone)}. ${venueName}. ${sold} sold, ${inside} inside.`}
         </Text>
       </Words>
-      <ButtonLink href={routes.door(sessionID)} tone={isNext ? 'primary' : 'quiet'} aria-label={`Open door of ${eventTitle}`}>
+      <ButtonLink href={routes.checkIn(sessionID)} tone={isNext ? 'primary' : 'quiet'} aria-label={`Open door of ${eventTitle}`}>
         Open door
       </ButtonLink>
     </Row>

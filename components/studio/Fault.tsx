@@ -1,8 +1,8 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import { Text } from '../ui/Text';
 
 interface FaultProps {
-  fault: ApiFault | undefined;
+  fault: ApiError | undefined;
   /** For a fault of ours, or an answer that never came. */
   unknown?: string;
 }

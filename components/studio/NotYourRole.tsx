@@ -1,4 +1,4 @@
-import { roleWords, type ChannelRole } from '@contract/rights';
+import { roleLabels, type ChannelRole } from '@contract/rights';
 import { routes } from '@/constants/routes';
 import { EmptyState } from '../ui/EmptyState';
 import { ButtonLink } from '../ui/Link';
@@ -14,7 +14,7 @@ export const NotYourRole = ({ channel: { name, role }, who }: NotYourRoleProps) 
   <EmptyState
     icon="info"
     title="Not with your role here"
-    message={`${role ? `In ${name} you are ${roleWords[role].name.toLowerCase()}. ` : ''}${who} If you are in several channels, choose another one above.`}
+    message={`${role ? `In ${name} you are ${roleLabels[role].name.toLowerCase()}. ` : ''}${who} If you are in several channels, choose another one above.`}
   >
     <ButtonLink href={routes.studioTeam} tone="quiet">
       What you may do here

@@ -1,4 +1,4 @@
-import type { ApiFault, Artwork } from '@contract/common';
+import type { ApiError, Artwork } from '@contract/common';
 import { useId, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { pictureTypes, useShrunkPicture } from '@/utils/hooks/useShrunkPicture';
@@ -12,7 +12,7 @@ interface PicturePickerProps {
   artwork: Artwork | null;
   ratio: string;
   isBusy: boolean;
-  fault: ApiFault | undefined;
+  fault: ApiError | undefined;
   onPick: (imageBase64: string) => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-import { hasRight, roleWords, type ChannelRole, type Right } from '@contract/rights';
+import { hasRight, roleLabels, type ChannelRole, type Right } from '@contract/rights';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
@@ -23,7 +23,7 @@ const desks: readonly { label: string; href: string; right: Right }[] = [
   { label: 'Campaigns', href: routes.studioCampaigns, right: 'campaign.read' },
   { label: 'Audience', href: routes.studioAudience, right: 'audience.read' },
   { label: 'Earnings', href: routes.studioEarnings, right: 'money.read' },
-  { label: 'Doors', href: routes.doors, right: 'door.scan' },
+  { label: 'Doors', href: routes.checkIns, right: 'checkIn.scan' },
   { label: 'Team', href: routes.studioTeam, right: 'team.read' },
   { label: 'Channels', href: routes.studioChannels, right: 'team.read' },
 ];
@@ -48,7 +48,7 @@ export function StudioBar() {
           value={channel.channelID}
           options={teams.map((team) => ({
             value: team.channelID,
-            label: team.role === 'OWNER' ? team.name : `${team.name}, ${roleWords[team.role].name.toLowerCase()}`,
+            label: team.role === 'OWNER' ? team.name : `${team.name}, ${roleLabels[team.role].name.toLowerCase()}`,
           }))}
           onChange={(channelID) => void dispatch(chooseChannel(channelID))}
         />

@@ -42,7 +42,7 @@ export function StudioHomeScreen() {
 
 function Desk({ channelID, role }: { channelID: string; role: ChannelRole | null }) {
   const { data, isLoading, isFetching, refetch } = useStudioHomeQuery(channelID);
-  const mayScan = hasRight(role, 'door.scan');
+  const mayScan = hasRight(role, 'checkIn.scan');
   const doors = useStudioDoorsQuery(channelID, { skip: !mayScan });
   // Together: what comes first would be pushed down by what is above it and comes later.
   if (isLoading || doors.isLoading) return <DeskSkeleton />;
@@ -51,13 +51,13 @@ function Desk({ channelID, role }: { channelID: string; role: ChannelRole | null
       <PanelColumn>
         {!data ? <ErrorState message="Today could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {data ? <FirstSteps has={data.has} role={role} /> : null}
-        {data ? <NeedsPanel needs={data.needs} /> : null}
+        {data ? <NeedsPanel todos={data.todos} /> : null}
         {mayScan ? <DoorsPanel channelID={channelID} /> : null}
         {hasRight(role, 'event.read') ? <ReleasesPanel channelID={channelID} role={role} /> : null}
       </PanelColumn>
       <PanelColumn>
         {data?.money ? <MonthPanel money={data.money} /> : null}
-        {data ? <MovedPanel moved={data.moved} /> : null}
+        {data ? <MovedPanel weeklyChanges={data.weeklyChanges} /> : null}
       </PanelColumn>
     </TwoColumns>
   );

@@ -12,19 +12,19 @@ import pg from 'pg';
 import { root } from '../lib/paths.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
-import { say } from '../lib/say.mjs';
+import { print } from '../lib/console.mjs';
 
 const scale = Number(process.argv[2] ?? 1);
 const events = Math.round(10_000_000 * scale);
 const days = 88;
-const bite = 500_000;
+const batchSize = 500_000;
 const limitMs = 50;
 const folder = mkdtempSync(join(tmpdir(), 'mq-audience-'));
 const bundle = join(root, '.tmp/audienceBench.mjs');
 mkdirSync(join(root, '.tmp'), { recursive: true });
 await build({
   stdin: {
-    contents: `export { prepareDatabase } from './server/db/prepare'; export { openDatabase } from './server/db/client';
+    contents: `export { prepareDatabase } from './server/platform/db/prepareDatabase'; export { openDatabase } from './server/platform/db/client';
       export { rollUpAudience, rollUpAudienceDay } from './server/modules/analytics/audienceRollUp';
       export { createAudienceService } from './server/modules/studio/audienceService';`,
     resolveDir: root,
@@ -83,23 +83,23 @@ try {
   await client.connect();
   await client.query(catalogue);
   const generated = performance.now();
-  for (let from = 1; from <= events; from += bite) await client.query(generate(from, Math.min(events, from + bite - 1)));
+  for (let from = 1; from <= events; from += batchSize) await client.query(generate(from, Math.min(events, from + batchSize - 1)));
   await client.query('VACUUM ANALYZE analytics_events');
-  await client.query(`INSERT INTO audience_due (day) SELECT DISTINCT (at AT TIME ZONE 'UTC')::date FROM analytics_events`);
-  say(`Audience bench: ${events} events in ${days} days of 5000 works, generated in ${seconds(generated)} s`);
+  await client.query(`INSERT INTO audience_pending_days (day) SELECT DISTINCT (at AT TIME ZONE 'UTC')::date FROM analytics_events`);
+  print(`Audience bench: ${events} events in ${days} days of 5000 works, generated in ${seconds(generated)} s`);
 
   const counting = performance.now();
   const counted = await rollUpAudience(db, { now: () => new Date() });
-  say(`rolled up ${counted} days in ${seconds(counting)} s, ${Math.round(events / ((performance.now() - counting) / 1000))} events/s`);
+  print(`rolled up ${counted} days in ${seconds(counting)} s, ${Math.round(events / ((performance.now() - counting) / 1000))} events/s`);
   const again = performance.now();
   const rows = await rollUpAudienceDay(db, dayOf(1));
-  say(`one day counted anew: ${rows} rows in ${seconds(again)} s`);
+  print(`one day counted anew: ${rows} rows in ${seconds(again)} s`);
   await client.query('VACUUM ANALYZE audience_days, audience_weeks');
 
   const audience = createAudienceService(db);
   const dashboards = [
     ['a film, 28 days', 'usr_1', () => ({ from: dayOf(27), to: dayOf(0), kind: 'RELEASE', id: 'rel_1000' })],
-    ['a film, 90 days', 'usr_0', (turn) => ({ from: dayOf(89), to: dayOf(0), kind: 'RELEASE', id: `rel_${turn}` })],
+    ['a film, 90 days', 'usr_0', (round) => ({ from: dayOf(89), to: dayOf(0), kind: 'RELEASE', id: `rel_${round}` })],
     ['all of a channel of 40, 28 days', 'usr_2', () => ({ channelID: 'chn_2', from: dayOf(27), to: dayOf(0) })],
     ['all of a channel of 40, 90 days', 'usr_3', () => ({ channelID: 'chn_3', from: dayOf(89), to: dayOf(0) })],
     ['all of a channel of 1000, 28 days', 'usr_0', () => ({ channelID: 'chn_0', from: dayOf(27), to: dayOf(0) })],
@@ -107,18 +107,20 @@ try {
   ];
   for (const [name, userID, query] of dashboards) {
     const each = [];
-    for (let turn = 0; turn < 200; turn += 1) {
+    for (let round = 0; round < 200; round += 1) {
       const since = performance.now();
-      await audience.get(userID, query(turn));
+      await audience.get(userID, query(round));
       each.push(performance.now() - since);
     }
     const p95 = percentile(each, 0.95);
     isSlow ||= p95 >= limitMs;
-    say(`${name.padEnd(36)} median ${percentile(each, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${p95 >= limitMs ? '  TOO SLOW' : ''}`);
+    print(
+      `${name.padEnd(36)} median ${percentile(each, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${p95 >= limitMs ? '  TOO SLOW' : ''}`,
+    );
   }
   const explain = async (name, statement) => {
     const { rows: lines } = await client.query(`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, BUFFERS) ${statement}`);
-    say(`${name}:\n${lines.map((line) => `  ${line['QUERY PLAN']}`).join('\n')}`);
+    print(`${name}:\n${lines.map((line) => `  ${line['QUERY PLAN']}`).join('\n')}`);
   };
   const period = `day BETWEEN '${dayOf(89)}' AND '${dayOf(0)}'`;
   await explain(

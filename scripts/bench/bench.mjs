@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePortFrom } from '../lib/processes.mjs';
-import { say } from '../lib/say.mjs';
-import { createTrialHouse } from '../lib/trialHouse.mjs';
+import { print } from '../lib/console.mjs';
+import { createTestInstance } from '../lib/testInstance.mjs';
 import { holdBySql, openHotSale } from './holds.mjs';
 import { load, repeat } from './measure.mjs';
 
 const port = await freePortFrom(Number(process.env.PORT ?? 4950));
-const house = createTrialHouse({ port, apiPort: await freePortFrom(port + 1), environment: { HOLD_SECONDS: '1800' } });
+const instance = createTestInstance({ port, apiPort: await freePortFrom(port + 1), environment: { HOLD_SECONDS: '1800' } });
 const rows = [];
 const row = (name, result) => rows.push({ name, ...result });
 
-function print() {
+function printTable() {
   const bare = rows[0];
   const fixed = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : '-');
   const cells = rows.map(({ name, perSecond, p99, microseconds, parts, failures }) => [
@@ -31,7 +31,7 @@ function print() {
   const head = ['', 'req/s', 'p99 ms', 'CPU µs', 'CPU ×bare', 'time ×bare', 'where the CPU went', ''];
   const widths = head.map((title, at) => Math.max(title.length, ...cells.map((line) => line[at].length)));
   for (const line of [head, ...cells])
-    say(
+    print(
       line
         .map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at])))
         .join('  ')
@@ -42,15 +42,18 @@ function print() {
 const bare = fork(fileURLToPath(new URL('bareServer.mjs', import.meta.url)));
 try {
   const barePort = await new Promise((resolve) => bare.once('message', resolve));
-  say(`Bench: bare Node http = 1; 16 connections. House ready in ${(await house.start()).toFixed(1)} s`);
-  const pid = Object.fromEntries(house.children().map((child) => [child.name, [child.pid]]));
-  const postgres = [house.postmaster()];
-  const { items } = await fetch(`${house.origin}/api/v1/events/feed?limit=10`).then((answer) => answer.json());
-  const page = `${house.origin}/event/${items[0].eventID}/`;
+  print(`Bench: bare Node http = 1; 16 connections. House ready in ${(await instance.start()).toFixed(1)} s`);
+  const pid = Object.fromEntries(instance.children().map((child) => [child.name, [child.pid]]));
+  const postgres = [instance.postmaster()];
+  const { items } = await fetch(`${instance.origin}/api/v1/events/feed?limit=10`).then((answer) => answer.json());
+  const page = `${instance.origin}/event/${items[0].eventID}/`;
 
   row('bare http, 10 kB', await load({ url: `http://127.0.0.1:${barePort}/`, groups: { bare: [bare.pid] } }));
-  row('API: events.feed, 10', await load({ url: `${house.apiOrigin}/api/v1/events/feed?limit=10`, groups: { api: pid.api, postgres } }));
-  row('API: events.byId', await load({ url: `${house.apiOrigin}/api/v1/events/${items[0].eventID}`, groups: { api: pid.api, postgres } }));
+  row('API: events.feed, 10', await load({ url: `${instance.apiOrigin}/api/v1/events/feed?limit=10`, groups: { api: pid.api, postgres } }));
+  row(
+    'API: events.byId',
+    await load({ url: `${instance.apiOrigin}/api/v1/events/${items[0].eventID}`, groups: { api: pid.api, postgres } }),
+  );
 
   const probe = await fetch(page);
   if (probe.status === 200) {
@@ -61,9 +64,9 @@ try {
       await load({ url: page, groups: { web: pid.web, api: pid.api, postgres }, requests: fresh, connections: 8, warmUp: 300 }),
     );
     row('event page, cached', await load({ url: page, groups: { web: pid.web, api: pid.api, postgres } }));
-  } else say(`The event page answers ${probe.status}; it was not measured.`);
+  } else print(`The event page answers ${probe.status}; it was not measured.`);
 
-  const database = await house.openDatabase();
+  const database = await instance.openDatabase();
   const sale = await openHotSale(database);
   const { connectionParameters } = database;
   const { host, port: databasePort, user, password, database: name } = connectionParameters;
@@ -84,7 +87,7 @@ try {
         ...request,
         body: cart,
         headers: {
-          origin: house.origin,
+          origin: instance.origin,
           'content-type': 'application/json',
           'idempotency-key': randomUUID(),
           cookie: `__Host-sid=${sale.people[n++ % sale.people.length].token}; nsid=1`,
@@ -94,18 +97,18 @@ try {
   ];
   row(
     'hold: API ticketBegin',
-    await load({ url: `${house.apiOrigin}/api/v1/events/payments`, groups: { api: pid.api, postgres }, requests: begin }),
+    await load({ url: `${instance.apiOrigin}/api/v1/events/payments`, groups: { api: pid.api, postgres }, requests: begin }),
   );
   await database.end();
-  say('');
-  print();
+  print('');
+  printTable();
   const [raw, through] = rows.slice(-2);
-  say(`\nHold throughput through the whole API: ${(through.perSecond / raw.perSecond).toFixed(2)} of the raw SQL's.`);
+  print(`\nHold throughput through the whole API: ${(through.perSecond / raw.perSecond).toFixed(2)} of the raw SQL's.`);
 } catch (error) {
-  say(error.stack);
+  print(error.stack);
   process.exitCode = 1;
 } finally {
   bare.kill();
-  await house.stop();
+  await instance.stop();
 }
 process.exit();

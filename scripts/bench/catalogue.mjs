@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import { startPostgres } from '../lib/postgres.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
-import { say } from '../lib/say.mjs';
+import { print } from '../lib/console.mjs';
 import { fill } from './catalogueRows.mjs';
 
 /**
@@ -17,13 +17,13 @@ const rounds = Number(process.env.ROUNDS ?? 200);
 /** Only the questions whose name has this in it. */
 const only = process.env.ONLY ?? '';
 /** A folder that stays, so that a second run finds what the first has written: a million titles take minutes. */
-const kept = process.env.KEEP;
-const folder = kept ?? (await mkdtemp(join(tmpdir(), 'marquee-catalogue-')));
+const keptFolder = process.env.KEEP;
+const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'marquee-catalogue-')));
 const root = new URL('../..', import.meta.url).pathname;
 
 const entry = `
-  export { openDatabase } from './server/db/client';
-  export { prepareDatabase } from './server/db/prepare';
+  export { openDatabase } from './server/platform/db/client';
+  export { prepareDatabase } from './server/platform/db/prepareDatabase';
   export { createListReads } from './server/modules/ott/listReads';
   export { createSearchReads } from './server/modules/ott/searchReads';
   export { rankFor } from './server/modules/ott/rankReads';
@@ -41,7 +41,7 @@ await build({
   outfile: bundle,
   logLevel: 'error',
 });
-const house = await import(bundle);
+const serverModules = await import(bundle);
 
 const server = await startPostgres({
   folder: join(folder, 'postgres'),
@@ -55,13 +55,13 @@ const urlOf = (name) => Object.assign(new URL(server.url), { pathname: `/${name}
 
 async function open(size) {
   const name = `catalogue_${size}`;
-  const opened = () => ({ size, db: house.openDatabase(urlOf(name), { max: 2 }) });
+  const opened = () => ({ size, db: serverModules.openDatabase(urlOf(name), { max: 2 }) });
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   const { rowCount: isThere } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (!isThere) await admin.query(`CREATE DATABASE ${name}`);
   await admin.end();
-  await house.prepareDatabase(urlOf(name), join(root, 'server/db/migrations'));
+  await serverModules.prepareDatabase(urlOf(name), join(root, 'server/db/migrations'));
   if (isThere) return opened();
   const client = new pg.Client({ connectionString: urlOf(name) });
   await client.connect();
@@ -86,59 +86,62 @@ async function open(size) {
   for (const { conname, definition } of keys) await client.query(`ALTER TABLE release_topics ADD CONSTRAINT ${conname} ${definition}`);
   for (const { indexdef } of indexes) await client.query(indexdef);
   await client.query('VACUUM ANALYZE');
-  say(`${size} titles written in ${Math.round((Date.now() - started) / 1000)} s`);
+  print(`${size} titles written in ${Math.round((Date.now() - started) / 1000)} s`);
   await client.end();
   return opened();
 }
 
 const audience = { country: 'IN', userID: null };
-const cards = (db, ids) => house.listCards(db, ids, audience);
-const word = (n) => `word${(n * 37) % 600}`;
+const cards = (db, ids) => serverModules.listCards(db, ids, audience);
+const rareWord = (n) => `word${(n * 37) % 600}`;
 /** Words that many names have: two of them, or one and ten years, fill a page of the small catalogue too. */
-const common = (n) => `word${n % 8}`;
+const commonWord = (n) => `word${n % 8}`;
 /** What the API asks first: the ids, whose cards it asks then. A small catalogue fills fewer pages, and what is not found needs no card. */
-const questions = {
-  'feed, first page': async (db) => (await house.createListReads(db).best(10)).ids,
-  'free titles of a genre': async (db) => (await house.createListReads(db).newest('FREE', { genre: 'music' }, 10)).ids,
-  'discovery, any page': async (db, n) => (await house.createListReads(db).dealt('ALL', n * 7919, 10, undefined)).ids,
-  'home, every rail': async (db) => [...new Set((await house.listPublicRails(db)).flatMap(({ ids }) => ids))],
-  'feed of a viewer, ranked': async (db) => (await house.rankFor(db, 'usr_1', 'TITLES', 120)).slice(0, 10).map(({ id }) => id),
-  'search, a common word begun': async (db) => (await house.createSearchReads(db).byWords(['word1'], {}, 10)).ids,
-  'search, two words': async (db, n) => (await house.createSearchReads(db).byWords([word(n), word(n + 5)], {}, 10)).ids,
-  'search, two common words': async (db, n) => (await house.createSearchReads(db).byWords([common(n), common(3 * n + 1)], {}, 10)).ids,
-  'search, a rare word': async (db, n) => (await house.createSearchReads(db).byWords([`name${n * 13}`], {}, 10)).ids,
+const cases = {
+  'feed, first page': async (db) => (await serverModules.createListReads(db).best(10)).ids,
+  'free titles of a genre': async (db) => (await serverModules.createListReads(db).newest('FREE', { genre: 'music' }, 10)).ids,
+  'discovery, any page': async (db, n) => (await serverModules.createListReads(db).shuffled('ALL', n * 7919, 10, undefined)).ids,
+  'home, every rail': async (db) => [...new Set((await serverModules.listPublicRails(db)).flatMap(({ ids }) => ids))],
+  'feed of a viewer, ranked': async (db) => (await serverModules.rankFor(db, 'usr_1', 'TITLES', 120)).slice(0, 10).map(({ id }) => id),
+  'search, a common word begun': async (db) => (await serverModules.createSearchReads(db).searchByWords(['word1'], {}, 10)).ids,
+  'search, two words': async (db, n) =>
+    (await serverModules.createSearchReads(db).searchByWords([rareWord(n), rareWord(n + 5)], {}, 10)).ids,
+  'search, two common words': async (db, n) =>
+    (await serverModules.createSearchReads(db).searchByWords([commonWord(n), commonWord(3 * n + 1)], {}, 10)).ids,
+  'search, a rare word': async (db, n) => (await serverModules.createSearchReads(db).searchByWords([`name${n * 13}`], {}, 10)).ids,
   'search, filters alone': async (db) =>
-    (await house.createSearchReads(db).narrowed({ genre: 'horror', language: 'ta', price: 'FREE' }, 10)).ids,
+    (await serverModules.createSearchReads(db).listFiltered({ genre: 'horror', language: 'ta', price: 'FREE' }, 10)).ids,
   'search, ten years of a class': async (db) =>
-    (await house.createSearchReads(db).narrowed({ yearFrom: 1990, yearTo: 1999, upTo: 'UA7' }, 10)).ids,
-  'search, a badge few have': async (db) => (await house.createSearchReads(db).narrowed({ labels: ['ISL'], genre: 'horror' }, 10)).ids,
+    (await serverModules.createSearchReads(db).listFiltered({ yearFrom: 1990, yearTo: 1999, upTo: 'UA7' }, 10)).ids,
+  'search, a badge few have': async (db) =>
+    (await serverModules.createSearchReads(db).listFiltered({ labels: ['ISL'], genre: 'horror' }, 10)).ids,
   'search, a word of a year': async (db, n) =>
-    (await house.createSearchReads(db).byWords([word(n)], { yearFrom: 1962, yearTo: 1962 }, 10)).ids,
+    (await serverModules.createSearchReads(db).searchByWords([rareWord(n)], { yearFrom: 1962, yearTo: 1962 }, 10)).ids,
   'search, a common word of ten years': async (db, n) =>
-    (await house.createSearchReads(db).byWords([common(n)], { yearFrom: 1960, yearTo: 1969 }, 10)).ids,
+    (await serverModules.createSearchReads(db).searchByWords([commonWord(n)], { yearFrom: 1960, yearTo: 1969 }, 10)).ids,
   'search, an error mended': async (db) => {
-    await house.createSearchReads(db).mend(['wrod31', 'nmae77']);
+    await serverModules.createSearchReads(db).correctSpelling(['wrod31', 'nmae77']);
     return [];
   },
   suggestions: async (db, n) => {
-    await house.createSearchReads(db).suggest([`wor${n % 10 ? 'd' : ''}`], 5);
+    await serverModules.createSearchReads(db).suggest([`wor${n % 10 ? 'd' : ''}`], 5);
     return [];
   },
 };
 
 /** How PostgreSQL answers each statement of a question at the largest catalogue: `PLANS=1` prints it. */
-async function printPlans(name, ask, { db }) {
-  const asked = [];
+async function printPlans(name, runQuestion, { db }) {
+  const statements = [];
   const query = db.$client.query.bind(db.$client);
   db.$client.query = (statement, values, ...rest) => {
-    asked.push([typeof statement === 'string' ? statement : statement.text, values ?? statement.values]);
+    statements.push([typeof statement === 'string' ? statement : statement.text, values ?? statement.values]);
     return query(statement, values, ...rest);
   };
-  await ask(db, 3);
+  await runQuestion(db, 3);
   db.$client.query = query;
-  for (const [text, values] of asked) {
+  for (const [text, values] of statements) {
     const { rows } = await query(`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${text}`, values);
-    say(`-- ${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
+    print(`-- ${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
   }
 }
 
@@ -147,9 +150,9 @@ const mean = (counts) => counts.reduce((sum, count) => sum + count, 0) / counts.
 const ratioOf = (values) => (values.at(-1) / values[0]).toFixed(2);
 
 /** One answer: what the ids took and the cards, in ms, and how many cards there were. */
-async function timed(ask, db, n) {
+async function timed(runQuestion, db, n) {
   const from = performance.now();
-  const ids = await ask(db, n);
+  const ids = await runQuestion(db, n);
   const found = performance.now();
   await cards(db, ids);
   return { ids: found - from, whole: performance.now() - from, found: ids.length };
@@ -158,32 +161,32 @@ async function timed(ask, db, n) {
 try {
   const catalogues = [];
   for (const size of sizes) catalogues.push(await open(size));
-  say(
+  print(
     `| p95 in ms, ${rounds} rounds | ${sizes.join(' | ')} | ratio | ids alone, ratio | cards |\n|---|${'---:|'.repeat(sizes.length + 3)}`,
   );
-  for (const [name, ask] of Object.entries(questions)) {
+  for (const [name, runQuestion] of Object.entries(cases)) {
     if (!name.includes(only)) continue;
     const answers = catalogues.map(() => []);
     for (let n = -10; n < rounds; n += 1)
       for (const [at, { db }] of catalogues.entries()) {
-        const answer = await timed(ask, db, n + 10);
+        const answer = await timed(runQuestion, db, n + 10);
         if (n >= 0) answers[at].push(answer);
       }
     const of = (what, by = p95) => answers.map((list) => by(list.map((answer) => answer[what])));
-    if (process.env.PLANS) await printPlans(name, ask, catalogues.at(-1));
+    if (process.env.PLANS) await printPlans(name, runQuestion, catalogues.at(-1));
     const whole = of('whole');
     const shown = whole.map((value) => value.toFixed(1)).join(' | ');
     const found = of('found', mean)
       .map((count) => count.toFixed(1))
       .join(', ');
-    say(`| ${name} | ${shown} | ${ratioOf(whole)} | ${ratioOf(of('ids'))} | ${found} |`);
+    print(`| ${name} | ${shown} | ${ratioOf(whole)} | ${ratioOf(of('ids'))} | ${found} |`);
   }
   await Promise.all(catalogues.map(({ db }) => db.$client.end()));
 } catch (error) {
   // Said before the server goes: its going would be the only error seen.
-  say(error instanceof Error ? error.message : String(error));
+  print(error instanceof Error ? error.message : String(error));
   throw error;
 } finally {
   await server.stop();
-  if (!kept) await rm(folder, { recursive: true, force: true });
+  if (!keptFolder) await rm(folder, { recursive: true, force: true });
 }

@@ -6,12 +6,12 @@ import { chromium } from 'playwright';
  * slow 4G (150 ms, 1.6 Mb/s down, 750 kb/s up: research/screen.md §5), the cache is empty before every try.
  */
 const origin = process.argv[2] ?? 'http://127.0.0.1:4700';
-const tries = Number(process.env.TRIES ?? 5);
+const attempts = Number(process.env.TRIES ?? 5);
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const get = async (path) => (await fetch(`${origin}/api/v1${path}`)).json();
-const middle = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
-const say = (name, times) => console.log(`${name.padEnd(46)} median ${String(middle(times)).padStart(5)} ms   ${times.join(' ')}`);
+const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+const report = (name, times) => console.log(`${name.padEnd(46)} median ${String(median(times)).padStart(5)} ms   ${times.join(' ')}`);
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -88,23 +88,23 @@ for (const isSlow of [false, true]) {
   const line = isSlow ? 'slow 4G' : 'this machine';
   if (film) {
     const times = [];
-    for (let at = 0; at < tries; at += 1) {
+    for (let at = 0; at < attempts; at += 1) {
       const { context, page } = await openPage(film, isSlow);
       times.push(await frameAfter(page, 'play'));
       await context.close();
     }
-    say(`title: press to first frame, ${line}`, times);
+    report(`title: press to first frame, ${line}`, times);
   }
   if (clip) {
     const times = [];
-    for (let at = 0; at < tries; at += 1) {
+    for (let at = 0; at < attempts; at += 1) {
       const { context, page } = await openPage(clip, isSlow);
       await page.waitForFunction(() => document.querySelectorAll('[data-release]').length > 1);
       await page.waitForTimeout(isSlow ? 6000 : 2500); // somebody looks at the first clip meanwhile
       times.push(await frameAfter(page, 'swipe'));
       await context.close();
     }
-    say(`snax: swipe to frame, ${line}`, times);
+    report(`snax: swipe to frame, ${line}`, times);
   }
 }
 await browser.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from '../lib/paths.mjs';
-import { say } from '../lib/say.mjs';
+import { print } from '../lib/console.mjs';
 
 /**
  * What our ladder costs beside one bare ffmpeg command that makes the same renditions from the same film: `node scripts/bench/ladder.mjs`.
@@ -17,12 +17,12 @@ const bundle = join(root, '.tmp/ladder.mjs');
 mkdirSync(join(root, '.tmp'), { recursive: true });
 await build({
   stdin: {
-    contents: `export { encodeRungs, rungArgs } from './server/media/encodeRungs'; export { rungsFor } from './server/media/ladder'; export { findFfmpeg } from './server/media/ffmpeg';`,
+    contents: `export { encodeLadder, renditionArgs } from './server/modules/media/encodeLadder'; export { ladderFor } from './server/modules/media/ladder'; export { findFfmpeg } from './server/modules/media/ffmpeg';`,
     resolveDir: root,
   },
   ...{ outfile: bundle, bundle: true, platform: 'node', format: 'esm', packages: 'external', tsconfig: join(root, 'server/tsconfig.json') },
 });
-const { encodeRungs, rungArgs, rungsFor, findFfmpeg } = await import(pathToFileURL(bundle).href);
+const { encodeLadder, renditionArgs, ladderFor, findFfmpeg } = await import(pathToFileURL(bundle).href);
 const ffmpeg = await findFfmpeg({ configured: process.env.FFMPEG_PATH, path: process.env.PATH });
 const seconds = 20;
 const source = join(folder, 'source.mp4');
@@ -43,18 +43,18 @@ execFileSync(ffmpeg, [
   source,
 ]);
 
-const rungs = rungsFor({ width: 1280, height: 720, framesPerSecond: 30 });
+const specs = ladderFor({ width: 1280, height: 720, framesPerSecond: 30 });
 const encoded = { hasSound: true, gainDB: null, durationMs: seconds * 1000 };
 const ours = async () => {
-  const work = { ffmpeg, source, folder, withAudioRung: false, look: { dynamicRange: 'SDR', isInterlaced: false }, ...encoded };
-  await encodeRungs({ ...work, rungs: rungs.slice(0, 1) });
-  await encodeRungs({ ...work, rungs: rungs.slice(1) });
+  const work = { ffmpeg, source, folder, withAudioRendition: false, traits: { dynamicRange: 'SDR', isInterlaced: false }, ...encoded };
+  await encodeLadder({ ...work, specs: specs.slice(0, 1) });
+  await encodeLadder({ ...work, specs: specs.slice(1) });
 };
 // As polite as ours, so that only what we add is measured.
 const bare = () =>
   execFileSync(
     'nice',
-    ['-n', '15', ffmpeg, '-nostdin', '-v', 'error', '-y', '-i', source, ...rungs.flatMap((rung) => rungArgs(rung, encoded))],
+    ['-n', '15', ffmpeg, '-nostdin', '-v', 'error', '-y', '-i', source, ...specs.flatMap((spec) => renditionArgs(spec, encoded))],
     {
       cwd: folder,
     },
@@ -75,7 +75,7 @@ try {
 }
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 const ratio = median(times.ours) / median(times.bare);
-say(
-  `ladder of ${rungs.map(({ name }) => name).join(', ')} from ${seconds} s of 720p: ours ${median(times.ours).toFixed(1)} s, bare ${median(times.bare).toFixed(1)} s, ratio ${ratio.toFixed(2)}`,
+print(
+  `ladder of ${specs.map(({ name }) => name).join(', ')} from ${seconds} s of 720p: ours ${median(times.ours).toFixed(1)} s, bare ${median(times.bare).toFixed(1)} s, ratio ${ratio.toFixed(2)}`,
 );
 if (ratio > 1.1) process.exitCode = 1;

@@ -4,20 +4,20 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { freePortFrom } from '../lib/processes.mjs';
-import { say } from '../lib/say.mjs';
-import { createTrialHouse } from '../lib/trialHouse.mjs';
+import { print } from '../lib/console.mjs';
+import { createTestInstance } from '../lib/testInstance.mjs';
 
 const scale = Number(process.argv[2] ?? 1);
 const port = await freePortFrom(Number(process.env.PORT ?? 4970));
-const house = createTrialHouse({ port, apiPort: await freePortFrom(port + 1) });
+const instance = createTestInstance({ port, apiPort: await freePortFrom(port + 1) });
 const percentile = (all, part) => [...all].sort((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * part))];
 
 async function timed(count, work) {
   const each = [];
   const began = performance.now();
-  for (let turn = 0; turn < count; turn += 1) {
+  for (let round = 0; round < count; round += 1) {
     const from = performance.now();
-    await work(turn);
+    await work(round);
     each.push(performance.now() - from);
   }
   const seconds = (performance.now() - began) / 1000;
@@ -25,30 +25,30 @@ async function timed(count, work) {
 }
 
 /** A group of four postings, as a sale of a funded work is, in the ledger's own statement and as bare rows without keys, checks or triggers. */
-const group = (client, run) => (turn) =>
+const group = (client, run) => (round) =>
   client.query(
     `WITH made AS (INSERT INTO posting_groups (group_id, type, idempotency_key, body_hash, subject_type, subject_id, created_by, memo)
        VALUES ($1, 'sale', $1, $1, 'PAYMENT', $1, 'bench', 'bench') RETURNING group_id)
      INSERT INTO postings (group_id, account_id, amount_minor, currency)
      SELECT m.group_id, 'bench:' || e.n, e.amount, 'INR' FROM made m, (VALUES (1, 1000), (2, -400), (3, -500), (4, -100)) e(n, amount)`,
-    [`${run}_${turn}`],
+    [`${run}_${round}`],
   );
-const bare = (client, run) => (turn) =>
+const bare = (client, run) => (round) =>
   client.query(
     `INSERT INTO bench_rows (group_id, account_id, amount_minor, currency)
      SELECT $1, 'bench:' || e.n, e.amount, 'INR' FROM (VALUES (1, 1000), (2, -400), (3, -500), (4, -100)) e(n, amount)`,
-    [`${run}_${turn}`],
+    [`${run}_${round}`],
   );
 
 try {
-  say(`Ledger bench at scale ${scale}; house ready in ${(await house.start()).toFixed(1)} s`);
-  const client = await house.openDatabase();
+  print(`Ledger bench at scale ${scale}; house ready in ${(await instance.start()).toFixed(1)} s`);
+  const client = await instance.openDatabase();
   await client.query(`INSERT INTO ledger_accounts (account_id, kind, owner_type, owner_id, currency, normal_side)
-    SELECT 'bench:' || n, 'suspense', 'HOUSE', NULL, 'INR', 'CREDIT' FROM generate_series(1, 4) n`);
+    SELECT 'bench:' || n, 'suspense', 'PLATFORM', NULL, 'INR', 'CREDIT' FROM generate_series(1, 4) n`);
   await client.query('CREATE TABLE bench_rows (group_id text, account_id text, amount_minor bigint, currency text)');
-  const turns = Math.max(50, Math.round(5000 * scale));
-  say(`bare rows, 4 at a time     ${await timed(turns, bare(client, randomUUID()))}`);
-  say(`posting groups of 4        ${await timed(turns, group(client, randomUUID()))}`);
+  const rounds = Math.max(50, Math.round(5000 * scale));
+  print(`bare rows, 4 at a time     ${await timed(rounds, bare(client, randomUUID()))}`);
+  print(`posting groups of 4        ${await timed(rounds, group(client, randomUUID()))}`);
 
   const postings = Math.round(1_000_000 * scale);
   await client.query(
@@ -62,11 +62,11 @@ try {
   const balance = `SELECT COALESCE(b.balance_minor, 0) + COALESCE((SELECT sum(p.amount_minor) FROM postings p
       WHERE p.account_id = $1 AND p.posting_id > COALESCE(b.up_to_posting_id, 0)), 0) AS balance
     FROM (SELECT 1) one LEFT JOIN ledger_balances b ON b.account_id = $1`;
-  say(`balance of ${postings} postings, summed     ${await timed(20, () => client.query(balance, ['bench:1']))}`);
+  print(`balance of ${postings} postings, summed     ${await timed(20, () => client.query(balance, ['bench:1']))}`);
   await client.query(`INSERT INTO ledger_balances (account_id, up_to_posting_id, balance_minor)
     SELECT account_id, max(posting_id), sum(amount_minor) FROM postings WHERE account_id = 'bench:1' GROUP BY 1
     ON CONFLICT (account_id) DO UPDATE SET up_to_posting_id = EXCLUDED.up_to_posting_id, balance_minor = EXCLUDED.balance_minor`);
-  say(`the same after the nightly check          ${await timed(200, () => client.query(balance, ['bench:1']))}`);
+  print(`the same after the nightly check          ${await timed(200, () => client.query(balance, ['bench:1']))}`);
 
   const [holdings, flows] = [Math.max(20, Math.round(1000 * scale)), Math.max(400, Math.round(20_000 * scale))];
   const userID = 'usr_bench';
@@ -109,16 +109,16 @@ try {
     [flows - holdings, holdings, userID],
   );
   await client.query('ANALYZE');
-  const ask = async (path) => {
-    const answer = await fetch(`${house.apiOrigin}/api/v1/campaigns/me/portfolio${path}`, {
-      headers: { cookie: `__Host-sid=${token}; nsid=1`, origin: house.origin },
+  const getPortfolio = async (path) => {
+    const answer = await fetch(`${instance.apiOrigin}/api/v1/campaigns/me/portfolio${path}`, {
+      headers: { cookie: `__Host-sid=${token}; nsid=1`, origin: instance.origin },
     });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     await answer.arrayBuffer();
   };
-  say(`portfolio, ${holdings} holdings and ${flows} flows   ${await timed(20, () => ask(''))}`);
-  say(`ten flows of them                         ${await timed(20, () => ask('/flows'))}`);
+  print(`portfolio, ${holdings} holdings and ${flows} flows   ${await timed(20, () => getPortfolio(''))}`);
+  print(`ten flows of them                         ${await timed(20, () => getPortfolio('/flows'))}`);
   await client.end();
 } finally {
-  await house.stop();
+  await instance.stop();
 }

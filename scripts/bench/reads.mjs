@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { buildPart } from '../build.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
-import { say } from '../lib/say.mjs';
+import { print } from '../lib/console.mjs';
 import { load } from './measure.mjs';
-import { startApi } from './ownApi.mjs';
+import { startApi } from './startApi.mjs';
 
 /**
  * What a page of the feed and one event cost beside a bare Fastify that reads ten rows by one prepared statement, in processor time for each
@@ -14,7 +14,7 @@ import { startApi } from './ownApi.mjs';
  */
 const url = process.env.DATABASE_URL;
 if (!url) {
-  say('Set DATABASE_URL to the database of a house with the sample catalogue.');
+  print('Set DATABASE_URL to the database of a house with the sample catalogue.');
   process.exit(1);
 }
 const port = await freePortFrom(4880);
@@ -46,7 +46,7 @@ try {
   const times = results.map(([, { microseconds }]) => microseconds / results[0][1].microseconds);
   results.forEach(([name, { microseconds, parts, perSecond }], at) => {
     const where = `node ${parts.node.toFixed(0)}, postgres ${parts.postgres.toFixed(0)}`;
-    say(
+    print(
       `${name.padEnd(22)} ${perSecond.toFixed(0).padStart(5)}/s  ${microseconds.toFixed(0).padStart(5)} µs (${where})  × ${times[at].toFixed(1)}`,
     );
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { root } from '../lib/paths.mjs';
-import { say } from '../lib/say.mjs';
+import { print } from '../lib/console.mjs';
 
 /**
  * The seat map of a large hall on a phone: 5,000 seats, 360 × 480 px at two pixels each, a processor four times slower; the same drawing and the
@@ -32,7 +32,7 @@ try {
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const found = await tab.evaluate(
-    async ({ perRow: count, rows: deep, frames: turns }) => {
+    async ({ perRow: count, rows: deep, frames: frameCount }) => {
       const names = Array.from({ length: deep }, (_, at) => `R${at}`);
       const plan = {
         ...{ width: 1100, height: 1460 },
@@ -62,16 +62,16 @@ try {
       const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
       let view = { scale: 1, x: 0, y: 0 };
       const times = [];
-      for (let turn = 0; turn < turns; turn += 1) {
+      for (let index = 0; index < frameCount; index += 1) {
         await nextFrame();
-        view = turn % 40 < 20 ? window.zoom(view, 1.08, { x: 200, y: 200 }, size) : window.zoom(view, 0.93, { x: 100, y: 300 }, size);
+        view = index % 40 < 20 ? window.zoom(view, 1.08, { x: 200, y: 200 }, size) : window.zoom(view, 0.93, { x: 100, y: 300 }, size);
         const from = performance.now();
         window.drawSeats(canvas, { plan, layout, taken, chosen, view });
         canvas.getContext('2d').getImageData(0, 0, 1, 1); // a drawing is done when it can be read
         times.push(performance.now() - from);
       }
       const taps = performance.now();
-      for (let turn = 0; turn < 1000; turn += 1) layout.at((turn * 37) % 1100, (turn * 91) % 1460);
+      for (let index = 0; index < 1000; index += 1) layout.at((index * 37) % 1100, (index * 91) % 1460);
       return { seats: layout.seats.length, layoutMs, times, tapMs: (performance.now() - taps) / 1000 };
     },
     { perRow, rows, frames },
@@ -79,10 +79,10 @@ try {
   const sorted = [...found.times].sort((a, b) => a - b);
   const [median, p95] = [sorted[frames / 2], sorted[Math.floor(frames * 0.95)]];
   const ms = (value) => `${value.toFixed(1)} ms`;
-  say(
+  print(
     `${found.seats} seats, processor ${slower} times slower: laid out in ${ms(found.layoutMs)}, seat under a finger in ${found.tapMs.toFixed(3)} ms`,
   );
-  say(`${frames} frames of zooming: median ${ms(median)}, p95 ${ms(p95)}, aim ${ms(aimMs)}`);
+  print(`${frames} frames of zooming: median ${ms(median)}, p95 ${ms(p95)}, aim ${ms(aimMs)}`);
   isGood = p95 <= aimMs;
 } finally {
   await browser.close();

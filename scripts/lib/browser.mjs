@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
-import { say } from './say.mjs';
+import { print } from './console.mjs';
 
 /** A browser without a window of its own needs a fifth of the time of one that draws its toolbars for nobody to see. */
 const shell = '/usr/bin/chromium-headless-shell';
-const places = [
+const candidates = [
   shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,16 +14,16 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const find = () => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : places).find((path) => existsSync(path)) ?? null;
+const find = () => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : candidates).find((path) => existsSync(path)) ?? null;
 
 /** Debian's own packages, where we may install them; a machine without a way to them says so within a minute. */
 async function installFromDebian(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15', '-o', 'Acquire::Retries=0'];
-  await run('apt-get', [...patience, 'update'], { env })
-    .then(() => run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', ...packages], { env }))
-    .catch((error) => say(`Not installed: ${packages.join(', ')} (${error.message})`));
+  const timeoutOptions = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15', '-o', 'Acquire::Retries=0'];
+  await run('apt-get', [...timeoutOptions, 'update'], { env })
+    .then(() => run('apt-get', [...timeoutOptions, 'install', '-y', '--no-install-recommends', ...packages], { env }))
+    .catch((error) => print(`Not installed: ${packages.join(', ')} (${error.message})`));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ended, identityOf, isAlive, signal } from './processes.mjs';
-import { Refusal } from './say.mjs';
+import { CliError } from './console.mjs';
 
 const read = (file) => {
   try {
@@ -24,8 +24,8 @@ const create = (file, content) => {
 };
 
 /** Who holds the folder now: {pid, startedAt, port}; null when nobody alive does. */
-export function holderOf(folder) {
-  const holder = read(join(folder, 'house.lock'));
+export function lockHolderOf(folder) {
+  const holder = read(join(folder, 'instance.lock'));
   return holder && isAlive(holder) ? holder : null;
 }
 
@@ -35,10 +35,10 @@ export function holderOf(folder) {
  */
 export async function lockFolder(folder, about = {}) {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'house.lock');
+  const file = join(folder, 'instance.lock');
   const children = join(folder, 'children.json');
-  const mine = { ...identityOf(process.pid), ...about };
-  if (!create(file, mine)) await takeOver(folder, file, mine);
+  const ownLock = { ...identityOf(process.pid), ...about };
+  if (!create(file, ownLock)) await takeOver(folder, file, ownLock);
 
   const leftover = (read(children) ?? []).filter(isAlive);
   for (const child of leftover) signal(child, 'SIGTERM');
@@ -55,26 +55,26 @@ export async function lockFolder(folder, about = {}) {
 }
 
 /** Two starts may find the same dead lock: a second lock decides which of them replaces it. */
-async function takeOver(folder, file, mine) {
-  const arbiter = `${file}.takeover`;
+async function takeOver(folder, file, ownLock) {
+  const takeoverLock = `${file}.takeover`;
   try {
-    if (Date.now() - statSync(arbiter).mtimeMs > 10_000) rmSync(arbiter, { force: true });
+    if (Date.now() - statSync(takeoverLock).mtimeMs > 10_000) rmSync(takeoverLock, { force: true });
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
   const refuse = (holder) => {
-    throw new Refusal(
+    throw new CliError(
       `The data folder ${folder} is in use by process ${holder?.pid ?? '?'}${holder?.port ? ` (http://127.0.0.1:${holder.port}/)` : ''}; stop it first or set DATA_DIR.`,
     );
   };
-  const holder = holderOf(folder);
-  if (holder || !create(arbiter, mine)) refuse(holder);
+  const holder = lockHolderOf(folder);
+  if (holder || !create(takeoverLock, ownLock)) refuse(holder);
   try {
-    const now = holderOf(folder);
+    const now = lockHolderOf(folder);
     if (now) refuse(now);
     rmSync(file, { force: true });
-    if (!create(file, mine)) refuse(holderOf(folder));
+    if (!create(file, ownLock)) refuse(lockHolderOf(folder));
   } finally {
-    rmSync(arbiter, { force: true });
+    rmSync(takeoverLock, { force: true });
   }
 }

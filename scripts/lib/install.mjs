@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
-import { Refusal } from './say.mjs';
+import { CliError } from './console.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const oldest = [20, 19];
+const minVersion = [20, 19];
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
-    throw new Refusal(`Node ${oldest.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  if (major < minVersion[0] || (major === minVersion[0] && minor < minVersion[1]))
+    throw new CliError(`Node ${minVersion.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -32,7 +32,7 @@ export function isInstalled() {
 export async function install({ isComplete = isInstalled, command = run } = {}) {
   if (isComplete()) return 'nothing to do';
   await command(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }).catch((error) => {
-    throw new Refusal(
+    throw new CliError(
       `npm ci failed, and nothing else is installed in its place. Its words:\n${String(error.output ?? error.message).trim()}`,
     );
   });

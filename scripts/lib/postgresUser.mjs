@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { Refusal } from './say.mjs';
+import { CliError } from './console.mjs';
 
 /**
  * PostgreSQL refuses to run as root. When we are root it runs as `postgres` (made when absent) or, where no user can be made, `nobody`.
@@ -26,23 +26,23 @@ const canEnter = (user, folder) =>
   spawnSync('test', ['-x', folder], { uid: user.uid, gid: user.gid, stdio: 'ignore', cwd: '/' }).status === 0;
 
 /** The programs where the other user can reach them: in place, or copied once when the checkout lies in a closed folder such as /root. */
-function reachable(user, native) {
+function accessibleCopy(user, native) {
   if (canEnter(user, join(native, 'bin'))) return native;
   const version = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')).version;
   const copy = join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), `marquee-postgres-${version}`);
   if (existsSync(copy)) {
     const { uid, mode } = lstatSync(copy);
     if (uid === 0 && (mode & 0o170022) === 0o040000) return copy;
-    throw new Refusal(`${copy} is not ours; remove it and start again.`); // a folder anybody may write is no place to run programs from
+    throw new CliError(`${copy} is not ours; remove it and start again.`); // a folder anybody may write is no place to run programs from
   }
-  const half = `${copy}.${process.pid}`;
-  mkdirSync(half, { mode: 0o755 });
-  cpSync(native, half, { recursive: true, verbatimSymlinks: true }); // else the libraries' short names point back into the closed folder
-  chmodSync(half, 0o755);
+  const draftFolder = `${copy}.${process.pid}`;
+  mkdirSync(draftFolder, { mode: 0o755 });
+  cpSync(native, draftFolder, { recursive: true, verbatimSymlinks: true }); // else the libraries' short names point back into the closed folder
+  chmodSync(draftFolder, 0o755);
   try {
-    renameSync(half, copy);
+    renameSync(draftFolder, copy);
   } catch (error) {
-    rmSync(half, { recursive: true, force: true });
+    rmSync(draftFolder, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }
   return copy;
@@ -57,21 +57,21 @@ export function postgresUser(native, folder) {
     return { command: (name, args) => [join(native, 'bin', name), args, {}], own: () => {}, major: () => majorOf(native, {}) };
   const user = findUser();
   if (!user)
-    throw new Refusal('PostgreSQL does not run as root and no other user could be made; start as an ordinary user or set DATABASE_URL.');
-  const place = basename(native) === 'native' ? reachable(user, native) : native;
+    throw new CliError('PostgreSQL does not run as root and no other user could be made; start as an ordinary user or set DATABASE_URL.');
+  const programFolder = basename(native) === 'native' ? accessibleCopy(user, native) : native;
   mkdirSync(folder, { recursive: true });
   const identity = { uid: user.uid, gid: user.gid };
-  const program = (name) => join(place, 'bin', name);
+  const program = (name) => join(programFolder, 'bin', name);
   const own = (path) => chownSync(path, user.uid, user.gid);
-  const major = () => majorOf(place, { ...identity, cwd: '/' });
+  const major = () => majorOf(programFolder, { ...identity, cwd: '/' });
   if (canEnter(user, folder)) return { command: (name, args) => [program(name), args, { ...identity, cwd: folder }], own, major };
 
   // The data folder lies where only root may go (a mktemp folder, /root): the user keeps root's right to pass through folders, and no other.
-  const caps = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
-  const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...caps];
-  if (spawnSync('setpriv', [...drop, 'test', '-d', folder], { stdio: 'ignore' }).status !== 0)
-    throw new Refusal(`The user ${user.name}, as whom PostgreSQL runs, cannot enter ${folder}; set DATA_DIR to a folder it can enter.`);
-  return { command: (name, args) => ['setpriv', [...drop, program(name), ...args], { cwd: '/' }], own, major };
+  const capabilities = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
+  const dropPrivileges = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...capabilities];
+  if (spawnSync('setpriv', [...dropPrivileges, 'test', '-d', folder], { stdio: 'ignore' }).status !== 0)
+    throw new CliError(`The user ${user.name}, as whom PostgreSQL runs, cannot enter ${folder}; set DATA_DIR to a folder it can enter.`);
+  return { command: (name, args) => ['setpriv', [...dropPrivileges, program(name), ...args], { cwd: '/' }], own, major };
 }
 
 function majorOf(native, options) {

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { logFile } from './house.mjs';
-import { answers, createLiveness } from './liveness.mjs';
+import { logFile } from './instance.mjs';
+import { isResponding, createLiveness } from './liveness.mjs';
 import { buildFolder, root } from './paths.mjs';
-import { say } from './say.mjs';
+import { print } from './console.mjs';
 
-const slowest = 30_000;
-const calm = 30_000;
+const maxRestartDelayMs = 30_000;
+const stableAfterMs = 30_000;
 const probeEveryMs = 5_000;
 const logLimit = 20 * 1024 * 1024;
 
@@ -21,7 +21,8 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
   const programs = new Map();
   let isStopping = false;
 
-  const note = () => onChange([...programs.values()].flatMap(({ name, child }) => (child?.pid ? [{ name, pid: child.pid }] : [])));
+  const reportChildren = () =>
+    onChange([...programs.values()].flatMap(({ name, child }) => (child?.pid ? [{ name, pid: child.pid }] : [])));
 
   const launch = (program) => {
     const log = logFile(folder, program.name);
@@ -36,7 +37,7 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
     });
     closeSync(handle);
     program.child = child;
-    note();
+    reportChildren();
     child.on('message', (message) => {
       if (message !== 'ready') return;
       program.isReady = true;
@@ -44,16 +45,17 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
       program.liveness?.reset();
       program.ready();
     });
-    child.once('error', (error) => say(`${program.name}: ${error.message}`));
-    child.once('exit', (code, by) => {
+    child.once('error', (error) => print(`${program.name}: ${error.message}`));
+    child.once('exit', (code, signal) => {
       program.child = null;
       program.isServing = false;
-      note();
+      reportChildren();
       if (isStopping) return;
-      if (!program.isReady) return program.failed(new Error(`${program.name} ended (${by ?? code}) before it was ready:\n${tail(log)}`));
-      if (Date.now() - since > calm) program.crashes = 0;
-      const pause = Math.min(slowest, 250 * 2 ** program.crashes++);
-      say(`  ${program.name} ended (${by ?? code}); it starts again in ${pause / 1000} s. Log: ${log}`);
+      if (!program.isReady)
+        return program.failed(new Error(`${program.name} ended (${signal ?? code}) before it was ready:\n${tail(log)}`));
+      if (Date.now() - since > stableAfterMs) program.crashes = 0;
+      const pause = Math.min(maxRestartDelayMs, 250 * 2 ** program.crashes++);
+      print(`  ${program.name} ended (${signal ?? code}); it starts again in ${pause / 1000} s. Log: ${log}`);
       program.timer = setTimeout(() => !isStopping && launch(program), pause);
     });
   };
@@ -97,10 +99,10 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
       new Promise((ready, failed) => {
         const program = { name, crashes: 0, isReady: false, isServing: false, child: null, ready, failed, ...options };
         const onHang = () => {
-          say(`  ${name} does not answer; it is ended.`);
+          print(`  ${name} does not answer; it is ended.`);
           program.child?.kill('SIGKILL');
         };
-        if (probeUrl) program.liveness = createLiveness({ ask: () => answers(probeUrl), onHang });
+        if (probeUrl) program.liveness = createLiveness({ probe: () => isResponding(probeUrl), onHang });
         programs.set(name, program);
         launch(program);
       }),

@@ -18,8 +18,8 @@ const permutation = ['0123456789', '1576283094', '5803796142', '8916043527', '94
 /** Whether Verhoeff's check digit is right. */
 export function isVerhoeffValid(digits: string): boolean {
   let check = 0;
-  for (const [place, digit] of [...digits].reverse().entries())
-    check = Number(product[check]?.[Number(permutation[place % 8]?.[Number(digit)])]);
+  for (const [position, digit] of [...digits].reverse().entries())
+    check = Number(product[check]?.[Number(permutation[position % 8]?.[Number(digit)])]);
   return check === 0;
 }
 
@@ -27,19 +27,19 @@ export function isVerhoeffValid(digits: string): boolean {
  * Twelve digits that could be a whole Aadhaar number, in one piece or by fours: it begins with 2 to 9 and its check digit is right. Longer
  * numbers (cards) and dates are not meant.
  */
-export function holdsAadhaar(text: string): boolean {
-  for (const [found] of text
+export function containsAadhaar(text: string): boolean {
+  for (const [match] of text
     .normalize('NFKC')
     .matchAll(/(?<![0-9][ .\-\u2010-\u2015]?)[2-9][0-9]{3}([ .\-\u2010-\u2015]?)[0-9]{4}\1[0-9]{4}(?![ .\-\u2010-\u2015]?[0-9])/g))
-    if (isVerhoeffValid(found.replace(/[^0-9]/g, ''))) return true;
+    if (isVerhoeffValid(match.replace(/[^0-9]/g, ''))) return true;
   return false;
 }
 
 /** Only licensed bodies may take the number (UIDAI; research/invest.md §7), so it is refused before anything is stored or logged. */
-export const aadhaarRefusal = 'must not hold a whole Aadhaar number: leave it out, or give its last four digits only';
+export const aadhaarMessage = 'must not hold a whole Aadhaar number: leave it out, or give its last four digits only';
 
 /** Text a person typed that must not carry somebody's Aadhaar number. */
-export const TextWithoutAadhaar = (max: number, min = 1) => Text(max, min).refine((value) => !holdsAadhaar(value), aadhaarRefusal);
+export const TextWithoutAadhaar = (max: number, min = 1) => Text(max, min).refine((value) => !containsAadhaar(value), aadhaarMessage);
 
 /** The same on one line and without hidden characters: the name of a person or a work. */
-export const NameWithoutAadhaar = (max: number, min = 1) => Name(max, min).refine((value) => !holdsAadhaar(value), aadhaarRefusal);
+export const NameWithoutAadhaar = (max: number, min = 1) => Name(max, min).refine((value) => !containsAadhaar(value), aadhaarMessage);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Nothing, Text } from './common';
+import { Id, Instant, EmptyObject, Text } from './common';
 import { endpoint } from './endpoint';
 import { SignedInUser } from './users';
 
@@ -62,25 +62,25 @@ export const authEndpoints = {
   methods: endpoint('auth.methods', {
     access: 'public',
     summary: 'Which ways to sign in are offered here',
-    input: Nothing,
+    input: EmptyObject,
     output: z.strictObject({
       isSandbox: z.boolean(),
       loginTypes: z.array(z.enum(['GOOGLE', 'WHATSAPP'])),
       arePasskeysOffered: z.boolean(),
     }),
   }),
-  logout: endpoint('auth.logout', { access: 'user', summary: 'End this login session', input: Nothing, output: Nothing }),
+  logout: endpoint('auth.logout', { access: 'user', summary: 'End this login session', input: EmptyObject, output: EmptyObject }),
   loginSessions: endpoint('auth.loginSessions', {
     access: 'user',
     summary: 'Where I am signed in',
-    input: Nothing,
+    input: EmptyObject,
     output: z.strictObject({ items: z.array(LoginSession) }),
   }),
   loginSessionEnd: endpoint('auth.loginSessionEnd', {
     access: 'user',
     summary: 'End one login session of mine, on another device',
     input: z.strictObject({ loginSessionID: Id }),
-    output: Nothing,
+    output: EmptyObject,
     errors: [404],
   }),
   logoutEverywhere: endpoint('auth.logoutEverywhere', {

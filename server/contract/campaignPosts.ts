@@ -37,7 +37,7 @@ export type CampaignTagRequest = z.infer<typeof CampaignTagRequest>;
 export const PlannedUpdate = CampaignUpdate.extend({ publishedAt: Instant.nullable(), isPublished: z.boolean() });
 export type PlannedUpdate = z.infer<typeof PlannedUpdate>;
 
-const owned = [404, 409, 422] as const;
+const ownerErrors = [404, 409, 422] as const;
 
 export const campaignPostsEndpoints = {
   tag: endpoint('campaigns.tag', {
@@ -47,7 +47,7 @@ export const campaignPostsEndpoints = {
       people: z.array(z.strictObject({ userID: Id, role: Name(60), isPromoter: z.boolean().optional() })).max(60),
     }),
     output: z.strictObject({ items: z.array(CampaignTag) }),
-    errors: owned,
+    errors: ownerErrors,
     limit: { max: 60, windowMs: 3_600_000 },
   }),
   tagAnswer: endpoint('campaigns.tagAnswer', {
@@ -75,7 +75,7 @@ export const campaignPostsEndpoints = {
       changeNote: Text(400).optional(),
     }),
     output: CampaignDocument,
-    errors: owned,
+    errors: ownerErrors,
     limit: { max: 30, windowMs: 3_600_000 },
   }),
   documentVersions: endpoint('campaigns.documentVersions', {
@@ -97,7 +97,7 @@ export const campaignPostsEndpoints = {
       isDraft: z.boolean().optional(),
     }),
     output: PlannedUpdate,
-    errors: owned,
+    errors: ownerErrors,
     isIdempotent: true,
     limit: { max: 20, windowMs: 3_600_000 },
   }),
@@ -114,6 +114,6 @@ export const campaignPostsEndpoints = {
     summary: 'Answer a question in public, and keep it on top or not',
     input: CampaignRef.extend({ questionID: Id, answer: Text(2000), isPinned: z.boolean().optional() }),
     output: CampaignQuestion,
-    errors: owned,
+    errors: ownerErrors,
   }),
 };

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { CampaignDesk, partialOf, PitchFile, termFields } from './campaignDesk';
+import { StudioCampaign, partialShape, PitchFile, termFields } from './studioCampaign';
 import { Campaign, CampaignDocument, CampaignQuestion } from './campaignPage';
 import { CampaignTag, PlannedUpdate } from './campaignPosts';
 import { CampaignRef, Instrument } from './campaigns';
 import { CommitmentState } from './commitments';
-import { Currency, Id, Instant, Money, Name, Nothing, Text, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Name, EmptyObject, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
 /** Where campaigns can be run, and of which kinds. */
 export const CampaignOffer = z.strictObject({ country: z.string(), currency: Currency, instruments: z.array(Instrument) });
 
 /** A document with every version of it, the newest first. */
-export const DeskDocument = CampaignDocument.extend({ versions: z.array(CampaignDocument) });
-export type DeskDocument = z.infer<typeof DeskDocument>;
-export const DeskQuestion = CampaignQuestion.extend({ isHidden: z.boolean() });
-export type DeskQuestion = z.infer<typeof DeskQuestion>;
+export const StudioDocument = CampaignDocument.extend({ versions: z.array(CampaignDocument) });
+export type StudioDocument = z.infer<typeof StudioDocument>;
+export const StudioQuestion = CampaignQuestion.extend({ isHidden: z.boolean() });
+export type StudioQuestion = z.infer<typeof StudioQuestion>;
 
 /** All that makers have written on a campaign, what nobody else sees yet or any more included. */
 export const CampaignPosts = z.strictObject({
   people: z.array(CampaignTag),
-  documents: z.array(DeskDocument),
+  documents: z.array(StudioDocument),
   updates: z.array(PlannedUpdate),
-  questions: z.array(DeskQuestion),
+  questions: z.array(StudioQuestion),
 });
 export type CampaignPosts = z.infer<typeof CampaignPosts>;
 
@@ -37,7 +37,7 @@ export const ChangeImpact = z.strictObject({
 export type ChangeImpact = z.infer<typeof ChangeImpact>;
 
 /** One commitment as its makers may see it: never the name of somebody who asked to stay unnamed. */
-export const DeskInvestor = z.strictObject({
+export const StudioInvestor = z.strictObject({
   commitmentID: Id,
   name: z.string().nullable(),
   username: z.string().nullable(),
@@ -47,13 +47,13 @@ export const DeskInvestor = z.strictObject({
   allotted: Money.nullable(),
   at: Instant,
 });
-export type DeskInvestor = z.infer<typeof DeskInvestor>;
-export const DeskInvestors = pageOf(DeskInvestor).extend({
+export type StudioInvestor = z.infer<typeof StudioInvestor>;
+export const StudioInvestors = pageOf(StudioInvestor).extend({
   people: z.int(),
   /** Each stage of the money that has anybody in it. */
   sums: z.array(z.strictObject({ state: CommitmentState, commitments: z.int(), amount: Money })),
 });
-export type DeskInvestors = z.infer<typeof DeskInvestors>;
+export type StudioInvestors = z.infer<typeof StudioInvestors>;
 
 const UpdateRef = CampaignRef.extend({ updateID: Id });
 const deskErrors = [404, 409, 422] as const;
@@ -62,7 +62,7 @@ export const campaignStudioEndpoints = {
   offers: endpoint('campaigns.offers', {
     access: 'user',
     summary: 'In which countries which kinds of campaign can be run',
-    input: Nothing,
+    input: EmptyObject,
     output: z.strictObject({ items: z.array(CampaignOffer) }),
   }),
   preview: endpoint('campaigns.preview', {
@@ -76,7 +76,7 @@ export const campaignStudioEndpoints = {
     access: 'owner',
     summary: 'Begin the upload of a pitch film, in place of the one a draft has',
     input: CampaignRef.extend({ pitch: PitchFile }),
-    output: CampaignDesk,
+    output: StudioCampaign,
     errors: [...deskErrors, 413],
     isIdempotent: true,
     limit: { max: 30, windowMs: 3_600_000 },
@@ -84,11 +84,11 @@ export const campaignStudioEndpoints = {
   changePreview: endpoint('campaigns.changePreview', {
     access: 'owner',
     summary: 'What a change of a published campaign’s terms would do to its investors; changes nothing',
-    input: CampaignRef.extend(partialOf(termFields).shape),
+    input: CampaignRef.extend(partialShape(termFields).shape),
     output: ChangeImpact,
     errors: deskErrors,
   }),
-  posts: endpoint('campaigns.deskPosts', {
+  posts: endpoint('campaigns.studioPosts', {
     access: 'owner',
     summary: 'People, documents, updates and questions as their makers see them',
     input: CampaignRef,
@@ -114,21 +114,21 @@ export const campaignStudioEndpoints = {
     access: 'owner',
     summary: 'Throw an update away that nobody has read yet',
     input: UpdateRef,
-    output: Nothing,
+    output: EmptyObject,
     errors: deskErrors,
   }),
   questionHide: endpoint('campaigns.questionHide', {
     access: 'owner',
     summary: 'Take a question off the public page, or put it back; who asked is told',
     input: CampaignRef.extend({ questionID: Id, isHidden: z.boolean() }),
-    output: DeskQuestion,
+    output: StudioQuestion,
     errors: deskErrors,
   }),
-  investors: endpoint('campaigns.deskInvestors', {
+  investors: endpoint('campaigns.studioInvestors', {
     access: 'owner',
     summary: 'Who is in it and with how much, and the sums by where the money stands',
     input: CampaignRef.extend(pageQuery),
-    output: DeskInvestors,
+    output: StudioInvestors,
     errors: [404],
   }),
 };

@@ -40,7 +40,7 @@ const hidden =
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export const hasHiddenCharacters = (value: string) => hidden.test(value.replace(regionFlag, '\u{1F3F4}'));
 /** The same text without its hidden characters, for names that come from another service. */
-export const withoutHiddenCharacters = (value: string) => [...value].filter((sign) => !hidden.test(sign)).join('');
+export const withoutHiddenCharacters = (value: string) => [...value].filter((character) => !hidden.test(character)).join('');
 
 /** A name or title on one line, which everybody else will read: no character in it is hidden or turns the direction of its neighbours. */
 export const Name = (max: number, min = 1) =>
@@ -48,7 +48,7 @@ export const Name = (max: number, min = 1) =>
     .refine((value) => !hasHiddenCharacters(value), 'contains hidden characters. Type it again instead of pasting it')
     .refine((value) => value === '' || visible.test(value), 'needs at least one letter, digit or sign');
 
-export const Nothing = z.strictObject({});
+export const EmptyObject = z.strictObject({});
 
 export const pageQuery = {
   cursor: z.string().min(1).max(300).optional(),
@@ -58,14 +58,14 @@ export const pageQuery = {
 export const pageOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 
 /** Every error of the API. `fields` names what is wrong with which input; `requestID` is what support asks for. */
-export const ApiFault = z.strictObject({
+export const ApiError = z.strictObject({
   status: z.int(),
   error: z.string(),
   code: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),
   requestID: z.string().optional(),
 });
-export type ApiFault = z.infer<typeof ApiFault>;
+export type ApiError = z.infer<typeof ApiError>;
 
 const ImageVariant = z.strictObject({ url: z.string() });
 /** SPEC.md §3: one picture in four widths. */

@@ -5,8 +5,8 @@ export type CountryField = keyof Country;
 export type CountryFilter = { [Field in CountryField]?: (Field extends 'areaCodes' ? string : Country[Field]) | undefined };
 
 const matches = (country: Country, [field, value]: [string, string | undefined]) => {
-  const own = country[field as CountryField]; // -- the entries of a CountryFilter
-  return value === undefined || (typeof own === 'string' ? own === value : own.includes(value));
+  const fieldValue = country[field as CountryField]; // -- the entries of a CountryFilter
+  return value === undefined || (typeof fieldValue === 'string' ? fieldValue === value : fieldValue.includes(value));
 };
 
 /** The countries that have every given value; without one, all of them. */
@@ -19,7 +19,7 @@ export const findCountry = <T extends Country>(countries: readonly T[], field: C
 
 /** `{flag} {countryNameEn}` with the country's own values; an unknown name in braces stays as it is. */
 export const countryLabel = (country: Country, template = '{countryNameEn}'): string =>
-  template.replace(/\{(\w+)\}/g, (braces, field: string) => (field in country ? String(country[field as CountryField]) : braces));
+  template.replace(/\{(\w+)\}/g, (placeholder, field: string) => (field in country ? String(country[field as CountryField]) : placeholder));
 
 /** Two-letter code to label. */
 export const countryMap = (countries: readonly Country[], template?: string): Record<string, string> =>

@@ -44,7 +44,7 @@ export const FileFacts = z.strictObject({
   audioCodec: z.string().nullable(),
   audioChannels: z.int().nullable(),
   loudnessLufs: z.number().nullable(),
-  rungs: z.array(z.int()),
+  renditionHeights: z.array(z.int()),
   captionLanguages: z.array(z.string()),
   sha256: z.string(),
 });

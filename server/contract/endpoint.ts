@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { operationPaths, type OperationId } from './paths';
 
 /** Who may call: `creator` is in the team of a channel, `owner` has the right in the channel of the thing named (contract/rights.ts), `door` is signed in or holds a door link. */
-export type Access = 'public' | 'user' | 'creator' | 'owner' | 'door' | 'admin';
+export type Access = 'public' | 'user' | 'creator' | 'owner' | 'checkIn';
 
 /** One call of the API: what both sides must agree on, and nothing else. */
 export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
@@ -20,14 +20,14 @@ export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodTyp
   /** Moves money out, or changes who may: the caller's sign-in or second factor is younger than `freshSignInMinutes`, else 403 FRESH_SIGN_IN_REQUIRED. */
   needsFreshSignIn: boolean;
   /** Something an operator does as an operator: their session must have passed a second factor, else 403 SECOND_FACTOR_REQUIRED. */
-  isOperatorWork: boolean;
+  isOperatorAction: boolean;
   /** Provider callbacks and sign-in returns come from other origins by design. */
   isCsrfExempt: boolean;
   /** How often one caller may ask; the default of the house when absent. */
   limit?: { max: number; windowMs: number };
 }
 
-interface Spec<In extends z.ZodType, Out extends z.ZodType> {
+interface EndpointOptions<In extends z.ZodType, Out extends z.ZodType> {
   access: Access;
   summary: string;
   input: In;
@@ -35,13 +35,16 @@ interface Spec<In extends z.ZodType, Out extends z.ZodType> {
   errors?: readonly number[];
   isIdempotent?: boolean;
   needsFreshSignIn?: boolean;
-  isOperatorWork?: boolean;
+  isOperatorAction?: boolean;
   isCsrfExempt?: boolean;
   limit?: { max: number; windowMs: number };
 }
 
 /** Joins the operation's address with its shapes; unknown fields are refused because every input is a strict object. */
-export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(operationId: OperationId, spec: Spec<In, Out>): Endpoint<In, Out> => {
+export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(
+  operationId: OperationId,
+  spec: EndpointOptions<In, Out>,
+): Endpoint<In, Out> => {
   const [method, path] = operationPaths[operationId];
   return {
     operationId,
@@ -50,7 +53,7 @@ export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(operationI
     errors: [],
     isIdempotent: false,
     needsFreshSignIn: false,
-    isOperatorWork: false,
+    isOperatorAction: false,
     isCsrfExempt: false,
     ...spec,
   };

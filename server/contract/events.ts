@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Artwork, Currency, Id, Instant, Money, Name, Nothing, Text, pageOf, pageQuery } from './common';
+import { Artwork, Currency, Id, Instant, Money, Name, EmptyObject, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
 export const EventKind = z.enum(['MUSIC', 'COMEDY', 'FILM', 'THEATRE', 'DANCE', 'TALK', 'FOOD', 'WORKSHOP', 'SPORT', 'FESTIVAL']);
@@ -80,7 +80,7 @@ export const Session = z.strictObject({
   /** Seats are chosen one by one on a map. */
   hasSeatMap: z.boolean(),
   /** A hot sale has a waiting room; null where there is none. */
-  roomOpensAt: Instant.nullable(),
+  waitingRoomOpensAt: Instant.nullable(),
   tiers: z.array(Tier),
 });
 export type Session = z.infer<typeof Session>;
@@ -148,7 +148,7 @@ export const eventsEndpoints = {
     input: FeedQuery,
     output: pageOf(EventSummary),
   }),
-  facets: endpoint('events.facets', { access: 'public', summary: 'What the feed can be narrowed by', input: Nothing, output: Facets }),
+  facets: endpoint('events.facets', { access: 'public', summary: 'What the feed can be narrowed by', input: EmptyObject, output: Facets }),
   byId: endpoint('events.byId', {
     access: 'public',
     summary: 'One event with its sessions and tiers',

@@ -13,7 +13,7 @@ export const taxedCountries = Object.keys(taxBasisPoints);
 export const filmTaxBasisPoints = (country: string): number =>
   Object.hasOwn(taxBasisPoints, country) ? (taxBasisPoints[country] ?? 0) : 0;
 
-const wholeBasis = 10_000n;
+const basisPointsScale = 10_000n;
 const roundHalfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 
 /** Minor units of the price's currency; the three add up to the price. */
@@ -27,7 +27,7 @@ interface FilmSplit {
 /** An all-in price divided to the last minor unit: tax out of the whole, the fee out of what is left, the rest is the seller's. */
 export function splitFilmPrice(totalMinor: number, country: string): FilmSplit {
   const total = BigInt(totalMinor);
-  const net = roundHalfUp(total * wholeBasis, wholeBasis + BigInt(filmTaxBasisPoints(country)));
-  const fee = roundHalfUp(net * BigInt(filmFeeBasisPoints), wholeBasis);
+  const net = roundHalfUp(total * basisPointsScale, basisPointsScale + BigInt(filmTaxBasisPoints(country)));
+  const fee = roundHalfUp(net * BigInt(filmFeeBasisPoints), basisPointsScale);
   return { itemMinor: Number(net - fee), feeMinor: Number(fee), taxMinor: Number(total - net) };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id, Instant, Text } from './common';
-import { CheckIn, DoorDetails, ScanVerdict } from './door';
+import { CheckIn, CheckInDetails, ScanVerdict } from './checkIn';
 import { endpoint } from './endpoint';
 
-const DoorToken = z.string().min(1).max(200);
-const Door = { sessionID: Id, doorToken: DoorToken.optional() };
+const CheckInToken = z.string().min(1).max(200);
+const checkInFields = { sessionID: Id, checkInToken: CheckInToken.optional() };
 
 /**
  * One ticket as a scanner keeps it, as short as can be: id, hash of its typed code (docs/decisions/024), issue, place of its tier in `tiers`,
@@ -26,12 +26,12 @@ export type GateRow = z.infer<typeof GateRow>;
 
 /** Everything with which a scanner judges a session's tickets by itself. */
 export const GateManifest = z.strictObject({
-  door: DoorDetails,
+  door: CheckInDetails,
   endsAt: Instant,
   isCancelled: z.boolean(),
   /** What stands for event and session inside a code. */
-  eventPrint: z.string(),
-  sessionPrint: z.string(),
+  eventFingerprint: z.string(),
+  sessionFingerprint: z.string(),
   keys: z.array(z.strictObject({ kid: z.int(), publicKey: z.string() })),
   /** Goes before a typed code when it is hashed; of this session alone. */
   codeSalt: z.string(),
@@ -51,7 +51,7 @@ export const GateScan = z.strictObject({
   nonce: Id,
   scannedAt: Instant,
   /** What the scanner said at the gate without us; absent when it said nothing. */
-  told: ScanVerdict.optional(),
+  offlineVerdict: ScanVerdict.optional(),
 });
 export type GateScan = z.infer<typeof GateScan>;
 
@@ -63,14 +63,14 @@ export const GateConflict = z.strictObject({
   initials: z.string(),
   gate: z.string(),
   scannedAt: Instant,
-  told: ScanVerdict,
+  offlineVerdict: ScanVerdict,
   verdict: ScanVerdict,
   firstGate: z.string().nullable(),
   firstAdmittedAt: Instant.nullable(),
 });
 export type GateConflict = z.infer<typeof GateConflict>;
 
-export const GateNews = z.strictObject({
+export const GateSyncResult = z.strictObject({
   /** For each scan that was sent, in order; sending one again answers the same. */
   results: z.array(z.strictObject({ nonce: Id, verdict: ScanVerdict })),
   changes: z.array(GateRow),
@@ -81,9 +81,9 @@ export const GateNews = z.strictObject({
   gates: z.array(z.strictObject({ gate: z.string(), entries: z.int(), exits: z.int() })),
   conflicts: z.array(GateConflict),
 });
-export type GateNews = z.infer<typeof GateNews>;
+export type GateSyncResult = z.infer<typeof GateSyncResult>;
 
-export const DoorLink = z.strictObject({
+export const CheckInLink = z.strictObject({
   linkID: z.string(),
   label: z.string(),
   createdAt: Instant,
@@ -91,28 +91,28 @@ export const DoorLink = z.strictObject({
   revokedAt: Instant.nullable(),
   scans: z.int(),
 });
-export type DoorLink = z.infer<typeof DoorLink>;
+export type CheckInLink = z.infer<typeof CheckInLink>;
 
 export const gateEndpoints = {
   manifest: endpoint('events.gateManifest', {
-    access: 'door',
+    access: 'checkIn',
     summary: 'All tickets of a session for a scanner that must work without us',
-    input: z.strictObject(Door),
+    input: z.strictObject(checkInFields),
     output: GateManifest,
     errors: [404],
     limit: { max: 60, windowMs: 60_000 },
   }),
   sync: endpoint('events.gateSync', {
-    access: 'door',
+    access: 'checkIn',
     summary: 'Hand over what was scanned, take what changed; any number of times',
     input: z.strictObject({
-      ...Door,
+      ...checkInFields,
       since: Instant,
       /** By the scanner's clock, so that a wrong one does not matter. */
       sentAt: Instant,
       scans: z.array(GateScan).max(50),
     }),
-    output: GateNews,
+    output: GateSyncResult,
     errors: [404],
     limit: { max: 600, windowMs: 60_000 },
   }),
@@ -123,18 +123,18 @@ export const gateEndpoints = {
     output: CheckIn,
     errors: [404, 409],
   }),
-  links: endpoint('events.doorLinks', {
+  links: endpoint('events.checkInLinks', {
     access: 'owner',
     summary: 'The volunteer links of a session, without their secrets',
     input: z.strictObject({ sessionID: Id }),
-    output: z.strictObject({ items: z.array(DoorLink) }),
+    output: z.strictObject({ items: z.array(CheckInLink) }),
     errors: [404],
   }),
-  linkRevoke: endpoint('events.doorLinkRevoke', {
+  linkRevoke: endpoint('events.checkInLinkRevoke', {
     access: 'owner',
     summary: 'End a volunteer link at once',
     input: z.strictObject({ sessionID: Id, linkID: z.string().min(8).max(64) }),
-    output: z.strictObject({ items: z.array(DoorLink) }),
+    output: z.strictObject({ items: z.array(CheckInLink) }),
     errors: [404],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NameWithoutAadhaar, TextWithoutAadhaar } from './aadhaar';
-import { Id, Instant, Nothing, Vpa } from './common';
+import { Id, Instant, EmptyObject, Vpa } from './common';
 import { endpoint } from './endpoint';
 
 /** Where the check of somebody's identity stands (research/invest.md §7). */
@@ -91,7 +91,7 @@ export const kycEndpoints = {
   status: endpoint('users.kycStatus', {
     access: 'user',
     summary: 'Where the caller’s identity check stands: the id masked, the reasons, never what was given',
-    input: Nothing,
+    input: EmptyObject,
     output: KycStatus,
   }),
   documentAdd: endpoint('users.kycDocumentAdd', {
@@ -121,7 +121,7 @@ export const kycEndpoints = {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Forget what was given: the key that opens it is destroyed, here and in every copy',
-    input: Nothing,
+    input: EmptyObject,
     output: KycStatus,
   }),
   upiVerify: endpoint('other.upiVerify', {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Instant, Nothing } from './common';
+import { Instant, EmptyObject } from './common';
 import { endpoint } from './endpoint';
 
 /** A record that outlives the account, and the reason. */
-export const KeptRecord = z.strictObject({ what: z.string(), why: z.string(), years: z.int() });
-export type KeptRecord = z.infer<typeof KeptRecord>;
+export const RetainedRecord = z.strictObject({ what: z.string(), why: z.string(), years: z.int() });
+export type RetainedRecord = z.infer<typeof RetainedRecord>;
 
 /** What must be settled before an account can be closed. `path` is the page where the person does that; null where only support can. */
 export const CloseObstacle = z.strictObject({ code: z.string(), message: z.string(), path: z.string().nullable() });
@@ -14,7 +14,7 @@ export const ClosePreview = z.strictObject({
   obstacles: z.array(CloseObstacle),
   /** What is erased, one line each. */
   erased: z.array(z.string()),
-  kept: z.array(KeptRecord),
+  retained: z.array(RetainedRecord),
 });
 export type ClosePreview = z.infer<typeof ClosePreview>;
 
@@ -23,26 +23,26 @@ export const AccountExport = z.strictObject({
   exportedAt: Instant,
   sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   /** Columns that name the person and are left out, with the reason. */
-  leftOut: z.record(z.string(), z.string()),
+  omitted: z.record(z.string(), z.string()),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
 export const myAccountEndpoints = {
-  exportMine: endpoint('users.exportMine', {
+  exportAccount: endpoint('users.exportAccount', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Everything stored about me, as a file',
-    input: Nothing,
+    input: EmptyObject,
     output: AccountExport,
     limit: { max: 5, windowMs: 3_600_000 },
   }),
   closePreview: endpoint('users.closePreview', {
     access: 'user',
     summary: 'What must be settled before I close my account, what is erased, and what is kept',
-    input: Nothing,
+    input: EmptyObject,
     output: ClosePreview,
   }),
-  closeMine: endpoint('users.closeMine', {
+  closeAccount: endpoint('users.closeAccount', {
     access: 'user',
     needsFreshSignIn: true,
     isIdempotent: true,

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint';
 import { accountOperations } from './operations/accounts';
 import { campaignOperations } from './operations/campaigns';
 import { eventOperations } from './operations/events';
-import { houseOperations } from './operations/house';
+import { platformOperations } from './operations/platform';
 import { screenOperations } from './operations/screen';
 import type { OperationId } from './paths';
 
@@ -13,7 +13,7 @@ export const operations = {
   ...screenOperations,
   ...eventOperations,
   ...campaignOperations,
-  ...houseOperations,
+  ...platformOperations,
 } as const satisfies Record<OperationId, Endpoint>;
 
 export type Operations = typeof operations;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { Id, Money, Name, Nothing, Instant } from './common';
+import { Id, Money, Name, EmptyObject, Instant } from './common';
 import { endpoint } from './endpoint';
 import { BookedEvent, EventPayment, PaymentRef, TicketSummary } from './tickets';
 
 export const OrderTicket = TicketSummary.extend({
   code: z.string(),
   /** Whether the viewer holds it: others' tickets of the order are only counted. */
-  isMine: z.boolean(),
+  isOwn: z.boolean(),
   isInside: z.boolean(),
   /** What would come back for it now; null when it cannot be cancelled. */
   refund: Money.nullable(),
   /** When a link to pass it on is out. */
-  isOffered: z.boolean(),
+  isTransferPending: z.boolean(),
 });
 export const Order = z.strictObject({
   payment: EventPayment,
@@ -22,7 +22,7 @@ export const Order = z.strictObject({
   /** Sessions of the same event that these tickets may move to. */
   moves: z.array(z.strictObject({ sessionID: Id, startsAt: Instant })),
   /** Why they cannot be moved; null when they can. */
-  moveProblem: z.string().nullable(),
+  moveBlockedReason: z.string().nullable(),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -90,17 +90,17 @@ export const ordersEndpoints = {
     access: 'user',
     summary: 'The link opens nothing any more; the ticket stays mine',
     input: TicketRef,
-    output: Nothing,
+    output: EmptyObject,
     errors: conflicts,
   }),
   transferDetails: endpoint('events.transferDetails', {
     access: 'user',
     summary: 'What a link would give me',
     input: z.strictObject({ token: TransferToken }),
-    output: z.strictObject({ fromName: z.string(), tierName: z.string(), isMine: z.boolean(), event: BookedEvent }),
+    output: z.strictObject({ fromName: z.string(), tierName: z.string(), isOwn: z.boolean(), event: BookedEvent }),
     errors: [404],
   }),
-  transferTake: endpoint('events.transferTake', {
+  transferAccept: endpoint('events.transferAccept', {
     access: 'user',
     summary: 'Take the ticket: the old code is dead from this moment',
     input: z.strictObject({ token: TransferToken }),
@@ -111,7 +111,7 @@ export const ordersEndpoints = {
   ticketsReceived: endpoint('events.ticketsReceived', {
     access: 'user',
     summary: 'Tickets that others passed on to me, soonest first',
-    input: Nothing,
+    input: EmptyObject,
     output: z.strictObject({ items: z.array(ReceivedTicket) }),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Currency, Id, Instant, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { EventKind, EventPerson, RefundSlab } from './events';
-import { EventRelease, EventTarget, Impact, OrganiserEvent, WaitingRoom } from './organiserViews';
+import { EventRelease, EventTarget, EventChangeImpact, OrganiserEvent, WaitingRoom } from './organiserViews';
 
 const TimeZone = Text(60).refine((zone) => {
   try {
@@ -46,10 +46,10 @@ const eventFields = {
 };
 
 /** A moment as the clock at the venue shows it. */
-const WallTime = z
+const LocalDateTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'is written 2026-12-05T20:30')
-  .refine((wall) => z.iso.date().safeParse(wall.slice(0, 10)).success, 'is no day of the calendar');
+  .refine((localTime) => z.iso.date().safeParse(localTime.slice(0, 10)).success, 'is no day of the calendar');
 
 export const TierInput = z.strictObject({
   /** Absent for a new one. */
@@ -68,7 +68,7 @@ export const TierInput = z.strictObject({
 });
 
 const sessionFields = {
-  startsAtLocal: WallTime,
+  startsAtLocal: LocalDateTime,
   minutes: z.int().min(5).max(20_160),
   doorsMinutesBefore: z.int().min(0).max(1440),
   gate: Name(40),
@@ -76,7 +76,7 @@ const sessionFields = {
   capacity: z.int().min(1).max(200_000),
   tiers: z.array(TierInput).min(1).max(12),
   /** Null: none. It counts back from the first tier's sale. */
-  room: WaitingRoom.nullable().optional(),
+  waitingRoom: WaitingRoom.nullable().optional(),
 };
 
 /** The seats of one tier, from the stage to the back; rows are named A, B, C and so on. */
@@ -109,7 +109,7 @@ export const SessionsNewInput = z
 
 const EventRef = z.strictObject({ eventID: Id });
 const SessionRef = z.strictObject({ sessionID: Id });
-const Told = z.strictObject({ event: OrganiserEvent, impact: Impact });
+const EventWithImpact = z.strictObject({ event: OrganiserEvent, impact: EventChangeImpact });
 
 export const organiserEndpoints = {
   uploadNew: endpoint('events.uploadNew', {
@@ -131,7 +131,7 @@ export const organiserEndpoints = {
     access: 'owner',
     summary: 'Change an event; with isPreview nothing changes and the answer says who would be told',
     input: z.strictObject({ eventID: Id, isPreview: z.boolean().optional(), ...z.strictObject(eventFields).partial().shape }),
-    output: Told,
+    output: EventWithImpact,
     errors: [404, 409],
     isIdempotent: true,
   }),
@@ -184,7 +184,7 @@ export const organiserEndpoints = {
     access: 'owner',
     summary: 'Change a session; with isPreview nothing changes and the answer says who would be told',
     input: z.strictObject({ sessionID: Id, isPreview: z.boolean().optional(), ...z.strictObject(sessionFields).partial().shape }),
-    output: Told,
+    output: EventWithImpact,
     errors: [404, 409],
     isIdempotent: true,
   }),

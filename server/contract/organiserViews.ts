@@ -53,7 +53,7 @@ const OrganiserSession = z.strictObject({
   inside: z.int().nullable(),
   tiers: z.array(OrganiserTier),
   hasSeatMap: z.boolean(),
-  room: WaitingRoom.nullable(),
+  waitingRoom: WaitingRoom.nullable(),
   refunds: RefundProgress.nullable(),
 });
 export type OrganiserSession = z.infer<typeof OrganiserSession>;
@@ -61,7 +61,7 @@ export type OrganiserSession = z.infer<typeof OrganiserSession>;
 export const ChecklistItem = z.strictObject({
   id: z.enum(['ARTWORK', 'ABOUT', 'SESSION', 'TIER', 'REFUNDS']),
   isDone: z.boolean(),
-  words: z.string(),
+  description: z.string(),
 });
 
 /** An event as its organiser edits it. */
@@ -112,10 +112,10 @@ export const EventRelease = z.strictObject({
 export type EventRelease = z.infer<typeof EventRelease>;
 
 /** What a change would do, or has done. */
-export const Impact = z.strictObject({
+export const EventChangeImpact = z.strictObject({
   changes: z.array(z.string()),
   holders: z.int(),
   /** Until when holders may have all of their money back because of the change; null where it gives no such right. */
   refundUntil: Instant.nullable(),
 });
-export type Impact = z.infer<typeof Impact>;
+export type EventChangeImpact = z.infer<typeof EventChangeImpact>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Id, Nothing, Text, pageOf, pageQuery } from './common';
+import { Id, EmptyObject, Text, pageOf, pageQuery } from './common';
 import { Cscan } from './cscan';
 import { endpoint } from './endpoint';
 import { AnyRef, Code, Language, ReleaseRef, Seed, Year, listOf } from './ottInputs';
@@ -127,7 +127,12 @@ export const ottEndpoints = {
     output: z.strictObject({ items: z.array(Suggestion) }),
     limit: { max: 300, windowMs: 60_000 },
   }),
-  facets: endpoint('ott.facets', { access: 'public', summary: 'What search and lists can be narrowed by', input: Nothing, output: Facets }),
+  facets: endpoint('ott.facets', {
+    access: 'public',
+    summary: 'What search and lists can be narrowed by',
+    input: EmptyObject,
+    output: Facets,
+  }),
   freeReleases: endpoint('ott.freeReleases', { ...publicList, summary: 'Titles that cost nothing, newest first' }),
   premiumReleases: endpoint('ott.premiumReleases', { ...publicList, summary: 'Titles to rent or buy, newest first' }),
   snaxReleases: endpoint('ott.snaxReleases', { ...publicList, summary: 'Snax, newest first' }),
@@ -161,7 +166,7 @@ export const ottEndpoints = {
     access: 'user',
     summary: 'The same with what belongs to the viewer; prices of their own country; owners see drafts',
     input: z.strictObject({ ref: AnyRef }),
-    output: z.strictObject({ title: Title, access: Access, canRate: z.boolean(), isMine: z.boolean() }),
+    output: z.strictObject({ title: Title, access: Access, canRate: z.boolean(), isOwner: z.boolean() }),
     errors: [404],
   }),
   related: endpoint('ott.related', {

@@ -8,12 +8,12 @@ export const AnyRef = z.string().min(1).max(160);
 export const Country = z.string().regex(/^[A-Z]{2}$/);
 export const Code = z.string().regex(/^[a-z][a-z \-]{1,38}[a-z]$/);
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/);
-export const listOf = <T extends z.ZodType<string, string>>(one: T, most: number) =>
+export const listOf = <T extends z.ZodType<string, string>>(item: T, max: number) =>
   z
     .string()
     .max(300)
     .transform((text) => text.split(','))
-    .pipe(z.array(one).min(1).max(most));
+    .pipe(z.array(item).min(1).max(max));
 export const Year = z.coerce.number<number>().int().min(1890).max(2200);
 /** Made by the caller for one visit: the same seed and cursors give the same order without gap or repetition. */
 export const Seed = z.coerce.number<number>().int().min(0).max(2_147_483_647);

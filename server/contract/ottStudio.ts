@@ -131,7 +131,7 @@ export const TitleDetail = z.strictObject({
   /** What must be done before it can be published, in words; empty when nothing is. */
   missing: z.array(z.strictObject({ field: z.string(), why: z.string() })),
   /** What viewers will miss, though it may be published without; in words. */
-  advisable: z.array(z.strictObject({ field: z.string(), why: z.string() })),
+  warnings: z.array(z.strictObject({ field: z.string(), why: z.string() })),
   /** Whether the sound of a file is marked as audio description, which must be so before that can be declared. */
   hasDescriptiveSound: z.boolean(),
   purchaseCount: z.int(),
@@ -181,7 +181,7 @@ export const ottStudioEndpoints = {
     access: 'owner',
     summary: 'Take a title or snax from the catalogue; who bought it keeps it',
     input: ReleaseRef,
-    output: z.strictObject({ releaseID: Id, state: ReleaseState, buyersKeepIt: z.int() }),
+    output: z.strictObject({ releaseID: Id, state: ReleaseState, retainedBuyerCount: z.int() }),
     errors: [404],
     isIdempotent: true,
   }),

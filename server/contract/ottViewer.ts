@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { ReleaseRef } from './ottInputs';
-import { ReleaseCard, ViewerMark, WatchProgress } from './releases';
+import { ReleaseCard, ViewerState, WatchProgress } from './releases';
 import { Ratings } from './titles';
 
 const Heartbeat = {
@@ -14,7 +14,7 @@ const Heartbeat = {
 
 /** What belongs to one viewer: marks, ratings, places, what they want to see no more. */
 export const ottViewerEndpoints = {
-  marks: endpoint('ott.marks', {
+  viewerStates: endpoint('ott.viewerStates', {
     access: 'user',
     summary: 'What belongs to me on up to 50 cards: bought, kept, rated, where I stopped',
     input: z.strictObject({
@@ -24,7 +24,7 @@ export const ottViewerEndpoints = {
         .transform((ids) => ids.split(','))
         .pipe(z.array(Id).min(1).max(50)),
     }),
-    output: z.strictObject({ items: z.array(ViewerMark) }),
+    output: z.strictObject({ items: z.array(ViewerState) }),
   }),
   contentBookmark: endpoint('ott.contentBookmark', {
     access: 'user',
@@ -67,7 +67,7 @@ export const ottViewerEndpoints = {
     input: z.strictObject({
       releaseID: Id,
       reason: z.enum(['SYNTHETIC_UNLABELLED', 'WRONG_RATING', 'RIGHTS', 'HARM', 'PRIVACY', 'OTHER']),
-      words: Text(1000, 0).optional(),
+      description: Text(1000, 0).optional(),
     }),
     output: z.strictObject({ reportID: Id, answerBy: Instant }),
     errors: [404],

@@ -1,7 +1,7 @@
 import { accountPaths } from './paths/accounts';
 import { campaignPaths } from './paths/campaigns';
 import { eventPaths } from './paths/events';
-import { housePaths } from './paths/house';
+import { platformPaths } from './paths/platform';
 import { screenPaths } from './paths/screen';
 
 /**
@@ -13,7 +13,7 @@ export const operationPaths = {
   ...screenPaths,
   ...eventPaths,
   ...campaignPaths,
-  ...housePaths,
+  ...platformPaths,
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string]>;
 
 export type OperationId = keyof typeof operationPaths;

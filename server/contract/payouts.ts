@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Money, Nothing, Vpa } from './common';
+import { Id, Instant, Money, EmptyObject, Vpa } from './common';
 import { endpoint } from './endpoint';
 
 /** research/invest.md §5.1. */
@@ -35,7 +35,7 @@ export const Payee = z.strictObject({
   /** Null as long as they have not said where. */
   maskedVpa: z.string().nullable(),
   /** No money goes to a new address before. */
-  restsUntil: Instant.nullable(),
+  cooldownUntil: Instant.nullable(),
   /** Without it nothing is asked for and nothing is paid. */
   isVerified: z.boolean(),
 });
@@ -45,7 +45,7 @@ export const PayoutAddress = z.strictObject({
   maskedVpa: z.string().nullable(),
   verifiedAt: Instant.nullable(),
   /** No money goes to a new address before; null for one that has rested. */
-  restsUntil: Instant.nullable(),
+  cooldownUntil: Instant.nullable(),
 });
 export type PayoutAddress = z.infer<typeof PayoutAddress>;
 
@@ -53,7 +53,7 @@ export const payoutAddressEndpoints = {
   payoutAddress: endpoint('campaigns.payoutAddress', {
     access: 'user',
     summary: 'Where the caller is paid, masked',
-    input: Nothing,
+    input: EmptyObject,
     output: PayoutAddress,
   }),
   payoutAddressSet: endpoint('campaigns.payoutAddressSet', {

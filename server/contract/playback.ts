@@ -64,7 +64,7 @@ export const Playback = z.discriminatedUnion('isAllowed', [
     height: z.int(),
     renditions: z.array(Rendition),
     /** More renditions are still being made. */
-    isBetterComing: z.boolean(),
+    isHigherQualityPending: z.boolean(),
     isSynthetic: z.boolean(),
   }),
   z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CampaignState } from './campaigns';
-import { Id, Instant, Money, Nothing, pageOf, pageQuery } from './common';
+import { Id, Instant, Money, EmptyObject, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { ReturnsSource } from './returns';
 
@@ -110,8 +110,8 @@ export const FlowDetail = CashFlow.extend({
       postings: z.array(
         z.strictObject({
           account: z.string(),
-          words: z.string(),
-          isYours: z.boolean(),
+          description: z.string(),
+          isOwn: z.boolean(),
           /** + debit, − credit. */
           amount: Money,
         }),
@@ -119,7 +119,7 @@ export const FlowDetail = CashFlow.extend({
     }),
   ),
   /** Which work sold in which week, what of it was the investors', and what of that is the caller's. */
-  sources: z.array(ReturnsSource.extend({ yours: Money })),
+  sources: z.array(ReturnsSource.extend({ ownAmount: Money })),
   reference: z.string().nullable(),
 });
 export type FlowDetail = z.infer<typeof FlowDetail>;
@@ -147,14 +147,14 @@ export const portfolioEndpoints = {
   statementCsv: endpoint('campaigns.portfolioCsv', {
     access: 'user',
     summary: 'Every flow as a CSV file',
-    input: Nothing,
+    input: EmptyObject,
     output: z.unknown(),
     limit: { max: 30, windowMs: 600_000 },
   }),
   statementPdf: endpoint('campaigns.portfolioPdf', {
     access: 'user',
     summary: 'The statement as a PDF file',
-    input: Nothing,
+    input: EmptyObject,
     output: z.unknown(),
     limit: { max: 30, windowMs: 600_000 },
   }),

@@ -50,7 +50,7 @@ export const PromoOffer = z.strictObject({
   code: z.string(),
   kind: z.enum(['PERCENT', 'AMOUNT', 'ACCESS']),
   /** What comes off one ticket of each tier that the code is for, and the tax in what is left of its face price, to the last unit. */
-  tiers: z.array(z.strictObject({ tierID: Id, offEach: Money, includedTax: Money })),
+  tiers: z.array(z.strictObject({ tierID: Id, discountEach: Money, includedTax: Money })),
 });
 export type PromoOffer = z.infer<typeof PromoOffer>;
 

@@ -24,7 +24,7 @@ export type Label = z.infer<typeof Label>;
 /** Two letters of ISO 3166, or DEFAULT for every country without a row of its own (SPEC.md §3). */
 export const PriceCountry = z.string().regex(/^([A-Z]{2}|DEFAULT)$/);
 /** What somebody asks prices for. */
-const AskedCountry = z.string().regex(/^[A-Z]{2}$/);
+const RequestedCountry = z.string().regex(/^[A-Z]{2}$/);
 
 /** All-in: what the buyer pays, tax and fee inside. */
 export const Offer = z.strictObject({
@@ -84,7 +84,7 @@ export const AccessReason = z.enum([
 export type AccessReason = z.infer<typeof AccessReason>;
 
 /** What belongs to the viewer on a card; public answers have null in its place. */
-export const ViewerMark = z.strictObject({
+export const ViewerState = z.strictObject({
   releaseID: Id,
   isBookmarked: z.boolean(),
   /** Bought, or rented and not over. */
@@ -95,7 +95,7 @@ export const ViewerMark = z.strictObject({
   stars: z.int().min(1).max(5).nullable(),
   progress: WatchProgress.nullable(),
 });
-export type ViewerMark = z.infer<typeof ViewerMark>;
+export type ViewerState = z.infer<typeof ViewerState>;
 
 /** Enough to begin to play: the address of the player is /ott/video/<videoHash>/<releaseID>/. */
 export const PartRef = z.strictObject({ videoID: Id, videoHash: z.string(), durationMs: z.int() });
@@ -134,7 +134,7 @@ export const ReleaseCard = z.strictObject({
   play: PartRef.nullable(),
   trailer: PartRef.nullable(),
   publishedAt: Instant,
-  viewer: ViewerMark.nullable(),
+  viewer: ViewerState.nullable(),
   /** Why this viewer sees it, in words ("Because you follow Kaveri Films"); null in public answers. */
   reason: z.string().nullable(),
 });
@@ -147,5 +147,5 @@ export type PartState = z.infer<typeof PartState>;
 /** The query part that every list with prices takes. */
 export const priceQuery = {
   /** Whose prices; the home market's when left out. Orders take the buyer's own country, whatever was asked here. */
-  country: AskedCountry.optional(),
+  country: RequestedCountry.optional(),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CampaignRef, CampaignState } from './campaigns';
-import { Id, Instant, Money, Nothing, Text } from './common';
+import { Id, Instant, Money, EmptyObject, Text } from './common';
 import { endpoint } from './endpoint';
 import { Payee, Payout } from './payouts';
 
@@ -11,11 +11,11 @@ export const SourceKind = z.enum(['TITLE', 'EVENT', 'CARRIED']);
 export type SourceKind = z.infer<typeof SourceKind>;
 
 /** What people, and not the clock, do to a campaign that has money. */
-export const CampaignTurn = z.enum(['SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF']);
-export type CampaignTurn = z.infer<typeof CampaignTurn>;
+export const CampaignAction = z.enum(['SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF']);
+export type CampaignAction = z.infer<typeof CampaignAction>;
 /** One of them that happened, with its reason as the investors were told. */
-export const TurnMade = z.strictObject({ turn: CampaignTurn, reason: z.string(), at: Instant });
-export type TurnMade = z.infer<typeof TurnMade>;
+export const CampaignActionRecord = z.strictObject({ action: CampaignAction, reason: z.string(), at: Instant });
+export type CampaignActionRecord = z.infer<typeof CampaignActionRecord>;
 
 /** Which work brought how much of the pool in which week. */
 export const ReturnsSource = z.strictObject({
@@ -52,12 +52,12 @@ export const Distribution = z.strictObject({
 });
 export type Distribution = z.infer<typeof Distribution>;
 
-export const DeskCampaign = z.strictObject({
+export const CampaignFinanceSummary = z.strictObject({
   campaignID: Id,
   title: z.string(),
   state: z.string(),
   /** ACCOUNTANT sees all of it and moves nothing. */
-  role: z.enum(['OWNER', 'SECOND', 'OPERATOR', 'ACCOUNTANT']),
+  role: z.enum(['OWNER', 'APPROVER', 'OPERATOR', 'ACCOUNTANT']),
   raised: Money,
   pool: Money,
   /** What sales in other currencies brought: shared out after the campaign's own pool, each in a distribution of its own currency. */
@@ -65,7 +65,7 @@ export const DeskCampaign = z.strictObject({
   /** Something waits for a second person. */
   isWaiting: z.boolean(),
 });
-export type DeskCampaign = z.infer<typeof DeskCampaign>;
+export type CampaignFinanceSummary = z.infer<typeof CampaignFinanceSummary>;
 
 /** Approves only once they have accepted, their identity is verified, and another person than the one who named them has confirmed it. */
 export const Approver = z.strictObject({
@@ -83,7 +83,7 @@ export const Approver = z.strictObject({
 export type Approver = z.infer<typeof Approver>;
 
 /** The money of one campaign as its makers see it. */
-export const MoneyDesk = DeskCampaign.extend({
+export const CampaignFinances = CampaignFinanceSummary.extend({
   /** What lies with us for the investors until it is funded. */
   escrow: Money,
   /** All that the works have brought the investors, and what has to come before the later share holds. */
@@ -101,54 +101,54 @@ export const MoneyDesk = DeskCampaign.extend({
   distributions: z.array(Distribution),
   payouts: z.array(Payout),
   /** Who may approve, or has been named for it. */
-  seconds: z.array(Approver),
+  approvers: z.array(Approver),
   /** Payouts above it, or that bring the sum of 30 days above it, need an operator. */
   operatorAbove: Money,
   /** What people did to it, newest first. */
-  turns: z.array(TurnMade),
+  actions: z.array(CampaignActionRecord),
   /** What the caller may do to it as it stands. Whether its money is in order for that is told when it is tried. */
-  mayTurn: z.array(CampaignTurn),
+  allowedActions: z.array(CampaignAction),
 });
-export type MoneyDesk = z.infer<typeof MoneyDesk>;
+export type CampaignFinances = z.infer<typeof CampaignFinances>;
 
 const conflicts = [403, 404, 409] as const;
 
 export const returnsEndpoints = {
-  deskList: endpoint('campaigns.deskList', {
+  financesList: endpoint('campaigns.financesList', {
     access: 'user',
-    isOperatorWork: true,
+    isOperatorAction: true,
     summary: 'The campaigns whose money the caller may look after',
-    input: Nothing,
+    input: EmptyObject,
     output: z.strictObject({
-      items: z.array(DeskCampaign),
+      items: z.array(CampaignFinanceSummary),
       /** The caller looks after the house: the books and what waits there are theirs to see, whatever the list holds. */
       isOperator: z.boolean(),
     }),
   }),
-  desk: endpoint('campaigns.desk', {
+  finances: endpoint('campaigns.finances', {
     access: 'owner',
-    isOperatorWork: true,
+    isOperatorAction: true,
     summary: 'Pool, distributions and payouts of one campaign',
     input: CampaignRef,
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: [404],
   }),
-  secondAdd: endpoint('campaigns.secondAdd', {
+  approverAdd: endpoint('campaigns.approverAdd', {
     access: 'owner',
-    isOperatorWork: true,
+    isOperatorAction: true,
     needsFreshSignIn: true,
     summary: 'Name an approver, who approves once they have accepted and another person has confirmed them',
     input: CampaignRef.extend({ username: Text(30) }),
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: conflicts,
   }),
-  secondRemove: endpoint('campaigns.secondRemove', {
+  approverRemove: endpoint('campaigns.approverRemove', {
     access: 'owner',
-    isOperatorWork: true,
+    isOperatorAction: true,
     needsFreshSignIn: true,
     summary: 'Take that right away again',
     input: CampaignRef.extend({ userID: Id }),
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: conflicts,
   }),
   approverAccept: endpoint('campaigns.approverAccept', {
@@ -156,7 +156,7 @@ export const returnsEndpoints = {
     needsFreshSignIn: true,
     summary: 'Accept to be an approver of a campaign that one was named for',
     input: CampaignRef,
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: conflicts,
   }),
   approverConfirm: endpoint('campaigns.approverConfirm', {
@@ -164,73 +164,73 @@ export const returnsEndpoints = {
     needsFreshSignIn: true,
     summary: 'Confirm an approver whom another person has named: an operator, or another owner of the channel',
     input: CampaignRef.extend({ userID: Id }),
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: conflicts,
   }),
   distributionCompute: endpoint('campaigns.distributionCompute', {
     access: 'owner',
-    isOperatorWork: true,
+    isOperatorAction: true,
     summary: 'Share the whole pool out, by allotted principal; nothing moves before a second person approves',
     input: CampaignRef.extend({ note: Text(280, 0).optional() }),
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: conflicts,
     isIdempotent: true,
   }),
   distributionApprove: endpoint('campaigns.distributionApprove', {
     access: 'owner',
-    isOperatorWork: true,
+    isOperatorAction: true,
     needsFreshSignIn: true,
     summary: 'The second person’s yes: the shares are owed and their payouts begin',
     input: z.strictObject({ distributionID: Id }),
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: conflicts,
     isIdempotent: true,
   }),
   distributionWithdraw: endpoint('campaigns.distributionWithdraw', {
     access: 'owner',
-    isOperatorWork: true,
+    isOperatorAction: true,
     summary: 'Put a computed distribution aside; the pool stays as it is',
     input: z.strictObject({ distributionID: Id }),
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: conflicts,
     isIdempotent: true,
   }),
   payoutRequest: endpoint('campaigns.payoutRequest', {
     access: 'owner',
-    isOperatorWork: true,
+    isOperatorAction: true,
     needsFreshSignIn: true,
     summary: 'Ask for what the creator has earned; at most what is owed, only from a funded campaign',
     input: CampaignRef.extend({ amount: Money }),
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: [...conflicts, 422],
     isIdempotent: true,
   }),
   payoutApprove: endpoint('campaigns.payoutApprove', {
     access: 'owner',
-    isOperatorWork: true,
+    isOperatorAction: true,
     needsFreshSignIn: true,
     summary: 'The second person’s yes to a creator’s payout',
     input: z.strictObject({ payoutID: Id }),
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: conflicts,
     isIdempotent: true,
   }),
   payoutRelease: endpoint('campaigns.payoutRelease', {
     access: 'owner',
-    isOperatorWork: true,
+    isOperatorAction: true,
     needsFreshSignIn: true,
     summary: 'Try a held payout again, to the address its owner has now',
     input: z.strictObject({ payoutID: Id }),
-    output: MoneyDesk,
+    output: CampaignFinances,
     errors: conflicts,
     isIdempotent: true,
   }),
-  turn: endpoint('campaigns.turn', {
+  action: endpoint('campaigns.act', {
     access: 'user',
-    isOperatorWork: true,
+    isOperatorAction: true,
     needsFreshSignIn: true,
     summary: 'Suspend, resume, cancel, complete or write off a campaign; its maker may complete it, all else is an operator’s',
-    input: CampaignRef.extend({ turn: CampaignTurn, reason: Text(500, 10) }),
+    input: CampaignRef.extend({ action: CampaignAction, reason: Text(500, 10) }),
     output: z.strictObject({ state: CampaignState }),
     errors: conflicts,
     isIdempotent: true,

@@ -3,7 +3,7 @@ export const channelRoles = ['OWNER', 'EDITOR', 'ORGANISER', 'SCANNER', 'ACCOUNT
 export type ChannelRole = (typeof channelRoles)[number];
 
 /** Each right in the words that somebody reads before they accept a role. */
-export const rightWords = {
+export const rightLabels = {
   'channel.edit': 'Change the channel’s name, handle and words',
   'channel.close': 'Close the channel',
   'content.read': 'See films, series and snax before they are public',
@@ -15,8 +15,8 @@ export const rightWords = {
   'event.edit': 'Make events and change their words, pictures and venue',
   'event.sell': 'Sessions, prices, codes, tickets by hand; put events on sale and cancel them',
   'holders.read': 'See and message ticket holders',
-  'door.scan': 'Scan tickets at the doors',
-  'door.manage': 'Give out door links and undo a scan',
+  'checkIn.scan': 'Scan tickets at the doors',
+  'checkIn.manage': 'Give out door links and undo a scan',
   'sales.read': 'See how many tickets were sold, and for how much',
   'audience.read': 'See views, watch time and where they come from',
   'money.read': 'See earnings, statements, pools and payouts',
@@ -25,28 +25,28 @@ export const rightWords = {
   'team.manage': 'Invite people, change roles, end them',
   'log.read': 'Read the log of the channel',
 } as const;
-export type Right = keyof typeof rightWords;
+export type Right = keyof typeof rightLabels;
 
 export const rightsOf: Readonly<Record<ChannelRole, readonly Right[]>> = {
-  OWNER: Object.keys(rightWords) as Right[], // -- its keys are all there are
+  OWNER: Object.keys(rightLabels) as Right[], // -- its keys are all there are
   EDITOR: [
     ...(['channel.edit', 'content.read', 'content.edit', 'campaign.read', 'campaign.edit'] as const),
     ...(['event.read', 'event.edit', 'audience.read', 'team.read'] as const),
   ],
   ORGANISER: [
-    ...(['content.read', 'event.read', 'event.edit', 'event.sell', 'holders.read', 'door.scan', 'door.manage'] as const),
+    ...(['content.read', 'event.read', 'event.edit', 'event.sell', 'holders.read', 'checkIn.scan', 'checkIn.manage'] as const),
     ...(['sales.read', 'audience.read', 'team.read'] as const),
   ],
-  SCANNER: ['door.scan', 'team.read'],
+  SCANNER: ['checkIn.scan', 'team.read'],
   ACCOUNTANT: ['campaign.read', 'event.read', 'sales.read', 'money.read', 'team.read'],
 };
 
-export const roleWords: Readonly<Record<ChannelRole, { name: string; words: string }>> = {
-  OWNER: { name: 'Owner', words: 'Everything, the money and the team included.' },
-  EDITOR: { name: 'Editor', words: 'Films, snax, campaigns and the words of events. No money, no ticket holders, no team.' },
-  ORGANISER: { name: 'Organiser', words: 'Events from the first draft to the door, and their ticket holders. No payouts.' },
-  SCANNER: { name: 'Scanner', words: 'Scans tickets at the doors, and nothing else.' },
-  ACCOUNTANT: { name: 'Accountant', words: 'Sees all figures and statements. Moves and changes nothing.' },
+export const roleLabels: Readonly<Record<ChannelRole, { name: string; description: string }>> = {
+  OWNER: { name: 'Owner', description: 'Everything, the money and the team included.' },
+  EDITOR: { name: 'Editor', description: 'Films, snax, campaigns and the words of events. No money, no ticket holders, no team.' },
+  ORGANISER: { name: 'Organiser', description: 'Events from the first draft to the door, and their ticket holders. No payouts.' },
+  SCANNER: { name: 'Scanner', description: 'Scans tickets at the doors, and nothing else.' },
+  ACCOUNTANT: { name: 'Accountant', description: 'Sees all figures and statements. Moves and changes nothing.' },
 };
 
 export const hasRight = (role: ChannelRole | null, right: Right): boolean => role !== null && rightsOf[role].includes(right);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Nothing } from './common';
+import { Id, Instant, EmptyObject } from './common';
 import { endpoint } from './endpoint';
 
 export const OutboxMessage = z.strictObject({
@@ -17,7 +17,7 @@ export const sandboxEndpoints = {
   outbox: endpoint('sandbox.outbox', {
     access: 'public',
     summary: 'Messages that the sandbox did not send anywhere, newest first; exists with SANDBOX=1 only',
-    input: Nothing,
+    input: EmptyObject,
     output: z.strictObject({ items: z.array(OutboxMessage) }),
   }),
 };

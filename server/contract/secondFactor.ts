@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Id, Instant, Name, Nothing, Text } from './common';
+import { Id, Instant, Name, EmptyObject, Text } from './common';
 import { endpoint } from './endpoint';
 import { SignedInUser } from './users';
 
 /** What `navigator.credentials` takes and gives, as JSON (W3C WebAuthn Level 3, §5.1); the server's library reads it field by field. */
 const WebAuthnJson = z.record(z.string().max(60), z.unknown());
 const Options = z.strictObject({ options: WebAuthnJson });
-const Answer = z.strictObject({ response: WebAuthnJson });
+const CredentialResponse = z.strictObject({ response: WebAuthnJson });
 
 export const Passkey = z.strictObject({
   passkeyID: Id,
@@ -40,33 +40,38 @@ export const IdentityCheck = z.strictObject({
 });
 export type IdentityCheck = z.infer<typeof IdentityCheck>;
 
-const few = { max: 20, windowMs: 300_000 };
+const strictLimit = { max: 20, windowMs: 300_000 };
 
 export const secondFactorEndpoints = {
   identityCheck: endpoint('auth.identityCheck', {
     access: 'user',
     summary: 'Whether my sign-in is recent enough for money and access, and how I can confirm it',
-    input: Nothing,
+    input: EmptyObject,
     output: IdentityCheck,
   }),
-  passkeys: endpoint('auth.passkeys', { access: 'user', summary: 'My passkeys and recovery codes', input: Nothing, output: SecondFactors }),
+  passkeys: endpoint('auth.passkeys', {
+    access: 'user',
+    summary: 'My passkeys and recovery codes',
+    input: EmptyObject,
+    output: SecondFactors,
+  }),
   passkeyBegin: endpoint('auth.passkeyBegin', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Begin to add a passkey: options for navigator.credentials.create',
-    input: Nothing,
+    input: EmptyObject,
     output: Options,
     errors: [409],
-    limit: few,
+    limit: strictLimit,
   }),
   passkeyAdd: endpoint('auth.passkeyAdd', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Add the passkey that was made; with the first one come recovery codes, shown this once',
-    input: Answer.extend({ name: Name(60) }),
+    input: CredentialResponse.extend({ name: Name(60) }),
     output: z.strictObject({ passkey: Passkey, recoveryCodes: z.array(z.string()) }),
     errors: [409, 422],
-    limit: few,
+    limit: strictLimit,
   }),
   passkeyRename: endpoint('auth.passkeyRename', {
     access: 'user',
@@ -80,33 +85,33 @@ export const secondFactorEndpoints = {
     needsFreshSignIn: true,
     summary: 'Remove a passkey of mine',
     input: z.strictObject({ passkeyID: Id }),
-    output: Nothing,
+    output: EmptyObject,
     errors: [404],
   }),
   recoveryCodesNew: endpoint('auth.recoveryCodesNew', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'New recovery codes, shown this once; the earlier ones end',
-    input: Nothing,
+    input: EmptyObject,
     output: RecoveryCodes,
     errors: [409],
-    limit: few,
+    limit: strictLimit,
   }),
   confirmBegin: endpoint('auth.confirmBegin', {
     access: 'user',
     summary: 'Begin to confirm who I am with a passkey: options for navigator.credentials.get',
-    input: Nothing,
+    input: EmptyObject,
     output: Options,
     errors: [409],
-    limit: few,
+    limit: strictLimit,
   }),
   confirmPasskey: endpoint('auth.confirmPasskey', {
     access: 'user',
     summary: 'Confirm who I am with a passkey; this session counts as just signed in',
-    input: Answer,
-    output: Nothing,
+    input: CredentialResponse,
+    output: EmptyObject,
     errors: [422],
-    limit: few,
+    limit: strictLimit,
   }),
   confirmCode: endpoint('auth.confirmCode', {
     access: 'user',
@@ -114,22 +119,22 @@ export const secondFactorEndpoints = {
     input: z.strictObject({ code: Text(40) }),
     output: z.strictObject({ recoveryCodesLeft: z.int() }),
     errors: [422],
-    limit: few,
+    limit: strictLimit,
   }),
   passkeySignInBegin: endpoint('auth.passkeySignInBegin', {
     access: 'public',
     summary: 'Begin to sign in with a passkey: options for navigator.credentials.get',
-    input: Nothing,
+    input: EmptyObject,
     output: Options,
     errors: [409],
-    limit: few,
+    limit: strictLimit,
   }),
   passkeySignIn: endpoint('auth.passkeySignIn', {
     access: 'public',
     summary: 'Sign in with the passkey that signed the challenge',
-    input: Answer,
+    input: CredentialResponse,
     output: z.strictObject({ user: SignedInUser }),
     errors: [401, 403, 422],
-    limit: few,
+    limit: strictLimit,
   }),
 };

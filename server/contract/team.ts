@@ -48,7 +48,7 @@ export const LogEntry = z.strictObject({
   entryID: z.int(),
   area: LogArea,
   action: z.string(),
-  words: z.string(),
+  description: z.string(),
   actor: z.strictObject({ userID: Id, username: z.string(), name: z.string() }),
   at: Instant,
 });
@@ -61,7 +61,7 @@ export const InvitationDetails = z.strictObject({
   invitedBy: z.string(),
   expiresAt: Instant,
   /** Why it cannot be accepted; null when it can. */
-  block: z.enum(['USED', 'EXPIRED', 'NOT_YOU', 'MEMBER_ALREADY']).nullable(),
+  block: z.enum(['USED', 'EXPIRED', 'WRONG_RECIPIENT', 'ALREADY_MEMBER']).nullable(),
 });
 export type InvitationDetails = z.infer<typeof InvitationDetails>;
 
@@ -69,7 +69,7 @@ const ChannelRef = z.strictObject({ channelID: Id });
 const Token = z.string().min(20).max(100);
 
 export const teamEndpoints = {
-  mine: endpoint('channels.mine', {
+  mine: endpoint('channels.myChannels', {
     access: 'user',
     summary: 'The channels in whose team I am, with my role; my own first',
     input: z.strictObject({}),
@@ -148,10 +148,10 @@ export const teamEndpoints = {
 };
 
 /** What needs somebody in the studio; the web leads each to its very place. */
-export const NeedKind = z.enum(['STEP_FAILED', 'QUESTION', 'SESSION', 'CLOSING', 'CONSENT', 'CAMPAIGN_CONSENT', 'APPROVAL']);
-export type NeedKind = z.infer<typeof NeedKind>;
-export const Need = z.strictObject({
-  kind: NeedKind,
+export const TodoKind = z.enum(['STEP_FAILED', 'QUESTION', 'SESSION', 'CLOSING', 'CONSENT', 'CAMPAIGN_CONSENT', 'APPROVAL']);
+export type TodoKind = z.infer<typeof TodoKind>;
+export const TodoItem = z.strictObject({
+  kind: TodoKind,
   /** Of what is to be opened or answered: a release or video, a campaign, a session, a tag. */
   subjectID: z.string(),
   title: z.string(),
@@ -163,15 +163,15 @@ export const Need = z.strictObject({
   timeZone: z.string().nullable(),
   channelName: z.string(),
 });
-export type Need = z.infer<typeof Need>;
+export type TodoItem = z.infer<typeof TodoItem>;
 
 /** A number of the last seven days beside that of the seven before. */
-const Moved = z.strictObject({ now: z.int(), before: z.int() });
+const WeeklyChange = z.strictObject({ now: z.int(), before: z.int() });
 export const StudioHome = z.strictObject({
-  needs: z.array(Need),
+  todos: z.array(TodoItem),
   /** One line for each currency; null for a role that sees no money. */
   money: z.array(z.strictObject({ sales: Money, funding: Money, owed: Money, saleCount: z.int() })).nullable(),
-  moved: z.strictObject({ views: Moved.nullable(), followers: Moved, sales: Moved.nullable() }),
+  weeklyChanges: z.strictObject({ views: WeeklyChange.nullable(), followers: WeeklyChange, sales: WeeklyChange.nullable() }),
   /** What there is, so that an empty desk leads. */
   has: z.strictObject({ upload: z.boolean(), event: z.boolean() }),
   asOf: Instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Artwork, Id, Instant, Name, Nothing, Text, pageOf, pageQuery } from './common';
+import { Artwork, Id, Instant, Name, EmptyObject, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { KycState } from './kyc';
 
@@ -75,7 +75,7 @@ export const usersEndpoints = {
     output: Validity,
     limit: { max: 60, windowMs: 60_000 },
   }),
-  interestsRead: endpoint('users.interestsRead', { access: 'user', summary: 'What I care about', input: Nothing, output: Interests }),
+  interestsRead: endpoint('users.interestsRead', { access: 'user', summary: 'What I care about', input: EmptyObject, output: Interests }),
   interestsUpdate: endpoint('users.interestsUpdate', {
     access: 'user',
     summary: 'Replace what I care about',
@@ -103,11 +103,11 @@ export const usersEndpoints = {
     output: UserDetailsAuthorized,
     errors: [404],
   }),
-  myDetails: endpoint('users.myDetails', { access: 'user', summary: 'The signed-in user', input: Nothing, output: SignedInUser }),
+  myDetails: endpoint('users.myDetails', { access: 'user', summary: 'The signed-in user', input: EmptyObject, output: SignedInUser }),
   extendedDetails: endpoint('users.extendedDetails', {
     access: 'user',
     summary: 'Everything I may edit about myself',
-    input: Nothing,
+    input: EmptyObject,
     output: ExtendedDetails,
   }),
   multiDetails: endpoint('users.multiDetails', {

@@ -25,10 +25,10 @@ export const VideoFailureCode = z.enum([
   'TRUNCATED',
   'TOO_LONG',
   'TOO_SHORT',
-  'ABSURD_DIMENSIONS',
-  'NO_PICTURE',
+  'INVALID_DIMENSIONS',
+  'NO_VIDEO_TRACK',
   'WRONG_SIZE',
-  'TOOK_TOO_LONG',
+  'PROCESSING_TIMEOUT',
   'ENCODER_FAILED',
   'STORAGE_FAILED',
   'CANCELLED',
@@ -41,7 +41,7 @@ export const VideoStep = z.strictObject({
   /** 0 to 1. */
   progress: z.number(),
   attempts: z.int(),
-  failure: z.strictObject({ code: VideoFailureCode, words: z.string() }).nullable(),
+  failure: z.strictObject({ code: VideoFailureCode, message: z.string() }).nullable(),
   /** An estimate from how fast the step has gone so far. */
   secondsLeft: z.int().nullable(),
 });
@@ -97,7 +97,7 @@ export const Upload = z.strictObject({
   /** What the creator had typed, as the studio gave it to us. */
   form: z.record(z.string(), z.unknown()),
   steps: z.array(VideoStep),
-  failure: z.strictObject({ step: VideoStepName, code: VideoFailureCode, words: z.string(), isRetryable: z.boolean() }).nullable(),
+  failure: z.strictObject({ step: VideoStepName, code: VideoFailureCode, message: z.string(), isRetryable: z.boolean() }).nullable(),
   /** The browser's own account of why the sending stopped. */
   clientFailure: z.string().nullable(),
   renditions: z.array(Rendition),
@@ -106,17 +106,17 @@ export const Upload = z.strictObject({
 });
 export type Upload = z.infer<typeof Upload>;
 
-const mostLevels = 12;
+const maxLevels = 12;
 /** Of at most so many levels (what is deeper would run a walk out of its stack) and of text that can be stored. */
-const canBeKept = (value: unknown, levels = mostLevels): boolean =>
+const isStorableJson = (value: unknown, levels = maxLevels): boolean =>
   typeof value === 'string'
     ? isStorable(value)
     : !value ||
       typeof value !== 'object' ||
-      (levels > 0 && Object.entries(value).every(([key, entry]) => isStorable(key) && canBeKept(entry, levels - 1)));
+      (levels > 0 && Object.entries(value).every(([key, entry]) => isStorable(key) && isStorableJson(entry, levels - 1)));
 const Form = z
   .record(z.string().max(64), z.unknown())
-  .refine((form) => canBeKept(form), { error: `holds at most ${mostLevels} levels, no NUL and no broken character`, abort: true })
+  .refine((form) => isStorableJson(form), { error: `holds at most ${maxLevels} levels, no NUL and no broken character`, abort: true })
   .refine((form) => JSON.stringify(form).length <= 20_000, 'must not be longer than 20,000 characters');
 const fileFields = {
   fileName: TextWithoutAadhaar(255),

@@ -23,8 +23,8 @@ export interface WaterfallStep {
   returnedMinor: number;
 }
 
-const wholeBasis = 10_000n;
-const partOf = (amount: bigint, basisPoints: number): bigint => (amount * BigInt(basisPoints) + wholeBasis / 2n) / wholeBasis;
+const basisPointsScale = 10_000n;
+const partOf = (amount: bigint, basisPoints: number): bigint => (amount * BigInt(basisPoints) + basisPointsScale / 2n) / basisPointsScale;
 
 /** What must come back before the later share holds: `recoupBasisPoints` of what was raised, rounded half up. */
 export const recoupTarget = (terms: Pick<WaterfallTerms, 'recoupBasisPoints'>, raisedMinor: bigint): bigint =>
@@ -41,7 +41,7 @@ export function investorsPart(terms: WaterfallTerms, raised: bigint, returned: b
   const early = partOf(receipt, terms.shareBasisPoints);
   if (early <= left) return early;
   const share = BigInt(terms.shareBasisPoints);
-  const used = (left * wholeBasis + share - 1n) / share;
+  const used = (left * basisPointsScale + share - 1n) / share;
   return left + partOf(receipt - used, terms.laterShareBasisPoints);
 }
 

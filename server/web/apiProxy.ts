@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import type { ApiFault } from '../contract/common';
-import { faultHeaders } from '../http/guardedServer';
-import { servedMethods } from '../http/requestFraming';
-import { clientAddressBehind } from '../http/trustedProxies';
+import type { ApiError } from '../contract/common';
+import { faultHeaders } from '../platform/http/guardedServer';
+import { servedMethods } from '../platform/http/requestFraming';
+import { clientAddressBehind } from '../platform/http/trustedProxies';
 import type { WebConfig } from './webConfig';
 
-const silenceMs = 60_000;
+const idleTimeoutMs = 60_000;
 
 /** RFC 9110 §7.6.1: these belong to one connection. `expect` has been answered by the entry point. */
 const hopByHop = [
@@ -39,12 +39,12 @@ const causeCode = (error: unknown): string => {
 };
 
 /** Answers in the API's own error shape and ends the connection, on which the rest of a body may still be arriving. */
-export function sendProxyFault(reply: FastifyReply, { status, error, code }: ApiFault) {
+export function sendProxyFault(reply: FastifyReply, { status, error, code }: ApiError) {
   const requestID = reply.request.id;
   return reply
     .code(status)
     .headers({ ...faultHeaders(requestID), connection: 'close', ...(status >= 500 ? { 'retry-after': '2' } : {}) })
-    .send(JSON.stringify({ status, error, code, requestID } satisfies ApiFault));
+    .send(JSON.stringify({ status, error, code, requestID } satisfies ApiError));
 }
 
 /**
@@ -64,8 +64,8 @@ export async function mountApiProxy(app: FastifyInstance, { API_ORIGIN, PUBLIC_O
     undici: {
       connections: 512,
       pipelining: 1,
-      headersTimeout: silenceMs,
-      bodyTimeout: silenceMs,
+      headersTimeout: idleTimeoutMs,
+      bodyTimeout: idleTimeoutMs,
       connect: { timeout: 10_000, rejectUnauthorized: true },
     },
     replyOptions: {
@@ -91,11 +91,11 @@ export async function mountApiProxy(app: FastifyInstance, { API_ORIGIN, PUBLIC_O
         return isRead && attempt === 0 && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(causeCode(err)) ? 1 : null;
       },
       onError: (reply, { error }) => {
-        const isAway = unreachable.has(causeCode(error));
+        const isUnreachable = unreachable.has(causeCode(error));
         logger.warn({ err: error, url: reply.request.url }, 'the API did not answer');
         void sendProxyFault(
           reply as FastifyReply, // -- typed by a route of the library's own
-          isAway
+          isUnreachable
             ? { status: 503, error: 'The service is not available, try again', code: 'UNAVAILABLE' }
             : { status: 502, error: 'The service gave no answer', code: 'NO_ANSWER' },
         );

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyError } from 'fastify';
 import type { Logger } from 'pino';
-import { createGuardedServer, requestIDOf, type RequestHandler } from '../http/guardedServer';
+import { createGuardedServer, requestIDOf, type RequestHandler } from '../platform/http/guardedServer';
 import { mountApiProxy, sendProxyFault } from './apiProxy';
 import type { WebConfig } from './webConfig';
 

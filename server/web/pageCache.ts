@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { freshnessOf } from './freshness';
 import { pageAddress } from './knownParameters';
-import { toStored, type PageStore, type Rendered, type StoredPage } from './pageStore';
+import { toStoredPage, type PageStore, type Rendered, type StoredPage } from './pageStore';
 import { servePage } from './servePage';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -21,7 +21,7 @@ interface Parts {
 const maxAddressLength = 2048;
 const rememberPrivateFor = 60_000;
 const maxPrivate = 5000;
-const notAtAll = { freshFor: 0, staleFor: 0 };
+const uncacheable = { freshFor: 0, staleFor: 0 };
 
 /** Pages have no file name extension (trailingSlash); what has one is a file, except the texts that crawlers read. */
 const isPageAddress = (path: string) => !path.startsWith('/_next/') && /(^|\/)([^./]*|[^/]+\.(xml|txt))$/.test(path);
@@ -31,7 +31,7 @@ const isPageAddress = (path: string) => !path.startsWith('/_next/') && /(^|\/)([
  * cannot get into another's page even if a page wrongly reads one. Stale pages are given at once while one render makes the new one.
  */
 export function createPageCache({ store, handle, render, onError, admit = () => true, now = Date.now }: Parts): Handle {
-  const making = new Map<string, Promise<StoredPage | Rendered>>();
+  const rendering = new Map<string, Promise<StoredPage | Rendered>>();
   const privatePaths = new Map<string, number>();
 
   const notePrivate = (path: string) => {
@@ -40,7 +40,7 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
     if (privatePaths.size > maxPrivate) for (const oldest of privatePaths.keys()) return void privatePaths.delete(oldest);
   };
 
-  const make = async (url: string): Promise<StoredPage | Rendered> => {
+  const renderAndStore = async (url: string): Promise<StoredPage | Rendered> => {
     const rendered = await render(url);
     const freshness = freshnessOf(rendered.status, rendered.headers);
     if (!freshness) {
@@ -51,22 +51,22 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
       }
       return rendered;
     }
-    const page = toStored(rendered, freshness, now());
+    const page = toStoredPage(rendered, freshness, now());
     store.write(url, page);
     return page;
   };
 
   /** However many ask, one render is under way for each address. */
-  const makeOnce = (url: string) => {
-    const known = making.get(url);
+  const renderOnce = (url: string) => {
+    const known = rendering.get(url);
     if (known) return known;
-    const made = make(url).finally(() => making.delete(url));
-    making.set(url, made);
+    const made = renderAndStore(url).finally(() => rendering.delete(url));
+    rendering.set(url, made);
     return made;
   };
 
   const refresh = (url: string) => {
-    makeOnce(url).catch((error: unknown) => onError(error, url));
+    renderOnce(url).catch((error: unknown) => onError(error, url));
   };
 
   return async (request, response) => {
@@ -100,12 +100,12 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
       });
       return handle(request, response);
     }
-    const isFirst = !making.has(address);
-    const made = await makeOnce(address).catch((error: unknown) => onError(error, address));
+    const isFirst = !rendering.has(address);
+    const made = await renderOnce(address).catch((error: unknown) => onError(error, address));
     if (made && 'etag' in made) return servePage(made, { request, response, state: 'MISS', now: now() });
     // Made for nobody, and this visitor is nobody; it is shared with no other.
     if (made && isFirst && made.status < 500 && !made.headers['set-cookie'])
-      return servePage(toStored(made, notAtAll, now()), { request, response, state: 'PASS', now: now() });
+      return servePage(toStoredPage(made, uncacheable, now()), { request, response, state: 'PASS', now: now() });
     return handle(request, response);
   };
 }

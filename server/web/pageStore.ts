@@ -22,10 +22,10 @@ export interface StoredPage extends Freshness {
   body: (encoding: Encoding) => Promise<Buffer>;
 }
 
-const ofTheConnection = new Set([
+const connectionHeaders = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'date', 'age', 'etag', 'vary'],
 ]);
-const packers = {
+const compressors = {
   gzip: promisify(gzip),
   // 5 of 11: near the best size for text at a few milliseconds a page.
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -35,7 +35,7 @@ const packers = {
  * What the page said is for caches that serve many; browsers ask again each time and mostly hear 304. Left as it is, they would show a visitor
  * who returns a page as old as `stale-while-revalidate` allows.
  */
-const wordsForBrowsers = (headers: IncomingHttpHeaders, { freshFor }: Freshness): OutgoingHttpHeaders =>
+const browserCacheHeaders = (headers: IncomingHttpHeaders, { freshFor }: Freshness): OutgoingHttpHeaders =>
   freshFor === 0
     ? {}
     : {
@@ -44,7 +44,7 @@ const wordsForBrowsers = (headers: IncomingHttpHeaders, { freshFor }: Freshness)
       };
 
 /** Packs each encoding when it is first asked for, once. */
-export function toStored({ status, headers, body }: Rendered, freshness: Freshness, storedAt: number): StoredPage {
+export function toStoredPage({ status, headers, body }: Rendered, freshness: Freshness, storedAt: number): StoredPage {
   const variants = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
   // Weak: the same page in another encoding is the same page.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -54,8 +54,8 @@ export function toStored({ status, headers, body }: Rendered, freshness: Freshne
     storedAt,
     etag,
     headers: {
-      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name))),
-      ...wordsForBrowsers(headers, freshness),
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !connectionHeaders.has(name))),
+      ...browserCacheHeaders(headers, freshness),
       etag,
       vary: 'Accept-Encoding',
     },
@@ -64,9 +64,9 @@ export function toStored({ status, headers, body }: Rendered, freshness: Freshne
     body: (encoding) => {
       const known = variants.get(encoding);
       if (known) return known;
-      const packed = encoding === 'identity' ? Promise.resolve(body) : packers[encoding](body);
-      variants.set(encoding, packed);
-      return packed;
+      const compressed = encoding === 'identity' ? Promise.resolve(body) : compressors[encoding](body);
+      variants.set(encoding, compressed);
+      return compressed;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressKey } from '../addressKey';
-import { tooManyPage, tooManyPageHeaders } from '../http/tooManyPage';
-import { clientAddressBehind } from '../http/trustedProxies';
+import { addressKey } from '../platform/addressKey';
+import { tooManyRequestsPage, tooManyRequestsPageHeaders } from '../platform/http/tooManyRequestsPage';
+import { clientAddressBehind } from '../platform/http/trustedProxies';
 
 interface Options {
   isOn: boolean;
@@ -41,8 +41,8 @@ export function createRenderLimit({ isOn, trustedProxies, now = Date.now }: Opti
 
     // Not the second when the next page would do, but when reading can go on: ten pages' worth.
     const waitSeconds = Math.ceil((10 - tokens) / renderBudget.perSecond);
-    response.writeHead(429, { ...tooManyPageHeaders, 'retry-after': String(waitSeconds) });
-    response.end(request.method === 'HEAD' ? undefined : tooManyPage(waitSeconds));
+    response.writeHead(429, { ...tooManyRequestsPageHeaders, 'retry-after': String(waitSeconds) });
+    response.end(request.method === 'HEAD' ? undefined : tooManyRequestsPage(waitSeconds));
     return false;
   };
 }

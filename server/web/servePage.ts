@@ -1,15 +1,15 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Encoding, StoredPage } from './pageStore';
 
-const takes = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`, 'i');
-const [takesBrotli, takesGzip] = [takes('br'), takes('gzip')];
+const acceptPattern = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`, 'i');
+const [acceptsBrotli, acceptsGzip] = [acceptPattern('br'), acceptPattern('gzip')];
 
 /** The smallest encoding the visitor takes; `q=0` is a refusal. */
 export function pickEncoding(accept = ''): Encoding {
-  return takesBrotli.test(accept) ? 'br' : takesGzip.test(accept) ? 'gzip' : 'identity';
+  return acceptsBrotli.test(accept) ? 'br' : acceptsGzip.test(accept) ? 'gzip' : 'identity';
 }
 
-const knows = (etag: string, ifNoneMatch: string | undefined) =>
+const etagMatches = (etag: string, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*' || `W/${tag.trim()}` === etag);
 
@@ -28,7 +28,7 @@ export async function servePage(
     age: String(Math.max(0, Math.floor((now - page.storedAt) / 1000))),
     'x-cache': state,
   };
-  if (page.status === 200 && knows(page.etag, request.headers['if-none-match'])) {
+  if (page.status === 200 && etagMatches(page.etag, request.headers['if-none-match'])) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { trustedProxies } from '../http/trustedProxies';
-import { refuseOpenSandbox } from '../sandboxGuard';
+import { trustedProxies } from '../platform/http/trustedProxies';
+import { requireSafeSandbox } from '../platform/sandboxGuard';
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -21,6 +21,6 @@ export function readWebConfig(environment: Record<string, string | undefined>): 
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
     throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
-  refuseOpenSandbox(environment);
+  requireSafeSandbox(environment);
   return parsed.data;
 }

@@ -34,7 +34,7 @@ export const campaignPageApi = api.injectEndpoints({
       queryFn: ask(service.getCampaign),
       providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }],
     }),
-    campaignTrust: build.query<OutputOf<'campaigns.trust'>, string>({
+    campaignTrust: build.query<OutputOf<'campaigns.funds'>, string>({
       queryFn: ask(service.getCampaignTrust, quiet),
       providesTags: (_trust, _error, id) => [{ type: 'Campaign', id }, 'Payment'],
     }),

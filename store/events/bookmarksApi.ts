@@ -1,4 +1,4 @@
-import type { EventAsViewer } from '@contract/boxOffice';
+import type { EventAsViewer } from '@contract/eventViewer';
 import type { EventSummary } from '@contract/events';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';

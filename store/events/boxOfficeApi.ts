@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@contract/operations';
 import type { Order, ReceivedTicket } from '@contract/orders';
 import type { PromoOffer } from '@contract/promoCodes';
 import type { SeatMap } from '@contract/seats';
-import type { WaitingPlace, WaitlistEntry } from '@contract/waiting';
+import type { WaitingRoomStatus, WaitlistEntry } from '@contract/waitlist';
 import * as office from '@/services/boxOffice';
 import type { Attempt } from '@/services/payments';
 import { api, ask } from '../api';
@@ -71,7 +71,7 @@ export const boxOfficeApi = api.injectEndpoints({
     tryCode: build.mutation<PromoOffer, InputOf<'events.promoOffer'>>({ queryFn: ask(office.tryCode, { isQuiet: true }) }),
     seatMap: build.query<SeatMap, string>({ queryFn: ask(office.getSeatMap, { isQuiet: true }), keepUnusedDataFor: 0 }),
     /** Asking is coming in: the first time takes a place, every other time tells where it is. */
-    waitingPlace: build.query<WaitingPlace, string>({
+    waitingPlace: build.query<WaitingRoomStatus, string>({
       queryFn: ask(office.enterRoom, { isQuiet: true }),
       providesTags: ['Viewer'],
       keepUnusedDataFor: 0,

@@ -1,4 +1,4 @@
-import type { Taste } from '@contract/boxOffice';
+import type { EventRecommendation } from '@contract/eventViewer';
 import { getTastes } from '@/services/tastes';
 import { api, ask } from '../api';
 
@@ -6,7 +6,7 @@ import { api, ask } from '../api';
 const tastesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What rows of events the viewer has of their own. */
-    tastes: build.query<Taste[], void>({
+    recommendations: build.query<EventRecommendation[], void>({
       queryFn: async (_, store) => {
         const { data, error } = await ask(getTastes, { isQuiet: true })(undefined, store);
         return data ? { data: data.items } : { error };
@@ -16,4 +16,4 @@ const tastesApi = api.injectEndpoints({
   }),
 });
 
-export const { useTastesQuery } = tastesApi;
+export const { useRecommendationsQuery } = tastesApi;

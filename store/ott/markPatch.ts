@@ -1,8 +1,8 @@
-import type { ViewerMark } from '@contract/releases';
+import type { ViewerState } from '@contract/releases';
 import type { AppDispatch, RootState } from '..';
 import { api } from '../api';
 
-type Patch = Partial<Omit<ViewerMark, 'releaseID'>>;
+type Patch = Partial<Omit<ViewerState, 'releaseID'>>;
 /** `updateQueryData` knows its endpoints one by one; here it is whichever holds the release. */
 type UpdateAny = (endpoint: string, arg: unknown, recipe: (draft: unknown) => void) => Parameters<AppDispatch>[0];
 

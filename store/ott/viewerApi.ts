@@ -1,6 +1,6 @@
 import type { OutputOf } from '@contract/operations';
 import type { OttHome } from '@contract/ott';
-import type { ViewerMark } from '@contract/releases';
+import type { ViewerState } from '@contract/releases';
 import {
   bookmarkRelease,
   dismissRelease,
@@ -44,7 +44,7 @@ export const viewerApi = api.injectEndpoints({
       providesTags: (answer) => ['Viewer', 'Payment', ...(answer ? [{ type: 'Release' as const, id: answer.title.releaseID }] : [])],
     }),
     /** By ids that a comma parts; the key of the answer is the list that asked. */
-    marks: build.query<ViewerMark[], string>({
+    marks: build.query<ViewerState[], string>({
       queryFn: async (releaseIDs, store) => {
         const { data, error } = await ask(getMarks, quiet)(releaseIDs, store);
         return data ? { data: data.items } : { error };

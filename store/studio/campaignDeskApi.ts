@@ -1,6 +1,6 @@
-import type { LedgerAudit } from '@contract/books';
+import type { LedgerAudit } from '@contract/ledger';
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { MoneyDesk } from '@contract/returns';
+import type { CampaignFinances } from '@contract/returns';
 import {
   acceptApprover,
   addSecond,
@@ -40,24 +40,27 @@ export const {
   useLedgerAuditQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    moneyDesks: build.query<OutputOf<'campaigns.deskList'>, void>({
+    moneyDesks: build.query<OutputOf<'campaigns.financesList'>, void>({
       queryFn: (_nothing, store) => ask(getDesks, quiet)({}, store),
       providesTags: ['Viewer', 'Payment'],
     }),
-    moneyDesk: build.query<MoneyDesk, string>({
+    moneyDesk: build.query<CampaignFinances, string>({
       queryFn: (campaignID, store) => ask(getDesk, quiet)({ campaignID }, store),
       providesTags: ['Viewer', 'Payment'],
     }),
-    addSecond: build.mutation<MoneyDesk, InputOf<'campaigns.secondAdd'>>({ queryFn: ask(addSecond, quiet), invalidatesTags: [...moved] }),
-    acceptApprover: build.mutation<MoneyDesk, InputOf<'campaigns.approverAccept'>>({
+    addSecond: build.mutation<CampaignFinances, InputOf<'campaigns.approverAdd'>>({
+      queryFn: ask(addSecond, quiet),
+      invalidatesTags: [...moved],
+    }),
+    acceptApprover: build.mutation<CampaignFinances, InputOf<'campaigns.approverAccept'>>({
       queryFn: ask(acceptApprover, quiet),
       invalidatesTags: [...moved],
     }),
-    confirmApprover: build.mutation<MoneyDesk, InputOf<'campaigns.approverConfirm'>>({
+    confirmApprover: build.mutation<CampaignFinances, InputOf<'campaigns.approverConfirm'>>({
       queryFn: ask(confirmApprover, quiet),
       invalidatesTags: [...moved],
     }),
-    removeSecond: build.mutation<MoneyDesk, InputOf<'campaigns.secondRemove'>>({
+    removeSecond: build.mutation<CampaignFinances, InputOf<'campaigns.approverRemove'>>({
       queryFn: ask(removeSecond, quiet),
       invalidatesTags: [...moved],
     }),
@@ -65,27 +68,27 @@ export const {
       queryFn: ask(computeDistribution, quiet),
       invalidatesTags: [...moved],
     }),
-    approveDistribution: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.distributionApprove'>>>({
+    approveDistribution: build.mutation<CampaignFinances, Keyed<InputOf<'campaigns.distributionApprove'>>>({
       queryFn: ask(approveDistribution, quiet),
       invalidatesTags: [...moved],
     }),
-    withdrawDistribution: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.distributionWithdraw'>>>({
+    withdrawDistribution: build.mutation<CampaignFinances, Keyed<InputOf<'campaigns.distributionWithdraw'>>>({
       queryFn: ask(withdrawDistribution, quiet),
       invalidatesTags: [...moved],
     }),
-    requestPayout: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.payoutRequest'>>>({
+    requestPayout: build.mutation<CampaignFinances, Keyed<InputOf<'campaigns.payoutRequest'>>>({
       queryFn: ask(requestPayout, quiet),
       invalidatesTags: [...moved],
     }),
-    approvePayout: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.payoutApprove'>>>({
+    approvePayout: build.mutation<CampaignFinances, Keyed<InputOf<'campaigns.payoutApprove'>>>({
       queryFn: ask(approvePayout, quiet),
       invalidatesTags: [...moved],
     }),
-    releasePayout: build.mutation<MoneyDesk, Keyed<InputOf<'campaigns.payoutRelease'>>>({
+    releasePayout: build.mutation<CampaignFinances, Keyed<InputOf<'campaigns.payoutRelease'>>>({
       queryFn: ask(releasePayout, quiet),
       invalidatesTags: [...moved],
     }),
-    turnCampaign: build.mutation<OutputOf<'campaigns.turn'>, Keyed<InputOf<'campaigns.turn'>>>({
+    turnCampaign: build.mutation<OutputOf<'campaigns.act'>, Keyed<InputOf<'campaigns.act'>>>({
       queryFn: ask(turnCampaign, quiet),
       invalidatesTags: ['Payment', 'Campaign'],
     }),

@@ -1,5 +1,5 @@
-import type { CampaignDesk, CampaignDeskRow } from '@contract/campaignDesk';
-import type { CampaignPosts, ChangeImpact, DeskInvestors } from '@contract/campaignStudio';
+import type { StudioCampaign, StudioCampaignRow } from '@contract/studioCampaign';
+import type { CampaignPosts, ChangeImpact, StudioInvestors } from '@contract/campaignStudio';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { UserSummary } from '@contract/users';
 import { pageSizes } from '@/constants/limits';
@@ -23,7 +23,7 @@ const ifDoneOrLate = (_answer: unknown, error: { status?: unknown } | undefined)
 /** Campaigns from their makers' side: begun, written, published, ended. */
 const campaignEditorApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myCampaigns: build.infiniteQuery<Page<CampaignDeskRow>, string | undefined, string | null>({
+    myCampaigns: build.infiniteQuery<Page<StudioCampaignRow>, string | undefined, string | null>({
       ...pages,
       queryFn: ({ queryArg: channelID, pageParam }, store) =>
         ask(service.getMyCampaigns, quiet)({ channelID, limit: pageSizes.investFeed, cursor: pageParam ?? undefined }, store),
@@ -36,7 +36,7 @@ const campaignEditorApi = api.injectEndpoints({
       },
     }),
     /** Who they are is a line of the checklist, so news of the identity check is news here. */
-    deskCampaign: build.query<CampaignDesk, string>({
+    deskCampaign: build.query<StudioCampaign, string>({
       queryFn: (campaignID, store) => ask(service.getDeskCampaign, quiet)({ campaignID }, store),
       providesTags: (_campaign, _error, id) => ['Viewer', 'Kyc', { type: 'Campaign', id }],
     }),
@@ -44,7 +44,7 @@ const campaignEditorApi = api.injectEndpoints({
       queryFn: (campaignID, store) => ask(service.getDeskPosts, quiet)({ campaignID }, store),
       providesTags: (_posts, _error, id) => ['Viewer', { type: 'Campaign', id }],
     }),
-    deskInvestors: build.infiniteQuery<DeskInvestors, string, string | null>({
+    deskInvestors: build.infiniteQuery<StudioInvestors, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
       queryFn: ({ queryArg: campaignID, pageParam }, store) =>
         ask(service.getInvestors, quiet)({ campaignID, limit: pageSizes.investFeed, cursor: pageParam ?? undefined }, store),
@@ -52,28 +52,28 @@ const campaignEditorApi = api.injectEndpoints({
     }),
     peopleToTag: build.infiniteQuery<Page<UserSummary>, string, string | null>({ ...pages, queryFn: ask(searchUsers, quiet) }),
 
-    beginCampaign: build.mutation<CampaignDesk, Keyed<InputOf<'campaigns.uploadBegin'>>>(does(service.beginCampaign)),
-    updateDraft: build.mutation<CampaignDesk, InputOf<'campaigns.update'>>({
+    beginCampaign: build.mutation<StudioCampaign, Keyed<InputOf<'campaigns.uploadBegin'>>>(does(service.beginCampaign)),
+    updateDraft: build.mutation<StudioCampaign, InputOf<'campaigns.update'>>({
       queryFn: ask(service.updateDraft, quiet),
       invalidatesTags: ifDoneOrLate,
     }),
-    editCampaign: build.mutation<CampaignDesk, InputOf<'campaigns.edit'>>({
+    editCampaign: build.mutation<StudioCampaign, InputOf<'campaigns.edit'>>({
       queryFn: ask(service.editCampaign, quiet),
       invalidatesTags: ifDoneOrLate,
     }),
     previewChange: build.mutation<ChangeImpact, InputOf<'campaigns.changePreview'>>({ queryFn: ask(service.previewChange, quiet) }),
-    publishCampaign: build.mutation<CampaignDesk, string>({
+    publishCampaign: build.mutation<StudioCampaign, string>({
       queryFn: (campaignID, store) => ask(service.publishCampaign, quiet)({ campaignID }, store),
       invalidatesTags: ifDone,
     }),
-    extendCampaign: build.mutation<CampaignDesk, InputOf<'campaigns.extend'>>(does(service.extendCampaign)),
-    cancelCampaign: build.mutation<CampaignDesk, Keyed<InputOf<'campaigns.cancel'>>>(does(service.cancelCampaign)),
+    extendCampaign: build.mutation<StudioCampaign, InputOf<'campaigns.extend'>>(does(service.extendCampaign)),
+    cancelCampaign: build.mutation<StudioCampaign, Keyed<InputOf<'campaigns.cancel'>>>(does(service.cancelCampaign)),
     deleteCampaign: build.mutation<object, string>({
       queryFn: (campaignID, store) => ask(service.deleteCampaign, quiet)({ campaignID }, store),
       invalidatesTags: ifDone,
     }),
-    updateCampaignArtwork: build.mutation<CampaignDesk, InputOf<'campaigns.artworkUpdate'>>(does(service.updateArtwork)),
-    beginPitch: build.mutation<CampaignDesk, Keyed<InputOf<'campaigns.pitchBegin'>>>(does(service.beginPitch)),
+    updateCampaignArtwork: build.mutation<StudioCampaign, InputOf<'campaigns.artworkUpdate'>>(does(service.updateArtwork)),
+    beginPitch: build.mutation<StudioCampaign, Keyed<InputOf<'campaigns.pitchBegin'>>>(does(service.beginPitch)),
     putDocument: build.mutation<OutputOf<'campaigns.documentPut'>, InputOf<'campaigns.documentPut'>>(does(service.putDocument)),
     tagPeople: build.mutation<OutputOf<'campaigns.tag'>, InputOf<'campaigns.tag'>>(does(service.tagPeople)),
     postUpdate: build.mutation<OutputOf<'campaigns.updatePost'>, Keyed<InputOf<'campaigns.updatePost'>>>(does(service.postUpdate)),

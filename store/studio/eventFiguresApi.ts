@@ -40,7 +40,7 @@ export const eventFiguresApi = api.injectEndpoints({
       providesTags: ['Session', 'Ticket'],
       keepUnusedDataFor: 0,
     }),
-    giveTickets: build.mutation<OutputOf<'events.doorSale'>, InputOf<'events.doorSale'> & { idempotencyKey: string }>({
+    giveTickets: build.mutation<OutputOf<'events.ticketsIssue'>, InputOf<'events.ticketsIssue'> & { idempotencyKey: string }>({
       queryFn: ask(giveTickets, quiet),
       invalidatesTags: ['Ticket', 'Event', 'Session'],
     }),

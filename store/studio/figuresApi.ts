@@ -49,7 +49,7 @@ const figuresApi = api.injectEndpoints({
       queryFn: ask(askForPayout, quiet),
       invalidatesTags: ['Payment'],
     }),
-    payoutsWaiting: build.query<OutputOf<'studio.payoutsWaiting'>, void>({
+    payoutsPending: build.query<OutputOf<'studio.payoutsPending'>, void>({
       queryFn: (_nothing, store) => ask(getPayoutsWaiting, quiet)(undefined, store),
       providesTags: ['Viewer', 'Payment'],
     }),
@@ -78,7 +78,7 @@ export const {
   usePostingsInfiniteQuery,
   useStudioPayoutsQuery,
   useAskForPayoutMutation,
-  usePayoutsWaitingQuery,
+  usePayoutsPendingQuery,
   useDecidePayoutMutation,
   useTaxIdentityQuery,
   useSetTaxIdentityMutation,

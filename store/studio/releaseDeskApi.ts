@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { TitleDetail } from '@contract/ottStudio';
-import type { BulkAction, BulkOutcome, DeskRow } from '@contract/releaseDesk';
+import type { BulkAction, BulkOutcome, ReleaseTableRow } from '@contract/releaseTable';
 import { pageSizes } from '@/constants/limits';
 import { cutSnax, doToReleases, duplicateRelease, getReleaseTable, replaceFile } from '@/services/releaseDesk';
 import { newKey } from '@/utils/newKey';
@@ -28,7 +28,7 @@ export const releaseDeskApi = api.injectEndpoints({
         ),
       providesTags: ['Viewer', { type: 'Release', id: 'MINE' }, 'Event', 'Campaign'],
     }),
-    doToReleases: build.mutation<BulkOutcome[], Keyed<{ rows: Pick<DeskRow, 'kind' | 'releaseID'>[]; action: BulkAction }>>({
+    doToReleases: build.mutation<BulkOutcome[], Keyed<{ rows: Pick<ReleaseTableRow, 'kind' | 'releaseID'>[]; action: BulkAction }>>({
       queryFn: async ({ rows, action, idempotencyKey }, store) => {
         const items = rows.map(({ kind, releaseID }) => ({ kind, releaseID }));
         const { data, error } = await ask(doToReleases, quiet)({ items, action, idempotencyKey }, store);

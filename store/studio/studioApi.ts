@@ -1,5 +1,5 @@
 import type { ChannelAuthorized } from '@contract/channels';
-import type { DoorDetails } from '@contract/door';
+import type { CheckInDetails } from '@contract/checkIn';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { MyChannel } from '@contract/team';
 import type { Validity } from '@contract/users';
@@ -49,7 +49,7 @@ export const studioApi = api.injectEndpoints({
       },
     }),
     handleValidity: build.query<Validity, string>({ queryFn: ask(getHandleValidity), keepUnusedDataFor: 10 }),
-    studioDoors: build.query<DoorDetails[], string>({
+    studioDoors: build.query<CheckInDetails[], string>({
       queryFn: async (channelID, store) => {
         const { data, error } = await ask(getMyDoors)({ channelID }, store);
         return data ? { data: data.items } : { error };

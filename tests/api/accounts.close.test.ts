@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { operators } from '@/server/db/schema/returns';
-import { accountOfIdentity, accountOfPhone } from '@/server/modules/users/newcomers';
+import { findOrCreateByIdentity, findOrCreateByPhone } from '@/server/modules/users/findOrCreateUser';
 import { addRowTo } from '../support/addRow';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 import type { Person } from '../support/testApp';
 
-const app = testAppOfFile();
+const app = setupTestApp();
 let asha: Person;
 beforeEach(async () => {
   asha = await app.signIn('Asha Rao');
 });
 
-const close = (as: Person) => app.call('users.closeMine', { isConfirmed: true }, { as });
+const close = (as: Person) => app.call('users.closeAccount', { isConfirmed: true }, { as });
 const codesOf = async (as: Person) =>
   (await app.call('users.closePreview', {}, { as })).body.obstacles.map(({ code }: { code: string }) => code) as string[];
 const rowsOf = async (statement: ReturnType<typeof sql>) => (await app.db.execute(statement)).rows;
@@ -116,9 +116,9 @@ test('the same phone number and the same Google account make a new account', asy
   await app.db.execute(sql`UPDATE users SET phone = '+919845012345' WHERE user_id = ${asha.userID}`);
   await app.db.execute(sql`INSERT INTO identities (issuer, subject, user_id) VALUES (${google.issuer}, ${google.subject}, ${asha.userID})`);
   await close(asha);
-  const found = await app.db.transaction((tx) => accountOfPhone(tx, '+919845012345'));
+  const found = await app.db.transaction((tx) => findOrCreateByPhone(tx, '+919845012345'));
   expect([found.isNewUser, found.user.userID === asha.userID]).toEqual([true, false]);
-  const again = await app.db.transaction((tx) => accountOfIdentity(tx, google, { name: 'Asha Rao', loginType: 'GOOGLE' }));
+  const again = await app.db.transaction((tx) => findOrCreateByIdentity(tx, google, { name: 'Asha Rao', loginType: 'GOOGLE' }));
   expect([again.isNewUser, again.user.userID === asha.userID]).toEqual([true, false]);
 });
 
@@ -128,8 +128,8 @@ test('the closure is recorded without personal data, cannot be changed, and no o
   expect((await close(lata)).status).toBe(200);
   expect(await codesOf(nila)).toEqual(['LAST_OPERATOR']);
   await close(asha);
-  const closures = await rowsOf(sql`SELECT user_id, kept FROM account_closures WHERE user_id = ${asha.userID}`);
-  expect(closures).toMatchObject([{ user_id: asha.userID, kept: [{ years: 8 }, { years: 5 }, { years: 0 }] }]);
+  const closures = await rowsOf(sql`SELECT user_id, retained FROM account_closures WHERE user_id = ${asha.userID}`);
+  expect(closures).toMatchObject([{ user_id: asha.userID, retained: [{ years: 8 }, { years: 5 }, { years: 0 }] }]);
   await expect(app.db.execute(sql`DELETE FROM account_closures`)).rejects.toThrow();
   await expect(app.db.execute(sql`TRUNCATE account_closures`)).rejects.toThrow();
   const undone = await app.call('users.enable', { userID: asha.userID, reason: 'Asked to' }, { as: nila });
@@ -137,9 +137,9 @@ test('the closure is recorded without personal data, cannot be changed, and no o
 });
 
 test('it takes a confirmation, a recent sign-in and an Idempotency-Key, and happens once', async () => {
-  expect((await app.call('users.closeMine', {}, { as: asha })).status).toBe(400);
-  expect((await app.call('users.closeMine', { isConfirmed: true }, { as: asha, headers: { 'idempotency-key': '' } })).status).toBe(400);
-  expect((await app.call('users.closeMine', { isConfirmed: true })).status).toBe(401);
+  expect((await app.call('users.closeAccount', {}, { as: asha })).status).toBe(400);
+  expect((await app.call('users.closeAccount', { isConfirmed: true }, { as: asha, headers: { 'idempotency-key': '' } })).status).toBe(400);
+  expect((await app.call('users.closeAccount', { isConfirmed: true })).status).toBe(401);
   await app.ageSignIn(asha);
   expect((await close(asha)).body.code).toBe('FRESH_SIGN_IN_REQUIRED');
   await app.db.execute(sql`UPDATE login_sessions SET signed_in_at = now()`);

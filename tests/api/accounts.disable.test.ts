@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { operators } from '@/server/db/schema/returns';
 import { accountActions } from '@/server/db/schema/secondFactor';
 import { users } from '@/server/db/schema/users';
-import { takeOperator } from '@/server/jobs/commandOperator';
-import { usersView } from '@/server/jobs/usersView';
-import { testAppOfFile } from '../support/houseOfFile';
+import { takeOperatorOption } from '@/server/commands/operatorOption';
+import { runUsersCommand } from '@/server/commands/usersCommand';
+import { setupTestApp } from '../support/setupTestApp';
 import type { Person } from '../support/testApp';
 
-const app = testAppOfFile();
+const app = setupTestApp();
 let nila: Person;
 let asha: Person;
 beforeEach(async () => {
@@ -46,17 +46,19 @@ test('nobody else disables an account, and no operator their own', async () => {
 
 test('the command does the same in the name of an operator, and resets a lost second factor', async () => {
   const [operator, person] = [await usernameOf(nila), await usernameOf(asha)];
-  await expect(usersView(app.db, ['disable', person, 'Stolen cards'])).rejects.toThrow('Say one of');
-  await expect(usersView(app.db, ['disable', person, 'Stolen cards', '--as', person])).rejects.toThrow('no operator');
+  await expect(runUsersCommand(app.db, ['disable', person, 'Stolen cards'])).rejects.toThrow('Say one of');
+  await expect(runUsersCommand(app.db, ['disable', person, 'Stolen cards', '--as', person])).rejects.toThrow('no operator');
   await app.db.execute(sql`INSERT INTO recovery_codes (code_hash, user_id) VALUES ('h', ${asha.userID})`);
-  expect(await usersView(app.db, ['reset-second-factor', person, 'Lost the phone', '--as', operator])).toContain('1 login sessions ended');
+  expect(await runUsersCommand(app.db, ['reset-second-factor', person, 'Lost the phone', '--as', operator])).toContain(
+    '1 login sessions ended',
+  );
   expect((await app.db.execute(sql`SELECT 1 FROM recovery_codes`)).rowCount).toBe(0);
-  await usersView(app.db, ['disable', person, 'Stolen cards', '--as', operator]);
+  await runUsersCommand(app.db, ['disable', person, 'Stolen cards', '--as', operator]);
   expect((await actions()).map(({ actorID, action }) => [actorID, action])).toEqual([
     [nila.userID, 'SECOND_FACTOR_RESET'],
     [nila.userID, 'DISABLED'],
   ]);
-  expect(await takeOperator(app.db, ['approve', 'x', '--as', operator, 'v1'])).toEqual({
+  expect(await takeOperatorOption(app.db, ['approve', 'x', '--as', operator, 'v1'])).toEqual({
     operator: { userID: nila.userID, username: operator },
     rest: ['approve', 'x', 'v1'],
   });

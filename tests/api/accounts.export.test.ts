@@ -1,10 +1,10 @@
 import { operations } from '@contract/operations';
 import { sql } from 'drizzle-orm';
-import { exportedColumns } from '@/server/modules/users/accountExport';
+import { exportedColumns } from '@/server/modules/users/accountExportService';
 import { exportExclusions } from '@/server/modules/users/exportExclusions';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
-const app = testAppOfFile();
+const app = setupTestApp();
 
 /** Foreign keys to users, and columns that by their name hold a person without one. */
 const personColumns = async () => {
@@ -44,7 +44,7 @@ test('a person downloads what names them and nothing of others, without secrets,
     .execute(sql`INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider)
     SELECT 'pay_' || name, 'ott', 'rel_x', user_id, user_id, 'request', '[]', 12345, 'INR', 'sandbox' FROM users`);
 
-  const { status, body, headers } = await app.call('users.exportMine', {}, { as: asha });
+  const { status, body, headers } = await app.call('users.exportAccount', {}, { as: asha });
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-disposition']).toMatch(/^attachment; filename="marquee-my-data-\d{4}-\d\d-\d\d\.json"$/);
@@ -56,7 +56,7 @@ test('a person downloads what names them and nothing of others, without secrets,
   expect(body.sections.messages).toMatchObject([{ subject: 'For Asha Rao' }]);
   expect(body.sections.payments).toMatchObject([{ paymentId: 'pay_Asha Rao', amountMinor: 12345 }]);
   expect(body.sections.loginSessions).toHaveLength(1);
-  expect(body.leftOut['recovery_codes.user_id']).toContain('secrets');
+  expect(body.omitted['recovery_codes.user_id']).toContain('secrets');
 
   const { rows } = await app.db.execute<{ hash: string }>(
     sql`SELECT token_hash AS hash FROM login_sessions UNION SELECT code_hash FROM recovery_codes`,
@@ -78,16 +78,16 @@ test('identity details are opened for the person, the number stays masked', asyn
   const asha = await app.signIn();
   const given = { country: 'IN', legalName: 'Asha Devi Rao', birthDate: '1990-04-12', taxID: 'ABCPR1234F', hasConsented: true };
   expect((await app.call('users.kycPerform', given, { as: asha })).status).toBe(200);
-  const { body } = await app.call('users.exportMine', {}, { as: asha });
+  const { body } = await app.call('users.exportAccount', {}, { as: asha });
   expect(body.sections.identityDetails).toEqual([{ legalName: 'Asha Devi Rao', birthDate: '1990-04-12', country: 'IN', idType: 'PAN' }]);
   expect(body.sections.identityChecks).toMatchObject([{ last4: '234F' }]);
   expect(JSON.stringify(body)).not.toContain('ABCPR1234F');
 });
 
 test('it needs a signed-in person, a recent sign-in, and is limited to five an hour', async () => {
-  expect((await app.call('users.exportMine')).status).toBe(401);
+  expect((await app.call('users.exportAccount')).status).toBe(401);
   const asha = await app.signIn();
   await app.ageSignIn(asha);
-  expect((await app.call('users.exportMine', {}, { as: asha })).body.code).toBe('FRESH_SIGN_IN_REQUIRED');
-  expect(operations['users.exportMine'].limit).toEqual({ max: 5, windowMs: 3_600_000 });
+  expect((await app.call('users.exportAccount', {}, { as: asha })).body.code).toBe('FRESH_SIGN_IN_REQUIRED');
+  expect(operations['users.exportAccount'].limit).toEqual({ max: 5, windowMs: 3_600_000 });
 });

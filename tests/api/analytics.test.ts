@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
-import { openDatabase } from '@/server/db/client';
+import { systemClock } from '@/server/platform/clock';
+import { openDatabase } from '@/server/platform/db/client';
 import { cleanUp } from '@/server/jobs/cleanUp';
 import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
 import { rollUpAnalytics, rollUpLatestDays } from '@/server/modules/analytics/analyticsRollUp';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
 let count = 0;
 const visit = (over: Record<string, unknown> = {}) => ({
@@ -32,7 +32,7 @@ const visit = (over: Record<string, unknown> = {}) => ({
 });
 const stored = async (many = 1) => {
   for (let tries = 0; tries < 40; tries++) {
-    const { rows } = await house.db.execute<Record<string, unknown>>(sql`SELECT * FROM analytics_events ORDER BY id`);
+    const { rows } = await app.db.execute<Record<string, unknown>>(sql`SELECT * FROM analytics_events ORDER BY id`);
     if (rows.length >= many) return rows;
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
@@ -40,7 +40,7 @@ const stored = async (many = 1) => {
 };
 
 test('a visit is taken at once and stored within about a second, without the query of its path', async () => {
-  expect(await house.call('other.eventStream', visit(), { headers: { cookie: 'privacy_choice=all' } })).toMatchObject({
+  expect(await app.call('other.eventStream', visit(), { headers: { cookie: 'privacy_choice=all' } })).toMatchObject({
     status: 200,
     body: { accepted: true },
   });
@@ -50,10 +50,10 @@ test('a visit is taken at once and stored within about a second, without the que
 });
 
 test('who it was comes from the session, never from the body', async () => {
-  const asha = await house.signIn();
+  const asha = await app.signIn();
   const allowing = { ...asha, cookies: { ...asha.cookies, privacy_choice: 'all' } };
-  await house.call('other.eventStream', visit({ userID: 'usr_somebody_else' }), { as: allowing });
-  await house.call('other.eventStream', visit({ userID: 'usr_somebody_else' }), { headers: consent });
+  await app.call('other.eventStream', visit({ userID: 'usr_somebody_else' }), { as: allowing });
+  await app.call('other.eventStream', visit({ userID: 'usr_somebody_else' }), { headers: consent });
   const rows = await stored(2);
   expect(rows.map((row) => row.user_id)).toEqual([asha.userID, null]);
   expect(rows.map((row) => (row.event as { userID: unknown }).userID)).toEqual([asha.userID, null]);
@@ -67,14 +67,14 @@ test.each<[string, Record<string, string>]>([
   ['Do Not Track beside a consent', { ...consent, dnt: '1' }],
   ['Global Privacy Control beside a consent', { ...consent, 'sec-gpc': '1' }],
 ])('with %s a page visit is counted without identity, and nothing else is taken', async (_what, headers) => {
-  const asha = await house.signIn();
+  const asha = await app.signIn();
   const cookie = [headers.cookie, ...Object.entries(asha.cookies).map(([name, value]) => `${name}=${value}`)].filter(Boolean).join('; ');
   const sent = visit({
     userID: asha.userID,
     valueMap: { href: 'http://127.0.0.1:4700/ticket/?id=tkt_secret', source: 'DIRECT', trap: 'x' },
   });
-  expect((await house.call('other.eventStream', sent, { headers: { ...headers, cookie } })).body).toEqual({ accepted: true });
-  const play = await house.call('other.eventStream', visit({ eventName: 'PLAY' }), { headers: { ...headers, cookie } });
+  expect((await app.call('other.eventStream', sent, { headers: { ...headers, cookie } })).body).toEqual({ accepted: true });
+  const play = await app.call('other.eventStream', visit({ eventName: 'PLAY' }), { headers: { ...headers, cookie } });
   expect(play.body).toEqual({ accepted: false });
   const [row] = await stored();
   expect(row).toMatchObject({ event_name: 'PAGE_VISIT', user_id: null, session_id: null });
@@ -82,34 +82,34 @@ test.each<[string, Record<string, string>]>([
 });
 
 test('visits without identity are counted one by one', async () => {
-  for (const headers of [{}, {}, {}, consent, consent]) await house.call('other.eventStream', visit(), { headers });
+  for (const headers of [{}, {}, {}, consent, consent]) await app.call('other.eventStream', visit(), { headers });
   await stored(5);
-  await rollUpAnalytics(house.db, new Date().toISOString().slice(0, 10));
-  const { rows } = await house.db.execute(sql`SELECT count, visitors FROM analytics_days`);
+  await rollUpAnalytics(app.db, new Date().toISOString().slice(0, 10));
+  const { rows } = await app.db.execute(sql`SELECT count, visitors FROM analytics_days`);
   expect(rows).toEqual([{ count: 5, visitors: 4 }]);
 });
 
 test('the same event sent twice is kept once, and text that PostgreSQL cannot hold does no harm to its neighbours', async () => {
   const once = visit();
-  await house.call('other.eventStream', once);
-  await house.call('other.eventStream', once);
-  await house.call('other.eventStream', visit({ screenName: 'a\u0000b', valueMap: { 'k\u0000': '\ud800 half' }, pathName: '/x\u0000/' }));
-  await house.call('other.eventStream', visit());
+  await app.call('other.eventStream', once);
+  await app.call('other.eventStream', once);
+  await app.call('other.eventStream', visit({ screenName: 'a\u0000b', valueMap: { 'k\u0000': '\ud800 half' }, pathName: '/x\u0000/' }));
+  await app.call('other.eventStream', visit());
   expect(await stored(3)).toHaveLength(3);
 });
 
 test('a clock that is plainly wrong does not move a visit to another day', async () => {
-  await house.call('other.eventStream', visit({ eventTimeMillis: 1 }));
-  await house.call('other.eventStream', visit({ eventTimeMillis: Date.now() + 400 * 86_400_000 }));
+  await app.call('other.eventStream', visit({ eventTimeMillis: 1 }));
+  await app.call('other.eventStream', visit({ eventTimeMillis: Date.now() + 400 * 86_400_000 }));
   for (const { at } of await stored(2)) expect(Math.abs(Date.parse(String(at)) - Date.now())).toBeLessThan(60_000);
 });
 
 test('a page that is being left may send text/plain here, and nowhere else', async () => {
   const send = (url: string, payload: string) =>
-    house.app.inject({
+    app.fastify.inject({
       method: 'POST',
       url,
-      headers: { origin: house.config.PUBLIC_ORIGIN, 'content-type': 'text/plain;charset=UTF-8' },
+      headers: { origin: app.config.PUBLIC_ORIGIN, 'content-type': 'text/plain;charset=UTF-8' },
       payload,
     });
   expect((await send('/api/v1/event-stream', JSON.stringify(visit()))).json()).toEqual({ accepted: true });
@@ -127,7 +127,7 @@ test.each([
   ['too many values', { valueMap: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`k${n}`, n])) }],
   ['a negative time', { eventTimeMillis: -1 }],
 ])('%s is refused', async (_what, over) => {
-  expect((await house.call('other.eventStream', visit(over))).status).toBe(400);
+  expect((await app.call('other.eventStream', visit(over))).status).toBe(400);
 });
 
 const quiet = { warn: jest.fn() };
@@ -146,55 +146,55 @@ test('while the database is away events wait; beyond ten thousand the oldest go,
 });
 
 test('closing writes what is left', async () => {
-  const buffer = createAnalyticsBuffer(house.db, quiet as never);
+  const buffer = createAnalyticsBuffer(app.db, quiet as never);
   for (let n = 0; n < 450; n++) buffer.add(kept(n));
   await buffer.close();
   expect(await stored(450)).toHaveLength(450);
 });
 
 test('an event that the database refuses is dropped alone; the others of its batch are written', async () => {
-  const buffer = createAnalyticsBuffer(house.db, quiet as never);
+  const buffer = createAnalyticsBuffer(app.db, quiet as never);
   const bad = { ...kept(3), step: { ...{ step: 'VIEW' as const, subjectKind: 'SLUG' as const, subjectKey: '\u0000' }, ...noMore } };
   for (const event of [kept(1), kept(2), bad, kept(4), kept(5)]) buffer.add(event);
   await buffer.close();
   expect((await stored(4)).map(({ id }) => id)).toEqual(['e1', 'e2', 'e4', 'e5']);
   expect(quiet.warn).toHaveBeenCalledWith({ dropped: 1 }, 'analytics events were dropped');
-  await house.call('other.eventStream', visit({ pathName: '/ott/%00/' }));
+  await app.call('other.eventStream', visit({ pathName: '/ott/%00/' }));
   expect(await stored(5)).toHaveLength(5);
 });
 
 test('a day is counted by path, name, visitors and signed-in people; counting again changes nothing', async () => {
-  await house.db.execute(sql`
+  await app.db.execute(sql`
     INSERT INTO analytics_events (id, event_name, at, user_id, session_id, path_name, event)
     SELECT 'r' || n, 'PAGE_VISIT', '2026-11-20T23:59:59Z'::timestamptz + (CASE WHEN n = 9 THEN interval '2 seconds' ELSE interval '0' END), CASE WHEN n <= 3 THEN 'usr_' || (n % 2) END,
            'tab' || (n % 4), CASE WHEN n = 8 THEN '/' ELSE '/explore/' END, jsonb_build_object('deviceInfo', jsonb_build_object('type', CASE WHEN n % 2 = 0 THEN 'M_WEB' ELSE 'WEB' END))
     FROM generate_series(1, 9) n`);
-  for (let n = 0; n < 2; n++) expect(await rollUpAnalytics(house.db, '2026-11-20')).toBe(2);
-  await Promise.all([rollUpAnalytics(house.db, '2026-11-20'), rollUpAnalytics(house.db, '2026-11-20')]);
-  const { rows } = await house.db.execute(sql`SELECT * FROM analytics_days ORDER BY path_name`);
+  for (let n = 0; n < 2; n++) expect(await rollUpAnalytics(app.db, '2026-11-20')).toBe(2);
+  await Promise.all([rollUpAnalytics(app.db, '2026-11-20'), rollUpAnalytics(app.db, '2026-11-20')]);
+  const { rows } = await app.db.execute(sql`SELECT * FROM analytics_days ORDER BY path_name`);
   expect(rows).toEqual([
     { day: '2026-11-20', event_name: 'PAGE_VISIT', path_name: '/', count: 1, visitors: 1, signed_in: 0, phones: 1 },
     { day: '2026-11-20', event_name: 'PAGE_VISIT', path_name: '/explore/', count: 7, visitors: 4, signed_in: 2, phones: 3 },
   ]);
-  expect(await rollUpAnalytics(house.db, '2026-11-19')).toBe(0);
+  expect(await rollUpAnalytics(app.db, '2026-11-19')).toBe(0);
 });
 
 test('what is past its time is removed, and nothing else', async () => {
-  await house.db.execute(
+  await app.db.execute(
     sql`INSERT INTO analytics_events (id, event_name, at, session_id, path_name, event) VALUES ('old', 'A', now() - interval '91 days', 's', '/', '{}'), ('new', 'A', now() - interval '89 days', 's', '/', '{}')`,
   );
-  await house.db.execute(
+  await app.db.execute(
     sql`INSERT INTO messages (message_id, message_key, channel, recipient, subject, body, state, created_at) VALUES ('m1', '1', 'EMAIL', 'a', '', '', 'SENT', now() - interval '91 days'), ('m2', '2', 'EMAIL', 'a', '', '', 'QUEUED', now() - interval '91 days')`,
   );
-  await house.db.execute(
+  await app.db.execute(
     sql`INSERT INTO sandbox_oidc (model, id, payload, expires_at) VALUES ('Session', 'x', '{}', now() - interval '1 second'), ('SigningKey', 'current', '{}', NULL)`,
   );
-  expect(await cleanUp(house.db, new AbortController().signal)).toBe(3);
+  expect(await cleanUp(app.db, new AbortController().signal)).toBe(3);
 });
 
 test('today and yesterday are counted', async () => {
-  await house.db.execute(
+  await app.db.execute(
     sql`INSERT INTO analytics_events (id, event_name, at, session_id, path_name, event) SELECT 'd' || n, 'A', now() - make_interval(days => n), 's', '/', '{}' FROM generate_series(0, 2) n`,
   );
-  expect(await rollUpLatestDays(house.db, systemClock)).toBe(2);
+  expect(await rollUpLatestDays(app.db, systemClock)).toBe(2);
 });

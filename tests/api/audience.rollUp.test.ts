@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { systemClock } from '@/server/clock';
-import { createAnalyticsRepository, type KeptEvent } from '@/server/modules/analytics/analyticsRepository';
+import { systemClock } from '@/server/platform/clock';
+import { createAnalyticsRepository, type RecordedEvent } from '@/server/modules/analytics/analyticsRepository';
 import { rollUpAudience, rollUpAudienceDay } from '@/server/modules/analytics/audienceRollUp';
-import { audienceTwin, type TwinEvent } from '../support/audienceTwin';
+import { expectedAudience, type AudienceEvent } from '../support/expectedAudience';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
 import { openTestApp } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  house = await openTestApp();
+  app = await openTestApp();
 });
-const hasCounted = () => house.db.execute(sql`INSERT INTO audience_marks (name, through) VALUES ('sales', ${clock.now()})`);
+const hasCounted = () => app.db.execute(sql`INSERT INTO audience_watermarks (name, through) VALUES ('sales', ${clock.now()})`);
 beforeEach(async () => {
-  await house.empty();
+  await app.empty();
   await hasCounted();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') };
 const noMore = { device: 'mobile', country: null, watchedMs: 0, decileFrom: 0, decileTo: 0 };
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
-const kept = ({ id, day, sessionID, scope, workID, channelID: _channel, ...step }: TwinEvent): KeptEvent => ({
+const kept = ({ id, day, sessionID, scope, workID, channelID: _channel, ...step }: AudienceEvent): RecordedEvent => ({
   event: { id, eventName: 'PAGE_VISIT', sessionID, userID: null, pathName: '/' } as never,
   at: new Date(`${day}T${id.length % 2 ? '00:00:00.000' : '23:59:59.999'}Z`),
   step: { ...step, subjectKind: scope, subjectKey: workID },
 });
 const stored = async () => {
-  const { rows } = await house.db.execute<Record<string, unknown>>(sql`
+  const { rows } = await app.db.execute<Record<string, unknown>>(sql`
     SELECT day::text || ' ' || scope || ' ' || scope_id AS key, views, visits, plays, watched_ms::int AS watched_ms, reached, checkouts, sources, devices, countries
     FROM audience_days`);
   return new Map(rows.map(({ key, ...row }) => [key, row]));
@@ -36,7 +36,7 @@ const stored = async () => {
 
 /** Weeks that are not the sums of their days, and days without a week. */
 const weeksAmiss = async () => {
-  const { rowCount } = await house.db.execute(sql`
+  const { rowCount } = await app.db.execute(sql`
     (SELECT scope, scope_id, date_trunc('week', day::timestamp)::date, sum(views), sum(plays), sum(watched_ms), sum(purchased) FROM audience_days
       WHERE scope <> 'CHANNEL' GROUP BY 1, 2, 3 EXCEPT SELECT scope, scope_id, week, views, plays, watched_ms, purchased FROM audience_weeks)
     UNION ALL (SELECT scope, scope_id, week, views, plays, watched_ms, purchased FROM audience_weeks EXCEPT
@@ -47,12 +47,12 @@ const weeksAmiss = async () => {
 
 /** Two works of one channel and one of another. */
 async function works() {
-  const film = await addRelease(house.db);
+  const film = await addRelease(app.db);
   const { channel_id: channelID } = (
-    await house.db.execute<{ channel_id: string }>(sql`SELECT channel_id FROM releases WHERE release_id = ${film.releaseID}`)
+    await app.db.execute<{ channel_id: string }>(sql`SELECT channel_id FROM releases WHERE release_id = ${film.releaseID}`)
   ).rows[0] ?? { channel_id: '' };
-  const clip = await addRelease(house.db, { channelID, kind: 'SNAX' });
-  const show = await addEvent(house.db);
+  const clip = await addRelease(app.db, { channelID, kind: 'SNAX' });
+  const show = await addEvent(app.db);
   return [
     { scope: 'RELEASE', workID: film.releaseID, channelID },
     { scope: 'RELEASE', workID: clip.releaseID, channelID },
@@ -75,14 +75,14 @@ const eventOf = (all: Awaited<ReturnType<typeof works>>) =>
 
 test('however events come (late, twice, in pieces, out of order), the day table is what counting the single events gives', async () => {
   const all = await works();
-  const repository = createAnalyticsRepository(house.db);
+  const repository = createAnalyticsRepository(app.db);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(eventOf(all), { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 }), async (batches) => {
-      await house.db.execute(sql`TRUNCATE analytics_events, audience_days, audience_weeks, audience_due, audience_marks`);
+      await app.db.execute(sql`TRUNCATE analytics_events, audience_days, audience_weeks, audience_pending_days, audience_watermarks`);
       await hasCounted();
-      const first = new Map<string, TwinEvent>();
+      const first = new Map<string, AudienceEvent>();
       for (const batch of batches) {
-        const events = batch.map(({ work, deciles, step, ...event }): TwinEvent => {
+        const events = batch.map(({ work, deciles, step, ...event }): AudienceEvent => {
           const isWatch = step === 'WATCH';
           const [decileFrom, decileTo] = isWatch ? [Math.min(...deciles), Math.max(...deciles)] : [0, 0];
           return { ...event, ...work, step, watchedMs: isWatch ? event.watchedMs : 0, decileFrom, decileTo };
@@ -90,13 +90,13 @@ test('however events come (late, twice, in pieces, out of order), the day table 
         // The same id again is the same event sent twice, whatever it says now: the first telling stands.
         for (const event of events) if (!first.has(event.id)) first.set(event.id, event);
         await repository.addEvents(events.map(kept));
-        await rollUpAudience(house.db, clock);
+        await rollUpAudience(app.db, clock);
       }
-      expect(await stored()).toEqual(audienceTwin([...first.values()]));
-      await rollUpAudience(house.db, clock);
-      await Promise.all(days.map((day) => rollUpAudienceDay(house.db, day)));
+      expect(await stored()).toEqual(expectedAudience([...first.values()]));
+      await rollUpAudience(app.db, clock);
+      await Promise.all(days.map((day) => rollUpAudienceDay(app.db, day)));
       expect(await weeksAmiss()).toBe(0);
-      expect(await stored()).toEqual(audienceTwin([...first.values()]));
+      expect(await stored()).toEqual(expectedAudience([...first.values()]));
     }),
     { numRuns: 12 },
   );
@@ -104,54 +104,54 @@ test('however events come (late, twice, in pieces, out of order), the day table 
 
 test('a count that is cut off in the middle leaves the day due and as it was', async () => {
   const [film] = await works();
-  const repository = createAnalyticsRepository(house.db);
-  const one = (id: string): TwinEvent => ({
+  const repository = createAnalyticsRepository(app.db);
+  const one = (id: string): AudienceEvent => ({
     ...{ id, day: '2026-11-20', sessionID: id, ...film, step: 'VIEW', source: 'DIRECT' },
     ...noMore,
   });
   await repository.addEvents([kept(one('a'))]);
-  await rollUpAudience(house.db, clock);
+  await rollUpAudience(app.db, clock);
   const before = await stored();
   await repository.addEvents([kept(one('b'))]);
   const cut = {
-    ...house.db,
+    ...app.db,
     transaction: (work: never) =>
-      house.db.transaction(async (tx) => {
+      app.db.transaction(async (tx) => {
         await (work as (over: typeof tx) => Promise<number>)(tx);
         throw new Error('killed');
       }),
   };
   await expect(rollUpAudienceDay(cut as never, '2026-11-20')).rejects.toThrow('killed');
   expect(await stored()).toEqual(before);
-  await rollUpAudience(house.db, clock);
-  expect(await stored()).toEqual(audienceTwin([one('a'), one('b')]));
+  await rollUpAudience(app.db, clock);
+  expect(await stored()).toEqual(expectedAudience([one('a'), one('b')]));
 });
 
 test('a day whose single events are gone stays as it was counted', async () => {
-  await house.db.execute(sql`
+  await app.db.execute(sql`
     INSERT INTO audience_days (scope, scope_id, day, channel_id, views, visits) VALUES ('CHANNEL', 'chn_x', '2026-08-01', 'chn_x', 5, 5);
-    INSERT INTO audience_due (day) VALUES ('2026-08-01')`);
-  await rollUpAudience(house.db, clock);
+    INSERT INTO audience_pending_days (day) VALUES ('2026-08-01')`);
+  await rollUpAudience(app.db, clock);
   expect((await stored()).get('2026-08-01 CHANNEL chn_x')).toMatchObject({ views: 5 });
-  expect((await house.db.execute(sql`SELECT 1 FROM audience_due`)).rowCount).toBe(0);
+  expect((await app.db.execute(sql`SELECT 1 FROM audience_pending_days`)).rowCount).toBe(0);
 });
 
 test('after a pause the days of sales that nobody counted are counted', async () => {
-  await house.db.execute(sql`UPDATE audience_marks SET through = now() - interval '3 days'`);
-  expect(await rollUpAudience(house.db, systemClock)).toBeGreaterThanOrEqual(4);
-  expect(await rollUpAudience(house.db, systemClock)).toBeLessThanOrEqual(2);
+  await app.db.execute(sql`UPDATE audience_watermarks SET through = now() - interval '3 days'`);
+  expect(await rollUpAudience(app.db, systemClock)).toBeGreaterThanOrEqual(4);
+  expect(await rollUpAudience(app.db, systemClock)).toBeLessThanOrEqual(2);
 });
 
 test('the first run of all counts what came before it, once, and leaves what is counted already', async () => {
   const [film] = await works();
   const old = { ...{ id: 'old', day: '2026-09-10', sessionID: 'tab1', ...film, step: 'VIEW' as const, source: 'DIRECT' }, ...noMore };
-  await createAnalyticsRepository(house.db).addEvents([kept(old)]);
-  await house.db.execute(sql`
-    TRUNCATE audience_due, audience_marks;
+  await createAnalyticsRepository(app.db).addEvents([kept(old)]);
+  await app.db.execute(sql`
+    TRUNCATE audience_pending_days, audience_watermarks;
     INSERT INTO audience_days (scope, scope_id, day, channel_id, views, visits) VALUES ('CHANNEL', 'chn_x', '2026-09-09', 'chn_x', 5, 5)`);
-  expect(await rollUpAudience(house.db, clock)).toBe(88);
+  expect(await rollUpAudience(app.db, clock)).toBe(88);
   const days = await stored();
   expect(days.get(`2026-09-10 RELEASE ${film.workID}`)).toMatchObject({ views: 1 });
   expect(days.get('2026-09-09 CHANNEL chn_x')).toMatchObject({ views: 5 });
-  expect(await rollUpAudience(house.db, clock)).toBe(1);
+  expect(await rollUpAudience(app.db, clock)).toBe(1);
 });

@@ -1,9 +1,9 @@
 import { operations } from '@contract/operations';
 import type { OperationId } from '@contract/paths';
 import { sql } from 'drizzle-orm';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
-const app = testAppOfFile();
+const app = setupTestApp();
 
 const marked = Object.values(operations)
   .filter(({ needsFreshSignIn }) => needsFreshSignIn)
@@ -19,9 +19,9 @@ const sensitive: OperationId[] = [
   'campaigns.payoutApprove',
   'campaigns.payoutRelease',
   'campaigns.payoutRequest',
-  'campaigns.secondAdd',
-  'campaigns.secondRemove',
-  'campaigns.turn',
+  'campaigns.approverAdd',
+  'campaigns.approverRemove',
+  'campaigns.act',
   'channels.delete',
   'channels.invite',
   'channels.memberRemove',

@@ -1,20 +1,20 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
-import { hashOf } from '@/server/ids';
-import { accountOfIdentity } from '@/server/modules/users/newcomers';
+import { hashOf } from '@/server/platform/ids';
+import { findOrCreateByIdentity } from '@/server/modules/users/findOrCreateUser';
 import { openTestApp } from '../support/testApp';
 import { createTestBrowser, freePort, type TestBrowser } from '../support/testBrowser';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let origin: string;
 
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  house = await openTestApp({ config: { PUBLIC_ORIGIN: origin, API_ORIGIN: origin, DATA_DIR: `${tmpdir()}/marquee-auth-${port}` } });
-  await house.app.listen({ host: '127.0.0.1', port });
+  app = await openTestApp({ config: { PUBLIC_ORIGIN: origin, API_ORIGIN: origin, DATA_DIR: `${tmpdir()}/marquee-auth-${port}` } });
+  await app.fastify.listen({ host: '127.0.0.1', port });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const begin = async (browser: TestBrowser, redirectUrl?: unknown): Promise<string> =>
   (await browser.api('POST', '/auth/login/begin', { loginType: 'GOOGLE', ...(redirectUrl === undefined ? {} : { redirectUrl }) })).body
@@ -57,10 +57,12 @@ test('the same person is the same account, and can be somebody else the next tim
 });
 
 test('eight first sign-ins of one person at once make one account', async () => {
-  await Promise.all(Array.from({ length: 12 }, () => house.db.execute(sql`SELECT pg_sleep(0.1)`)));
+  await Promise.all(Array.from({ length: 12 }, () => app.db.execute(sql`SELECT pg_sleep(0.1)`)));
   const who = { issuer: 'urn:test', subject: 'one-person' };
   const accounts = await Promise.all(
-    Array.from({ length: 8 }, () => house.db.transaction((tx) => accountOfIdentity(tx, who, { name: 'One Person', loginType: 'GOOGLE' }))),
+    Array.from({ length: 8 }, () =>
+      app.db.transaction((tx) => findOrCreateByIdentity(tx, who, { name: 'One Person', loginType: 'GOOGLE' })),
+    ),
   );
   expect(new Set(accounts.map(({ user }) => user.userID)).size).toBe(1);
   expect(accounts.filter(({ isNewUser }) => isNewUser)).toHaveLength(1);
@@ -139,7 +141,7 @@ test('a nonce or a verifier that is not the one of the token is refused', async 
     const browser = createTestBrowser(origin);
     const url = await callbackOf(browser);
     const state = new URL(url).searchParams.get('state') ?? '';
-    await house.db.execute(sql`UPDATE login_flows SET ${sql.raw(column)} = ${'y'.repeat(43)} WHERE state_hash = ${hashOf(state)}`);
+    await app.db.execute(sql`UPDATE login_flows SET ${sql.raw(column)} = ${'y'.repeat(43)} WHERE state_hash = ${hashOf(state)}`);
     expect((await browser.once(url)).headers.get('location')).toMatch(/error=failed/);
   }
 });
@@ -147,14 +149,14 @@ test('a nonce or a verifier that is not the one of the token is refused', async 
 test('a sign-in begun more than ten minutes ago is over', async () => {
   const browser = createTestBrowser(origin);
   const url = await callbackOf(browser);
-  await house.db.execute(sql`UPDATE login_flows SET expires_at = now() - interval '1 second'`);
+  await app.db.execute(sql`UPDATE login_flows SET expires_at = now() - interval '1 second'`);
   expect((await browser.once(url)).headers.get('location')).toBe(`${origin}/login/?error=expired`);
 });
 
 test('a closed account is told so', async () => {
   const browser = createTestBrowser(origin);
   await signIn(browser, { as: 'sandbox-accountant' });
-  await house.db.execute(sql`UPDATE users SET is_disabled = true WHERE username = 'farah_ali'`);
+  await app.db.execute(sql`UPDATE users SET is_disabled = true WHERE username = 'farah_ali'`);
   expect((await browser.api('GET', '/users/me')).status).toBe(401);
   expect((await signIn(browser, { as: 'sandbox-accountant' })).url).toMatch(/\/login\/\?error=closed/);
 });
@@ -181,9 +183,9 @@ const hostile: [string, string][] = [
 ].map((value) => [value.slice(0, 40), value]);
 
 test.each(hostile)('redirectUrl %j lands on the home page', async (_start, redirectUrl) => {
-  await house.db.execute(sql`DELETE FROM login_flows`);
+  await app.db.execute(sql`DELETE FROM login_flows`);
   await begin(createTestBrowser(origin), redirectUrl);
-  const { rows } = await house.db.execute(sql`SELECT redirect_url FROM login_flows`);
+  const { rows } = await app.db.execute(sql`SELECT redirect_url FROM login_flows`);
   expect(rows).toEqual([{ redirect_url: '/' }]);
 });
 

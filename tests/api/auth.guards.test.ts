@@ -1,13 +1,13 @@
 import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  house = await openTestApp();
+  app = await openTestApp();
 });
-beforeEach(() => house.empty());
-afterAll(() => house.close());
+beforeEach(() => app.empty());
+afterAll(() => app.close());
 
-const statusOf = async (as: Person) => (await house.call('users.myDetails', {}, { as })).status;
+const statusOf = async (as: Person) => (await app.call('users.myDetails', {}, { as })).status;
 
 test.each([
   ['only the readable marker', 'nsid=1'],
@@ -21,7 +21,7 @@ test.each([
   ['two secrets', '__Host-sid=a; __Host-sid=b'],
   ['only separators', ';;;===;;'],
 ])('%s is 401 and never an error of ours', async (_what, cookie) => {
-  const answer = await house.app.inject({ url: '/api/v1/users/me', headers: { cookie } });
+  const answer = await app.fastify.inject({ url: '/api/v1/users/me', headers: { cookie } });
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ status: 401, error: expect.any(String) });
   if (/nsid=/.test(cookie)) expect([answer.headers['set-cookie']].flat().join()).toMatch(/nsid=;.*Expires=Thu, 01 Jan 1970/);
@@ -30,7 +30,7 @@ test.each([
 test('a public answer, which a CDN may keep, sets no cookie and clears none, whatever came with the request', async () => {
   for (const url of ['/api/v1/channels/search', '/api/v1/events/feed', '/api/v1/countries'])
     for (const cookie of ['nsid=1', `__Host-sid=${'f'.repeat(43)}; nsid=1`]) {
-      const answer = await house.app.inject({ url, headers: { cookie } });
+      const answer = await app.fastify.inject({ url, headers: { cookie } });
       expect([url, answer.statusCode, answer.headers['set-cookie']]).toEqual([url, 200, undefined]);
     }
 });
@@ -46,8 +46,8 @@ test.each<[string, Record<string, string>, number]>([
   ['a name that begins like ours', { origin: `${own}.evil.example` }, 403],
   ['a cross-site request that claims our Origin', { origin: own, 'sec-fetch-site': 'cross-site' }, 403],
 ])('CSRF: a change from %s', async (_from, headers, status) => {
-  const asha = await house.signIn();
-  const answer = await house.app.inject({ method: 'POST', url: '/api/v1/auth/logout', cookies: asha.cookies, headers, payload: {} });
+  const asha = await app.signIn();
+  const answer = await app.fastify.inject({ method: 'POST', url: '/api/v1/auth/logout', cookies: asha.cookies, headers, payload: {} });
   expect(answer.statusCode).toBe(status);
   expect(await statusOf(asha)).toBe(status === 200 ? 401 : 200);
 });
@@ -55,8 +55,8 @@ test.each<[string, Record<string, string>, number]>([
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ' application/jso'])(
   'CSRF: a body of type %j is not read',
   async (type) => {
-    const asha = await house.signIn();
-    const answer = await house.app.inject({
+    const asha = await app.signIn();
+    const answer = await app.fastify.inject({
       method: 'PUT',
       url: '/api/v1/users/me',
       cookies: asha.cookies,
@@ -64,12 +64,12 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
       payload: '{"name":"Evil"}',
     });
     expect([400, 415]).toContain(answer.statusCode);
-    expect((await house.call('users.myDetails', {}, { as: asha })).body.name).toBe('Asha Rao');
+    expect((await app.call('users.myDetails', {}, { as: asha })).body.name).toBe('Asha Rao');
   },
 );
 
 test('nobody is asked to sign in before their body has been ignored', async () => {
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method: 'PUT',
     url: '/api/v1/users/me',
     headers: { origin: own, 'content-type': 'application/json' },
@@ -79,7 +79,7 @@ test('nobody is asked to sign in before their body has been ignored', async () =
 });
 
 test('the ways to sign in are told', async () => {
-  expect((await house.call('auth.methods')).body).toEqual({
+  expect((await app.call('auth.methods')).body).toEqual({
     isSandbox: true,
     loginTypes: ['GOOGLE', 'WHATSAPP'],
     arePasskeysOffered: false,
@@ -89,7 +89,7 @@ test('the ways to sign in are told', async () => {
 test('an address that begins to sign in 300 times in five minutes waits, and a forwarded address does not help it', async () => {
   const limited = await openTestApp({ config: { RATE_LIMITS: 'on' } });
   const begin = (remoteAddress: string, forwarded: string) =>
-    limited.app.inject({
+    limited.fastify.inject({
       method: 'POST',
       url: '/api/v1/auth/login/begin',
       remoteAddress,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 import * as phones from '../support/phoneBrowser';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
-const openBrowser = (address?: string) => phones.openPhoneBrowser(house, address);
-const later = (interval: string) => phones.later(house, interval);
+const openBrowser = (address?: string) => phones.openPhoneBrowser(app, address);
+const ageLoginCodes = (interval: string) => phones.ageLoginCodes(app, interval);
 
 test('asking again takes 30, 60, 120, 240 seconds, and five times in ten minutes is all', async () => {
   const browser = openBrowser();
@@ -16,10 +16,10 @@ test('asking again takes 30, 60, 120, 240 seconds, and five times in ten minutes
     const sooner = await browser.begin();
     expect(sooner.status).toBe(429);
     expect(Number(sooner.headers['retry-after'])).toBe(seconds);
-    await later(`${seconds + 1} seconds`);
+    await ageLoginCodes(`${seconds + 1} seconds`);
   }
   expect((await browser.begin()).status).toBe(200);
-  await house.db.execute(sql`UPDATE login_codes SET resend_at = now()`);
+  await app.db.execute(sql`UPDATE login_codes SET resend_at = now()`);
   const sixth = await browser.begin();
   expect(sixth.status).toBe(429);
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
@@ -29,7 +29,7 @@ test('a requester has twenty codes a day for a number, by address or by browser'
   const address = '10.8.8.8';
   for (let n = 0; n < 20; n++) {
     expect((await openBrowser(address).begin()).status).toBe(200);
-    await later('61 minutes');
+    await ageLoginCodes('61 minutes');
   }
   expect((await openBrowser(address).begin()).status).toBe(429);
 });
@@ -42,11 +42,11 @@ test('nobody uses up another person’s number, nor ends the code they were sent
     const stranger = openBrowser();
     for (let again = 0; again < 2; again++) {
       expect((await stranger.begin()).status).toBe(200);
-      await house.db.execute(sql`UPDATE login_codes SET resend_at = now()`);
+      await app.db.execute(sql`UPDATE login_codes SET resend_at = now()`);
     }
   }
   const { requestID } = begun.body as { requestID: string };
-  expect((await owner.send('login', { requestID, code: await phones.sentCode(house, requestID) })).status).toBe(200);
+  expect((await owner.send('login', { requestID, code: await phones.sentCode(app, requestID) })).status).toBe(200);
   expect((await openBrowser().begin()).status).toBe(200);
 });
 
@@ -54,10 +54,10 @@ test('a number that is asked for far too often allows one guess a code, and the 
   for (let n = 0; n < 20; n++) expect((await openBrowser().begin()).status).toBe(200);
   const [guesser, owner] = [openBrowser(), openBrowser()];
   const [guessed, own] = [(await guesser.begin()).body as { requestID: string }, (await owner.begin()).body as { requestID: string }];
-  const code = await phones.sentCode(house, guessed.requestID);
-  expect((await guesser.send('login', { requestID: guessed.requestID, code: phones.wrongFor(code) })).status).not.toBe(200);
+  const code = await phones.sentCode(app, guessed.requestID);
+  expect((await guesser.send('login', { requestID: guessed.requestID, code: phones.wrongCodeFor(code) })).status).not.toBe(200);
   expect((await guesser.send('login', { requestID: guessed.requestID, code })).status).toBe(410);
-  expect((await owner.send('login', { requestID: own.requestID, code: await phones.sentCode(house, own.requestID) })).status).toBe(200);
+  expect((await owner.send('login', { requestID: own.requestID, code: await phones.sentCode(app, own.requestID) })).status).toBe(200);
 });
 
 test('sixty codes an hour for an address, whoever they are for', async () => {
@@ -69,13 +69,13 @@ test('sixty codes an hour for an address, whoever they are for', async () => {
 });
 
 test('a day’s codes have an end for everybody together', async () => {
-  const limit = house.config.LOGIN_CODES_PER_DAY;
-  await house.db.execute(sql`
+  const limit = app.config.LOGIN_CODES_PER_DAY;
+  await app.db.execute(sql`
     INSERT INTO login_codes (request_id, phone, code_hmac, browser_hash, address, expires_at, resend_at)
     SELECT 'otp_' || n, '+91980000' || n, 'x', 'b' || n, 'a' || n, now(), now() FROM generate_series(1, ${limit}) n`);
   const refused = await openBrowser().begin();
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
-  await later('25 hours');
+  await ageLoginCodes('25 hours');
   expect((await openBrowser().begin()).status).toBe(200);
 });
 

@@ -1,17 +1,17 @@
 import { operators } from '@/server/db/schema/returns';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
 /** The sandbox's usual address is a number, where WebAuthn does not work. */
-const local = testAppOfFile();
+const local = setupTestApp();
 
 test('at an address that is a number, recovery codes alone are the second factor', async () => {
   const nila = await local.signIn('Nila Krishnan');
   await local.db.insert(operators).values({ userID: nila.userID });
   await local.dropSecondFactor(nila);
   expect((await local.call('auth.passkeys', {}, { as: nila })).body).toMatchObject({ arePasskeysOffered: false, isRequired: true });
-  expect((await local.call('auth.passkeyBegin', {}, { as: nila })).body.code).toBe('NO_PASSKEYS_HERE');
+  expect((await local.call('auth.passkeyBegin', {}, { as: nila })).body.code).toBe('PASSKEYS_UNSUPPORTED');
   const { codes } = (await local.call('auth.recoveryCodesNew', {}, { as: nila })).body as { codes: string[] };
-  expect((await local.call('studio.payoutsWaiting', {}, { as: nila })).status).toBe(403);
+  expect((await local.call('studio.payoutsPending', {}, { as: nila })).status).toBe(403);
   expect((await local.call('auth.confirmCode', { code: codes[3] }, { as: nila })).status).toBe(200);
-  expect((await local.call('studio.payoutsWaiting', {}, { as: nila })).status).toBe(200);
+  expect((await local.call('studio.payoutsPending', {}, { as: nila })).status).toBe(200);
 });

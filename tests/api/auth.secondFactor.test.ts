@@ -1,13 +1,13 @@
 import { operations } from '@contract/operations';
 import { sql } from 'drizzle-orm';
 import { operators } from '@/server/db/schema/returns';
-import { houseOfFile } from '../support/houseOfFile';
+import { setupFixture } from '../support/setupTestApp';
 import { createSoftAuthenticator } from '../support/softAuthenticator';
 import { openTestApp, type Person } from '../support/testApp';
 
 const origin = 'https://marquee.example';
 const rpID = 'marquee.example';
-const app = houseOfFile(() => openTestApp({ config: { PUBLIC_ORIGIN: origin } }));
+const app = setupFixture(() => openTestApp({ config: { PUBLIC_ORIGIN: origin } }));
 
 type Authenticator = ReturnType<typeof createSoftAuthenticator>;
 const challengeFor = async (operation: 'auth.passkeyBegin' | 'auth.confirmBegin', as: Person) =>
@@ -104,7 +104,7 @@ test('an expired challenge, a copied key and a broken answer confirm nothing', a
 /** What a browser does at the login page: the pre-session cookie of the first answer goes with the second request. */
 async function signInByPasskey(authenticator: Authenticator, { isOtherBrowser = false } = {}) {
   const post = (path: string, payload: object, cookies: Record<string, string> = {}) =>
-    app.app.inject({ method: 'POST', url: `/api/v1/auth/login/passkey${path}`, headers: { origin }, cookies, payload });
+    app.fastify.inject({ method: 'POST', url: `/api/v1/auth/login/passkey${path}`, headers: { origin }, cookies, payload });
   const begun = await post('/begin', {});
   const cookies = isOtherBrowser ? {} : Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
   const { challenge } = begun.json<{ options: { challenge: string } }>().options;
@@ -127,18 +127,18 @@ test('a passkey signs its person in, recently and with a second factor; a closed
 });
 
 const operatorWork = Object.values(operations)
-  .filter(({ isOperatorWork }) => isOperatorWork)
+  .filter(({ isOperatorAction }) => isOperatorAction)
   .map(({ operationId }) => operationId);
 
 test('what operators do as operators is marked', () => {
   expect(operatorWork).toEqual(
     expect.arrayContaining([
-      'campaigns.turn',
+      'campaigns.act',
       'campaigns.ledgerAudit',
-      'campaigns.desk',
+      'campaigns.finances',
       'campaigns.payoutApprove',
       'studio.payoutDecide',
-      'studio.payoutsWaiting',
+      'studio.payoutsPending',
     ]),
   );
 });
@@ -158,7 +158,7 @@ test('a taken sign-in of an operator who has a second factor adds none, removes 
   const nila = await app.signIn('Nila Krishnan');
   await app.db.insert(operators).values({ userID: nila.userID });
   await app.dropSecondFactor(nila);
-  expect((await app.call('auth.recoveryCodesNew', {}, { as: nila })).body.code).toBe('PASSKEY_FIRST');
+  expect((await app.call('auth.recoveryCodesNew', {}, { as: nila })).body.code).toBe('PASSKEY_REQUIRED');
   const { answer } = await addPasskey(nila, createSoftAuthenticator());
   await app.dropSecondFactor(nila);
   const { passkeyID } = answer.body.passkey as { passkeyID: string };

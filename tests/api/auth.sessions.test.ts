@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { setSessionCookies } from '@/server/modules/auth/authCookies';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 import type { Person } from '../support/testApp';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
 const signInByCode = async (cookies: Record<string, string> = {}, phone = '+919812345678') => {
   const headers = {
-    origin: house.config.PUBLIC_ORIGIN,
+    origin: app.config.PUBLIC_ORIGIN,
     'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
   };
-  await house.db.execute(sql`DELETE FROM login_codes`);
-  const begun = await house.app.inject({
+  await app.db.execute(sql`DELETE FROM login_codes`);
+  const begun = await app.fastify.inject({
     method: 'POST',
     url: '/api/v1/auth/login/begin',
     headers,
@@ -20,11 +20,9 @@ const signInByCode = async (cookies: Record<string, string> = {}, phone = '+9198
   });
   const browser = { ...cookies, ...Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value])) };
   const { requestID } = begun.json<{ requestID: string }>();
-  const { rows } = await house.db.execute<{ body: string }>(
-    sql`SELECT body FROM messages WHERE message_key = ${`login-code:${requestID}`}`,
-  );
+  const { rows } = await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE message_key = ${`login-code:${requestID}`}`);
   const code = /\d{6}/.exec(rows[0]?.body ?? '')?.[0];
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
     headers,
@@ -35,7 +33,7 @@ const signInByCode = async (cookies: Record<string, string> = {}, phone = '+9198
   const person: Person = { userID: answer.json<{ user: { userID: string } }>().user.userID, cookies: { '__Host-sid': token, nsid: '1' } };
   return { person, answer, token };
 };
-const statusOf = async (as: Person) => (await house.call('users.myDetails', {}, { as })).status;
+const statusOf = async (as: Person) => (await app.call('users.myDetails', {}, { as })).status;
 
 test('signing in makes a new secret and ends the old session of that browser: no fixation, no replay', async () => {
   const first = await signInByCode();
@@ -52,21 +50,21 @@ test('signing in makes a new secret and ends the old session of that browser: no
 
 test('only the hash of a secret is stored', async () => {
   const { token } = await signInByCode();
-  const { rows } = await house.db.execute<{ dump: string }>(sql`SELECT string_agg(l::text, '') AS dump FROM login_sessions l`);
+  const { rows } = await app.db.execute<{ dump: string }>(sql`SELECT string_agg(l::text, '') AS dump FROM login_sessions l`);
   expect(rows[0]?.dump).not.toContain(token);
   expect(token).toMatch(/^[\w-]{43}$/);
 });
 
 test('logging out ends the session at the server, removes both cookies, and a second time is a plain 401', async () => {
-  const asha = await house.signIn();
-  const out = await house.call('auth.logout', {}, { as: asha });
+  const asha = await app.signIn();
+  const out = await app.call('auth.logout', {}, { as: asha });
   expect(out).toMatchObject({ status: 200, body: {} });
   expect(out.headers['clear-site-data']).toBe('"cache", "storage"');
   expect(out.headers['cache-control']).toBe('no-store');
   const removed = [out.headers['set-cookie']].flat().filter((line) => /Expires=Thu, 01 Jan 1970/.test(line ?? ''));
   expect(removed.map((line) => line?.split('=')[0]).sort()).toEqual(['__Host-sid', 'nsid']);
 
-  const again = await house.call('auth.logout', {}, { as: asha });
+  const again = await app.call('auth.logout', {}, { as: asha });
   expect(again.status).toBe(401);
   expect(
     [again.headers['set-cookie']]
@@ -78,21 +76,21 @@ test('logging out ends the session at the server, removes both cookies, and a se
 });
 
 test('logging out is a POST and nothing else, with an empty body or none', async () => {
-  const asha = await house.signIn();
+  const asha = await app.signIn();
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-    const answer = await house.app.inject({
+    const answer = await app.fastify.inject({
       method,
       url: '/api/v1/auth/logout',
       cookies: asha.cookies,
-      headers: { origin: house.config.PUBLIC_ORIGIN },
+      headers: { origin: app.config.PUBLIC_ORIGIN },
     });
     expect([404, 405]).toContain(answer.statusCode);
   }
-  const bare = await house.app.inject({
+  const bare = await app.fastify.inject({
     method: 'POST',
     url: '/api/v1/auth/logout',
     cookies: asha.cookies,
-    headers: { origin: house.config.PUBLIC_ORIGIN },
+    headers: { origin: app.config.PUBLIC_ORIGIN },
   });
   expect(bare.statusCode).toBe(200);
 });
@@ -101,41 +99,41 @@ test('one of three devices signs out and the two others stay, until everywhere i
   const phone = (await signInByCode()).person;
   const tablet = (await signInByCode()).person;
   const desktop = (await signInByCode()).person;
-  const listed = (await house.call('auth.loginSessions', {}, { as: tablet })).body.items;
+  const listed = (await app.call('auth.loginSessions', {}, { as: tablet })).body.items;
   expect(listed).toHaveLength(3);
   expect(listed.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
   expect(listed[0].device).toBe('Chrome on Android');
 
-  await house.call('auth.logout', {}, { as: phone });
+  await app.call('auth.logout', {}, { as: phone });
   expect([await statusOf(phone), await statusOf(tablet), await statusOf(desktop)]).toEqual([401, 200, 200]);
-  const stranger = await house.signIn('Somebody Else');
-  expect((await house.call('auth.logoutEverywhere', { keepThis: true }, { as: tablet })).body).toEqual({ ended: 1 });
+  const stranger = await app.signIn('Somebody Else');
+  expect((await app.call('auth.logoutEverywhere', { keepThis: true }, { as: tablet })).body).toEqual({ ended: 1 });
   expect([await statusOf(tablet), await statusOf(desktop), await statusOf(stranger)]).toEqual([200, 401, 200]);
-  const all = await house.call('auth.logoutEverywhere', {}, { as: tablet });
+  const all = await app.call('auth.logoutEverywhere', {}, { as: tablet });
   expect(all.body).toEqual({ ended: 1 });
   expect([all.headers['set-cookie']].flat()).toHaveLength(2);
   expect(await statusOf(tablet)).toBe(401);
 });
 
 test('a session ends after thirty days, and at once when the account is closed', async () => {
-  const asha = await house.signIn();
-  await house.db.execute(sql`UPDATE login_sessions SET expires_at = now() - interval '1 second'`);
+  const asha = await app.signIn();
+  await app.db.execute(sql`UPDATE login_sessions SET expires_at = now() - interval '1 second'`);
   expect(await statusOf(asha)).toBe(401);
   const { person } = await signInByCode();
-  const { rows } = await house.db.execute(sql`SELECT extract(epoch FROM max(expires_at) - now())::int / 60 AS minutes FROM login_sessions`);
+  const { rows } = await app.db.execute(sql`SELECT extract(epoch FROM max(expires_at) - now())::int / 60 AS minutes FROM login_sessions`);
   expect(rows).toEqual([{ minutes: expect.closeTo(43_199, -1) }]);
-  await house.db.execute(sql`UPDATE users SET is_disabled = true`);
+  await app.db.execute(sql`UPDATE users SET is_disabled = true`);
   expect(await statusOf(person)).toBe(401);
 });
 
 test('one session of another device is ended, never a stranger’s', async () => {
   const phone = (await signInByCode()).person;
   const desktop = (await signInByCode()).person;
-  const stranger = await house.signIn('Somebody Else');
-  const other = (await house.call('auth.loginSessions', {}, { as: desktop })).body.items.find(
+  const stranger = await app.signIn('Somebody Else');
+  const other = (await app.call('auth.loginSessions', {}, { as: desktop })).body.items.find(
     ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
   );
-  const end = (as: Person) => house.call('auth.loginSessionEnd', { loginSessionID: other.loginSessionID }, { as });
+  const end = (as: Person) => app.call('auth.loginSessionEnd', { loginSessionID: other.loginSessionID }, { as });
   expect((await end(stranger)).status).toBe(404);
   expect((await end(desktop)).status).toBe(200);
   expect([await statusOf(phone), await statusOf(desktop)]).toEqual([401, 200]);
@@ -143,10 +141,10 @@ test('one session of another device is ended, never a stranger’s', async () =>
 });
 
 test('a session that is not used for fourteen days ends', async () => {
-  const asha = await house.signIn();
-  await house.db.execute(sql`UPDATE login_sessions SET last_seen_at = now() - interval '13 days 23 hours'`);
+  const asha = await app.signIn();
+  await app.db.execute(sql`UPDATE login_sessions SET last_seen_at = now() - interval '13 days 23 hours'`);
   expect(await statusOf(asha)).toBe(200);
-  await house.db.execute(sql`UPDATE login_sessions SET last_seen_at = now() - interval '14 days 1 minute'`);
+  await app.db.execute(sql`UPDATE login_sessions SET last_seen_at = now() - interval '14 days 1 minute'`);
   expect(await statusOf(asha)).toBe(401);
 });
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 import * as phones from '../support/phoneBrowser';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
-const openBrowser = (address?: string) => phones.openPhoneBrowser(house, address);
-const later = (interval: string) => phones.later(house, interval);
-const sentCode = (requestID: string) => phones.sentCode(house, requestID);
-const { phone, wrongFor } = phones;
+const openBrowser = (address?: string) => phones.openPhoneBrowser(app, address);
+const ageLoginCodes = (interval: string) => phones.ageLoginCodes(app, interval);
+const sentCode = (requestID: string) => phones.sentCode(app, requestID);
+const { phone, wrongCodeFor } = phones;
 
 test('somebody new signs in with the code that the outbox shows, and is the same person the next time', async () => {
   const browser = openBrowser();
@@ -18,7 +18,7 @@ test('somebody new signs in with the code that the outbox shows, and is the same
     expect.objectContaining({ name: '__Host-pre', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' }),
   );
 
-  const { items } = (await house.call('sandbox.outbox')).body;
+  const { items } = (await app.call('sandbox.outbox')).body;
   const code = /\d{6}/.exec(items[0].body)?.[0];
   expect(items[0]).toMatchObject({ to: phone, channel: 'WHATSAPP' });
 
@@ -31,7 +31,7 @@ test('somebody new signs in with the code that the outbox shows, and is the same
   expect(signedIn.setCookies.find(({ name }) => name === 'nsid')?.httpOnly).toBeFalsy();
   expect((await browser.send('me')).body).toEqual(signedIn.body.user);
 
-  await later('1 hour');
+  await ageLoginCodes('1 hour');
   const again = openBrowser();
   const second = await again.begin();
   const back = await again.send('login', { requestID: second.body.requestID, code: await sentCode(second.body.requestID) });
@@ -48,7 +48,7 @@ test('the answer is the same for a number with an account and one without', asyn
   const browser = openBrowser();
   const { requestID } = (await browser.begin()).body;
   await browser.send('login', { requestID, code: await sentCode(requestID) });
-  await later('2 hours');
+  await ageLoginCodes('2 hours');
   const known = await openBrowser().begin();
   const unknown = await openBrowser().begin('+919812300000');
   expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
@@ -60,7 +60,7 @@ test('five wrong codes and the right one is dead too', async () => {
   const { requestID } = (await browser.begin()).body;
   const code = await sentCode(requestID);
   for (let left = 4; left >= 0; left--) {
-    const wrong = await browser.send('login', { requestID, code: wrongFor(code) });
+    const wrong = await browser.send('login', { requestID, code: wrongCodeFor(code) });
     expect(wrong.status).toBe(401);
     expect(wrong.body).toMatchObject({ code: 'WRONG_CODE', fields: { code: expect.any(String) } });
   }
@@ -71,14 +71,14 @@ test('fifty parallel guesses use five tries, not fifty', async () => {
   const browser = openBrowser();
   const { requestID } = (await browser.begin()).body;
   const code = await sentCode(requestID);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => browser.send('login', { requestID, code: wrongFor(code) })));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => browser.send('login', { requestID, code: wrongCodeFor(code) })));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(401), ...Array<number>(45).fill(410)]);
   expect((await browser.send('login', { requestID, code })).status).toBe(410);
 });
 
 test('five parallel right codes make one session and one account', async () => {
   // With warm connections they really run at the same time; without, one is done before the next begins.
-  await Promise.all(Array.from({ length: 12 }, () => house.db.execute(sql`SELECT pg_sleep(0.1)`)));
+  await Promise.all(Array.from({ length: 12 }, () => app.db.execute(sql`SELECT pg_sleep(0.1)`)));
   for (let round = 1; round <= 4; round++) {
     const browser = openBrowser();
     const { requestID } = (await browser.begin(`+9198100000${10 + round}`)).body;
@@ -86,7 +86,7 @@ test('five parallel right codes make one session and one account', async () => {
     const { send } = browser;
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('login', { requestID, code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
-    const { rows } = await house.db.execute(sql`SELECT (SELECT count(*)::int FROM login_sessions) s, (SELECT count(*)::int FROM users) u`);
+    const { rows } = await app.db.execute(sql`SELECT (SELECT count(*)::int FROM login_sessions) s, (SELECT count(*)::int FROM users) u`);
     expect(rows).toEqual([{ s: round, u: round }]);
   }
 });
@@ -96,7 +96,7 @@ test('a used code, an expired one and one replaced by a newer all sound the same
   const browser = openBrowser();
   const first = (await browser.begin()).body.requestID as string;
   const firstCode = await sentCode(first);
-  await later('1 minute');
+  await ageLoginCodes('1 minute');
   const second = (await browser.begin()).body.requestID as string;
   const secondCode = await sentCode(second);
   const hear = async (requestID: string, code: string) => {
@@ -104,7 +104,7 @@ test('a used code, an expired one and one replaced by a newer all sound the same
     dead.push({ status, error: body.error, code: body.code });
   };
   await hear(first, firstCode);
-  await later('11 minutes');
+  await ageLoginCodes('11 minutes');
   await hear(second, secondCode);
   const third = (await browser.begin()).body.requestID as string;
   const thirdCode = await sentCode(third);
@@ -112,8 +112,8 @@ test('a used code, an expired one and one replaced by a newer all sound the same
   // The browser secret is used up with the code, so the replay is a stranger's guess.
   expect((await browser.send('login', { requestID: third, code: thirdCode })).status).toBe(401);
   expect(dead).toEqual([
-    { status: 410, error: expect.any(String), code: 'CODE_ENDED' },
-    { status: 410, error: expect.any(String), code: 'CODE_ENDED' },
+    { status: 410, error: expect.any(String), code: 'CODE_EXPIRED' },
+    { status: 410, error: expect.any(String), code: 'CODE_EXPIRED' },
   ]);
 });
 

@@ -1,19 +1,19 @@
 import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
-import type { Db } from '@/server/db/client';
-import { seatPlans } from '@/server/db/schema/boxOffice';
+import { systemClock } from '@/server/platform/clock';
+import type { Db } from '@/server/platform/db/client';
+import { seatPlans } from '@/server/db/schema/ticketSales';
 import { createServices } from '@/server/services';
-import { newId } from '@/server/ids';
+import { newId } from '@/server/platform/ids';
 import { createSeatRepository, type SeatToTake } from '@/server/modules/events/seatRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
-import { boxOfficeOfFile } from '../support/boxOffice';
+import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
-import { signedInEachTime } from '../support/houseOfFile';
-import { once } from '../support/once';
+import { signInBeforeEach } from '../support/setupTestApp';
+import { newIdempotencyKey } from '../support/idempotencyKey';
 
-const { house, crowd, begin } = boxOfficeOfFile();
-const asha = signedInEachTime(house);
+const { app, crowd, begin } = setupBoxOffice();
+const asha = signInBeforeEach(app);
 
 describe('seats by name', () => {
   const plan: SeatPlan = {
@@ -36,32 +36,32 @@ describe('seats by name', () => {
       },
     ],
   };
-  async function hall() {
-    const place = await addEvent(house.db, { capacity: 20, tiers: [{ name: 'Stalls', capacity: 20 }] });
+  async function addSeatedSession() {
+    const place = await addEvent(app.db, { capacity: 20, tiers: [{ name: 'Stalls', capacity: 20 }] });
     const planID = newId('map');
-    await house.db.insert(seatPlans).values({ planID, venueID: place.venueID, name: 'Hall', plan });
-    await house.db.execute(sql`UPDATE event_sessions SET seat_plan_id = ${planID} WHERE session_id = ${place.sessionID}`);
+    await app.db.insert(seatPlans).values({ planID, venueID: place.venueID, name: 'Hall', plan });
+    await app.db.execute(sql`UPDATE event_sessions SET seat_plan_id = ${planID} WHERE session_id = ${place.sessionID}`);
     return { ...place, tierID: String(place.tierIDs[0]) };
   }
-  const taken = async (sessionID: string) => (await house.call('events.seatMap', { sessionID })).body.taken as string[];
+  const taken = async (sessionID: string) => (await app.call('events.seatMap', { sessionID })).body.taken as string[];
 
   test('picked or found together near the middle; gone from the map while held, back when released, on the ticket when paid', async () => {
-    const { sessionID, tierID } = await hall();
+    const { sessionID, tierID } = await addSeatedSession();
     const lines = [{ tierID, quantity: 2 }];
     const best = await begin(asha, { sessionID, lines });
     expect(best.status).toBe(200);
     expect(await taken(sessionID)).toEqual(['A.A.5', 'A.A.6']);
-    expect((await begin(await house.signIn('Kiran'), { sessionID, lines, seatIDs: ['A.A.6', 'A.A.7'] })).body.code).toBe('SEAT_TAKEN');
-    expect((await begin(await house.signIn('Zoya'), { sessionID, lines, seatIDs: ['A.A.7'] })).status).toBe(400);
-    expect((await begin(await house.signIn('Ravi'), { sessionID, lines, seatIDs: ['A.C.1', 'A.A.7'] })).status).toBe(400);
-    await house.call('events.ticketRelease', { paymentID: best.body.paymentID }, { as: asha });
+    expect((await begin(await app.signIn('Kiran'), { sessionID, lines, seatIDs: ['A.A.6', 'A.A.7'] })).body.code).toBe('SEAT_TAKEN');
+    expect((await begin(await app.signIn('Zoya'), { sessionID, lines, seatIDs: ['A.A.7'] })).status).toBe(400);
+    expect((await begin(await app.signIn('Ravi'), { sessionID, lines, seatIDs: ['A.C.1', 'A.A.7'] })).status).toBe(400);
+    await app.call('events.ticketRelease', { paymentID: best.body.paymentID }, { as: asha });
     expect(await taken(sessionID)).toEqual([]);
     const picked = await begin(asha, { sessionID, lines, seatIDs: ['A.B.1', 'A.B.2'] });
     const { paymentID } = picked.body;
-    const init = await house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
+    const init = await app.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
     const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
-    await house.bank.tell({ orderID, receipt: paymentID, amountMinor: picked.body.total.amountMinor });
-    const order = (await house.call('events.order', { paymentID }, { as: asha })).body;
+    await app.bank.sendWebhook({ orderID, receipt: paymentID, amountMinor: picked.body.total.amountMinor });
+    const order = (await app.call('events.order', { paymentID }, { as: asha })).body;
     expect(order.tickets.map(({ seatLabel }: { seatLabel: string }) => seatLabel)).toEqual([
       'Stalls, row B, seat 1',
       'Stalls, row B, seat 2',
@@ -69,23 +69,23 @@ describe('seats by name', () => {
   });
 
   test('twenty people want one seat: one has it, and nothing else is held', async () => {
-    const { sessionID, tierID } = await hall();
+    const { sessionID, tierID } = await addSeatedSession();
     const begun = await Promise.all(
       (await crowd(20)).map((as) => begin(as, { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: ['A.A.5'] })),
     );
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(begun.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['SEAT_TAKEN']));
-    expect(await house.bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
-    expect(await reconcileStock(house.db)).toEqual([]);
+    expect(await app.bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
+    expect(await reconcileStock(app.db)).toEqual([]);
   });
 
   test('… and several have it when the guard is taken away, so the test above can fail', async () => {
-    const { sessionID, tierID } = await hall();
+    const { sessionID, tierID } = await addSeatedSession();
     const seatsOf = (db: Db) => ({
       ...createSeatRepository(db),
       // Looks whether the seat is free and then writes, with no key to stop the second: what a map without the guard does.
       take: async (session: string, paymentID: string, seats: readonly SeatToTake[]) => {
-        const gone = (await createSeatRepository(house.db).listTaken(session)).map((id) => id.split('~')[0]);
+        const gone = (await createSeatRepository(app.db).listTaken(session)).map((id) => id.split('~')[0]);
         if (seats.some(({ seatID }) => gone.includes(seatID))) return false;
         await db.execute(sql`SELECT pg_sleep(0.05)`);
         return createSeatRepository(db).take(
@@ -97,11 +97,15 @@ describe('seats by name', () => {
     });
     // The session's own lock would queue them as well: the careless house has neither.
     const stockOf = () => ({ hold: async () => true }) as never;
-    const careless = createServices({ db: house.db, config: house.config, clock: systemClock }, { guards: { seatsOf, stockOf } });
+    const careless = createServices({ db: app.db, config: app.config, clock: systemClock }, { inventoryFactories: { seatsOf, stockOf } });
     const buyers = await crowd(8);
     const begun = await Promise.allSettled(
       buyers.map(({ userID }, n) =>
-        careless.tickets.begin(userID, once(userID, `twin-${n}`), { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: ['A.A.5'] }),
+        careless.tickets.begin(userID, newIdempotencyKey(userID, `twin-${n}`), {
+          sessionID,
+          lines: [{ tierID, quantity: 1 }],
+          seatIDs: ['A.A.5'],
+        }),
       ),
     );
     expect(begun.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(1);

@@ -2,39 +2,39 @@ import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { chargeBack, reportDispute } from '../support/disputes';
-import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
-import { openPool, signInPool } from '../support/sharedPool';
+import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
+import { openInvestorPool, signInInvestorPool } from '../support/investorPool';
 import type { Person } from '../support/testApp';
 
-let house: ReturnsHouse;
+let app: ReturnsApp;
 let owner: Person;
-let second: Person;
+let approver: Person;
 let ann: Person;
 let bob: Person;
 beforeAll(async () => {
-  house = await openReturnsHouse();
+  app = await openReturnsApp();
 });
 beforeEach(async () => {
-  await house.begin();
-  ({ owner, second, ann, bob } = await signInPool(house));
+  await app.begin();
+  ({ owner, approver, ann, bob } = await signInInvestorPool(app));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const ask = (operation: Parameters<ReturnsHouse['call']>[0], as: Person, input: Record<string, unknown>) =>
-  house.call(operation, input, { as });
-const pooled = () => openPool(house, { owner, second, ann, bob });
+const ask = (operation: Parameters<ReturnsApp['call']>[0], as: Person, input: Record<string, unknown>) =>
+  app.call(operation, input, { as });
+const pooled = () => openInvestorPool(app, { owner, approver, ann, bob });
 
 describe('a creator', () => {
-  const available = async (campaignID: string) => (await ask('campaigns.desk', owner, { campaignID })).body;
+  const available = async (campaignID: string) => (await ask('campaigns.finances', owner, { campaignID })).body;
   const age = () =>
-    house.db.execute(sql`ALTER TABLE posting_groups DISABLE TRIGGER posting_groups_append_only`).then(async () => {
-      await house.db.execute(sql`UPDATE posting_groups SET occurred_at = occurred_at - interval '8 days'`);
-      await house.db.execute(sql`ALTER TABLE posting_groups ENABLE TRIGGER posting_groups_append_only`);
+    app.db.execute(sql`ALTER TABLE posting_groups DISABLE TRIGGER posting_groups_append_only`).then(async () => {
+      await app.db.execute(sql`UPDATE posting_groups SET occurred_at = occurred_at - interval '8 days'`);
+      await app.db.execute(sql`ALTER TABLE posting_groups ENABLE TRIGGER posting_groups_append_only`);
     });
   /** The event's tickets are the campaign's own channel's, as a work of it would be. */
   async function earned() {
     const work = await pooled();
-    await house.db.execute(sql`UPDATE events SET channel_id = ${work.channelID}`);
+    await app.db.execute(sql`UPDATE events SET channel_id = ${work.channelID}`);
     await work.sell(ann, 2);
     return work;
   }
@@ -54,7 +54,7 @@ describe('a creator', () => {
     ]);
     const amount = { amountMinor: 300_000, currency: 'INR' };
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount })).body.code).toBe('NO_ADDRESS');
-    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
+    await app.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 300_001 } })).body.code).toBe(
       'TOO_MUCH',
     );
@@ -63,33 +63,33 @@ describe('a creator', () => {
     expect(asked.body).toMatchObject({ available: { amountMinor: 0 } });
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 1 } })).body.code).toBe('TOO_MUCH');
     expect((await ask('campaigns.payoutApprove', owner, { payoutID })).status).toBe(403);
-    await ask('campaigns.payoutApprove', second, { payoutID });
-    await house.payOut();
+    await ask('campaigns.payoutApprove', approver, { payoutID });
+    await app.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'PAID', maskedVpa: '••••@okbank' });
     expect(await available(campaignID)).toMatchObject({ payable: { amountMinor: 0 } });
     expect((await ask('studio.payouts', owner, { channelID })).body.accounts[0].owed.amountMinor).toBe(50_000);
-    await house.allIsWell();
+    await app.expectConsistent();
   });
 
   test('is not paid before funding, and not while a chargeback has taken more than is owed', async () => {
     const { campaignID, investors } = await earned();
-    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
+    await app.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     const amount = { amountMinor: 300_000, currency: 'INR' };
-    await house.db.update(campaigns).set({ state: 'LIVE' }).where(eq(campaigns.campaignID, campaignID));
+    await app.db.update(campaigns).set({ state: 'LIVE' }).where(eq(campaigns.campaignID, campaignID));
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount })).body.code).toBe('NOT_FUNDED');
-    await house.db.update(campaigns).set({ state: 'OPERATING' }).where(eq(campaigns.campaignID, campaignID));
+    await app.db.update(campaigns).set({ state: 'OPERATING' }).where(eq(campaigns.campaignID, campaignID));
     const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount });
     const { payoutID } = asked.body.payouts[0];
-    await ask('campaigns.payoutApprove', second, { payoutID });
-    await chargeBack(house.shop, investors[1]?.paymentID ?? '');
-    await house.payOut();
+    await ask('campaigns.payoutApprove', approver, { payoutID });
+    await chargeBack(app.services, investors[1]?.paymentID ?? '');
+    await app.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'HELD', reason: 'Less is owed than when this was asked for.' });
-    await house.allIsWell();
+    await app.expectConsistent();
   });
 
   test('is not paid twice from what another payout of theirs is taking', async () => {
     const { campaignID, investors } = await earned();
-    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
+    await app.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     const payoutIDs = [];
     for (const amountMinor of [160_000, 140_000]) {
       const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor, currency: 'INR' } });
@@ -97,30 +97,30 @@ describe('a creator', () => {
         asked.body.payouts.find((one: { amount: { amountMinor: number } }) => one.amount.amountMinor === amountMinor).payoutID,
       );
     }
-    await ask('campaigns.payoutApprove', second, { payoutID: payoutIDs[0] });
-    await house.returns.runner.runPayouts();
-    await ask('campaigns.payoutApprove', second, { payoutID: payoutIDs[1] });
-    await chargeBack(house.shop, investors[1]?.paymentID ?? '');
+    await ask('campaigns.payoutApprove', approver, { payoutID: payoutIDs[0] });
+    await app.returns.runner.runPayouts();
+    await ask('campaigns.payoutApprove', approver, { payoutID: payoutIDs[1] });
+    await chargeBack(app.services, investors[1]?.paymentID ?? '');
     // 200,000 is owed still, and 160,000 of it are with the bank.
-    await house.payOut();
-    expect((await house.payouts(campaignID)).filter(({ kind }) => kind === 'CREATOR')).toMatchObject([
+    await app.payOut();
+    expect((await app.payouts(campaignID)).filter(({ kind }) => kind === 'CREATOR')).toMatchObject([
       { amountMinor: 140_000, state: 'HELD', reason: 'Less is owed than when this was asked for.' },
       { amountMinor: 160_000, state: 'PAID' },
     ]);
-    await house.allIsWell();
+    await app.expectConsistent();
   });
 
   test('is not paid money that a dispute claims, also when it was approved before the dispute', async () => {
     const { campaignID, investors } = await earned();
-    await house.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
+    await app.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor: 300_000, currency: 'INR' } });
-    await ask('campaigns.payoutApprove', second, { payoutID: asked.body.payouts[0].payoutID });
-    await reportDispute(house.shop, investors[1]?.paymentID ?? '', { state: 'OPEN' });
-    await house.payOut();
+    await ask('campaigns.payoutApprove', approver, { payoutID: asked.body.payouts[0].payoutID });
+    await reportDispute(app.services, investors[1]?.paymentID ?? '', { state: 'OPEN' });
+    await app.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({
       state: 'HELD',
       reason: 'A buyer has disputed a part of this money; it waits until the dispute is decided.',
     });
-    await house.allIsWell();
+    await app.expectConsistent();
   });
 });

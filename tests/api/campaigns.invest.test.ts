@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { campaignShopOfFile } from '../support/campaignShop';
+import { setupCampaignApp } from '../support/campaignApp';
 import { chargeBack } from '../support/disputes';
 
-const house = campaignShopOfFile();
+const app = setupCampaignApp();
 
 test('an amount is told line by line with what is acknowledged; ₹10,000 are 10,236 with fee and tax', async () => {
-  const { campaignID, termsHash } = await house.addCampaign();
-  const { body } = await house.call('campaigns.paymentBreakdown', { campaignID, amountMinor: 10_000_00, currency: 'INR' });
+  const { campaignID, termsHash } = await app.addCampaign();
+  const { body } = await app.call('campaigns.paymentBreakdown', { campaignID, amountMinor: 10_000_00, currency: 'INR' });
   expect(body).toMatchObject({ total: { amountMinor: 1_023_600 }, termsHash, termsVersion: 1, kycLevel: 'L1' });
   expect(body.lines.map((line: { kind: string; amount: { amountMinor: number } }) => [line.kind, line.amount.amountMinor])).toEqual([
     ['ITEM', 1_000_000],
@@ -15,40 +15,40 @@ test('an amount is told line by line with what is acknowledged; ₹10,000 are 10
     ['TAX', 3_600],
   ]);
   const ask = async (amountMinor: number, currency = 'INR') =>
-    (await house.call('campaigns.paymentBreakdown', { campaignID, amountMinor, currency })).status;
+    (await app.call('campaigns.paymentBreakdown', { campaignID, amountMinor, currency })).status;
   expect([await ask(999_99), await ask(1_00_000_01), await ask(10_000_00, 'USD')]).toEqual([422, 422, 422]);
-  const draft = await house.addCampaign({ state: 'DRAFT', publishedAt: null });
+  const draft = await app.addCampaign({ state: 'DRAFT', publishedAt: null });
   expect(
-    (await house.call('campaigns.paymentBreakdown', { campaignID: draft.campaignID, amountMinor: 10_000_00, currency: 'INR' })).status,
+    (await app.call('campaigns.paymentBreakdown', { campaignID: draft.campaignID, amountMinor: 10_000_00, currency: 'INR' })).status,
   ).toBe(404);
 });
 
 test('paid lies in escrow, counts as raised once, and is told', async () => {
-  const [investor, { campaignID }] = [await house.signIn(), await house.addCampaign()];
-  const { paymentID } = await house.invest(investor, campaignID);
-  expect(await house.status(investor, paymentID)).toMatchObject({
+  const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
+  const { paymentID } = await app.invest(investor, campaignID);
+  expect(await app.status(investor, paymentID)).toMatchObject({
     status: 'COMPLETED',
     commitment: { state: 'COMMITTED', amount: { amountMinor: 1_000_000 }, refundState: 'NONE' },
     campaign: { raised: { amountMinor: 1_000_000 }, investorCount: 1 },
   });
-  expect(await house.balance(`escrow:${campaignID}:INR`)).toBe(-1_000_000);
-  expect(await house.balance('platform:fee_income:INR')).toBe(-20_000);
-  expect(await house.balance('tax:gst_payable:INR')).toBe(-3_600);
-  await house.invest(investor, campaignID, 20_000_00);
-  expect(await house.find(campaignID)).toMatchObject({ raisedMinor: 3_000_000, heldMinor: 0, investorCount: 1 });
-  const mine = await house.call('campaigns.myPurchases', { limit: 1 }, { as: investor });
+  expect(await app.balance(`escrow:${campaignID}:INR`)).toBe(-1_000_000);
+  expect(await app.balance('platform:fee_income:INR')).toBe(-20_000);
+  expect(await app.balance('tax:gst_payable:INR')).toBe(-3_600);
+  await app.invest(investor, campaignID, 20_000_00);
+  expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 3_000_000, heldMinor: 0, investorCount: 1 });
+  const mine = await app.call('campaigns.myPurchases', { limit: 1 }, { as: investor });
   expect(mine.body.items).toHaveLength(1);
-  const rest = await house.call('campaigns.myPurchases', { limit: 1, cursor: mine.body.nextCursor }, { as: investor });
+  const rest = await app.call('campaigns.myPurchases', { limit: 1, cursor: mine.body.nextCursor }, { as: investor });
   expect(rest.body).toMatchObject({ items: [{ paymentID }], nextCursor: null });
-  expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'You are in: The Ferryman'`)).toBe(2);
-  expect((await house.call('campaigns.paymentStatus', { paymentID }, { as: await house.signIn('Stranger') })).status).toBe(404);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'You are in: The Ferryman'`)).toBe(2);
+  expect((await app.call('campaigns.paymentStatus', { paymentID }, { as: await app.signIn('Stranger') })).status).toBe(404);
 });
 
 test('what was not read, not shown, not allowed or not open is refused before money moves', async () => {
-  const investor = await house.signIn();
-  const { campaignID, ownerID } = await house.addCampaign({ ownerID: (await house.signIn('Maker')).userID });
+  const investor = await app.signIn();
+  const { campaignID, ownerID } = await app.addCampaign({ ownerID: (await app.signIn('Maker')).userID });
   const refused = async (input: Record<string, unknown>) => {
-    const { status, body } = await house.begin(investor, campaignID, 10_000_00, { input });
+    const { status, body } = await app.begin(investor, campaignID, 10_000_00, { input });
     return [status, body.code];
   };
   expect(await refused({ termsHash: 'f'.repeat(64) })).toEqual([409, 'TERMS_CHANGED']);
@@ -56,138 +56,136 @@ test('what was not read, not shown, not allowed or not open is refused before mo
   expect(await refused({ expected: { amountMinor: 1_000_000, currency: 'INR' } })).toEqual([409, 'PRICE_CHANGED']);
   expect(await refused({ isRiskAccepted: false })).toEqual([400, 'INVALID_INPUT']);
   expect(await refused({ amount: { amountMinor: 10_000_00, currency: 'USD' } })).toEqual([422, 'WRONG_CURRENCY']);
-  expect((await house.begin(investor, campaignID, 999_99)).body).toMatchObject({
-    code: 'TICKET_BOUNDS',
+  expect((await app.begin(investor, campaignID, 999_99)).body).toMatchObject({
+    code: 'AMOUNT_OUT_OF_RANGE',
     fields: { amount: expect.any(String) as string },
   });
-  expect((await house.begin(investor, campaignID, 1_00_000_01)).body.code).toBe('TICKET_BOUNDS');
-  house.known.level = 'L0';
-  expect((await house.begin(investor, campaignID)).body).toMatchObject({ status: 403, code: 'KYC_REQUIRED', fields: { kycLevel: 'L1' } });
-  house.known.level = 'L1';
-  expect((await house.begin(investor, campaignID, 10_000_01)).body.fields).toEqual({ kycLevel: 'L2' });
-  house.known.level = 'L2';
-  await house.set(
-    sql`INSERT INTO channel_members (channel_id, user_id, role) SELECT channel_id, ${investor.userID}, 'OWNER' FROM campaigns`,
-  );
-  expect((await house.begin(investor, campaignID)).body.code).toBe('YOURS');
-  await house.set(sql`UPDATE login_sessions SET user_id = ${ownerID} WHERE user_id = ${investor.userID}`);
-  expect((await house.begin(investor, campaignID)).body.code).toBe('YOURS');
-  const other = await house.signIn('Late');
-  await house.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second'`);
-  expect((await house.begin(other, campaignID)).body.code).toBe('NOT_OPEN');
-  await house.set(
+  expect((await app.begin(investor, campaignID, 1_00_000_01)).body.code).toBe('AMOUNT_OUT_OF_RANGE');
+  app.known.level = 'L0';
+  expect((await app.begin(investor, campaignID)).body).toMatchObject({ status: 403, code: 'KYC_REQUIRED', fields: { kycLevel: 'L1' } });
+  app.known.level = 'L1';
+  expect((await app.begin(investor, campaignID, 10_000_01)).body.fields).toEqual({ kycLevel: 'L2' });
+  app.known.level = 'L2';
+  await app.set(sql`INSERT INTO channel_members (channel_id, user_id, role) SELECT channel_id, ${investor.userID}, 'OWNER' FROM campaigns`);
+  expect((await app.begin(investor, campaignID)).body.code).toBe('OWNER_CANNOT_BUY');
+  await app.set(sql`UPDATE login_sessions SET user_id = ${ownerID} WHERE user_id = ${investor.userID}`);
+  expect((await app.begin(investor, campaignID)).body.code).toBe('OWNER_CANNOT_BUY');
+  const other = await app.signIn('Late');
+  await app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second'`);
+  expect((await app.begin(other, campaignID)).body.code).toBe('NOT_OPEN');
+  await app.set(
     sql`UPDATE campaigns SET deadline_at = now() + interval '9 days', opens_at = now() + interval '1 day', state = 'PRELAUNCH'`,
   );
-  expect((await house.begin(other, campaignID)).body.code).toBe('NOT_OPEN');
-  await house.set(sql`UPDATE campaigns SET opens_at = now() - interval '1 second'`);
-  expect((await house.begin(other, campaignID)).status).toBe(200);
-  await house.set(sql`UPDATE campaigns SET state = 'SUSPENDED'`);
-  expect((await house.begin(await house.signIn('Third'), campaignID)).body.code).toBe('NOT_OPEN');
+  expect((await app.begin(other, campaignID)).body.code).toBe('NOT_OPEN');
+  await app.set(sql`UPDATE campaigns SET opens_at = now() - interval '1 second'`);
+  expect((await app.begin(other, campaignID)).status).toBe(200);
+  await app.set(sql`UPDATE campaigns SET state = 'SUSPENDED'`);
+  expect((await app.begin(await app.signIn('Third'), campaignID)).body.code).toBe('NOT_OPEN');
 });
 
 test('ten presses at once are one commitment; another amount makes the open one give way', async () => {
-  const [investor, { campaignID }] = [await house.signIn(), await house.addCampaign()];
-  const answers = await Promise.all(Array.from({ length: 10 }, () => house.begin(investor, campaignID)));
+  const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => app.begin(investor, campaignID)));
   const ids = new Set(answers.map(({ body }) => body.payment?.paymentID as string));
   expect(ids.size).toBe(1);
-  expect(await house.find(campaignID)).toMatchObject({ heldMinor: 1_000_000 });
+  expect(await app.find(campaignID)).toMatchObject({ heldMinor: 1_000_000 });
   const key = randomUUID();
-  const first = await house.begin(investor, campaignID, 20_000_00, { key });
-  expect((await house.begin(investor, campaignID, 20_000_00, { key })).body).toEqual(first.body);
-  expect((await house.begin(investor, campaignID, 30_000_00, { key })).status).toBe(422);
-  expect(await house.find(campaignID)).toMatchObject({ heldMinor: 2_000_000 });
+  const first = await app.begin(investor, campaignID, 20_000_00, { key });
+  expect((await app.begin(investor, campaignID, 20_000_00, { key })).body).toEqual(first.body);
+  expect((await app.begin(investor, campaignID, 30_000_00, { key })).status).toBe(422);
+  expect(await app.find(campaignID)).toMatchObject({ heldMinor: 2_000_000 });
   const [old = ''] = ids;
-  expect(await house.stateOf(old)).toBe('EXPIRED');
+  expect(await app.stateOf(old)).toBe('EXPIRED');
 });
 
 test('before the lock all of it goes back, fee and tax too; after it nothing does', async () => {
-  const [investor, { campaignID }] = [await house.signIn(), await house.addCampaign()];
-  const first = await house.invest(investor, campaignID);
-  const second = await house.invest(investor, campaignID, 20_000_00);
-  const stranger = await house.signIn('Stranger');
-  expect((await house.cancel(stranger, first.commitmentID)).status).toBe(404);
-  const answer = await house.cancel(investor, first.commitmentID);
+  const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
+  const first = await app.invest(investor, campaignID);
+  const second = await app.invest(investor, campaignID, 20_000_00);
+  const stranger = await app.signIn('Stranger');
+  expect((await app.cancel(stranger, first.commitmentID)).status).toBe(404);
+  const answer = await app.cancel(investor, first.commitmentID);
   expect(answer.body).toMatchObject({ commitment: { state: 'CANCELLED', refundState: 'REQUESTED', cancelUntil: null } });
-  expect((await house.cancel(investor, first.commitmentID)).body.commitment.state).toBe('CANCELLED');
-  expect(await house.find(campaignID)).toMatchObject({ raisedMinor: 2_000_000, investorCount: 1 });
-  await house.allIsWell(); // with the money under way
-  await house.refundAll();
-  expect(await house.status(investor, first.paymentID)).toMatchObject({
+  expect((await app.cancel(investor, first.commitmentID)).body.commitment.state).toBe('CANCELLED');
+  expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 2_000_000, investorCount: 1 });
+  await app.expectConsistent(); // with the money under way
+  await app.refundAll();
+  expect(await app.status(investor, first.paymentID)).toMatchObject({
     status: 'REFUNDED',
     refunded: { amountMinor: 1_023_600 },
     commitment: { state: 'REFUNDED', refundState: 'SUCCEEDED', refundReference: expect.any(String) as string },
   });
-  expect(await house.balance(`escrow:${campaignID}:INR`)).toBe(-2_000_000);
-  expect(await house.balance('platform:fee_income:INR')).toBe(-40_000);
-  expect(await house.bank.count(sql`SELECT count(*) AS n FROM posting_groups WHERE reverses_id IS NOT NULL`)).toBe(1);
-  await house.set(sql`UPDATE campaigns SET deadline_at = now() + interval '47 hours'`);
+  expect(await app.balance(`escrow:${campaignID}:INR`)).toBe(-2_000_000);
+  expect(await app.balance('platform:fee_income:INR')).toBe(-40_000);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM posting_groups WHERE reverses_id IS NOT NULL`)).toBe(1);
+  await app.set(sql`UPDATE campaigns SET deadline_at = now() + interval '47 hours'`);
   // The day that a late joiner has is over too.
-  await house.set(sql`UPDATE commitments SET committed_at = now() - interval '25 hours'`);
-  expect(await house.status(investor, second.paymentID)).toMatchObject({
+  await app.set(sql`UPDATE commitments SET committed_at = now() - interval '25 hours'`);
+  expect(await app.status(investor, second.paymentID)).toMatchObject({
     campaign: { state: 'CLOSING' },
     commitment: { cancelUntil: null },
   });
-  expect((await house.cancel(investor, second.commitmentID)).body.code).toBe('LOCKED');
+  expect((await app.cancel(investor, second.commitmentID)).body.code).toBe('LOCKED');
 });
 
 test('money after the deadline or above the goal goes back by itself; while there is room it counts', async () => {
-  const [one, two, three] = [await house.signIn('One'), await house.signIn('Two'), await house.signIn('Three')];
-  const { campaignID } = await house.addCampaign({ maxGoalMinor: 1_00_000_00, maxTicketMinor: 1_00_000_00 });
+  const [one, two, three] = [await app.signIn('One'), await app.signIn('Two'), await app.signIn('Three')];
+  const { campaignID } = await app.addCampaign({ maxGoalMinor: 1_00_000_00, maxTicketMinor: 1_00_000_00 });
   const expire = async () => {
-    await house.set(sql`UPDATE commitments SET hold_until = now() - interval '1 second' WHERE state = 'INITIATED'`);
-    await house.shop.campaigns.clock.sweepExpired();
+    await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 second' WHERE state = 'INITIATED'`);
+    await app.services.campaigns.lifecycle.sweepExpired();
   };
   const payLate = async ({ orderID, paymentID }: { orderID: string; paymentID: string }) => {
-    await house.bank.press(orderID, 'upi', 0);
-    await house.bank.comeBack(orderID, paymentID);
+    await app.bank.simulateOutcome(orderID, 'upi', 0);
+    await app.bank.returnFromProvider(orderID, paymentID);
   };
-  const late = await house.goToBank(one, campaignID);
+  const late = await app.startPayment(one, campaignID);
   await expire();
-  expect([await house.stateOf(late.paymentID), (await house.find(campaignID)).heldMinor]).toEqual(['EXPIRED', 0]);
+  expect([await app.stateOf(late.paymentID), (await app.find(campaignID)).heldMinor]).toEqual(['EXPIRED', 0]);
   await payLate(late);
-  expect(await house.stateOf(late.paymentID)).toBe('COMMITTED');
+  expect(await app.stateOf(late.paymentID)).toBe('COMMITTED');
 
-  const outbid = await house.goToBank(two, campaignID, 50_000_00);
+  const outbid = await app.startPayment(two, campaignID, 50_000_00);
   await expire();
-  await house.invest(three, campaignID, 60_000_00);
+  await app.invest(three, campaignID, 60_000_00);
   await payLate(outbid);
-  expect(await house.status(two, outbid.paymentID)).toMatchObject({
+  expect(await app.status(two, outbid.paymentID)).toMatchObject({
     status: 'COMPLETED',
     refundState: 'REQUESTED',
     commitment: { state: 'CANCELLED' },
   });
-  await house.allIsWell();
+  await app.expectConsistent();
 
-  const over = await house.goToBank(two, campaignID, 10_000_00);
+  const over = await app.startPayment(two, campaignID, 10_000_00);
   await expire();
-  await house.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 minute', state = 'CLOSING'`);
+  await app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 minute', state = 'CLOSING'`);
   await payLate(over);
-  expect(await house.stateOf(over.paymentID)).toBe('CANCELLED');
-  await house.refundAll();
-  expect([await house.stateOf(over.paymentID), await house.stateOf(outbid.paymentID)]).toEqual(['REFUNDED', 'REFUNDED']);
-  expect(await house.find(campaignID)).toMatchObject({ raisedMinor: 70_000_00, heldMinor: 0, investorCount: 2 });
+  expect(await app.stateOf(over.paymentID)).toBe('CANCELLED');
+  await app.refundAll();
+  expect([await app.stateOf(over.paymentID), await app.stateOf(outbid.paymentID)]).toEqual(['REFUNDED', 'REFUNDED']);
+  expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 70_000_00, heldMinor: 0, investorCount: 2 });
 });
 
 test('a declined one may be paid again; given up it is gone; a bank that takes the money back ends it', async () => {
-  const [investor, { campaignID }] = [await house.signIn(), await house.addCampaign()];
-  const order = await house.goToBank(investor, campaignID);
-  await house.bank.tell({ ...order, event: 'payment.failed', providerPaymentID: 'sbp_x' });
-  expect(await house.status(investor, order.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
-  await house.set(sql`UPDATE commitments SET hold_until = now() - interval '1 second'`);
-  await house.shop.campaigns.clock.sweepExpired();
-  expect(await house.stateOf(order.paymentID)).toBe('PAYMENT_FAILED');
-  const retry = await house.call('campaigns.paymentRetry', { paymentID: order.paymentID, method: 'CARD' }, { as: investor });
+  const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
+  const order = await app.startPayment(investor, campaignID);
+  await app.bank.sendWebhook({ ...order, event: 'payment.failed', providerPaymentID: 'sbp_x' });
+  expect(await app.status(investor, order.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
+  await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 second'`);
+  await app.services.campaigns.lifecycle.sweepExpired();
+  expect(await app.stateOf(order.paymentID)).toBe('PAYMENT_FAILED');
+  const retry = await app.call('campaigns.paymentRetry', { paymentID: order.paymentID, method: 'CARD' }, { as: investor });
   expect(retry.body.payment).toMatchObject({ status: 'PENDING', commitment: { state: 'INITIATED' } });
-  expect((await house.find(campaignID)).heldMinor).toBe(1_000_000);
-  await house.bank.tell(order);
-  expect(await house.stateOf(order.paymentID)).toBe('COMMITTED');
-  await chargeBack(house.shop, order.paymentID);
-  expect(await house.stateOf(order.paymentID)).toBe('CHARGED_BACK');
-  expect(await house.find(campaignID)).toMatchObject({ raisedMinor: 0, investorCount: 0 });
-  expect(await house.balance(`escrow:${campaignID}:INR`)).toBe(0);
+  expect((await app.find(campaignID)).heldMinor).toBe(1_000_000);
+  await app.bank.sendWebhook(order);
+  expect(await app.stateOf(order.paymentID)).toBe('COMMITTED');
+  await chargeBack(app.services, order.paymentID);
+  expect(await app.stateOf(order.paymentID)).toBe('CHARGED_BACK');
+  expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 0, investorCount: 0 });
+  expect(await app.balance(`escrow:${campaignID}:INR`)).toBe(0);
 
-  const given = await house.goToBank(investor, campaignID);
-  const released = await house.call('campaigns.paymentRelease', { paymentID: given.paymentID }, { as: investor });
+  const given = await app.startPayment(investor, campaignID);
+  const released = await app.call('campaigns.paymentRelease', { paymentID: given.paymentID }, { as: investor });
   expect(released.body).toMatchObject({ status: 'TIMED_OUT', commitment: { state: 'EXPIRED' } });
-  expect((await house.find(campaignID)).heldMinor).toBe(0);
+  expect((await app.find(campaignID)).heldMinor).toBe(0);
 });

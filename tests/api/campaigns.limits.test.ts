@@ -1,137 +1,137 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { tellAlerts } from '@/server/modules/campaigns/campaignAlerts';
-import { campaignShopOfFile, type CampaignShop } from '../support/campaignShop';
+import { notifyOfDueAlerts } from '@/server/modules/campaigns/campaignAlerts';
+import { setupCampaignApp, type CampaignApp } from '../support/campaignApp';
 import { addRelease } from '../support/fixtures/releases';
-import { signedInEachTime } from '../support/houseOfFile';
+import { signInBeforeEach } from '../support/setupTestApp';
 
-const house = campaignShopOfFile();
-const asha = signedInEachTime(house, 'Asha');
+const app = setupCampaignApp();
+const asha = signInBeforeEach(app, 'Asha');
 
 const lakh = 1_00_000_00;
-const shareOf = (extra: Parameters<CampaignShop['addCampaign']>[0] = {}) =>
-  house.addCampaign({
+const shareOf = (extra: Parameters<CampaignApp['addCampaign']>[0] = {}) =>
+  app.addCampaign({
     ...{ instrument: 'REVENUE_SHARE', minTicketMinor: 5_000_00, maxTicketMinor: 5 * lakh, minGoalMinor: lakh, maxGoalMinor: 50 * lakh },
     ...extra,
   });
 
 test('one person invests ten lakh in a year, in all campaigns together; rewards and other people are not counted', async () => {
   const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
-  await house.invest(asha, one.campaignID, 5 * lakh);
-  await house.invest(asha, two.campaignID, 4 * lakh);
-  const refused = await house.begin(asha, three.campaignID, 2 * lakh);
+  await app.invest(asha, one.campaignID, 5 * lakh);
+  await app.invest(asha, two.campaignID, 4 * lakh);
+  const refused = await app.begin(asha, three.campaignID, 2 * lakh);
   expect(refused.body).toMatchObject({
-    code: 'YEAR_CAP',
+    code: 'ANNUAL_CAP',
     error: 'One person may invest ₹10,00,000 in a year; ₹1,00,000 of it are left to you',
   });
-  const reward = await house.addCampaign({ maxGoalMinor: 10 * lakh });
-  expect((await house.begin(asha, reward.campaignID, lakh)).status).toBe(200);
-  expect((await house.begin(await house.signIn('Bala'), three.campaignID, 5 * lakh)).status).toBe(200);
-  expect((await house.begin(asha, three.campaignID, lakh)).status).toBe(200);
+  const reward = await app.addCampaign({ maxGoalMinor: 10 * lakh });
+  expect((await app.begin(asha, reward.campaignID, lakh)).status).toBe(200);
+  expect((await app.begin(await app.signIn('Bala'), three.campaignID, 5 * lakh)).status).toBe(200);
+  expect((await app.begin(asha, three.campaignID, lakh)).status).toBe(200);
   // A year later it counts no more.
-  await house.set(sql`UPDATE commitments SET created_at = now() - interval '366 days' WHERE campaign_id = ${one.campaignID}`);
-  expect((await house.begin(asha, two.campaignID, 5 * lakh)).status).toBe(200);
+  await app.set(sql`UPDATE commitments SET created_at = now() - interval '366 days' WHERE campaign_id = ${one.campaignID}`);
+  expect((await app.begin(asha, two.campaignID, 5 * lakh)).status).toBe(200);
 });
 
 test('two payments to two campaigns at the same moment are counted one after the other', async () => {
   const [one, two] = [await shareOf(), await shareOf()];
-  await house.invest(asha, one.campaignID, 5 * lakh);
-  const more = await Promise.all([house.begin(asha, one.campaignID, 4 * lakh), house.begin(asha, two.campaignID, 4 * lakh)]);
+  await app.invest(asha, one.campaignID, 5 * lakh);
+  const more = await Promise.all([app.begin(asha, one.campaignID, 4 * lakh), app.begin(asha, two.campaignID, 4 * lakh)]);
   expect(more.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('money that comes when its promise had run out, beyond what is left of the year, goes back, and says why', async () => {
   const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
-  await house.invest(asha, one.campaignID, 5 * lakh);
-  const late = await house.goToBank(asha, two.campaignID, 5 * lakh);
-  await house.set(sql`UPDATE commitments SET hold_until = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
-  await house.shop.campaigns.clock.sweepExpired();
-  expect(await house.stateOf(late.paymentID)).toBe('EXPIRED');
+  await app.invest(asha, one.campaignID, 5 * lakh);
+  const late = await app.startPayment(asha, two.campaignID, 5 * lakh);
+  await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
+  await app.services.campaigns.lifecycle.sweepExpired();
+  expect(await app.stateOf(late.paymentID)).toBe('EXPIRED');
   // What had run out left room for another.
-  await house.invest(asha, three.campaignID, 2 * lakh);
-  await house.bank.press(late.orderID, 'upi', 0);
-  await house.bank.comeBack(late.orderID, late.paymentID);
+  await app.invest(asha, three.campaignID, 2 * lakh);
+  await app.bank.simulateOutcome(late.orderID, 'upi', 0);
+  await app.bank.returnFromProvider(late.orderID, late.paymentID);
   const why =
     'With this payment, which arrived late, you would have invested more than one person may in a year. All of the money goes back.';
-  expect(await house.status(asha, late.paymentID)).toMatchObject({
+  expect(await app.status(asha, late.paymentID)).toMatchObject({
     reason: why,
     refundState: 'REQUESTED',
     commitment: { state: 'CANCELLED' },
   });
-  expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE body LIKE ${`${why}%`}`)).toBe(1);
-  expect(await house.find(two.campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 0, investorCount: 0 });
-  await house.refundAll();
-  expect(await house.stateOf(late.paymentID)).toBe('REFUNDED');
-  expect(await house.balance(`escrow:${two.campaignID}:INR`)).toBe(0);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE body LIKE ${`${why}%`}`)).toBe(1);
+  expect(await app.find(two.campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 0, investorCount: 0 });
+  await app.refundAll();
+  expect(await app.stateOf(late.paymentID)).toBe('REFUNDED');
+  expect(await app.balance(`escrow:${two.campaignID}:INR`)).toBe(0);
 });
 
 test('late money is not turned away for another try that nobody has paid; that try goes back should it be paid after all', async () => {
   const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
-  await house.invest(asha, one.campaignID, 5 * lakh);
-  const late = await house.goToBank(asha, two.campaignID, 5 * lakh);
-  await house.set(sql`UPDATE commitments SET hold_until = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
-  await house.shop.campaigns.clock.sweepExpired();
-  const unpaid = await house.goToBank(asha, three.campaignID, 5 * lakh);
-  await house.bank.press(late.orderID, 'upi', 0);
-  await house.bank.comeBack(late.orderID, late.paymentID);
-  expect([await house.stateOf(late.paymentID), await house.stateOf(unpaid.paymentID)]).toEqual(['COMMITTED', 'INITIATED']);
-  await house.bank.press(unpaid.orderID, 'upi', 0);
-  await house.bank.comeBack(unpaid.orderID, unpaid.paymentID);
-  expect(await house.status(asha, unpaid.paymentID)).toMatchObject({
+  await app.invest(asha, one.campaignID, 5 * lakh);
+  const late = await app.startPayment(asha, two.campaignID, 5 * lakh);
+  await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
+  await app.services.campaigns.lifecycle.sweepExpired();
+  const unpaid = await app.startPayment(asha, three.campaignID, 5 * lakh);
+  await app.bank.simulateOutcome(late.orderID, 'upi', 0);
+  await app.bank.returnFromProvider(late.orderID, late.paymentID);
+  expect([await app.stateOf(late.paymentID), await app.stateOf(unpaid.paymentID)]).toEqual(['COMMITTED', 'INITIATED']);
+  await app.bank.simulateOutcome(unpaid.orderID, 'upi', 0);
+  await app.bank.returnFromProvider(unpaid.orderID, unpaid.paymentID);
+  expect(await app.status(asha, unpaid.paymentID)).toMatchObject({
     reason: expect.stringContaining('Another payment of yours arrived meanwhile.'),
     refundState: 'REQUESTED',
     commitment: { state: 'CANCELLED' },
   });
-  expect(await house.find(three.campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 0, investorCount: 0 });
-  await house.refundAll();
-  expect(await house.stateOf(unpaid.paymentID)).toBe('REFUNDED');
+  expect(await app.find(three.campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 0, investorCount: 0 });
+  await app.refundAll();
+  expect(await app.stateOf(unpaid.paymentID)).toBe('REFUNDED');
 });
 
 test('small rewards of several campaigns are one large amount to who somebody must be', async () => {
-  house.known.level = 'L1';
-  for (let n = 0; n < 2; n += 1) await house.invest(asha, (await house.addCampaign()).campaignID, 4_000_00);
-  const third = await house.addCampaign();
-  expect((await house.begin(asha, third.campaignID, 3_000_00)).body).toMatchObject({ code: 'KYC_REQUIRED', fields: { kycLevel: 'L2' } });
-  expect((await house.begin(asha, third.campaignID, 2_000_00)).status).toBe(200);
+  app.known.level = 'L1';
+  for (let n = 0; n < 2; n += 1) await app.invest(asha, (await app.addCampaign()).campaignID, 4_000_00);
+  const third = await app.addCampaign();
+  expect((await app.begin(asha, third.campaignID, 3_000_00)).body).toMatchObject({ code: 'KYC_REQUIRED', fields: { kycLevel: 'L2' } });
+  expect((await app.begin(asha, third.campaignID, 2_000_00)).status).toBe(200);
 });
 
 test('a clip is no work yet: a funded campaign operates from its film on', async () => {
-  const { campaignID, channelID } = await house.addCampaign({ minGoalMinor: 5_000_00 });
-  await house.invest(asha, campaignID);
-  await house.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
-  await addRelease(house.db, { channelID, kind: 'SNAX', extra: { campaignID } });
-  await house.shop.campaigns.clock.advance(campaignID);
-  expect((await house.find(campaignID)).state).toBe('FUNDED');
-  await addRelease(house.db, { channelID, extra: { campaignID } });
-  await house.shop.campaigns.clock.advance(campaignID);
-  expect((await house.find(campaignID)).state).toBe('OPERATING');
+  const { campaignID, channelID } = await app.addCampaign({ minGoalMinor: 5_000_00 });
+  await app.invest(asha, campaignID);
+  await app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
+  await addRelease(app.db, { channelID, kind: 'SNAX', extra: { campaignID } });
+  await app.services.campaigns.lifecycle.advance(campaignID);
+  expect((await app.find(campaignID)).state).toBe('FUNDED');
+  await addRelease(app.db, { channelID, extra: { campaignID } });
+  await app.services.campaigns.lifecycle.advance(campaignID);
+  expect((await app.find(campaignID)).state).toBe('OPERATING');
 });
 
 test('who subscribed is told once that it is nearly there, and once for each deadline that it ends within a day', async () => {
-  const campaign = await house.addCampaign({ title: 'Boats', minGoalMinor: 10_000_00, maxGoalMinor: lakh });
+  const campaign = await app.addCampaign({ title: 'Boats', minGoalMinor: 10_000_00, maxGoalMinor: lakh });
   const { campaignID } = campaign;
-  await house.call('campaigns.subscribe', { campaignID, channels: ['EMAIL'] }, { as: asha, headers: { 'idempotency-key': randomUUID() } });
-  const told = async () => {
-    await tellAlerts(house.db);
-    const { rows } = await house.db.execute<{ subject: string; body: string }>(
+  await app.call('campaigns.subscribe', { campaignID, channels: ['EMAIL'] }, { as: asha, headers: { 'idempotency-key': randomUUID() } });
+  const listMessages = async () => {
+    await notifyOfDueAlerts(app.db);
+    const { rows } = await app.db.execute<{ subject: string; body: string }>(
       sql`SELECT subject, split_part(body, E'\n', 1) AS body FROM messages WHERE message_key LIKE 'alert:%' ORDER BY created_at, subject`,
     );
     return rows;
   };
-  const bala = await house.signIn('Bala');
-  await house.invest(bala, campaignID, 7_000_00);
-  expect(await told()).toEqual([]);
-  await house.invest(bala, campaignID, 1_000_00);
+  const bala = await app.signIn('Bala');
+  await app.invest(bala, campaignID, 7_000_00);
+  expect(await listMessages()).toEqual([]);
+  await app.invest(bala, campaignID, 1_000_00);
   const nearly = { subject: 'Nearly there: Boats', body: 'Boats has come to 80 % of its goal. ₹8,000 of ₹10,000 are there.' };
-  expect(await told()).toEqual([nearly]);
-  await house.set(sql`UPDATE campaigns SET deadline_at = now() + interval '23 hours' WHERE campaign_id = ${campaignID}`);
-  expect(await told()).toHaveLength(2);
-  expect((await told())[1]).toMatchObject({
+  expect(await listMessages()).toEqual([nearly]);
+  await app.set(sql`UPDATE campaigns SET deadline_at = now() + interval '23 hours' WHERE campaign_id = ${campaignID}`);
+  expect(await listMessages()).toHaveLength(2);
+  expect((await listMessages())[1]).toMatchObject({
     subject: 'Closing soon: Boats',
     body: expect.stringContaining('₹8,000 of ₹10,000 are there.'),
   });
   // Another deadline is other news; the same one is not.
-  await house.set(sql`UPDATE campaigns SET deadline_at = now() + interval '22 hours' WHERE campaign_id = ${campaignID}`);
-  expect(await told()).toHaveLength(3);
-  expect(await told()).toHaveLength(3);
+  await app.set(sql`UPDATE campaigns SET deadline_at = now() + interval '22 hours' WHERE campaign_id = ${campaignID}`);
+  expect(await listMessages()).toHaveLength(3);
+  expect(await listMessages()).toHaveLength(3);
 });

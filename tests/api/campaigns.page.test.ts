@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { campaignPeople, campaignQuestions, campaignUpdates } from '@/server/db/schema/campaignPosts';
 import { campaigns } from '@/server/db/schema/campaigns';
-import { newId } from '@/server/ids';
+import { newId } from '@/server/platform/ids';
 import { addCampaign, addCommitment } from '../support/fixtures/campaignRows';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
 test('the whole page: people who agreed, words for investors kept back, how fast makers answer, what it had come to', async () => {
-  const { db } = house;
-  const [maker, friend, investor] = [await house.signIn('Kabir Sen'), await house.signIn('Ila'), await house.signIn('Vikram Shah')];
+  const { db } = app;
+  const [maker, friend, investor] = [await app.signIn('Kabir Sen'), await app.signIn('Ila'), await app.signIn('Vikram Shah')];
   const { campaignID } = await addCampaign(db, { ownerID: maker.userID, raisedMinor: 500_000, investorCount: 1 });
   const tag = { campaignID, isPromoter: false };
   await db.insert(campaignPeople).values([
@@ -18,10 +18,12 @@ test('the whole page: people who agreed, words for investors kept back, how fast
     { ...tag, tagID: newId('tag'), userID: maker.userID, role: 'Not asked yet', state: 'PENDING' },
   ]);
   await addCommitment(db, { campaignID, userID: investor.userID });
-  const told = (title: string, audience: 'PUBLIC' | 'INVESTORS', inHours: number) => ({
+  const updateRow = (title: string, audience: 'PUBLIC' | 'INVESTORS', inHours: number) => ({
     ...{ updateID: newId('upd'), campaignID, title, body: `${title}.`, audience, publishAt: new Date(Date.now() + inHours * 3_600_000) },
   });
-  await db.insert(campaignUpdates).values([told('Begun', 'PUBLIC', -3), told('Figures', 'INVESTORS', -2), told('Tomorrow', 'PUBLIC', 20)]);
+  await db
+    .insert(campaignUpdates)
+    .values([updateRow('Begun', 'PUBLIC', -3), updateRow('Figures', 'INVESTORS', -2), updateRow('Tomorrow', 'PUBLIC', 20)]);
   const asked = new Date('2026-01-01T10:00:00Z');
   const question = (hours: number | null) => ({
     ...{ questionID: newId('qst'), campaignID, userID: friend.userID, question: 'When is it done?', askedAt: asked },
@@ -29,7 +31,7 @@ test('the whole page: people who agreed, words for investors kept back, how fast
   });
   await db.insert(campaignQuestions).values([question(2), question(4), question(30), question(null)]);
 
-  const { body } = await house.call('campaigns.byId', { campaignID });
+  const { body } = await app.call('campaigns.byId', { campaignID });
   expect(body.people.map((one: { role: string; isPromoter: boolean }) => [one.role, one.isPromoter])).toEqual([
     ['Score', false],
     ['Advice', true],
@@ -41,7 +43,7 @@ test('the whole page: people who agreed, words for investors kept back, how fast
   expect(body).toMatchObject({ answerHours: 4, reached: null, raised: { amountMinor: 500_000 }, policy: { cancelLockHours: 48 } });
   expect(JSON.stringify(body)).not.toContain(investor.userID.slice(4) + '@');
 
-  const as = async (person: typeof maker) => (await house.call('campaigns.byIdAuthorized', { campaignID }, { as: person })).body;
+  const as = async (person: typeof maker) => (await app.call('campaigns.byIdAuthorized', { campaignID }, { as: person })).body;
   expect(await as(investor)).toMatchObject({ isOwner: false, invested: { amountMinor: 500_000 }, investorUpdates: [{ body: 'Figures.' }] });
   expect(await as(maker)).toMatchObject({ isOwner: true, invested: null, investorUpdates: [{ body: 'Figures.' }] });
   expect(await as(friend)).toMatchObject({ isOwner: false, invested: null, investorUpdates: [] });
@@ -51,45 +53,44 @@ test('the whole page: people who agreed, words for investors kept back, how fast
     .set({ state: 'CLOSED_FAILED', raisedMinor: 0 })
     .where(sql`campaign_id = ${campaignID}`);
   await db.execute(sql`UPDATE commitments SET state = 'REFUNDED', ended_at = now(), ended_by = 'CAMPAIGN'`);
-  expect((await house.call('campaigns.byId', { campaignID })).body).toMatchObject({
+  expect((await app.call('campaigns.byId', { campaignID })).body).toMatchObject({
     reached: { amountMinor: 500_000 },
     raised: { amountMinor: 0 },
   });
 });
 
 test('a private campaign opens by its link alone; a draft and nonsense are not found', async () => {
-  const { db } = house;
+  const { db } = app;
   const secret = await addCampaign(db, { isPrivate: true, instrument: 'EQUITY_LIKE' });
   const draft = await addCampaign(db, { state: 'DRAFT', publishedAt: null });
-  expect((await house.call('campaigns.byId', { campaignID: secret.campaignID })).body).toMatchObject({
+  expect((await app.call('campaigns.byId', { campaignID: secret.campaignID })).body).toMatchObject({
     isPrivate: true,
     policy: { investorCap: 200 },
   });
   for (const campaignID of [draft.campaignID, 'cmp_nothing']) {
-    expect((await house.call('campaigns.byId', { campaignID })).status).toBe(404);
-    expect((await house.call('campaigns.xray', { campaignID })).status).toBe(404);
+    expect((await app.call('campaigns.byId', { campaignID })).status).toBe(404);
+    expect((await app.call('campaigns.xray', { campaignID })).status).toBe(404);
   }
-  const { body } = await house.call('other.publicAddresses', {});
+  const { body } = await app.call('other.publicAddresses', {});
   expect(JSON.stringify(body)).not.toContain(secret.campaignID);
 });
 
 test('watchlist and subscription are two acts, each done twice is done once, and both keep what has ended', async () => {
-  const viewer = await house.signIn();
-  const { campaignID } = await addCampaign(house.db);
-  const call = async (name: Parameters<typeof house.call>[0], more = {}) =>
-    (await house.call(name, { campaignID, ...more }, { as: viewer })).body;
+  const viewer = await app.signIn();
+  const { campaignID } = await addCampaign(app.db);
+  const call = async (name: Parameters<typeof app.call>[0], more = {}) =>
+    (await app.call(name, { campaignID, ...more }, { as: viewer })).body;
   await call('campaigns.bookmark');
   expect(await call('campaigns.bookmark')).toEqual({ isBookmarked: true });
   expect(await call('campaigns.subscribe', { channels: ['EMAIL', 'EMAIL'] })).toEqual({ isSubscribed: true, channels: ['EMAIL'] });
   expect(await call('campaigns.subscribe', { channels: [] })).toEqual({ isSubscribed: true, channels: [] });
-  await house.db.update(campaigns).set({ state: 'CLOSED_FAILED' });
-  const list = async (name: 'campaigns.myBookmarks' | 'campaigns.mySubscriptions') =>
-    (await house.call(name, {}, { as: viewer })).body.items;
+  await app.db.update(campaigns).set({ state: 'CLOSED_FAILED' });
+  const list = async (name: 'campaigns.myBookmarks' | 'campaigns.mySubscriptions') => (await app.call(name, {}, { as: viewer })).body.items;
   expect(await list('campaigns.myBookmarks')).toMatchObject([{ campaignID, state: 'CLOSED_FAILED' }]);
   expect(await list('campaigns.mySubscriptions')).toMatchObject([{ campaign: { campaignID }, channels: [] }]);
   await call('campaigns.unbookmark');
   expect(await call('campaigns.byIdAuthorized')).toMatchObject({ isBookmarked: false, subscription: { isSubscribed: true } });
   expect(await call('campaigns.unsubscribe')).toEqual({ isSubscribed: false, channels: [] });
   expect(await list('campaigns.mySubscriptions')).toEqual([]);
-  expect((await house.call('campaigns.bookmark', { campaignID: 'cmp_nothing' }, { as: viewer })).status).toBe(404);
+  expect((await app.call('campaigns.bookmark', { campaignID: 'cmp_nothing' }, { as: viewer })).status).toBe(404);
 });

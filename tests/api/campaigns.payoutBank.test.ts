@@ -1,62 +1,62 @@
 import { eq, sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
+import { systemClock } from '@/server/platform/clock';
 import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
 import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
-import { createReturnsDesk } from '@/server/modules/returns/deskService';
+import { createMoneyDesk } from '@/server/modules/returns/moneyDeskService';
 import type { AddressOf } from '@/server/modules/returns/payoutAddressBook';
-import type { PayoutGateway, PayoutOrder, PayoutReport } from '@/server/modules/returns/payoutGateway';
+import type { PayoutGateway, PayoutRequest, PayoutReport } from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
 import { unconnectedPayouts } from '@/server/modules/returns/unconnectedPayouts';
-import { addApprover, restAddresses } from '../support/fixtures/approvers';
+import { addApprover, agePayoutAddresses } from '../support/fixtures/approvers';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
-import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
+import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import type { Person } from '../support/testApp';
 
-let house: ReturnsHouse;
+let app: ReturnsApp;
 let owner: Person;
-let second: Person;
+let approver: Person;
 let ann: Person;
 beforeAll(async () => {
-  house = await openReturnsHouse();
+  app = await openReturnsApp();
 });
 beforeEach(async () => {
-  await house.begin();
-  owner = await house.signIn('Owner');
-  second = await house.signIn('Second');
-  ann = await house.signIn('Ann');
+  await app.begin();
+  owner = await app.signIn('Owner');
+  approver = await app.signIn('Second');
+  ann = await app.signIn('Ann');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const ask = (operation: Parameters<ReturnsHouse['call']>[0], as: Person, input: Record<string, unknown>) =>
-  house.call(operation, input, { as });
+const ask = (operation: Parameters<ReturnsApp['call']>[0], as: Person, input: Record<string, unknown>) =>
+  app.call(operation, input, { as });
 /** Half of ₹500.00 is Ann's, approved, and she has named an address. */
 async function approved(vpa = 'ann@okbank') {
-  const work = await house.funded(owner, { recoupBasisPoints: 100_000, investors: [{ allottedMinor: 200_000, userID: ann.userID }] });
+  const work = await app.funded(owner, { recoupBasisPoints: 100_000, investors: [{ allottedMinor: 200_000, userID: ann.userID }] });
   const { campaignID } = work;
   await work.sell(ann);
-  await addApprover(house.db, campaignID, second.userID);
+  await addApprover(app.db, campaignID, approver.userID);
   const computed = await ask('campaigns.distributionCompute', owner, { campaignID });
-  await ask('campaigns.distributionApprove', second, { distributionID: computed.body.distributions[0].distributionID });
-  if (vpa) await house.db.insert(payoutAddresses).values({ userID: ann.userID, vpa });
+  await ask('campaigns.distributionApprove', approver, { distributionID: computed.body.distributions[0].distributionID });
+  if (vpa) await app.db.insert(payoutAddresses).values({ userID: ann.userID, vpa });
   return work;
 }
-const addressOf: AddressOf = (tx, userID) => house.returns.addresses.open(tx, userID);
+const addressOf: AddressOf = (tx, userID) => app.returns.addresses.open(tx, userID);
 const verified = () => Promise.resolve('L2' as const);
 const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 /** A bank that has heard of nothing and does with an order what a test says. */
-const bankThat = (send: (order: PayoutOrder) => Promise<PayoutReport>, over: Partial<PayoutGateway> = {}) =>
+const bankThat = (send: (order: PayoutRequest) => Promise<PayoutReport>, over: Partial<PayoutGateway> = {}) =>
   createPayoutRunner({
-    ...{ db: house.db, logger, addressOf, clock: systemClock, kycLevelOf: verified },
+    ...{ db: app.db, logger, addressOf, clock: systemClock, kycLevelOf: verified },
     gateway: { provider: 'sandbox', isConnected: true, find: () => Promise.resolve(null), parseWebhook: () => null, send, ...over },
   });
-const paid = ({ key }: PayoutOrder): Promise<PayoutReport> =>
+const paid = ({ key }: PayoutRequest): Promise<PayoutReport> =>
   Promise.resolve({ providerPayoutID: 'bank_1', key, state: 'PROCESSED', reference: 'UTR1' });
 const again = () =>
-  house.db
+  app.db
     .update(payouts)
     .set({ checkAt: new Date(0) })
     .where(eq(payouts.state, 'PAYING'));
-const only = async (campaignID: string) => (await house.payouts(campaignID))[0];
+const only = async (campaignID: string) => (await app.payouts(campaignID))[0];
 
 test('what the bank refuses is held for a new address and not asked for again', async () => {
   const { campaignID } = await approved('closed@okbank');
@@ -66,45 +66,45 @@ test('what the bank refuses is held for a new address and not asked for again', 
   expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'The bank refused this payment.', checkAt: null });
   expect(await runPayouts()).toBe(0);
   expect(send).toHaveBeenCalledTimes(1);
-  expect(await balanceOf(house.db, `investor:${ann.userID}:payable:INR`)).toBe(-25_000);
-  await house.allIsWell();
+  expect(await balanceOf(app.db, `investor:${ann.userID}:payable:INR`)).toBe(-25_000);
+  await app.expectConsistent();
 });
 
 test('without a bank an approved payout waits as it is, and goes to the address of the day there is one', async () => {
   const { campaignID } = await approved();
   const unconnected = createPayoutRunner({
-    ...{ db: house.db, logger, addressOf, clock: systemClock, kycLevelOf: verified },
+    ...{ db: app.db, logger, addressOf, clock: systemClock, kycLevelOf: verified },
     gateway: unconnectedPayouts('razorpay'),
   });
   expect(await unconnected.runPayouts()).toBe(0);
-  expect(await only(campaignID)).toMatchObject({ state: 'APPROVED', vpaShown: null, attempts: 0 });
-  await house.db.update(payoutAddresses).set({ vpa: 'new@newbank' });
+  expect(await only(campaignID)).toMatchObject({ state: 'APPROVED', maskedVpa: null, attempts: 0 });
+  await app.db.update(payoutAddresses).set({ vpa: 'new@newbank' });
   await bankThat(paid).runPayouts();
-  expect(await only(campaignID)).toMatchObject({ state: 'PAID', vpaShown: '••••@newbank', attempts: 1 });
-  await house.allIsWell();
+  expect(await only(campaignID)).toMatchObject({ state: 'PAID', maskedVpa: '••••@newbank', attempts: 1 });
+  await app.expectConsistent();
 });
 
 test('a try the bank never heard of is looked at again: the same key, today’s address, and none is held', async () => {
   const { campaignID } = await approved();
   await bankThat(() => Promise.reject(new GatewayUnavailable('No answer'))).runPayouts();
-  expect(await only(campaignID)).toMatchObject({ state: 'PAYING', vpaShown: '••••@okbank' });
-  await house.db.update(payoutAddresses).set({ vpa: 'new@okbank' });
+  expect(await only(campaignID)).toMatchObject({ state: 'PAYING', maskedVpa: '••••@okbank' });
+  await app.db.update(payoutAddresses).set({ vpa: 'new@okbank' });
   await again();
-  const send = jest.fn((order: PayoutOrder) => Promise.reject<PayoutReport>(new GatewayUnavailable(order.key)));
+  const send = jest.fn((order: PayoutRequest) => Promise.reject<PayoutReport>(new GatewayUnavailable(order.key)));
   await bankThat(send).runPayouts();
   const row = await only(campaignID);
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ key: `${row?.payoutID}:1`, vpa: 'new@okbank' }));
-  await house.db.delete(payoutAddresses);
+  await app.db.delete(payoutAddresses);
   await again();
   await bankThat(send).runPayouts();
   expect(send).toHaveBeenCalledTimes(1);
   expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'There is no UPI address to pay to.' });
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('what comes back after it was paid is owed again, once, said aloud, and paid again with postings of its own', async () => {
   const { campaignID } = await approved();
-  const owed = () => balanceOf(house.db, `investor:${ann.userID}:payable:INR`);
+  const owed = () => balanceOf(app.db, `investor:${ann.userID}:payable:INR`);
   await bankThat(paid).runPayouts();
   expect([await owed(), (await only(campaignID))?.state]).toEqual([0, 'PAID']);
   const back = { providerPayoutID: 'bank_1', key: `${(await only(campaignID))?.payoutID}:1`, state: 'REVERSED' as const, reference: null };
@@ -114,13 +114,13 @@ test('what comes back after it was paid is owed again, once, said aloud, and pai
   expect(await only(campaignID)).toMatchObject({ state: 'BOUNCED', paidAt: null, reference: null });
   expect(await owed()).toBe(-25_000);
   expect(logger.error).toHaveBeenCalledTimes(1);
-  await house.allIsWell();
+  await app.expectConsistent();
   await bank.runPayouts();
   await ask('campaigns.payoutRelease', owner, { payoutID: (await only(campaignID))?.payoutID });
   await bank.runPayouts();
   expect(await only(campaignID)).toMatchObject({ state: 'PAID', attempts: 2 });
   expect(await owed()).toBe(0);
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('an address that was named while the old one was being tried is tried by itself, and only once', async () => {
@@ -137,7 +137,7 @@ test('an address that was named while the old one was being tried is tried by it
   // The new address rests first.
   await refusing.runPayouts();
   expect(tried).toEqual(['old@okbank']);
-  await restAddresses(house.db);
+  await agePayoutAddresses(app.db);
   await refusing.runPayouts();
   await refusing.runPayouts();
   expect(tried).toEqual(['old@okbank', 'new@okbank']);
@@ -146,44 +146,44 @@ test('an address that was named while the old one was being tried is tried by it
   await ask('campaigns.payoutAddressSet', ann, { vpa: 'new@okbank' });
   await bankThat(paid).runPayouts();
   expect(await only(campaignID)).toMatchObject({ state: 'PAID', attempts: 3 });
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('a pool is shared among more commitments than one statement has parameters for', async () => {
-  const work = await house.funded(owner, { investors: [{ allottedMinor: 200_000, userID: ann.userID }] });
+  const work = await app.funded(owner, { investors: [{ allottedMinor: 200_000, userID: ann.userID }] });
   await work.sell(ann);
   const [one] = work.investors;
-  await house.db.execute(sql`
+  await app.db.execute(sql`
     INSERT INTO payments SELECT m.* FROM generate_series(1, 13200) n, payments p,
       jsonb_populate_record(p, jsonb_build_object('payment_id', 'pay_many' || n, 'cart_key', n, 'client_request_id', n, 'provider_payment_id', n)) m
     WHERE p.payment_id = ${one?.paymentID}`);
-  await house.db.execute(sql`
+  await app.db.execute(sql`
     INSERT INTO commitments SELECT m.* FROM generate_series(1, 13200) n, commitments k,
       jsonb_populate_record(k, jsonb_build_object('commitment_id', 'cmt_many' || n, 'payment_id', 'pay_many' || n)) m
     WHERE k.commitment_id = ${one?.commitmentID}`);
-  await house.returns.distributions.compute(owner.userID, work.campaignID, '');
-  const { rows } = await house.db.execute(sql`SELECT count(*)::int AS n, sum(amount_minor)::int AS sum FROM distribution_shares`);
+  await app.returns.distributions.compute(owner.userID, work.campaignID, '');
+  const { rows } = await app.db.execute(sql`SELECT count(*)::int AS n, sum(amount_minor)::int AS sum FROM distribution_shares`);
   expect(rows).toEqual([{ n: 13_201, sum: 25_000 }]);
-  expect(await house.payouts(work.campaignID)).toMatchObject([{ amountMinor: 25_000, userID: ann.userID }]);
+  expect(await app.payouts(work.campaignID)).toMatchObject([{ amountMinor: 25_000, userID: ann.userID }]);
 });
 
 test.each([
   ['cannot tell', () => Promise.resolve(null)],
   ['does not answer', () => Promise.reject(new GatewayUnavailable('No answer'))],
 ])('a provider that %s keeps nobody from naming an address, which is then not verified', async (_, verifyVpa) => {
-  const policy = { addressRestHours: 48, operatorAbove: new Map<string, bigint>() };
-  const parts = { db: house.db, clock: systemClock, kycLevelOf: verified, policy, addresses: house.returns.addresses };
-  const desk = createReturnsDesk({ ...parts, gateway: { verifyVpa } });
+  const policy = { addressCooldownHours: 48, operatorAbove: new Map<string, bigint>() };
+  const parts = { db: app.db, clock: systemClock, kycLevelOf: verified, policy, addresses: app.returns.addresses };
+  const desk = createMoneyDesk({ ...parts, gateway: { verifyVpa } });
   expect(await desk.setAddress(ann.userID, 'ann@okbank')).toEqual({
     maskedVpa: '••••@okbank',
     verifiedAt: null,
-    restsUntil: expect.any(String),
+    cooldownUntil: expect.any(String),
   });
-  const found = createReturnsDesk({ ...parts, gateway: house.shop.gateway });
+  const found = createMoneyDesk({ ...parts, gateway: app.services.gateway });
   expect(await found.setAddress(ann.userID, 'ann@okbank')).toMatchObject({ verifiedAt: expect.any(String) });
 });
 
 test('the bank’s call is believed with its signature only', async () => {
-  const answer = await house.app.inject({ method: 'POST', url: '/api/v1/payouts/webhooks/sandbox', payload: { key: 'x:1' } });
+  const answer = await app.fastify.inject({ method: 'POST', url: '/api/v1/payouts/webhooks/sandbox', payload: { key: 'x:1' } });
   expect(answer.statusCode).toBe(401);
 });

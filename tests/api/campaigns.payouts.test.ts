@@ -2,36 +2,36 @@ import { eq, sql } from 'drizzle-orm';
 import { commitments } from '@/server/db/schema/campaigns';
 import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
 import { operators } from '@/server/db/schema/returns';
-import { keepAudit } from '@/server/modules/ledger/keepAudit';
+import { recordAudit } from '@/server/modules/ledger/recordAudit';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
-import { restAddresses } from '../support/fixtures/approvers';
+import { agePayoutAddresses } from '../support/fixtures/approvers';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
-import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
-import { openPool, signInPool, usernameOf } from '../support/sharedPool';
+import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
+import { openInvestorPool, signInInvestorPool, usernameOf } from '../support/investorPool';
 import type { Person } from '../support/testApp';
 
-let house: ReturnsHouse;
+let app: ReturnsApp;
 let owner: Person;
-let second: Person;
+let approver: Person;
 let ann: Person;
 let bob: Person;
 beforeAll(async () => {
-  house = await openReturnsHouse();
+  app = await openReturnsApp();
 });
 beforeEach(async () => {
-  await house.begin();
-  ({ owner, second, ann, bob } = await signInPool(house));
+  await app.begin();
+  ({ owner, approver, ann, bob } = await signInInvestorPool(app));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const ask = (operation: Parameters<ReturnsHouse['call']>[0], as: Person, input: Record<string, unknown>) =>
-  house.call(operation, input, { as });
-const pooled = () => openPool(house, { owner, second, ann, bob });
+const ask = (operation: Parameters<ReturnsApp['call']>[0], as: Person, input: Record<string, unknown>) =>
+  app.call(operation, input, { as });
+const pooled = () => openInvestorPool(app, { owner, approver, ann, bob });
 async function approved() {
   const work = await pooled();
   const computed = await ask('campaigns.distributionCompute', owner, { campaignID: work.campaignID });
   const { distributionID } = computed.body.distributions[0];
-  await ask('campaigns.distributionApprove', second, { distributionID });
+  await ask('campaigns.distributionApprove', approver, { distributionID });
   return { ...work, distributionID };
 }
 
@@ -50,39 +50,39 @@ test('a distribution is shared to the last paisa, says which work and week paid,
   expect([alone.status, alone.body.code]).toEqual([403, 'FORBIDDEN']);
   expect((await ask('campaigns.distributionApprove', ann, { distributionID })).status).toBe(404);
   expect((await ask('campaigns.distributionCompute', owner, { campaignID })).body.code).toBe('STILL_OPEN');
-  const done = await ask('campaigns.distributionApprove', second, { distributionID });
-  expect(done.body).toMatchObject({ pool: { amountMinor: 0 }, isWaiting: false, role: 'SECOND' });
-  expect(await balanceOf(house.db, `investor:${ann.userID}:payable:INR`)).toBe(-16_667);
-  expect((await ask('campaigns.distributionApprove', second, { distributionID })).body.code).toBe('NOT_OPEN');
-  await house.allIsWell();
+  const done = await ask('campaigns.distributionApprove', approver, { distributionID });
+  expect(done.body).toMatchObject({ pool: { amountMinor: 0 }, isWaiting: false, role: 'APPROVER' });
+  expect(await balanceOf(app.db, `investor:${ann.userID}:payable:INR`)).toBe(-16_667);
+  expect((await ask('campaigns.distributionApprove', approver, { distributionID })).body.code).toBe('NOT_OPEN');
+  await app.expectConsistent();
 });
 
 test('an operator is a second person too; the creator alone is none', async () => {
   const { campaignID } = await pooled();
   const computed = await ask('campaigns.distributionCompute', owner, { campaignID });
-  await house.db.insert(operators).values({ userID: ann.userID });
+  await app.db.insert(operators).values({ userID: ann.userID });
   const done = await ask('campaigns.distributionApprove', ann, { distributionID: computed.body.distributions[0].distributionID });
   expect(done.body).toMatchObject({ role: 'OPERATOR', pool: { amountMinor: 0 } });
-  const username = await usernameOf(house, owner);
-  expect((await ask('campaigns.secondAdd', owner, { campaignID, username })).body.code).toBe('SAME_PERSON');
-  await house.allIsWell();
+  const username = await usernameOf(app, owner);
+  expect((await ask('campaigns.approverAdd', owner, { campaignID, username })).body.code).toBe('SAME_PERSON');
+  await app.expectConsistent();
 });
 
 test('a refund before the yes makes it be computed again; after the yes the pool owes it to the next one', async () => {
   const work = await pooled();
   const first = await ask('campaigns.distributionCompute', owner, { campaignID: work.campaignID });
   const order = await work.sell(ann, 2);
-  await house.refund(order.paymentID, 'cancelled');
-  const { rows } = await house.db.execute<{ id: string }>(
+  await app.refund(order.paymentID, 'cancelled');
+  const { rows } = await app.db.execute<{ id: string }>(
     sql`SELECT payment_id AS id FROM payments WHERE product = 'events' ORDER BY created_at LIMIT 1`,
   );
-  await house.refund(rows[0]?.id ?? '', 'cancelled');
+  await app.refund(rows[0]?.id ?? '', 'cancelled');
   const { distributionID } = first.body.distributions[0];
-  expect((await ask('campaigns.distributionApprove', second, { distributionID })).body.code).toBe('POOL_CHANGED');
+  expect((await ask('campaigns.distributionApprove', approver, { distributionID })).body.code).toBe('POOL_CHANGED');
   await ask('campaigns.distributionWithdraw', owner, { distributionID });
   expect((await ask('campaigns.distributionCompute', owner, { campaignID: work.campaignID })).body.code).toBe('NOTHING_TO_SHARE');
-  expect(await house.payouts(work.campaignID)).toEqual([]);
-  await house.allIsWell();
+  expect(await app.payouts(work.campaignID)).toEqual([]);
+  await app.expectConsistent();
 });
 
 test('a commitment that is charged back before the yes makes it be computed again, without it', async () => {
@@ -90,9 +90,9 @@ test('a commitment that is charged back before the yes makes it be computed agai
   const first = await ask('campaigns.distributionCompute', owner, { campaignID });
   const { distributionID } = first.body.distributions[0];
   const ended = { state: 'CHARGED_BACK', endedAt: new Date(), endedBy: 'CHARGEBACK' } as const;
-  await house.db.update(commitments).set(ended).where(eq(commitments.userID, bob.userID));
-  expect((await ask('campaigns.distributionApprove', second, { distributionID })).body.code).toBe('POOL_CHANGED');
-  expect(await balanceOf(house.db, `investor:${bob.userID}:payable:INR`)).toBe(0);
+  await app.db.update(commitments).set(ended).where(eq(commitments.userID, bob.userID));
+  expect((await ask('campaigns.distributionApprove', approver, { distributionID })).body.code).toBe('POOL_CHANGED');
+  expect(await balanceOf(app.db, `investor:${bob.userID}:payable:INR`)).toBe(0);
   await ask('campaigns.distributionWithdraw', owner, { distributionID });
   const next = await ask('campaigns.distributionCompute', owner, { campaignID });
   expect(next.body.distributions[0].shares).toMatchObject([{ amount: { amountMinor: 25_000 } }]);
@@ -100,100 +100,100 @@ test('a commitment that is charged back before the yes makes it be computed agai
 
 test('who has an address is paid once, with the bank’s reference; who has none is held until they name one', async () => {
   const { campaignID } = await approved();
-  await house.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
-  await house.payOut();
-  await house.payOut();
-  const [bobs, anns] = await house.payouts(campaignID);
+  await app.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
+  await app.payOut();
+  await app.payOut();
+  const [bobs, anns] = await app.payouts(campaignID);
   expect(anns).toMatchObject({ state: 'PAID', amountMinor: 16_667, attempts: 1, reference: expect.stringMatching(/^UTR/) });
-  expect(bobs).toMatchObject({ state: 'HELD', vpaShown: null });
+  expect(bobs).toMatchObject({ state: 'HELD', maskedVpa: null });
   const set = await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob@okbank' });
-  expect(set.body).toMatchObject({ maskedVpa: '••••@okbank', restsUntil: expect.any(String) });
-  await house.payOut();
-  expect((await house.payouts(campaignID))[0]).toMatchObject({ state: 'HELD', heldUntil: expect.any(Date) });
-  await restAddresses(house.db);
-  await house.payOut();
-  expect((await house.payouts(campaignID)).every(({ state }) => state === 'PAID')).toBe(true);
-  expect(await balanceOf(house.db, `investor:${bob.userID}:payable:INR`)).toBe(0);
+  expect(set.body).toMatchObject({ maskedVpa: '••••@okbank', cooldownUntil: expect.any(String) });
+  await app.payOut();
+  expect((await app.payouts(campaignID))[0]).toMatchObject({ state: 'HELD', heldUntil: expect.any(Date) });
+  await agePayoutAddresses(app.db);
+  await app.payOut();
+  expect((await app.payouts(campaignID)).every(({ state }) => state === 'PAID')).toBe(true);
+  expect(await balanceOf(app.db, `investor:${bob.userID}:payable:INR`)).toBe(0);
   expect((await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob' })).status).toBe(400);
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('a payout that bounces is held, owed as before, and paid by itself under a new key to the new address', async () => {
   const { campaignID } = await approved();
-  for (const { userID } of [ann, bob]) await house.db.insert(payoutAddresses).values({ userID, vpa: 'bounce@okbank' });
-  await house.payOut();
-  expect((await house.payouts(campaignID)).map(({ state }) => state)).toEqual(['BOUNCED', 'BOUNCED']);
-  await house.payOut();
-  const [held] = await house.payouts(campaignID);
+  for (const { userID } of [ann, bob]) await app.db.insert(payoutAddresses).values({ userID, vpa: 'bounce@okbank' });
+  await app.payOut();
+  expect((await app.payouts(campaignID)).map(({ state }) => state)).toEqual(['BOUNCED', 'BOUNCED']);
+  await app.payOut();
+  const [held] = await app.payouts(campaignID);
   expect(held).toMatchObject({ state: 'HELD', reason: 'The bank sent the money back.' });
-  expect(await balanceOf(house.db, `investor:${bob.userID}:payable:INR`)).toBe(-8_333);
+  expect(await balanceOf(app.db, `investor:${bob.userID}:payable:INR`)).toBe(-8_333);
   expect((await ask('campaigns.payoutRelease', bob, { payoutID: held?.payoutID })).status).toBe(404);
   await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob@okbank' });
-  await restAddresses(house.db);
-  await house.payOut();
-  expect((await house.payouts(campaignID))[1]).toMatchObject({ state: 'HELD', attempts: 1 });
-  expect((await house.payouts(campaignID))[0]).toMatchObject({ state: 'PAID', attempts: 2 });
-  await house.allIsWell();
+  await agePayoutAddresses(app.db);
+  await app.payOut();
+  expect((await app.payouts(campaignID))[1]).toMatchObject({ state: 'HELD', attempts: 1 });
+  expect((await app.payouts(campaignID))[0]).toMatchObject({ state: 'PAID', attempts: 2 });
+  await app.expectConsistent();
 });
 
 test('a worker that dies after it asked the bank is followed by one that asks under the same key: paid once', async () => {
   const { campaignID } = await approved();
-  await house.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
-  await house.returns.runner.runPayouts();
+  await app.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
+  await app.returns.runner.runPayouts();
   // The bank has it, its call is lost, and nobody remembers the answer.
-  await house.db.execute(sql`UPDATE sandbox_payouts SET delivered_at = now()`);
+  await app.db.execute(sql`UPDATE sandbox_payouts SET delivered_at = now()`);
   const forgotten = { providerPayoutID: null, checkAt: new Date(0) };
-  await house.db.update(payouts).set(forgotten).where(eq(payouts.state, 'PAYING'));
-  await Promise.all([house.returns.runner.runPayouts(), house.returns.runner.runPayouts()]);
-  expect((await house.payouts(campaignID))[1]).toMatchObject({ state: 'PAID', attempts: 1 });
-  expect(await house.bank.count(sql`SELECT count(*) AS n FROM sandbox_payouts`)).toBe(1);
-  await house.allIsWell();
+  await app.db.update(payouts).set(forgotten).where(eq(payouts.state, 'PAYING'));
+  await Promise.all([app.returns.runner.runPayouts(), app.returns.runner.runPayouts()]);
+  expect((await app.payouts(campaignID))[1]).toMatchObject({ state: 'PAID', attempts: 1 });
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM sandbox_payouts`)).toBe(1);
+  await app.expectConsistent();
 });
 
 test('an operator opens a campaign that their list ends before; what is held stands before what is newer', async () => {
   const { campaignID } = await approved();
-  await house.db.insert(operators).values({ userID: second.userID });
-  await house.db.execute(sql`DELETE FROM campaign_seconds`);
-  await house.db.execute(sql`
+  await app.db.insert(operators).values({ userID: approver.userID });
+  await app.db.execute(sql`DELETE FROM campaign_approvers`);
+  await app.db.execute(sql`
     INSERT INTO campaigns SELECT m.* FROM generate_series(1, 100) n, campaigns c,
       jsonb_populate_record(c, jsonb_build_object('campaign_id', 'cmp_new' || n, 'created_at', now() + interval '1 hour')) m`);
-  const { items } = (await ask('campaigns.deskList', second, {})).body;
+  const { items } = (await ask('campaigns.financesList', approver, {})).body;
   expect(items).toHaveLength(100);
   expect(items.map((one: { campaignID: string }) => one.campaignID)).not.toContain(campaignID);
-  await house.db.execute(sql`UPDATE payouts SET state = 'PAID', created_at = now() + interval '1 hour' WHERE user_id = ${ann.userID}`);
-  await house.db.execute(sql`UPDATE payouts SET state = 'HELD' WHERE user_id = ${bob.userID}`);
-  const desk = await ask('campaigns.desk', second, { campaignID });
+  await app.db.execute(sql`UPDATE payouts SET state = 'PAID', created_at = now() + interval '1 hour' WHERE user_id = ${ann.userID}`);
+  await app.db.execute(sql`UPDATE payouts SET state = 'HELD' WHERE user_id = ${bob.userID}`);
+  const desk = await ask('campaigns.finances', approver, { campaignID });
   expect(desk.body).toMatchObject({ campaignID, role: 'OPERATOR', payouts: [{ state: 'HELD' }, { state: 'PAID' }] });
 });
 
 test('strangers see no desk; what lies where is told to everybody from the ledger', async () => {
   const { campaignID } = await approved();
-  expect((await ask('campaigns.desk', ann, { campaignID })).status).toBe(404);
-  expect((await ask('campaigns.deskList', ann, {})).body.items).toEqual([]);
-  expect((await ask('campaigns.deskList', second, {})).body.items).toHaveLength(1);
-  await keepAudit(house.db, house.config.PUBLIC_ORIGIN);
-  const trust = await house.call('campaigns.trust', { campaignID });
-  expect(trust.body).toMatchObject({
+  expect((await ask('campaigns.finances', ann, { campaignID })).status).toBe(404);
+  expect((await ask('campaigns.financesList', ann, {})).body.items).toEqual([]);
+  expect((await ask('campaigns.financesList', approver, {})).body.items).toHaveLength(1);
+  await recordAudit(app.db, app.config.PUBLIC_ORIGIN);
+  const funds = await app.call('campaigns.funds', { campaignID });
+  expect(funds.body).toMatchObject({
     escrow: { amountMinor: 0 },
     returned: { amountMinor: 25_000 },
     paidOut: { amountMinor: 0 },
-    isInOrder: true,
+    isReconciled: true,
   });
 });
 
 test('the nightly check finds shares that are not the pool, a counter that is not posted; operators alone read it', async () => {
   const { campaignID, distributionID } = await approved();
-  await house.db.execute(
+  await app.db.execute(
     sql`UPDATE distribution_shares SET amount_minor = amount_minor + 1 WHERE distribution_id = ${distributionID} AND amount_minor = 8333`,
   );
-  await house.db.execute(sql`UPDATE campaign_returns SET returned_minor = 7 WHERE campaign_id = ${campaignID}`);
-  expect(await auditLedger(house.db)).toEqual([
+  await app.db.execute(sql`UPDATE campaign_returns SET returned_minor = 7 WHERE campaign_id = ${campaignID}`);
+  expect(await auditLedger(app.db)).toEqual([
     { invariant: 'SHARES_ARE_POOL', id: distributionID, found: '25001 shared, 25000 to pay, 25000 posted', expected: '25000' },
     { invariant: 'COUNTER_IS_POSTED', id: campaignID, found: '7', expected: '25000' },
   ]);
-  await keepAudit(house.db, house.config.PUBLIC_ORIGIN);
+  await recordAudit(app.db, app.config.PUBLIC_ORIGIN);
   expect((await ask('campaigns.ledgerAudit', owner, {})).status).toBe(403);
-  await house.db.insert(operators).values({ userID: owner.userID });
+  await app.db.insert(operators).values({ userID: owner.userID });
   const { body } = await ask('campaigns.ledgerAudit', owner, {});
   expect([body.runs[0].deviations.length, body.invariants.length >= 9]).toEqual([2, true]);
 });

@@ -3,38 +3,38 @@ import { campaigns } from '@/server/db/schema/campaigns';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { addApprover } from '../support/fixtures/approvers';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
-import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
+import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import type { Person } from '../support/testApp';
 
-let house: ReturnsHouse;
+let app: ReturnsApp;
 let ann: Person;
 beforeAll(async () => {
-  house = await openReturnsHouse();
+  app = await openReturnsApp();
 });
 beforeEach(async () => {
-  await house.begin();
-  ann = await house.signIn('Ann');
+  await app.begin();
+  ann = await app.signIn('Ann');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const portfolio = async (as = ann, input: Record<string, unknown> = {}) =>
-  (await house.call('campaigns.portfolioPerformance', input, { as })).body;
+  (await app.call('campaigns.portfolioPerformance', input, { as })).body;
 /** Ann has two thirds; one ticket is sold, its share distributed and paid. */
 async function paid() {
-  const [owner, second, bob] = [await house.signIn('Owner'), await house.signIn('Second'), await house.signIn('Bob')];
-  const work = await house.funded(owner, {
+  const [owner, second, bob] = [await app.signIn('Owner'), await app.signIn('Second'), await app.signIn('Bob')];
+  const work = await app.funded(owner, {
     title: '=Ferry, "the" man',
     investors: [
       { allottedMinor: 200_000, feeMinor: 4_000, userID: ann.userID },
       { allottedMinor: 100_000, userID: bob.userID },
     ],
   });
-  for (const { userID } of [ann, bob]) await house.db.insert(payoutAddresses).values({ userID, vpa: 'name@okbank' });
+  for (const { userID } of [ann, bob]) await app.db.insert(payoutAddresses).values({ userID, vpa: 'name@okbank' });
   await work.sell(bob);
   const { campaignID } = work;
-  await addApprover(house.db, campaignID, second.userID);
-  const computed = await house.call('campaigns.distributionCompute', { campaignID }, { as: owner });
-  await house.call('campaigns.distributionApprove', { distributionID: computed.body.distributions[0].distributionID }, { as: second });
+  await addApprover(app.db, campaignID, second.userID);
+  const computed = await app.call('campaigns.distributionCompute', { campaignID }, { as: owner });
+  await app.call('campaigns.distributionApprove', { distributionID: computed.body.distributions[0].distributionID }, { as: second });
   return { ...work, bob };
 }
 
@@ -45,7 +45,7 @@ test('nothing invested is nothing, not an error', async () => {
 test('a share is owed, then it has come; the figures add up to the rupees on the screen', async () => {
   await paid();
   expect(await portfolio()).toMatchObject({ owed: [{ amountMinor: 16_667 }], items: [{ basis: 'COST' }] });
-  await house.payOut();
+  await app.payOut();
   const { items, totals, owed, method, valuePolicy } = await portfolio();
   expect(owed).toEqual([]);
   expect(items[0].basis).toBe('COST_LESS_RETURNED');
@@ -58,39 +58,39 @@ test('a share is owed, then it has come; the figures add up to the rupees on the
   expect(totals[0].series.at(-1)).toMatchObject({ paidInMinor: 204_000, returnedMinor: 16_667, valueMinor: 183_333 });
   expect(method).toContain('Act/365');
   expect(valuePolicy).toContain('never below zero');
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('every rupee opens its postings, with the work and week that paid it; nobody opens another’s', async () => {
   const { bob, eventID } = await paid();
-  await house.payOut();
-  const { body } = await house.call('campaigns.portfolioFlows', {}, { as: ann });
+  await app.payOut();
+  const { body } = await app.call('campaigns.portfolioFlows', {}, { as: ann });
   expect(body.items.map(({ kind, amount }: { kind: string; amount: { amountMinor: number } }) => [kind, amount.amountMinor])).toEqual([
     ['RETURN', 16_667],
     ['PAID_IN', -204_000],
   ]);
   const [flow, payment] = body.items;
   expect(flow.because).toMatch(/, week of \d+ \w+ \d{4}$/);
-  const opened = (await house.call('campaigns.portfolioFlow', { flowID: flow.flowID }, { as: ann })).body;
+  const opened = (await app.call('campaigns.portfolioFlow', { flowID: flow.flowID }, { as: ann })).body;
   expect(opened.groups.map(({ type }: { type: string }) => type)).toEqual(['distribution', 'payout']);
   for (const { postings } of opened.groups)
     expect(postings.reduce((sum: number, { amount }: { amount: { amountMinor: number } }) => sum + amount.amountMinor, 0)).toBe(0);
   expect(opened.sources).toEqual([
     expect.objectContaining({ kind: 'EVENT', subjectID: eventID, sales: 1, amount: expect.objectContaining({ amountMinor: 25_000 }) }),
   ]);
-  expect(opened.sources[0].yours.amountMinor).toBe(16_667);
+  expect(opened.sources[0].ownAmount.amountMinor).toBe(16_667);
   expect(JSON.stringify(opened)).not.toContain(bob.userID);
-  expect((await house.call('campaigns.portfolioFlow', { flowID: payment.flowID }, { as: ann })).body.groups).toHaveLength(1);
-  expect((await house.call('campaigns.portfolioFlow', { flowID: flow.flowID }, { as: bob })).status).toBe(404);
-  const first = await house.call('campaigns.portfolioFlows', { limit: 1 }, { as: ann });
-  const next = await house.call('campaigns.portfolioFlows', { limit: 1, cursor: first.body.nextCursor }, { as: ann });
+  expect((await app.call('campaigns.portfolioFlow', { flowID: payment.flowID }, { as: ann })).body.groups).toHaveLength(1);
+  expect((await app.call('campaigns.portfolioFlow', { flowID: flow.flowID }, { as: bob })).status).toBe(404);
+  const first = await app.call('campaigns.portfolioFlows', { limit: 1 }, { as: ann });
+  const next = await app.call('campaigns.portfolioFlows', { limit: 1, cursor: first.body.nextCursor }, { as: ann });
   expect(next.body.items[0].kind).toBe('PAID_IN');
 });
 
 test('the statement is a CSV that no spreadsheet runs and a PDF', async () => {
   await paid();
-  await house.payOut();
-  const file = (path: string) => house.app.inject({ url: `/api/v1/campaigns/me/portfolio/${path}`, cookies: ann.cookies });
+  await app.payOut();
+  const file = (path: string) => app.fastify.inject({ url: `/api/v1/campaigns/me/portfolio/${path}`, cookies: ann.cookies });
   const csv = await file('statement.csv');
   expect(csv.headers['content-type']).toContain('text/csv');
   const lines = csv.body.trim().split('\r\n');
@@ -103,7 +103,7 @@ test('the statement is a CSV that no spreadsheet runs and a PDF', async () => {
 
 test('ten holdings a page; what is over and what was written off stay, at nothing', async () => {
   for (let place = 0; place < 12; place += 1)
-    await addFundedCampaign(house.db, {
+    await addFundedCampaign(app.db, {
       investors: [{ allottedMinor: 10_000, userID: ann.userID, committedAt: new Date(Date.UTC(2024, place, 1)) }],
       ...(place === 0 ? { state: 'COMPLETED' as const } : place === 1 ? { state: 'WRITTEN_OFF' as const } : {}),
     });
@@ -122,9 +122,9 @@ test('ten holdings a page; what is over and what was written off stay, at nothin
 
 test('what is in escrow is worth its principal, and dollars are not added to rupees', async () => {
   const mine = [{ allottedMinor: 10_000, userID: ann.userID, state: 'COMMITTED' as const }];
-  const { campaignID } = await addFundedCampaign(house.db, { investors: mine });
-  await house.db.update(campaigns).set({ state: 'LIVE' }).where(eq(campaigns.campaignID, campaignID));
-  await addFundedCampaign(house.db, { currency: 'USD', investors: [{ allottedMinor: 500, userID: ann.userID }] });
+  const { campaignID } = await addFundedCampaign(app.db, { investors: mine });
+  await app.db.update(campaigns).set({ state: 'LIVE' }).where(eq(campaigns.campaignID, campaignID));
+  await addFundedCampaign(app.db, { currency: 'USD', investors: [{ allottedMinor: 500, userID: ann.userID }] });
   const { items, totals } = await portfolio();
   expect(items.map(({ basis }: { basis: string }) => basis).sort()).toEqual(['COST', 'ESCROW']);
   expect(totals.map(({ currency }: { currency: string }) => currency)).toEqual(['INR', 'USD']);

@@ -4,36 +4,36 @@ import { sql } from 'drizzle-orm';
 import { campaignUpdates } from '@/server/db/schema/campaignPosts';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { messages } from '@/server/db/schema/messages';
-import { tellDueUpdates } from '@/server/modules/campaigns/updateNews';
+import { notifyOfDueUpdates } from '@/server/modules/campaigns/updateNotifications';
 import { addCampaign, addCommitment } from '../support/fixtures/campaignRows';
 import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/marquee-posts-`);
-  house = await openTestApp({ config: { DATA_DIR: folder } });
+  app = await openTestApp({ config: { DATA_DIR: folder } });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(() => house.empty());
+beforeEach(() => app.empty());
 
 const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n`).toString('base64');
 const withMaker = async () => {
-  const maker = await house.signIn('Kabir Sen');
-  const { campaignID } = await addCampaign(house.db, { ownerID: maker.userID });
-  const call = async (name: Parameters<typeof house.call>[0], input: Record<string, unknown>, as: Person = maker) =>
-    house.call(name, { campaignID, ...input }, { as });
+  const maker = await app.signIn('Kabir Sen');
+  const { campaignID } = await addCampaign(app.db, { ownerID: maker.userID });
+  const call = async (name: Parameters<typeof app.call>[0], input: Record<string, unknown>, as: Person = maker) =>
+    app.call(name, { campaignID, ...input }, { as });
   return { maker, campaignID, call };
 };
 const mail = async () =>
-  (await house.db.select().from(messages).orderBy(messages.recipient)).map(({ recipient, subject }) => [recipient, subject]);
+  (await app.db.select().from(messages).orderBy(messages.recipient)).map(({ recipient, subject }) => [recipient, subject]);
 
 test('nobody is named before they agreed; who is dropped is gone; a paid promoter agrees to that too', async () => {
   const { campaignID, maker, call } = await withMaker();
-  const friend = await house.signIn('Ila');
+  const friend = await app.signIn('Ila');
   const people = [
     { userID: maker.userID, role: 'Director' },
     { userID: friend.userID, role: 'Score' },
@@ -43,12 +43,12 @@ test('nobody is named before they agreed; who is dropped is gone; a paid promote
     ['Director', 'ACCEPTED'],
     ['Score', 'PENDING'],
   ]);
-  const shown = async () => (await house.call('campaigns.xray', { campaignID })).body.items.map(({ role }: { role: string }) => role);
+  const shown = async () => (await app.call('campaigns.xray', { campaignID })).body.items.map(({ role }: { role: string }) => role);
   expect(await shown()).toEqual(['Director']);
-  const [asked] = (await house.call('campaigns.myTags', {}, { as: friend })).body.items;
+  const [asked] = (await app.call('campaigns.myTags', {}, { as: friend })).body.items;
   expect(asked).toMatchObject({ title: 'Roofs of rain', role: 'Score', state: 'PENDING' });
-  expect((await house.call('campaigns.tagAnswer', { tagID: asked.tagID, answer: 'ACCEPTED' }, { as: maker })).status).toBe(404);
-  expect((await house.call('campaigns.tagAnswer', { tagID: asked.tagID, answer: 'ACCEPTED' }, { as: friend })).body.state).toBe('ACCEPTED');
+  expect((await app.call('campaigns.tagAnswer', { tagID: asked.tagID, answer: 'ACCEPTED' }, { as: maker })).status).toBe(404);
+  expect((await app.call('campaigns.tagAnswer', { tagID: asked.tagID, answer: 'ACCEPTED' }, { as: friend })).body.state).toBe('ACCEPTED');
   expect(await shown()).toEqual(['Director', 'Score']);
   // The same names again change nothing; calling her paid asks again; dropping her takes her off.
   await call('campaigns.tag', { people });
@@ -56,7 +56,7 @@ test('nobody is named before they agreed; who is dropped is gone; a paid promote
   await call('campaigns.tag', { people: [people[0], { ...people[1], isPromoter: true }] });
   expect(await shown()).toEqual(['Director']);
   await call('campaigns.tag', { people: [people[0]] });
-  expect((await house.call('campaigns.myTags', {}, { as: friend })).body.items).toEqual([]);
+  expect((await app.call('campaigns.myTags', {}, { as: friend })).body.items).toEqual([]);
   expect((await call('campaigns.tag', { people: [people[0], people[0]] })).status).toBe(422);
   expect((await call('campaigns.tag', { people: [{ userID: 'usr_nobody', role: 'Ghost' }] })).status).toBe(422);
 });
@@ -75,56 +75,56 @@ test('documents are PDFs, hashed and versioned; each version keeps its address a
   expect((await put({ pdfBase64: Buffer.from('<html>%%EOF').toString('base64') })).status).toBe(400);
   expect((await put({ documentID: 'doc_else' })).status).toBe(404);
 
-  expect((await house.call('campaigns.byId', { campaignID })).body.documents).toMatchObject([{ version: 2 }]);
-  const { body } = await house.call('campaigns.documentVersions', { campaignID, documentID });
+  expect((await app.call('campaigns.byId', { campaignID })).body.documents).toMatchObject([{ version: 2 }]);
+  const { body } = await app.call('campaigns.documentVersions', { campaignID, documentID });
   expect(body.items.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
-  const file = await house.app.inject({ url: first.url });
+  const file = await app.fastify.inject({ url: first.url });
   expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([200, 'application/pdf', expect.stringContaining('% one')]);
-  expect((await house.app.inject({ url: first.url.replace('1.pdf', '3.pdf') })).statusCode).toBe(404);
-  await expect(house.db.execute(sql`UPDATE campaign_documents SET title = 'Other'`)).rejects.toThrow();
-  await house.db.update(campaigns).set({ state: 'CLOSED_FAILED' });
-  expect((await put({ pdfBase64: pdf('three') })).body.code).toBe('CAMPAIGN_OVER');
+  expect((await app.fastify.inject({ url: first.url.replace('1.pdf', '3.pdf') })).statusCode).toBe(404);
+  await expect(app.db.execute(sql`UPDATE campaign_documents SET title = 'Other'`)).rejects.toThrow();
+  await app.db.update(campaigns).set({ state: 'CLOSED_FAILED' });
+  expect((await put({ pdfBase64: pdf('three') })).body.code).toBe('CAMPAIGN_CLOSED');
 });
 
 test('subscribers are told on the channels they chose, once; investors’ news goes to investors; a planned one waits', async () => {
   const { campaignID, call } = await withMaker();
-  const [reader, investor, silent] = [await house.signIn('Reader'), await house.signIn('Investor'), await house.signIn('Silent')];
+  const [reader, investor, silent] = [await app.signIn('Reader'), await app.signIn('Investor'), await app.signIn('Silent')];
   for (const [person, channels] of [
     [reader, ['EMAIL', 'WHATSAPP']],
     [investor, ['EMAIL']],
     [silent, []],
   ] as const)
     await call('campaigns.subscribe', { channels }, person);
-  await addCommitment(house.db, { campaignID, userID: investor.userID });
-  const tell = (input: Record<string, unknown>) =>
+  await addCommitment(app.db, { campaignID, userID: investor.userID });
+  const postUpdate = (input: Record<string, unknown>) =>
     call('campaigns.updatePost', { title: 'Begun', body: 'We began.', audience: 'PUBLIC', ...input });
-  expect((await tell({})).body).toMatchObject({ isPublished: true });
+  expect((await postUpdate({})).body).toMatchObject({ isPublished: true });
   const begun = 'Roofs of rain: Begun';
   expect((await mail()).map(([, subject]) => subject)).toEqual([begun, begun]);
-  await tellDueUpdates(house.db);
+  await notifyOfDueUpdates(app.db);
   expect(await mail()).toHaveLength(2);
 
-  await house.db.delete(messages);
-  await tell({ title: 'Figures', audience: 'INVESTORS' });
+  await app.db.delete(messages);
+  await postUpdate({ title: 'Figures', audience: 'INVESTORS' });
   expect(await mail()).toEqual([[expect.stringMatching(/^investor_/), 'Roofs of rain: Figures']]);
 
-  await house.db.delete(messages);
+  await app.db.delete(messages);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  expect((await tell({ title: 'Later', publishAt: tomorrow })).body).toMatchObject({ isPublished: false });
-  await tellDueUpdates(house.db);
+  expect((await postUpdate({ title: 'Later', publishAt: tomorrow })).body).toMatchObject({ isPublished: false });
+  await notifyOfDueUpdates(app.db);
   expect(await mail()).toEqual([]);
-  await house.db
+  await app.db
     .update(campaignUpdates)
     .set({ publishAt: new Date(Date.now() - 1000) })
     .where(sql`title = 'Later'`);
-  await tellDueUpdates(house.db);
+  await notifyOfDueUpdates(app.db);
   expect(await mail()).toHaveLength(2);
-  expect((await tell({ publishAt: '2020-01-01T00:00:00Z' })).status).toBe(400);
+  expect((await postUpdate({ publishAt: '2020-01-01T00:00:00Z' })).status).toBe(400);
 });
 
 test('a question is asked in public and answered by the makers; mending a word does not change how fast it was', async () => {
   const { campaignID, call } = await withMaker();
-  const asker = await house.signIn('Asha Rao');
+  const asker = await app.signIn('Asha Rao');
   const { body: question } = await call('campaigns.questionAsk', { question: 'What if it rains all week?' }, asker);
   expect(question).toMatchObject({ askedBy: 'Asha Rao', answer: null });
   const { questionID } = question;
@@ -137,17 +137,17 @@ test('a question is asked in public and answered by the makers; mending a word d
     isPinned: true,
     answeredAt: first.answeredAt,
   });
-  expect((await house.call('campaigns.byId', { campaignID })).body.questions).toMatchObject([{ answer: 'We record it.' }]);
+  expect((await app.call('campaigns.byId', { campaignID })).body.questions).toMatchObject([{ answer: 'We record it.' }]);
   expect((await mail()).map(([, subject]) => subject)).toEqual(['Your question about Roofs of rain was answered']);
   expect((await call('campaigns.questionAsk', { question: 'What?' }, asker)).status).toBe(400);
 });
 
 test('a stranger with a channel of their own finds none of it', async () => {
   const { campaignID, call } = await withMaker();
-  const stranger = await house.signIn('Stranger');
-  await addCampaign(house.db, { ownerID: stranger.userID });
+  const stranger = await app.signIn('Stranger');
+  await addCampaign(app.db, { ownerID: stranger.userID });
   const { body: question } = await call('campaigns.questionAsk', { question: 'Is this one mine?' }, stranger);
-  const tries: [Parameters<typeof house.call>[0], Record<string, unknown>][] = [
+  const tries: [Parameters<typeof app.call>[0], Record<string, unknown>][] = [
     ['campaigns.tag', { people: [] }],
     ['campaigns.documentPut', { title: 'Budget', pdfBase64: pdf('one') }],
     ['campaigns.updatePost', { title: 'Hello', body: 'Hello.', audience: 'PUBLIC' }],
@@ -155,6 +155,6 @@ test('a stranger with a channel of their own finds none of it', async () => {
   ];
   for (const [name, input] of tries) {
     expect((await call(name, input, stranger)).status).toBe(404);
-    expect((await house.call(name, { campaignID, ...input })).status).toBe(401);
+    expect((await app.call(name, { campaignID, ...input })).status).toBe(401);
   }
 });

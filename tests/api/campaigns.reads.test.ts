@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { toCursor } from '@/server/cursor';
+import { toCursor } from '@/server/platform/cursor';
 import { channels } from '@/server/db/schema/channels';
 import { follows, users } from '@/server/db/schema/users';
 import { addCampaign } from '../support/fixtures/campaignRows';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
 const titlesOf = (body: { items: { title: string }[] }) => body.items.map(({ title }) => title);
-const feed = async (query: Record<string, unknown> = {}) => (await house.call('campaigns.feed', query)).body;
+const feed = async (query: Record<string, unknown> = {}) => (await app.call('campaigns.feed', query)).body;
 
 test('what ends first comes first, then what opens, what was funded, what ended; page by page, nothing twice', async () => {
-  const { db } = house;
+  const { db } = app;
   const past = new Date(Date.now() - 86_400_000);
   await addCampaign(db, { title: 'Late', endsInHours: 500 });
   await addCampaign(db, { title: 'Soon over', endsInHours: 5 });
@@ -46,12 +46,12 @@ test('what ends first comes first, then what opens, what was funded, what ended;
     ['Counting', 'SETTLING'],
     ['Failed', 'CLOSED_FAILED'],
   ]);
-  expect((await house.call('campaigns.feed', { cursor: 'made-up' })).status).toBe(400);
+  expect((await app.call('campaigns.feed', { cursor: 'made-up' })).status).toBe(400);
 });
 
 test('a cursor that has only the shape of one of ours is refused, never asked of the database', async () => {
   const asked = async (operation: 'campaigns.feed' | 'campaigns.search', query: Record<string, unknown>, ...keys: string[]) =>
-    (await house.call(operation, { ...query, cursor: toCursor(...keys) })).status;
+    (await app.call(operation, { ...query, cursor: toCursor(...keys) })).status;
   for (const key of ['9', 'infinity', '2026-02-30 10:00:00+00', '2026-01-01 24:00:01+00', '0000-01-01 00:00:00+00'])
     expect([key, await asked('campaigns.feed', {}, '0', key, 'x')]).toEqual([key, 400]);
   expect(await asked('campaigns.feed', {}, '0', '2024-02-29 23:59:59.123456+00', 'x')).toBe(200);
@@ -62,7 +62,7 @@ test('a cursor that has only the shape of one of ours is refused, never asked of
 });
 
 test('filters and sorts of the home', async () => {
-  const { db } = house;
+  const { db } = app;
   const reward = { instrument: 'REWARD' as const, minTicketMinor: 50_000 };
   await addCampaign(db, {
     title: 'Film',
@@ -82,7 +82,7 @@ test('filters and sorts of the home', async () => {
 });
 
 test('search finds words, makers and what was meant, and never what is private', async () => {
-  const { db } = house;
+  const { db } = app;
   const { channelID } = await addCampaign(db, { title: 'काग़ज़ की नाव', tagline: 'A letter to the sea' });
   await db
     .update(channels)
@@ -90,7 +90,7 @@ test('search finds words, makers and what was meant, and never what is private',
     .where(sql`channel_id = ${channelID}`);
   await addCampaign(db, { title: 'The last projectionist' });
   await addCampaign(db, { title: 'The last secret', isPrivate: true });
-  const find = async (q: string) => titlesOf((await house.call('campaigns.search', { q })).body);
+  const find = async (q: string) => titlesOf((await app.call('campaigns.search', { q })).body);
   expect(await find('काग़ज़')).toEqual(['काग़ज़ की नाव']);
   expect(await find('saltwater')).toEqual(['काग़ज़ की नाव']);
   expect(await find('projectonist')).toEqual(['The last projectionist']);
@@ -100,8 +100,8 @@ test('search finds words, makers and what was meant, and never what is private',
 });
 
 test('what a viewer follows and likes comes first, and says why', async () => {
-  const { db } = house;
-  const viewer = await house.signIn();
+  const { db } = app;
+  const viewer = await app.signIn();
   await addCampaign(db, { title: 'First to end', endsInHours: 3, genres: ['food'] });
   await addCampaign(db, { title: 'Liked', endsInHours: 100, genres: ['drama'] });
   const { channelID } = await addCampaign(db, { title: 'Followed', endsInHours: 200, genres: ['food'] });
@@ -110,17 +110,17 @@ test('what a viewer follows and likes comes first, and says why', async () => {
     .update(users)
     .set({ genres: ['drama'] })
     .where(sql`user_id = ${viewer.userID}`);
-  const { body } = await house.call('campaigns.feedAuthorized', {}, { as: viewer });
+  const { body } = await app.call('campaigns.feedAuthorized', {}, { as: viewer });
   expect(body.items.map((one: { title: string; reason: string | null }) => [one.title, one.reason])).toEqual([
     ['Followed', 'You follow Undertow Sessions'],
     ['Liked', 'You like drama'],
     ['First to end', null],
   ]);
-  expect((await house.call('campaigns.feedAuthorized', {})).status).toBe(401);
+  expect((await app.call('campaigns.feedAuthorized', {})).status).toBe(401);
 });
 
 test('lists walk an index, whatever the number of campaigns', async () => {
-  const { db } = house;
+  const { db } = app;
   const { channelID } = await addCampaign(db);
   await db.execute(sql`
     INSERT INTO campaigns (campaign_id, channel_id, state, title, tagline, story, country, currency, time_zone, instrument, funding_rule, min_goal_minor, max_goal_minor,
@@ -149,9 +149,9 @@ test('lists walk an index, whatever the number of campaigns', async () => {
     await planOf(
       `SELECT c.campaign_id FROM campaigns c WHERE ${shown} AND to_tsvector('simple'::regconfig, c.title || ' ' || c.tagline || ' ' || c.story) @@ '''roof'':*'::tsquery`,
     ),
-  ).toContain('campaigns_words_idx');
+  ).toContain('campaigns_search_idx');
   // So few rows are read faster than the trigrams of them; what counts is that the question fits the index.
-  await db.execute(sql`DROP INDEX campaigns_by_publication_idx, campaigns_by_share_idx, campaigns_by_deadline_idx, campaigns_words_idx`);
+  await db.execute(sql`DROP INDEX campaigns_by_publication_idx, campaigns_by_share_idx, campaigns_by_deadline_idx, campaigns_search_idx`);
   const near = await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);
     return tx.execute<{ 'QUERY PLAN': string }>(
@@ -160,5 +160,5 @@ test('lists walk an index, whatever the number of campaigns', async () => {
       ),
     );
   });
-  expect(JSON.stringify(near.rows)).toContain('campaigns_near_idx');
+  expect(JSON.stringify(near.rows)).toContain('campaigns_trigram_idx');
 });

@@ -2,21 +2,21 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openCampaignShop, type CampaignShop } from '../support/campaignShop';
+import { openCampaignApp, type CampaignApp } from '../support/campaignApp';
 
-let house: CampaignShop;
+let app: CampaignApp;
 let folder: string;
 let program: string;
 beforeAll(async () => {
-  house = await openCampaignShop();
+  app = await openCampaignApp();
   // Beside the repository's own packages, which the program asks for by name.
   folder = mkdtempSync(join(process.cwd(), 'node_modules/.dying-house-'));
   program = join(folder, 'dyingHouse.mjs');
   const how = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error', `--outfile=${program}`];
-  execFileSync(join(process.cwd(), 'node_modules/.bin/esbuild'), [join(process.cwd(), 'tests/support/dyingHouse.ts'), ...how]);
+  execFileSync(join(process.cwd(), 'node_modules/.bin/esbuild'), [join(process.cwd(), 'tests/support/crashingRefundWorker.ts'), ...how]);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 const worker = (where: 'ending' | 'refunding' | 'never', nth = 1) => {
   const { status, signal, stderr } = spawnSync(
     process.execPath,
-    [program, house.config.DATABASE_URL, house.config.APP_SECRET, where, String(nth)],
+    [program, app.config.DATABASE_URL, app.config.APP_SECRET, where, String(nth)],
     {
       encoding: 'utf8',
       timeout: 20_000,
@@ -32,36 +32,36 @@ const worker = (where: 'ending' | 'refunding' | 'never', nth = 1) => {
   );
   return { status, signal, stderr };
 };
-const count = (statement: ReturnType<typeof sql>) => house.bank.count(statement);
+const count = (statement: ReturnType<typeof sql>) => app.bank.count(statement);
 const inState = (state: string) => count(sql`SELECT count(*) AS n FROM commitments WHERE state = ${state}`);
 const refundedByBank = () => count(sql`SELECT count(*) AS n FROM sandbox_refunds`);
 
 test('all or nothing: three investors of a round that failed, and its worker killed twice in the middle: each refunded, and once', async () => {
-  const { campaignID } = await house.addCampaign();
-  for (const name of ['Asha', 'Bala', 'Chitra']) await house.invest(await house.signIn(name), campaignID, 10_000_00);
-  await house.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
+  const { campaignID } = await app.addCampaign();
+  for (const name of ['Asha', 'Bala', 'Chitra']) await app.invest(await app.signIn(name), campaignID, 10_000_00);
+  await app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
 
   expect(worker('ending', 2)).toMatchObject({ status: null, signal: 'SIGKILL' });
   expect([await inState('CANCELLED'), await inState('COMMITTED'), await refundedByBank()]).toEqual([1, 2, 0]);
-  await house.allIsWell();
+  await app.expectConsistent();
 
   // Its claims die with it; the next one goes on where it stopped.
-  await house.set(sql`UPDATE campaigns SET claimed_until = NULL`);
+  await app.set(sql`UPDATE campaigns SET claimed_until = NULL`);
   expect(worker('refunding', 2)).toMatchObject({ status: null, signal: 'SIGKILL' });
   expect(await refundedByBank()).toBe(2);
   expect([await inState('CANCELLED'), await inState('REFUNDED')]).toEqual([2, 1]);
-  await house.allIsWell();
+  await app.expectConsistent();
 
-  await house.set(sql`UPDATE campaigns SET claimed_until = NULL`);
-  await house.set(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+  await app.set(sql`UPDATE campaigns SET claimed_until = NULL`);
+  await app.set(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
   expect(worker('never')).toEqual({ status: 0, signal: null, stderr: '' });
-  await house.set(sql`UPDATE campaigns SET claimed_until = NULL`);
+  await app.set(sql`UPDATE campaigns SET claimed_until = NULL`);
   expect(worker('never')).toEqual({ status: 0, signal: null, stderr: '' });
-  expect(await house.find(campaignID)).toMatchObject({ state: 'CLOSED_FAILED', endsAs: 'FAILED' });
+  expect(await app.find(campaignID)).toMatchObject({ state: 'CLOSED_FAILED', endOutcome: 'FAILED' });
   expect([await inState('REFUNDED'), await refundedByBank()]).toEqual([3, 3]);
   expect(await count(sql`SELECT count(*) AS n FROM payments WHERE refunded_minor = captured_minor AND captured_minor = 1023600`)).toBe(3);
   for (const account of [`escrow:${campaignID}:INR`, 'platform:fee_income:INR', 'tax:gst_payable:INR', 'psp:sandbox:clearing:INR'])
-    expect(await house.balance(account)).toBe(0);
+    expect(await app.balance(account)).toBe(0);
   expect(await count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Not funded%'`)).toBe(3);
-  await house.allIsWell();
+  await app.expectConsistent();
 });

@@ -7,65 +7,65 @@ import { addApprover } from '../support/fixtures/approvers';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign, balanceOf, type FundedSpec } from '../support/fixtures/fundedCampaigns';
 import { addRelease } from '../support/fixtures/releases';
-import { signedInEachTime } from '../support/houseOfFile';
-import { moneyHouseOfFile } from '../support/moneyHouse';
+import { signInBeforeEach } from '../support/setupTestApp';
+import { setupPaymentApp } from '../support/paymentApp';
 
-const house = moneyHouseOfFile();
-const asha = signedInEachTime(house);
+const app = setupPaymentApp();
+const asha = signInBeforeEach(app);
 
 /** An event of the campaign with tickets at ₹500.00, without tax inside unless a test asks. */
 async function funded(spec: FundedSpec = {}, over: Partial<typeof events.$inferInsert> = {}) {
-  const campaign = await addFundedCampaign(house.db, spec);
-  const { eventID, sessionID, tierIDs } = await addEvent(house.db, { capacity: 100, tiers: [{ capacity: 100 }] });
-  await house.db
+  const campaign = await addFundedCampaign(app.db, spec);
+  const { eventID, sessionID, tierIDs } = await addEvent(app.db, { capacity: 100, tiers: [{ capacity: 100 }] });
+  await app.db
     .update(events)
     .set({ campaignID: campaign.campaignID, includedTaxBasisPoints: 0, ...over })
     .where(eq(events.eventID, eventID));
-  const pool = () => balanceOf(house.db, `returns:${campaign.campaignID}:pool:INR`);
+  const pool = () => balanceOf(app.db, `returns:${campaign.campaignID}:pool:INR`);
   const counter = async () => {
-    const [row] = await house.db.select().from(campaignReturns).where(eq(campaignReturns.campaignID, campaign.campaignID));
+    const [row] = await app.db.select().from(campaignReturns).where(eq(campaignReturns.campaignID, campaign.campaignID));
     return row?.returnedMinor ?? 0;
   };
   const buy = async (quantity = 1, buyer = asha) => {
-    const order = await house.bank.goToBank(buyer, sessionID, tierIDs[0], quantity);
-    await house.bank.press(order.orderID, 'upi');
-    await house.bank.comeBack(order.orderID, order.receipt);
+    const order = await app.bank.startPayment(buyer, sessionID, tierIDs[0], quantity);
+    await app.bank.simulateOutcome(order.orderID, 'upi');
+    await app.bank.returnFromProvider(order.orderID, order.receipt);
     return order;
   };
   return { ...campaign, eventID, buy, pool, counter };
 }
 const giveBack = async (paymentID: string, why: string, amountMinor?: number) => {
-  await house.shop.refunds.requestRefund(paymentID, why, amountMinor);
-  await house.shop.refunds.runRefunds();
+  await app.services.refunds.requestRefund(paymentID, why, amountMinor);
+  await app.services.refunds.runRefunds();
 };
 
 test('a sale puts the investors’ share aside in its own posting group, and told twice it does so once', async () => {
   const work = await funded();
   const order = await work.buy(2);
-  await house.bank.comeBack(order.orderID, order.receipt);
+  await app.bank.returnFromProvider(order.orderID, order.receipt);
   expect(await work.pool()).toBe(-50_000);
   expect(await work.counter()).toBe(50_000);
-  const { rows } = await house.db.execute<{ accounts: string }>(
+  const { rows } = await app.db.execute<{ accounts: string }>(
     sql`SELECT string_agg(DISTINCT a.kind, ',' ORDER BY a.kind) AS accounts FROM posting_groups g JOIN postings p USING (group_id) JOIN ledger_accounts a USING (account_id) WHERE g.type = 'sale'`,
   );
   expect(rows).toEqual([{ accounts: expect.stringContaining('returnsPool') }]);
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('a campaign that was written off still owes its investors their share, and shares it out', async () => {
-  const owner = await house.signIn('Owner');
-  const second = await house.signIn('Second');
+  const owner = await app.signIn('Owner');
+  const approver = await app.signIn('Second');
   const work = await funded({ ownerID: owner.userID });
   const { campaignID } = work;
-  await house.db.update(campaigns).set({ state: 'WRITTEN_OFF' }).where(eq(campaigns.campaignID, campaignID));
-  await house.db.execute(sql`UPDATE commitments SET state = 'WRITTEN_OFF' WHERE campaign_id = ${campaignID}`);
+  await app.db.update(campaigns).set({ state: 'WRITTEN_OFF' }).where(eq(campaigns.campaignID, campaignID));
+  await app.db.execute(sql`UPDATE commitments SET state = 'WRITTEN_OFF' WHERE campaign_id = ${campaignID}`);
   await work.buy(2);
   expect(await work.pool()).toBe(-50_000);
-  await addApprover(house.db, campaignID, second.userID);
-  const { distributionID } = (await house.call('campaigns.distributionCompute', { campaignID }, { as: owner })).body.distributions[0];
-  expect((await house.call('campaigns.distributionApprove', { distributionID }, { as: second })).status).toBe(200);
+  await addApprover(app.db, campaignID, approver.userID);
+  const { distributionID } = (await app.call('campaigns.distributionCompute', { campaignID }, { as: owner })).body.distributions[0];
+  expect((await app.call('campaigns.distributionApprove', { distributionID }, { as: approver })).status).toBe(200);
   expect(await work.pool()).toBe(0);
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('the tax inside the price is not shared', async () => {
@@ -73,7 +73,7 @@ test('the tax inside the price is not shared', async () => {
   await work.buy();
   // 50,000 with 18 % inside is 42,373 (research/invest.md §5.3); half of it, rounded half up.
   expect(await work.pool()).toBe(-21_187);
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('the waterfall crosses the recoup inside one sale; a refund brings it back, and the next sale pays at the first share again', async () => {
@@ -90,7 +90,7 @@ test('the waterfall crosses the recoup inside one sale; a refund brings it back,
   await work.buy();
   // 25,000 to go, a tenth of the other 25,000.
   expect([await work.pool(), await work.counter()]).toEqual([-82_500, 82_500]);
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('a part of a refund takes its part out of the pool, all parts take everything', async () => {
@@ -105,15 +105,15 @@ test('a part of a refund takes its part out of the pool, all parts take everythi
   expect(await work.counter()).toBe(left);
   await giveBack(order.paymentID, 'cancelled');
   expect([await work.pool(), await work.counter()]).toEqual([0, 0]);
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('eight sales at once cross the border as if they had come one after the other', async () => {
   const work = await funded({ shareBasisPoints: 10_000, laterShareBasisPoints: 0, investors: [{ allottedMinor: 123_456 }] });
-  const buyers = await Promise.all(Array.from({ length: 8 }, (_, place) => house.signIn(`Buyer ${String.fromCharCode(97 + place)}`)));
+  const buyers = await Promise.all(Array.from({ length: 8 }, (_, place) => app.signIn(`Buyer ${String.fromCharCode(97 + place)}`)));
   await Promise.all(buyers.map((buyer) => work.buy(1, buyer)));
   expect([await work.pool(), await work.counter()]).toEqual([-123_456, 123_456]);
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test.each([
@@ -125,37 +125,37 @@ test.each([
   await work.buy();
   expect(await work.pool()).toBe(0);
   // The fixture has released its round: for the ledger it is funded.
-  await house.db.update(campaigns).set({ state: 'OPERATING' });
-  await house.allIsWell();
+  await app.db.update(campaigns).set({ state: 'OPERATING' });
+  await app.expectConsistent();
 });
 
 test('what a campaign took while it was funded goes back after its end too', async () => {
   const work = await funded();
   const order = await work.buy();
-  await house.db.update(campaigns).set({ state: 'COMPLETED' }).where(eq(campaigns.campaignID, work.campaignID));
+  await app.db.update(campaigns).set({ state: 'COMPLETED' }).where(eq(campaigns.campaignID, work.campaignID));
   await giveBack(order.paymentID, 'cancelled');
   expect([await work.pool(), await work.counter()]).toEqual([0, 0]);
 });
 
 test('the premiere of a title shares its tickets with the campaign that paid for the title, and its page says so unless that is private', async () => {
   const work = await funded({}, { campaignID: null });
-  const shown = async () => (await house.call('events.byId', { eventID: work.eventID })).body.campaignID;
+  const shown = async () => (await app.call('events.byId', { eventID: work.eventID })).body.campaignID;
   const { eventID, campaignID, channelID } = work;
-  await addRelease(house.db, { kind: 'SNAX', channelID, extra: { eventID, campaignID } });
+  await addRelease(app.db, { kind: 'SNAX', channelID, extra: { eventID, campaignID } });
   await work.buy();
   expect([await work.pool(), await shown()]).toEqual([0, undefined]);
-  const film = await addRelease(house.db, { channelID, extra: { eventID } });
+  const film = await addRelease(app.db, { channelID, extra: { eventID } });
   await work.buy();
   expect(await work.pool()).toBe(0);
-  await house.db.update(releases).set({ campaignID }).where(eq(releases.releaseID, film.releaseID));
+  await app.db.update(releases).set({ campaignID }).where(eq(releases.releaseID, film.releaseID));
   await work.buy();
   expect([await work.pool(), await work.counter(), await shown()]).toEqual([-25_000, 25_000, campaignID]);
-  await house.db.update(campaigns).set({ isPrivate: true }).where(eq(campaigns.campaignID, campaignID));
+  await app.db.update(campaigns).set({ isPrivate: true }).where(eq(campaigns.campaignID, campaignID));
   expect(await shown()).toBeUndefined();
   // The event's own campaign comes first.
-  const other = await addFundedCampaign(house.db);
-  await house.db.update(events).set({ campaignID: other.campaignID }).where(eq(events.eventID, eventID));
+  const other = await addFundedCampaign(app.db);
+  await app.db.update(events).set({ campaignID: other.campaignID }).where(eq(events.eventID, eventID));
   await work.buy();
-  expect([await work.pool(), await balanceOf(house.db, `returns:${other.campaignID}:pool:INR`)]).toEqual([-25_000, -25_000]);
-  await house.allIsWell();
+  expect([await work.pool(), await balanceOf(app.db, `returns:${other.campaignID}:pool:INR`)]).toEqual([-25_000, -25_000]);
+  await app.expectConsistent();
 });

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
-import { createDeskViews } from '@/server/modules/campaigns/deskViews';
+import { systemClock } from '@/server/platform/clock';
+import { createCampaignDeskViews } from '@/server/modules/campaigns/campaignDeskViews';
 import { createDraftService } from '@/server/modules/campaigns/draftService';
-import { campaignShopOfFile, type CampaignShop } from '../support/campaignShop';
+import { setupCampaignApp, type CampaignApp } from '../support/campaignApp';
 import { addChannel } from '../support/fixtures/releases';
-import { signedInEachTime } from '../support/houseOfFile';
+import { signInBeforeEach } from '../support/setupTestApp';
 import type { Person } from '../support/testApp';
 
-const house = campaignShopOfFile();
-const maker = signedInEachTime(house, 'Maker');
+const app = setupCampaignApp();
+const maker = signInBeforeEach(app, 'Maker');
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
-type Operation = Parameters<CampaignShop['call']>[0];
+type Operation = Parameters<CampaignApp['call']>[0];
 const ask = (operation: Operation, input: Record<string, unknown>, as: Person = maker) =>
-  house.call(operation, input, { as, headers: { 'idempotency-key': randomUUID() } });
-const live = () => house.addCampaign({ ownerID: maker.userID, deadlineAt: new Date(Date.now() + 30 * day) });
+  app.call(operation, input, { as, headers: { 'idempotency-key': randomUUID() } });
+const live = () => app.addCampaign({ ownerID: maker.userID, deadlineAt: new Date(Date.now() + 30 * day) });
 const draft = async () => {
-  const { channelID } = await addChannel(house.db, maker.userID);
+  const { channelID } = await addChannel(app.db, maker.userID);
   const input = { channelID, title: 'The Ferryman', country: 'IN', timeZone: 'Asia/Kolkata', instrument: 'REVENUE_SHARE' };
   return (await ask('campaigns.uploadBegin', input)).body as { campaignID: string; version: number; limits: Record<string, unknown> };
 };
@@ -33,9 +33,9 @@ test('a draft is previewed as the public page would be; its limits are told; str
   expect(shown.body).toMatchObject({ state: 'LIVE', goal: { amountMinor: 40_000_00 }, title: 'The Ferryman' });
   await ask('campaigns.update', { campaignID, version: 2, opensAt: inDays(5) });
   expect((await ask('campaigns.preview', { campaignID })).body.state).toBe('PRELAUNCH');
-  expect((await house.call('campaigns.byId', { campaignID })).status).toBe(404);
-  const stranger = await house.signIn('Stranger');
-  for (const operation of ['campaigns.preview', 'campaigns.deskPosts', 'campaigns.deskInvestors'] as const)
+  expect((await app.call('campaigns.byId', { campaignID })).status).toBe(404);
+  const stranger = await app.signIn('Stranger');
+  for (const operation of ['campaigns.preview', 'campaigns.studioPosts', 'campaigns.studioInvestors'] as const)
     expect((await ask(operation, { campaignID }, stranger)).status).toBe(404);
   const film = { fileName: 'pitch.mp4', mimeType: 'video/mp4', byteSize: 1000, fingerprint: 'pitch.mp4:1000:1' };
   const first = (await ask('campaigns.pitchBegin', { campaignID, pitch: film })).body;
@@ -49,15 +49,15 @@ test('a draft is previewed as the public page would be; its limits are told; str
 test('a campaign that becomes public while a film is begun keeps the film that was reviewed', async () => {
   const { campaignID } = await draft();
   const begin = async () => {
-    await house.set(sql`UPDATE campaigns SET state = 'LIVE' WHERE campaign_id = ${campaignID}`);
+    await app.set(sql`UPDATE campaigns SET state = 'LIVE' WHERE campaign_id = ${campaignID}`);
     return { videoID: 'vid_late' };
   };
-  const views = createDeskViews({ db: house.db, clock: systemClock, kycLevelOf: () => Promise.resolve('L0') });
-  const service = createDraftService({ db: house.db, clock: systemClock, views, images: {} as never, uploads: { begin } as never });
+  const views = createCampaignDeskViews({ db: app.db, clock: systemClock, kycLevelOf: () => Promise.resolve('L0') });
+  const service = createDraftService({ db: app.db, clock: systemClock, views, images: {} as never, uploads: { begin } as never });
   const pitch = { fileName: 'pitch.mp4', mimeType: 'video/mp4', byteSize: 1000, fingerprint: 'pitch.mp4:1000:2' } as const;
   await expect(service.beginPitch(maker.userID, { campaignID, pitch })).rejects.toMatchObject({ code: 'NOT_A_DRAFT' });
-  expect((await house.find(campaignID)).pitchVideoID).toBeNull();
-  await house.set(sql`UPDATE campaigns SET state = 'DRAFT' WHERE campaign_id = ${campaignID}`);
+  expect((await app.find(campaignID)).pitchVideoID).toBeNull();
+  await app.set(sql`UPDATE campaigns SET state = 'DRAFT' WHERE campaign_id = ${campaignID}`);
 });
 
 test('what a change of terms would do is told before, and refused before, and nothing is written', async () => {
@@ -66,18 +66,18 @@ test('what a change of terms would do is told before, and refused before, and no
     ...{ investors: 0, reconfirmBy: null },
     changes: [{ name: 'Highest sum taken', before: '₹2,00,000.00', after: '₹3,00,000.00' }],
   });
-  const investor = await house.signIn('Investor');
-  await house.invest(investor, campaignID);
-  const told = await ask('campaigns.changePreview', { campaignID, maxGoalMinor: 3_00_000_00 });
-  expect(told.body).toMatchObject({ investors: 1, amount: { amountMinor: 10_000_00, currency: 'INR' } });
-  expect(Date.parse(told.body.reconfirmBy as string)).toBeGreaterThan(Date.now() + 4 * day);
-  expect((await ask('campaigns.changePreview', { campaignID, minGoalMinor: 1_000_00 })).body.code).toBe('NEVER_DECREASES');
+  const investor = await app.signIn('Investor');
+  await app.invest(investor, campaignID);
+  const preview = await ask('campaigns.changePreview', { campaignID, maxGoalMinor: 3_00_000_00 });
+  expect(preview.body).toMatchObject({ investors: 1, amount: { amountMinor: 10_000_00, currency: 'INR' } });
+  expect(Date.parse(preview.body.reconfirmBy as string)).toBeGreaterThan(Date.now() + 4 * day);
+  expect((await ask('campaigns.changePreview', { campaignID, minGoalMinor: 1_000_00 })).body.code).toBe('CANNOT_DECREASE');
   expect((await ask('campaigns.changePreview', { campaignID, deadlineAt: inDays(99) })).body.fields).toEqual({
     deadlineAt: 'moves by 30 days at most',
   });
   expect((await ask('campaigns.changePreview', { campaignID }, investor)).status).toBe(404);
-  expect(await house.bank.count(sql`SELECT count(*) AS n FROM commitments WHERE state = 'RECONFIRM_REQUIRED'`)).toBe(0);
-  expect((await house.find(campaignID)).maxGoalMinor).toBe(2_00_000_00);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM commitments WHERE state = 'RECONFIRM_REQUIRED'`)).toBe(0);
+  expect((await app.find(campaignID)).maxGoalMinor).toBe(2_00_000_00);
 });
 
 test('an update may wait as a draft, be mended, scheduled and thrown away, until somebody may have read it', async () => {
@@ -85,7 +85,7 @@ test('an update may wait as a draft, be mended, scheduled and thrown away, until
   const words = { title: 'Boats', body: 'Two of them.', audience: 'PUBLIC' };
   const { body: update } = await ask('campaigns.updatePost', { campaignID, ...words, isDraft: true });
   expect(update).toMatchObject({ publishedAt: null, isPublished: false });
-  const seen = async () => (await house.call('campaigns.byId', { campaignID })).body.updates as unknown[];
+  const seen = async () => (await app.call('campaigns.byId', { campaignID })).body.updates as unknown[];
   expect(await seen()).toEqual([]);
   const { updateID } = update as { updateID: string };
   const edit = (input: Record<string, unknown>) => ask('campaigns.updateEdit', { campaignID, updateID, ...words, ...input });
@@ -94,41 +94,41 @@ test('an update may wait as a draft, be mended, scheduled and thrown away, until
   expect(await seen()).toEqual([]);
   expect((await edit({ when: 'NOW', body: 'Three of them.' })).body).toMatchObject({ isPublished: true });
   expect(await seen()).toMatchObject([{ body: 'Three of them.' }]);
-  expect((await edit({ when: 'NOW', body: 'Four.' })).body.code).toBe('ALREADY_OUT');
-  expect((await ask('campaigns.updateDelete', { campaignID, updateID })).body.code).toBe('ALREADY_OUT');
+  expect((await edit({ when: 'NOW', body: 'Four.' })).body.code).toBe('ALREADY_PUBLISHED');
+  expect((await ask('campaigns.updateDelete', { campaignID, updateID })).body.code).toBe('ALREADY_PUBLISHED');
   const { body: other } = await ask('campaigns.updatePost', { campaignID, ...words, isDraft: true });
   expect((await ask('campaigns.updateDelete', { campaignID, updateID: other.updateID })).status).toBe(200);
   expect((await ask('campaigns.updateDelete', { campaignID, updateID: other.updateID })).status).toBe(404);
-  expect((await ask('campaigns.deskPosts', { campaignID })).body.updates).toHaveLength(1);
+  expect((await ask('campaigns.studioPosts', { campaignID })).body.updates).toHaveLength(1);
 });
 
 test('a question taken off the page is told to who asked, and may come back', async () => {
   const { campaignID } = await live();
-  const asker = await house.signIn('Asha Rao');
+  const asker = await app.signIn('Asha Rao');
   const { body: asked } = await ask('campaigns.questionAsk', { campaignID, question: 'Is this a spam link?' }, asker);
   const { questionID } = asked as { questionID: string };
-  const shown = async () => ((await house.call('campaigns.byId', { campaignID })).body.questions as unknown[]).length;
+  const shown = async () => ((await app.call('campaigns.byId', { campaignID })).body.questions as unknown[]).length;
   expect((await ask('campaigns.questionHide', { campaignID, questionID, isHidden: true }, asker)).status).toBe(404);
   expect((await ask('campaigns.questionHide', { campaignID, questionID, isHidden: true })).body).toMatchObject({ isHidden: true });
   expect(await shown()).toBe(0);
-  expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Your question about%'`)).toBe(1);
-  expect((await ask('campaigns.deskPosts', { campaignID })).body.questions).toMatchObject([{ isHidden: true }]);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Your question about%'`)).toBe(1);
+  expect((await ask('campaigns.studioPosts', { campaignID })).body.questions).toMatchObject([{ isHidden: true }]);
   await ask('campaigns.questionHide', { campaignID, questionID, isHidden: false });
   expect(await shown()).toBe(1);
 });
 
 test('investors are counted and summed; who asked to stay unnamed has no name on the desk', async () => {
   const { campaignID } = await live();
-  const [open, hidden] = [await house.signIn('Open'), await house.signIn('Hidden')];
-  await house.invest(open, campaignID);
-  await house.invest(hidden, campaignID, 20_000_00);
-  await house.set(sql`UPDATE commitments SET is_anonymous = true WHERE user_id = ${hidden.userID}`);
-  const { body } = await ask('campaigns.deskInvestors', { campaignID });
+  const [open, hidden] = [await app.signIn('Open'), await app.signIn('Hidden')];
+  await app.invest(open, campaignID);
+  await app.invest(hidden, campaignID, 20_000_00);
+  await app.set(sql`UPDATE commitments SET is_anonymous = true WHERE user_id = ${hidden.userID}`);
+  const { body } = await ask('campaigns.studioInvestors', { campaignID });
   expect(body).toMatchObject({ people: 2, sums: [{ state: 'COMMITTED', commitments: 2, amount: { amountMinor: 30_000_00 } }] });
   expect((body.items as { name: string | null }[]).map(({ name }) => name)).toEqual([null, 'Open']);
   expect(JSON.stringify(body)).not.toContain('Hidden');
-  const page = await ask('campaigns.deskInvestors', { campaignID, limit: 1 });
-  expect((await ask('campaigns.deskInvestors', { campaignID, limit: 1, cursor: page.body.nextCursor })).body.items).toMatchObject([
+  const page = await ask('campaigns.studioInvestors', { campaignID, limit: 1 });
+  expect((await ask('campaigns.studioInvestors', { campaignID, limit: 1, cursor: page.body.nextCursor })).body.items).toMatchObject([
     { name: 'Open', amount: { amountMinor: 10_000_00 } },
   ]);
 });

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
 import { addCampaign } from '../support/fixtures/campaigns';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
 test('what differs between two versions is said line by line, in words; what is the same is not', async () => {
-  const asha = await house.signIn();
-  const { campaignID } = await addCampaign(house.db, { shareBasisPoints: 2000, instrument: 'REVENUE_SHARE' });
+  const asha = await app.signIn();
+  const { campaignID } = await addCampaign(app.db, { shareBasisPoints: 2000, instrument: 'REVENUE_SHARE' });
   const changed = { shareBasisPoints: 1500, minGoalMinor: 60_000_00, risks: ['The river may rise.', 'The boat may sink.'] };
-  await house.db.update(campaigns).set(changed).where(eq(campaigns.campaignID, campaignID));
-  const repository = createCampaignRepository(house.db);
+  await app.db.update(campaigns).set(changed).where(eq(campaigns.campaignID, campaignID));
+  const repository = createCampaignRepository(app.db);
   const now = await repository.find(campaignID);
   if (!now) throw new Error('no campaign');
   const terms = await repository.addTerms(now);
 
-  const ask = (from: number) => house.call('campaigns.termsChanges', { campaignID, from }, { as: asha });
+  const ask = (from: number) => app.call('campaigns.termsChanges', { campaignID, from }, { as: asha });
   expect((await ask(1)).body).toEqual({
     fromVersion: 1,
     toVersion: 2,
@@ -29,11 +29,11 @@ test('what differs between two versions is said line by line, in words; what is 
   });
   expect((await ask(2)).body.changes).toEqual([]);
   expect((await ask(3)).status).toBe(404);
-  expect((await house.call('campaigns.termsChanges', { campaignID, from: 1 })).status).toBe(401);
+  expect((await app.call('campaigns.termsChanges', { campaignID, from: 1 })).status).toBe(401);
 });
 
 test('terms of a campaign that was never shown are nobody’s to read', async () => {
-  const { campaignID } = await addCampaign(house.db, { publishedAt: null, state: 'DRAFT' });
-  const answer = await house.call('campaigns.termsChanges', { campaignID, from: 1 }, { as: await house.signIn() });
+  const { campaignID } = await addCampaign(app.db, { publishedAt: null, state: 'DRAFT' });
+  const answer = await app.call('campaigns.termsChanges', { campaignID, from: 1 }, { as: await app.signIn() });
   expect(answer.status).toBe(404);
 });

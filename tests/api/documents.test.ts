@@ -1,13 +1,13 @@
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/platform/config';
 import { createDocumentService } from '@/server/modules/documents/documentService';
 import { countryRegions } from '../../server/contract/countryRegions';
 import { openTestApp } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {
-  house = await openTestApp();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const legal = [
   'privacy-policy',
@@ -19,7 +19,7 @@ const legal = [
 ];
 
 test.each(legal)('%s is a whole document, versioned and dated, that caches may keep', async (documentID) => {
-  const { status, body, headers } = await house.call('other.hostedDocuments', { documentID });
+  const { status, body, headers } = await app.call('other.hostedDocuments', { documentID });
   expect(status).toBe(200);
   expect(headers['cache-control']).toMatch(/^public, max-age=300, s-maxage=3600/);
   expect(body).toMatchObject({
@@ -74,12 +74,12 @@ test('the texts name what this product really has', () => {
 test.each(['nothing', '..', '__proto__', 'constructor', '%00', 'privacy-policy/x', 'PRIVACY-POLICY'])(
   '%j is no document',
   async (documentID) => {
-    expect((await house.call('other.hostedDocuments', { documentID })).status).toBe(404);
+    expect((await app.call('other.hostedDocuments', { documentID })).status).toBe(404);
   },
 );
 
 test('countries are SPEC.md’s records, one for each code', async () => {
-  const { body, headers } = await house.call('other.countries');
+  const { body, headers } = await app.call('other.countries');
   expect(headers['cache-control']).toMatch(/^public, max-age=86400/);
   expect(body.items.length).toBeGreaterThan(245);
   const codes = body.items.map(({ countryCode }: { countryCode: string }) => countryCode);
@@ -95,7 +95,7 @@ test.each([
   ['CZ', { tinType: 'DIČ' }],
   ['IN', { currencyCode: 'INR', countryCallingCode: '91', flag: '🇮🇳', region: 'Asia & Pacific', countryNameEn: 'India' }],
 ])('one country by its code: %s', async (countryCode, facts) => {
-  expect((await house.call('other.countries', { countryCode })).body).toEqual({
+  expect((await app.call('other.countries', { countryCode })).body).toEqual({
     items: [expect.objectContaining({ countryCode, ...facts })],
   });
 });
@@ -109,7 +109,7 @@ test.each([
   [{ areaCodes: '416' }, ['CA'], ['US']],
   [{ currencyCode: 'EUR', region: 'Indian Ocean' }, ['TF'], ['FR']],
 ] as const)('countries are looked up by any field: %j', async (filter, found, others) => {
-  const { body, status } = await house.call('other.countries', filter);
+  const { body, status } = await app.call('other.countries', filter);
   const codes = body.items.map(({ countryCode }: { countryCode: string }) => countryCode);
   expect(status).toBe(200);
   expect(codes).toEqual(expect.arrayContaining([...found]));
@@ -117,12 +117,12 @@ test.each([
 });
 
 test('every region value of the country data occurs, and no other is understood', async () => {
-  const { body } = await house.call('other.countries');
+  const { body } = await app.call('other.countries');
   expect(new Set(body.items.map(({ region }: { region: string }) => region))).toEqual(new Set(countryRegions));
-  expect((await house.call('other.countries', { region: 'Atlantis' })).status).toBe(400);
+  expect((await app.call('other.countries', { region: 'Atlantis' })).status).toBe(400);
 });
 
 test('an unknown code is an empty list, a malformed one is refused', async () => {
-  expect((await house.call('other.countries', { countryCode: 'ZZ' })).body).toEqual({ items: [] });
-  expect((await house.call('other.countries', { countryCode: 'india' })).status).toBe(400);
+  expect((await app.call('other.countries', { countryCode: 'ZZ' })).body).toEqual({ items: [] });
+  expect((await app.call('other.countries', { countryCode: 'india' })).status).toBe(400);
 });

@@ -9,7 +9,7 @@ import { sendRaw } from '../support/rawHttp';
 import { openTestApp, type Person } from '../support/testApp';
 
 /** The real API behind the real entry point, a signed-in victim and an attacker without an account. */
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let entry: Entry;
 let ports: { entry: number; api: number };
 let victim: Person;
@@ -17,23 +17,23 @@ let target: Person;
 const reached: string[] = [];
 
 beforeAll(async () => {
-  house = await openTestApp();
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  house.app.server.on('request', ({ method, url }: IncomingMessage) => reached.push(`${method} ${url}`));
-  const api = (house.app.server.address() as AddressInfo).port;
+  app = await openTestApp();
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  app.fastify.server.on('request', ({ method, url }: IncomingMessage) => reached.push(`${method} ${url}`));
+  const api = (app.fastify.server.address() as AddressInfo).port;
   entry = await createEntry({
-    config: readWebConfig({ API_ORIGIN: `http://127.0.0.1:${api}`, PUBLIC_ORIGIN: house.config.PUBLIC_ORIGIN }),
+    config: readWebConfig({ API_ORIGIN: `http://127.0.0.1:${api}`, PUBLIC_ORIGIN: app.config.PUBLIC_ORIGIN }),
     logger: pino({ level: 'silent' }),
     pages: (_request, response) => Promise.resolve(void response.end('a page')),
   });
   await entry.listen({ host: '127.0.0.1', port: 0 });
   ports = { entry: (entry.server.address() as AddressInfo).port, api };
-  victim = await house.signIn('Asha Rao');
-  target = await house.signIn('Bala Devi');
+  victim = await app.signIn('Asha Rao');
+  target = await app.signIn('Bala Devi');
 });
 afterAll(async () => {
   await entry.close();
-  await house.close();
+  await app.close();
 });
 beforeEach(() => (reached.length = 0));
 
@@ -44,7 +44,7 @@ const cookieOf = ({ cookies }: Person) =>
 
 /** A command whose last header is open: the next request on the same connection would become its value, cookies included. */
 const riding = () =>
-  `POST /api/v1/users/${target.userID}/follow HTTP/1.1\r\nHost: x\r\nOrigin: ${house.config.PUBLIC_ORIGIN}\r\nContent-Length: 0\r\nX-Ignore: `;
+  `POST /api/v1/users/${target.userID}/follow HTTP/1.1\r\nHost: x\r\nOrigin: ${app.config.PUBLIC_ORIGIN}\r\nContent-Length: 0\r\nX-Ignore: `;
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 const attacks = (method: string, path: string): [string, string][] => {
@@ -81,20 +81,20 @@ test.each(cases)('nobody rides on a visitor’s session with %s %s', async (meth
         ]);
     }
   expect(reached.filter((line) => line.includes('/follow'))).toEqual([]);
-  expect(await house.db.select().from(follows)).toEqual([]);
+  expect(await app.db.select().from(follows)).toEqual([]);
 });
 
 test('the address limits count the caller, whatever a request behind the first one claims', async () => {
   const seen: (string | undefined)[] = [];
   const note = ({ headers }: IncomingMessage) => seen.push(headers['x-forwarded-for']?.toString());
-  house.app.server.on('request', note);
+  app.fastify.server.on('request', note);
   await sendRaw(ports.entry, `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.77\r\nForwarded: for=203.0.113.77\r\n\r\n`);
-  house.app.server.off('request', note);
+  app.fastify.server.off('request', note);
   expect(seen).toEqual(['127.0.0.1']);
 });
 
 test('commands with a body, empty commands and DELETE with a declared body work through the entry point', async () => {
-  const headers = { cookie: cookieOf(victim), origin: house.config.PUBLIC_ORIGIN, 'content-type': 'application/json' };
+  const headers = { cookie: cookieOf(victim), origin: app.config.PUBLIC_ORIGIN, 'content-type': 'application/json' };
   const path = `/api/v1/users/${target.userID}/follow`;
   for (const body of ['{}', '']) {
     const answer = await send(ports.entry, path, { method: 'POST', headers: { ...headers, 'content-length': String(body.length) }, body });

@@ -1,29 +1,29 @@
 import type { EventSummary } from '@contract/events';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { feedSql, type FeedQuestion } from '@/server/modules/events/feedSql';
+import { feedSql, type FeedSearch } from '@/server/modules/events/feedSql';
 import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
 import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let asha: Person;
 beforeAll(async () => {
-  house = await openTestApp();
+  app = await openTestApp();
 });
 beforeEach(async () => {
-  await house.empty();
-  asha = await house.signIn('Asha Rao');
+  await app.empty();
+  asha = await app.signIn('Asha Rao');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const follow = (channelID: string) => house.call('channels.follow', { channelID }, { as: asha });
+const follow = (channelID: string) => app.call('channels.follow', { channelID }, { as: asha });
 /** Every title of a list, read to its end by pages of three. */
 async function readAll(filters: Record<string, unknown>, as?: Person): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
     const input = { ...filters, limit: 3, ...(cursor ? { cursor } : {}) };
-    const { body } = await (as ? house.call('events.feedAuthorized', input, { as }) : house.call('events.feed', input));
+    const { body } = await (as ? app.call('events.feedAuthorized', input, { as }) : app.call('events.feed', input));
     seen.push(...(body.items as EventSummary[]).map(({ title }) => title));
     cursor = (body.nextCursor as string | null) ?? undefined;
   } while (cursor);
@@ -34,10 +34,10 @@ const dayIn = (hours: number) =>
 
 describe('what the lists show', () => {
   test('days: each event once, in the order of its first show within them, page after page', async () => {
-    const channelID = await addChannel(house.db);
+    const channelID = await addChannel(app.db);
     const night = async (title: string, ...hours: number[]) => {
-      const eventID = await addEvent(house.db, { title, channelID });
-      for (const inHours of hours) await addSession(house.db, eventID, { inHours });
+      const eventID = await addEvent(app.db, { title, channelID });
+      for (const inHours of hours) await addSession(app.db, eventID, { inHours });
     };
     await night('Weekly', 24, 24 * 8, 24 * 15, 24 * 22);
     await night('Soon only', 30);
@@ -48,27 +48,27 @@ describe('what the lists show', () => {
     expect(await readAll({ from: dayIn(24 * 10) })).toEqual(['Late', 'Weekly', 'Latest']);
     expect(await readAll({ to: dayIn(24 * 9) })).toEqual(['Weekly', 'Soon only', 'Twice at once']);
     expect(await readAll({ from: dayIn(24 * 13), to: dayIn(24 * 20) })).toEqual(['Weekly']);
-    const { body } = await house.call('events.feed', { from: dayIn(24 * 5) });
+    const { body } = await app.call('events.feed', { from: dayIn(24 * 5) });
     expect(Date.parse(body.items[0].matchedSessionAt)).toBeGreaterThan(Date.now() + 24 * 7 * 3_600_000);
   });
 
   test('a show that has begun long ago and is not over is still found; one that was called off is not', async () => {
-    const eventID = await addEvent(house.db, { title: 'Twelve days' });
-    await addSession(house.db, eventID, { inHours: -24 * 11, endsAt: new Date(Date.now() + 24 * 3_600_000) });
-    const off = await addEvent(house.db, { title: 'Called off' });
-    await addSession(house.db, off, { inHours: 48, status: 'CANCELLED' });
+    const eventID = await addEvent(app.db, { title: 'Twelve days' });
+    await addSession(app.db, eventID, { inHours: -24 * 11, endsAt: new Date(Date.now() + 24 * 3_600_000) });
+    const off = await addEvent(app.db, { title: 'Called off' });
+    await addSession(app.db, off, { inHours: 48, status: 'CANCELLED' });
     expect(await readAll({ to: dayIn(48) })).toEqual(['Twelve days']);
   });
 
   test('followed first, by the next show and by days: both halves in their own order, nothing twice, nothing lost', async () => {
-    const [mine, also, other] = [await addChannel(house.db), await addChannel(house.db), await addChannel(house.db)];
+    const [mine, also, other] = [await addChannel(app.db), await addChannel(app.db), await addChannel(app.db)];
     for (const channelID of [mine, also]) await follow(channelID);
     const place: Record<string, string> = { A: other, B: mine, C: other, D: also, E: mine, F: other, G: also, H: mine };
     for (const [at, [title, channelID]] of Object.entries(place).entries())
-      await addSession(house.db, await addEvent(house.db, { title, channelID }), { inHours: 24 * (at + 1) });
+      await addSession(app.db, await addEvent(app.db, { title, channelID }), { inHours: 24 * (at + 1) });
     expect((await readAll({}, asha)).join('')).toBe('BDEGHACF');
     expect((await readAll({ from: dayIn(24 * 3) }, asha)).join('')).toBe('DEGHCF');
-    expect((await readAll({}, await house.signIn('Nobody'))).join('')).toBe('ABCDEFGH');
+    expect((await readAll({}, await app.signIn('Nobody'))).join('')).toBe('ABCDEFGH');
   });
 });
 
@@ -78,9 +78,9 @@ const most = Number(process.env.EVENT_LISTS ?? 6000);
 describe('what the lists read', () => {
   const dialect = new PgDialect();
   /** Blocks of 8 kB that a page takes, from memory or disk: what it costs on any machine. */
-  async function blocksOf(list: string, question: Omit<FeedQuestion, 'after' | 'limit'>): Promise<number> {
+  async function blocksOf(list: string, question: Omit<FeedSearch, 'after' | 'limit'>): Promise<number> {
     const { sql: text, params } = dialect.sqlToQuery(feedSql({ ...question, after: null, limit: 11 }));
-    const { rows } = await house.db.$client.query<{ 'QUERY PLAN': { Plan: Record<string, number>; 'Execution Time': number }[] }>({
+    const { rows } = await app.db.$client.query<{ 'QUERY PLAN': { Plan: Record<string, number>; 'Execution Time': number }[] }>({
       text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
       values: params,
     });
@@ -90,22 +90,22 @@ describe('what the lists read', () => {
     return blocks;
   }
   async function fill(from: number, to: number) {
-    await house.db.execute(sql`
+    await app.db.execute(sql`
       INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor, fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, next_session_at, last_session_at)
       SELECT 'e' || n, 'chn_' || (n * 7919) % 1200, (SELECT venue_id FROM venues LIMIT 1), 't', 't', 'a', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 0, 0, 0, 0,
         now() + n * interval '1 hour', now() + n * interval '1 hour' + interval '31 days' FROM generate_series(${from}::int, ${to}::int) n`);
-    await house.db.execute(sql`
+    await app.db.execute(sql`
       INSERT INTO event_sessions (session_id, event_id, starts_at, ends_at, doors_at, gate, status, capacity)
       SELECT 's' || n || '_' || k, 'e' || n, now() + n * interval '1 hour' + k * interval '30 days', now() + (n + 3) * interval '1 hour' + k * interval '30 days',
         now() + n * interval '1 hour' + k * interval '30 days', 'A', 'PUBLISHED', 50 FROM generate_series(${from}::int, ${to}::int) n, generate_series(0, 1) k`);
-    await house.db.execute(sql`ANALYZE events, event_sessions, channels, venues, follows`);
+    await app.db.execute(sql`ANALYZE events, event_sessions, channels, venues, follows`);
   }
 
   test('ends with the page: three times as many events are not more to read', async () => {
-    const ownerID = (await house.signIn('Meera Iyer')).userID;
-    await house.db.execute(sql`
+    const ownerID = (await app.signIn('Meera Iyer')).userID;
+    await app.db.execute(sql`
       INSERT INTO channels (channel_id, handle, name, owner_id) SELECT 'chn_' || n, 'channel_' || n, 'Channel ' || n, ${ownerID} FROM generate_series(0, 1199) n`);
-    await addEvent(house.db, { title: 'For its venue', status: 'DRAFT', channelID: 'chn_0' });
+    await addEvent(app.db, { title: 'For its venue', status: 'DRAFT', channelID: 'chn_0' });
     for (const n of [3, 17, 31]) await follow(`chn_${n}`);
     const read = async () => ({
       soonest: await blocksOf('soonest', { filter: {} }),

@@ -2,12 +2,12 @@ import type { Event, EventSummary } from '@contract/events';
 import { sql } from 'drizzle-orm';
 import { events } from '@/server/db/schema/events';
 import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
 const feed = async (filters: Record<string, unknown> = {}) => {
-  const { status, body } = await house.call('events.feed', filters);
+  const { status, body } = await app.call('events.feed', filters);
   expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
   return body as { items: EventSummary[]; nextCursor: string | null };
 };
@@ -18,11 +18,11 @@ describe('the feed', () => {
     const expected: string[] = [];
     for (let at = 0; at < 25; at += 1) {
       // Pairs share a start, so that the id has to break the tie.
-      const eventID = await addEvent(house.db, { title: `Show ${at}` });
-      await addSession(house.db, eventID, { inHours: 24 + Math.floor(at / 2) });
+      const eventID = await addEvent(app.db, { title: `Show ${at}` });
+      await addSession(app.db, eventID, { inHours: 24 + Math.floor(at / 2) });
       expected.push(eventID);
     }
-    await house.db.execute(sql`UPDATE events SET next_session_at = date_trunc('hour', next_session_at)`);
+    await app.db.execute(sql`UPDATE events SET next_session_at = date_trunc('hour', next_session_at)`);
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -35,27 +35,27 @@ describe('the feed', () => {
   });
 
   test('hides drafts and events that are over, and keeps sold-out ones', async () => {
-    const draft = await addEvent(house.db, { title: 'Draft', status: 'DRAFT' });
-    await addSession(house.db, draft);
-    await addEvent(house.db, { title: 'No sessions' });
-    const soldOut = await addEvent(house.db, { title: 'Sold out' });
-    await addSession(house.db, soldOut, { tiers: [{ capacity: 4, sold: 4 }], sold: 4 });
+    const draft = await addEvent(app.db, { title: 'Draft', status: 'DRAFT' });
+    await addSession(app.db, draft);
+    await addEvent(app.db, { title: 'No sessions' });
+    const soldOut = await addEvent(app.db, { title: 'Sold out' });
+    await addSession(app.db, soldOut, { tiers: [{ capacity: 4, sold: 4 }], sold: 4 });
     const page = await feed();
     expect(page.items.map((event) => [event.title, event.isSoldOut, event.fromPrice])).toEqual([['Sold out', true, null]]);
   });
 
   test('is narrowed by city, kind, language, channel, words, days in the venue’s zone and the price that is paid in the end', async () => {
-    const channelID = await addChannel(house.db);
-    const pune = await addEvent(house.db, {
+    const channelID = await addChannel(app.db);
+    const pune = await addEvent(app.db, {
       title: 'Pune 100%',
       venue: { city: 'Pune' },
       kind: 'COMEDY',
       languages: ['mr', 'hi'],
       channelID,
     });
-    const { startsAt } = await addSession(house.db, pune, { inHours: 48, tiers: [{ priceMinor: 20000 }] });
-    const mumbai = await addEvent(house.db, { title: 'Mumbai' });
-    await addSession(house.db, mumbai, { inHours: 240 });
+    const { startsAt } = await addSession(app.db, pune, { inHours: 48, tiers: [{ priceMinor: 20000 }] });
+    const mumbai = await addEvent(app.db, { title: 'Mumbai' });
+    await addSession(app.db, mumbai, { inHours: 240 });
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(startsAt);
     expect(await titles({ city: 'pune' })).toEqual(['Pune 100%']);
     expect(await titles({ kind: 'COMEDY' })).toEqual(['Pune 100%']);
@@ -75,19 +75,19 @@ describe('the feed', () => {
     ['a day that is none', { from: '2026-02-30' }],
     ['too many', { limit: 51 }],
   ])('%s is a plain 400', async (_case, filters) => {
-    const { status, body } = await house.call('events.feed', filters);
+    const { status, body } = await app.call('events.feed', filters);
     expect(status).toBe(400);
     expect(body.fields).toBeDefined();
   });
 
   test('reads its first page from the index', async () => {
-    const channelID = await addChannel(house.db);
-    await addEvent(house.db, { channelID });
-    await house.db.execute(sql`
+    const channelID = await addChannel(app.db);
+    await addEvent(app.db, { channelID });
+    await app.db.execute(sql`
       INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor, fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, next_session_at)
       SELECT 'e' || n, ${channelID}, (SELECT venue_id FROM venues), 't', 't', 'a', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 0, 0, 0, 0, now() + n * interval '1 minute' FROM generate_series(1, 5000) n`);
-    await house.db.execute(sql`ANALYZE events`);
-    const plan = await house.db.execute<{ 'QUERY PLAN': string }>(
+    await app.db.execute(sql`ANALYZE events`);
+    const plan = await app.db.execute<{ 'QUERY PLAN': string }>(
       sql`EXPLAIN SELECT * FROM ${events} WHERE status = 'PUBLISHED' AND next_session_at IS NOT NULL ORDER BY next_session_at, event_id LIMIT 11`,
     );
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('events_feed_idx');
@@ -95,8 +95,8 @@ describe('the feed', () => {
 });
 
 test('an event tells its price with every part of it, and seats left only when they are few', async () => {
-  const eventID = await addEvent(house.db);
-  await addSession(house.db, eventID, {
+  const eventID = await addEvent(app.db);
+  await addSession(app.db, eventID, {
     tiers: [
       { name: 'Floor', capacity: 100, sold: 93 },
       { name: 'Balcony', capacity: 100, priceMinor: 84000 },
@@ -105,7 +105,7 @@ test('an event tells its price with every part of it, and seats left only when t
     ],
     sold: 98,
   });
-  const { body } = await house.call('events.byId', { eventID });
+  const { body } = await app.call('events.byId', { eventID });
   const event = body as Event;
   expect(event.fromPrice).toEqual({ amountMinor: 59900, currency: 'INR' });
   expect(event.sessions[0]?.tiers.map((tier) => [tier.name, tier.state, tier.seatsLeft, tier.price.amountMinor])).toEqual([
@@ -123,21 +123,21 @@ test('an event tells its price with every part of it, and seats left only when t
 });
 
 test('a draft and an unknown event are the same 404; sessions come soonest first', async () => {
-  const draft = await addEvent(house.db, { status: 'DRAFT' });
-  expect((await house.call('events.byId', { eventID: draft })).status).toBe(404);
-  expect((await house.call('events.sessionsGet', { eventID: 'evt_none' })).status).toBe(404);
-  const eventID = await addEvent(house.db);
-  await addSession(house.db, eventID, { inHours: 72 });
-  const first = await addSession(house.db, eventID, { inHours: 24 });
-  const { body } = await house.call('events.sessionsGet', { eventID });
+  const draft = await addEvent(app.db, { status: 'DRAFT' });
+  expect((await app.call('events.byId', { eventID: draft })).status).toBe(404);
+  expect((await app.call('events.sessionsGet', { eventID: 'evt_none' })).status).toBe(404);
+  const eventID = await addEvent(app.db);
+  await addSession(app.db, eventID, { inHours: 72 });
+  const first = await addSession(app.db, eventID, { inHours: 24 });
+  const { body } = await app.call('events.sessionsGet', { eventID });
   expect(body.items).toHaveLength(2);
   expect(body.items[0].sessionID).toBe(first.sessionID);
 });
 
 test('facets count what the feed shows', async () => {
   for (const city of ['Pune', 'Pune', 'Kochi'])
-    await addSession(house.db, await addEvent(house.db, { venue: { city }, languages: ['en', 'hi'] }));
-  const { body } = await house.call('events.facets');
+    await addSession(app.db, await addEvent(app.db, { venue: { city }, languages: ['en', 'hi'] }));
+  const { body } = await app.call('events.facets');
   expect(body.cities).toEqual([
     { city: 'Pune', country: 'IN', count: 2 },
     { city: 'Kochi', country: 'IN', count: 1 },

@@ -10,27 +10,27 @@ import { addEvent, addSession } from '../support/fixtures/eventRows';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let owner: Person;
 let show: Awaited<ReturnType<typeof openShow>>;
 beforeAll(async () => {
-  house = await openTestApp({ max: 20 });
+  app = await openTestApp({ max: 20 });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await house.empty();
-  owner = await house.signIn('Meera Iyer');
+  await app.empty();
+  owner = await app.signIn('Meera Iyer');
   show = await openShow();
 });
 
 async function openShow() {
-  const eventID = await addEvent(house.db, { ownerID: owner.userID });
-  const { sessionID, tierIDs } = await addSession(house.db, eventID, { inHours: 0.5 });
+  const eventID = await addEvent(app.db, { ownerID: owner.userID });
+  const { sessionID, tierIDs } = await addSession(app.db, eventID, { inHours: 0.5 });
   const place = { eventID, sessionID, tierID: tierIDs[0] ?? '', holderID: owner.userID };
-  return { ...place, ticket: await addTicket(house.db, place) };
+  return { ...place, ticket: await addTicket(app.db, place) };
 }
 const codeOf = async ({ eventID, sessionID, tierID, ticket }: typeof show) => {
-  const { kid, privateKey } = await createTicketKeys({ db: house.db, appSecret: house.config.APP_SECRET }).signingKey(eventID);
+  const { kid, privateKey } = await createTicketKeys({ db: app.db, appSecret: app.config.APP_SECRET }).signingKey(eventID);
   const { ticketID, seq } = ticket;
   return signCode(
     { kid, eventID, sessionID, tierID, ticketID, seq, notBefore: new Date(0), expires: new Date(Date.now() + 1e8) },
@@ -39,17 +39,17 @@ const codeOf = async ({ eventID, sessionID, tierID, ticket }: typeof show) => {
 };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const offline = (code: string, over: Record<string, unknown> = {}) => ({
-  ...{ code, type: 'entry', gate: 'A', nonce: randomUUID(), scannedAt: ago(1), told: 'OK' },
+  ...{ code, type: 'entry', gate: 'A', nonce: randomUUID(), scannedAt: ago(1), offlineVerdict: 'OK' },
   ...over,
 });
 const sync = (list: object[], over: Record<string, unknown> = {}, as: Person | null = owner) =>
-  house.call(
+  app.call(
     'events.gateSync',
     { sessionID: show.sessionID, since: ago(10), sentAt: new Date().toISOString(), scans: list, ...over },
     as ? { as } : {},
   );
 test('a scanner gets every ticket and key of the session, and no name', async () => {
-  const { body } = await house.call('events.gateManifest', { sessionID: show.sessionID }, { as: owner });
+  const { body } = await app.call('events.gateManifest', { sessionID: show.sessionID }, { as: owner });
   const hash = codeHashOf(body.codeSalt, show.ticket.humanCode);
   expect(body.rows).toEqual([[show.ticket.ticketID, hash, 1, 0, 'A. R.', 'V', 0, '', '']]);
   expect(body.codeSalt).toMatch(/^[0-9a-f]{32}$/);
@@ -58,17 +58,17 @@ test('a scanner gets every ticket and key of the session, and no name', async ()
   expect(body).toMatchObject({ tiers: ['Tier 0'], isSupervisor: true, keys: [{ kid: 1 }] });
   expect(JSON.stringify(body)).not.toContain('Asha');
   expect(JSON.stringify(body)).not.toContain(show.ticket.humanCode);
-  const stranger = await house.signIn('Kabir Sen');
-  expect((await house.call('events.gateManifest', { sessionID: show.sessionID }, { as: stranger })).status).toBe(404);
+  const stranger = await app.signIn('Kabir Sen');
+  expect((await app.call('events.gateManifest', { sessionID: show.sessionID }, { as: stranger })).status).toBe(404);
 });
 
 test('changes since the last look: sold, cancelled, moved away; never a session that is not ours', async () => {
-  const other = await addSession(house.db, show.eventID, { inHours: 5 });
-  await house.db.update(tickets).set({ status: 'CANCELLED' });
-  const sold = await addTicket(house.db, show);
+  const other = await addSession(app.db, show.eventID, { inHours: 5 });
+  await app.db.update(tickets).set({ status: 'CANCELLED' });
+  const sold = await addTicket(app.db, show);
   const there = { ...show, sessionID: other.sessionID, tierID: other.tierIDs[0] ?? '' };
-  const moved = await addTicket(house.db, { ...there, over: { seq: 2, seatLabel: 'Stalls, row A, seat 1' } });
-  const neverHere = await addTicket(house.db, there);
+  const moved = await addTicket(app.db, { ...there, over: { seq: 2, seatLabel: 'Stalls, row A, seat 1' } });
+  const neverHere = await addTicket(app.db, there);
   const { body } = await sync([]);
   const states = new Map(body.changes.map((row: unknown[]) => [row[0], row[5]]));
   expect(states.get(show.ticket.ticketID)).toBe('C');
@@ -80,31 +80,31 @@ test('changes since the last look: sold, cancelled, moved away; never a session 
 });
 
 test('a check-in link, and a scanner of the team, see no typed code and nothing of another show', async () => {
-  const { body: link } = await house.call('events.doorLinkNew', { sessionID: show.sessionID, label: 'North' }, { as: owner });
-  const doorToken = new URL(link.url).searchParams.get('token');
+  const { body: link } = await app.call('events.checkInLinkNew', { sessionID: show.sessionID, label: 'North' }, { as: owner });
+  const checkInToken = new URL(link.url).searchParams.get('token');
   const other = await openShow();
-  await house.db
+  await app.db
     .update(tickets)
     .set({ seatLabel: 'Stalls, row C, seat 12' })
     .where(sql`ticket_id = ${show.ticket.ticketID}`);
   await sync([offline(await codeOf(show), { gate: 'B', scannedAt: ago(2) })]);
   await sync([offline(await codeOf(show), { gate: 'A' })]); // a conflict: let in twice
-  const scanner = await house.signIn('Zoya Khan');
-  const { rows } = await house.db.execute<{ channel_id: string }>(sql`SELECT channel_id FROM events WHERE event_id = ${show.eventID}`);
-  await house.db.insert(channelMembers).values({ channelID: rows[0]?.channel_id ?? '', userID: scanner.userID, role: 'SCANNER' });
-  const asLink = { by: {}, input: { sessionID: show.sessionID, doorToken } };
+  const scanner = await app.signIn('Zoya Khan');
+  const { rows } = await app.db.execute<{ channel_id: string }>(sql`SELECT channel_id FROM events WHERE event_id = ${show.eventID}`);
+  await app.db.insert(channelMembers).values({ channelID: rows[0]?.channel_id ?? '', userID: scanner.userID, role: 'SCANNER' });
+  const asLink = { by: {}, input: { sessionID: show.sessionID, checkInToken } };
   const asScanner = { by: { as: scanner }, input: { sessionID: show.sessionID } };
   for (const { by, input } of [asLink, asScanner]) {
-    const manifest = await house.call('events.gateManifest', input, by);
-    const news = await house.call('events.gateSync', { ...input, since: ago(10), sentAt: ago(0), scans: [] }, by);
+    const manifest = await app.call('events.gateManifest', input, by);
+    const delta = await app.call('events.gateSync', { ...input, since: ago(10), sentAt: ago(0), scans: [] }, by);
     const check = async (code: string) =>
-      (await house.call('events.ticketCheckout', { ...input, code, nonce: randomUUID(), scannedAt: ago(0) }, by)).body;
+      (await app.call('events.ticketCheckout', { ...input, code, nonce: randomUUID(), scannedAt: ago(0) }, by)).body;
     const mine = await check(await codeOf(show));
-    expect([manifest.status, news.status]).toEqual([200, 200]);
-    expect(news.body.conflicts).toMatchObject([{ humanCode: null, initials: 'A. R.' }]);
+    expect([manifest.status, delta.status]).toEqual([200, 200]);
+    expect(delta.body.conflicts).toMatchObject([{ humanCode: null, initials: 'A. R.' }]);
     expect(mine).toMatchObject({ verdict: 'ALREADY_IN', ticket: { humanCode: null, seatLabel: 'Stalls, row C, seat 12' } });
     expect(await check(await codeOf(other))).toMatchObject({ verdict: 'WRONG_SESSION', ticket: null });
-    const all = JSON.stringify([manifest.body, news.body, mine]);
+    const all = JSON.stringify([manifest.body, delta.body, mine]);
     expect(all).not.toContain(show.ticket.humanCode);
     expect(all).not.toContain(other.ticket.ticketID);
   }

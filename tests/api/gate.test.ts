@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { scans, tickets } from '@/server/db/schema/tickets';
-import { houseGuards } from '@/server/modules/events/places';
+import { defaultInventoryFactories } from '@/server/modules/events/inventory';
 import { signCode } from '@/server/modules/events/ticketCode';
 import { createTicketFulfiller } from '@/server/modules/events/ticketFulfiller';
 import { createTicketKeys } from '@/server/modules/events/ticketKeys';
@@ -10,27 +10,27 @@ import { addEvent, addSession } from '../support/fixtures/eventRows';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let owner: Person;
 let show: Awaited<ReturnType<typeof openShow>>;
 beforeAll(async () => {
-  house = await openTestApp({ max: 20 });
+  app = await openTestApp({ max: 20 });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await house.empty();
-  owner = await house.signIn('Meera Iyer');
+  await app.empty();
+  owner = await app.signIn('Meera Iyer');
   show = await openShow();
 });
 
 async function openShow() {
-  const eventID = await addEvent(house.db, { ownerID: owner.userID });
-  const { sessionID, tierIDs } = await addSession(house.db, eventID, { inHours: 0.5 });
+  const eventID = await addEvent(app.db, { ownerID: owner.userID });
+  const { sessionID, tierIDs } = await addSession(app.db, eventID, { inHours: 0.5 });
   const place = { eventID, sessionID, tierID: tierIDs[0] ?? '', holderID: owner.userID };
-  return { ...place, ticket: await addTicket(house.db, place) };
+  return { ...place, ticket: await addTicket(app.db, place) };
 }
 const codeOf = async ({ eventID, sessionID, tierID, ticket }: typeof show) => {
-  const { kid, privateKey } = await createTicketKeys({ db: house.db, appSecret: house.config.APP_SECRET }).signingKey(eventID);
+  const { kid, privateKey } = await createTicketKeys({ db: app.db, appSecret: app.config.APP_SECRET }).signingKey(eventID);
   const { ticketID, seq } = ticket;
   return signCode(
     { kid, eventID, sessionID, tierID, ticketID, seq, notBefore: new Date(0), expires: new Date(Date.now() + 1e8) },
@@ -39,18 +39,18 @@ const codeOf = async ({ eventID, sessionID, tierID, ticket }: typeof show) => {
 };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const offline = (code: string, over: Record<string, unknown> = {}) => ({
-  ...{ code, type: 'entry', gate: 'A', nonce: randomUUID(), scannedAt: ago(1), told: 'OK' },
+  ...{ code, type: 'entry', gate: 'A', nonce: randomUUID(), scannedAt: ago(1), offlineVerdict: 'OK' },
   ...over,
 });
 const sync = (list: object[], over: Record<string, unknown> = {}, as: Person | null = owner) =>
-  house.call(
+  app.call(
     'events.gateSync',
     { sessionID: show.sessionID, since: ago(10), sentAt: new Date().toISOString(), scans: list, ...over },
     as ? { as } : {},
   );
 const inside = async () =>
   Number(
-    (await house.db.execute<{ n: number }>(sql`SELECT inside AS n FROM event_sessions WHERE session_id = ${show.sessionID}`)).rows[0]?.n,
+    (await app.db.execute<{ n: number }>(sql`SELECT inside AS n FROM event_sessions WHERE session_id = ${show.sessionID}`)).rows[0]?.n,
   );
 
 test('what was scanned without us is written down once, however often it is sent', async () => {
@@ -58,7 +58,7 @@ test('what was scanned without us is written down once, however often it is sent
   const [first, again] = [await sync([scan]), await sync([scan, scan])];
   expect(first.body.results).toEqual([{ nonce: scan.nonce, verdict: 'OK' }]);
   expect(again.body.results.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['OK', 'OK']);
-  expect(await house.db.$count(scans)).toBe(1);
+  expect(await app.db.$count(scans)).toBe(1);
   expect(again.body).toMatchObject({ inside: 1, gates: [{ gate: 'A', entries: 1, exits: 0 }], conflicts: [] });
 });
 
@@ -71,8 +71,13 @@ test('two gates cut off from us admit the same ticket: both scans stay, the earl
   expect(body.results[0].verdict).toBe('ALREADY_IN');
   expect(body.inside).toBe(1);
   expect(body.conflicts).toHaveLength(1);
-  expect(body.conflicts[0]).toMatchObject({ humanCode: show.ticket.humanCode, told: 'OK', verdict: 'ALREADY_IN', firstGate: 'A, early' });
-  expect(await house.db.$count(scans)).toBe(2);
+  expect(body.conflicts[0]).toMatchObject({
+    humanCode: show.ticket.humanCode,
+    offlineVerdict: 'OK',
+    verdict: 'ALREADY_IN',
+    firstGate: 'A, early',
+  });
+  expect(await app.db.$count(scans)).toBe(2);
 });
 
 describe('the same ticket handed over by both gates at one instant', () => {
@@ -81,13 +86,13 @@ describe('the same ticket handed over by both gates at one instant', () => {
     const code = await codeOf(show);
     await both(() => sync([offline(code)]));
     expect(await inside()).toBe(1);
-    expect(await house.db.$count(scans, sql`verdict = 'OK'`)).toBe(1);
+    expect(await app.db.$count(scans, sql`verdict = 'OK'`)).toBe(1);
   });
   test('its twin, which looks first and writes later, lets in more', async () => {
     const admitted = await both(async () => {
-      const [row] = await house.db.select({ isInside: tickets.isInside }).from(tickets);
+      const [row] = await app.db.select({ isInside: tickets.isInside }).from(tickets);
       await new Promise((later) => setTimeout(later, 100));
-      if (!row?.isInside) await house.db.update(tickets).set({ isInside: true });
+      if (!row?.isInside) await app.db.update(tickets).set({ isInside: true });
       return row?.isInside === false;
     });
     expect(admitted.filter(Boolean).length).toBeGreaterThan(1);
@@ -98,13 +103,13 @@ test.each([10, -10])('a scanner whose clock is %i minutes off dates its scans ri
   const wrong = (at: string) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
   const scan = offline(await codeOf(show), { scannedAt: wrong(ago(3)) });
   await sync([scan], { sentAt: wrong(new Date().toISOString()) });
-  const [row] = await house.db.select().from(scans);
+  const [row] = await app.db.select().from(scans);
   expect(Math.abs((row?.scannedAt.getTime() ?? 0) - Date.parse(ago(3)))).toBeLessThan(5000);
 });
 
 test('a typo is told apart from a ticket that nobody knows', async () => {
   const scan = (code: string) =>
-    house.call('events.ticketCheckout', { sessionID: show.sessionID, code, nonce: randomUUID(), scannedAt: ago(0) }, { as: owner });
+    app.call('events.ticketCheckout', { sessionID: show.sessionID, code, nonce: randomUUID(), scannedAt: ago(0) }, { as: owner });
   expect((await scan(`${show.ticket.humanCode.slice(0, 9)}O`)).body.verdict).toBe('MISTYPED');
   expect((await scan(show.ticket.humanCode.slice(0, 9))).body.verdict).toBe('MISTYPED');
   expect((await scan('ABCDEFGHJK')).body.verdict).toBe('UNKNOWN');
@@ -114,7 +119,7 @@ test('a typo is told apart from a ticket that nobody knows', async () => {
 
 describe('a supervisor', () => {
   const undo = (as: Person, nonce: string = randomUUID()) =>
-    house.call('events.gateUndo', { sessionID: show.sessionID, ticketID: show.ticket.ticketID, nonce, reason: 'Wrong person' }, { as });
+    app.call('events.gateUndo', { sessionID: show.sessionID, ticketID: show.ticket.ticketID, nonce, reason: 'Wrong person' }, { as });
   test('takes an admission back, once, with a reason; the log keeps both', async () => {
     await sync([offline(await codeOf(show))]);
     const nonce = randomUUID();
@@ -122,34 +127,35 @@ describe('a supervisor', () => {
     expect((await undo(owner, nonce)).status).toBe(200);
     expect(await inside()).toBe(0);
     expect((await undo(owner)).body.code).toBe('NOT_INSIDE');
-    expect((await house.db.select().from(scans)).map(({ type, reason }) => [type, reason])).toEqual([
+    expect((await app.db.select().from(scans)).map(({ type, reason }) => [type, reason])).toEqual([
       ['entry', null],
       ['undo', 'Wrong person'],
     ]);
-    expect((await undo(await house.signIn('Kabir Sen'))).status).toBe(404);
+    expect((await undo(await app.signIn('Kabir Sen'))).status).toBe(404);
   });
   test('sees the volunteers’ links and ends one at once', async () => {
-    const { body } = await house.call('events.doorLinkNew', { sessionID: show.sessionID, label: 'North' }, { as: owner });
-    const doorToken = new URL(body.url).searchParams.get('token');
-    expect((await sync([offline(await codeOf(show))], { doorToken }, null)).status).toBe(200);
-    const { items } = (await house.call('events.doorLinks', { sessionID: show.sessionID }, { as: owner })).body;
+    const { body } = await app.call('events.checkInLinkNew', { sessionID: show.sessionID, label: 'North' }, { as: owner });
+    const checkInToken = new URL(body.url).searchParams.get('token');
+    expect((await sync([offline(await codeOf(show))], { checkInToken }, null)).status).toBe(200);
+    const { items } = (await app.call('events.checkInLinks', { sessionID: show.sessionID }, { as: owner })).body;
     expect(items).toMatchObject([{ label: 'North', revokedAt: null, scans: 1 }]);
-    expect(JSON.stringify(items)).not.toContain(doorToken);
-    const ended = await house.call('events.doorLinkRevoke', { sessionID: show.sessionID, linkID: items[0].linkID }, { as: owner });
+    expect(JSON.stringify(items)).not.toContain(checkInToken);
+    const ended = await app.call('events.checkInLinkRevoke', { sessionID: show.sessionID, linkID: items[0].linkID }, { as: owner });
     expect(ended.body.items[0].revokedAt).not.toBeNull();
-    expect((await sync([], { doorToken }, null)).status).toBe(404);
+    expect((await sync([], { checkInToken }, null)).status).toBe(404);
   });
 });
 
 describe('somebody inside gets the money back', () => {
   const refund = () =>
-    house.db.transaction(async (tx) => {
+    app.db.transaction(async (tx) => {
       const payment = await createPaymentRepository(tx).findPayment(show.ticket.paymentID);
       if (payment)
-        await createTicketFulfiller({ guards: houseGuards, holdSeconds: 600, publicOrigin: house.config.PUBLIC_ORIGIN }).revoke(
-          tx,
-          payment,
-        );
+        await createTicketFulfiller({
+          inventoryFactories: defaultInventoryFactories,
+          holdSeconds: 600,
+          publicOrigin: app.config.PUBLIC_ORIGIN,
+        }).revoke(tx, payment);
     });
   test('and is counted out', async () => {
     await sync([offline(await codeOf(show))]);
@@ -159,9 +165,9 @@ describe('somebody inside gets the money back', () => {
   });
   test('its twin without the trigger keeps counting a ghost', async () => {
     await sync([offline(await codeOf(show))]);
-    await house.db.execute(sql`ALTER TABLE tickets DISABLE TRIGGER tickets_count_inside`);
+    await app.db.execute(sql`ALTER TABLE tickets DISABLE TRIGGER tickets_update_inside_count`);
     await refund();
-    await house.db.execute(sql`ALTER TABLE tickets ENABLE TRIGGER tickets_count_inside`);
+    await app.db.execute(sql`ALTER TABLE tickets ENABLE TRIGGER tickets_update_inside_count`);
     expect(await inside()).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { systemClock } from '@/server/clock';
-import { newId } from '@/server/ids';
+import { systemClock } from '@/server/platform/clock';
+import { newId } from '@/server/platform/ids';
 import { GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
 import { openFakeRazorpay } from '../support/fakeRazorpay';
@@ -56,7 +56,7 @@ describe('Razorpay falls over', () => {
 });
 
 test('a ticket is bought through Razorpay: order, its page, signed webhook, return', async () => {
-  const shop = await openTestApp({
+  const app = await openTestApp({
     config: {
       PAYMENT_PROVIDER: 'razorpay',
       RAZORPAY_KEY_ID: keys.keyID,
@@ -65,26 +65,26 @@ test('a ticket is bought through Razorpay: order, its page, signed webhook, retu
       RAZORPAY_ORIGIN: razorpay.origin,
     },
   });
-  const asha = await shop.signIn();
-  const { sessionID, tierIDs } = await addEvent(shop.db);
-  const begun = await shop.call('events.ticketBegin', { sessionID, lines: [{ tierID: tierIDs[0], quantity: 1 }] }, { as: asha });
+  const asha = await app.signIn();
+  const { sessionID, tierIDs } = await addEvent(app.db);
+  const begun = await app.call('events.ticketBegin', { sessionID, lines: [{ tierID: tierIDs[0], quantity: 1 }] }, { as: asha });
   const { paymentID } = begun.body;
-  const init = await shop.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
+  const init = await app.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
   const page = new URL(init.body.action.url);
-  const shown = await shop.app.inject(page.pathname + page.search);
+  const shown = await app.fastify.inject(page.pathname + page.search);
   expect(shown.body).toContain(`action="${razorpay.origin}/v1/checkout/embedded"`);
   expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   const orderID = String(page.pathname.split('/').at(-1));
   const payment = razorpay.pay(orderID, 'captured');
   const body = razorpay.webhookOf('payment.captured', payment);
-  const sent = await shop.app.inject({
+  const sent = await app.fastify.inject({
     method: 'POST',
     url: '/api/v1/payments/webhooks/razorpay',
     headers: { 'content-type': 'application/json', 'x-razorpay-signature': hmac(keys.webhookSecret, body), 'x-razorpay-event-id': 'evt_1' },
     payload: body,
   });
   expect(sent.statusCode).toBe(200);
-  const back = await shop.app.inject({
+  const back = await app.fastify.inject({
     method: 'POST',
     url: `/api/pay/return/razorpay?receipt=${paymentID}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
@@ -96,7 +96,7 @@ test('a ticket is bought through Razorpay: order, its page, signed webhook, retu
   });
   expect(back.statusCode).toBe(303);
   expect(back.headers.location).toContain(`/payment/process/event/?id=${paymentID}`);
-  expect((await shop.call('events.status', { paymentID }, { as: asha })).body).toMatchObject({ status: 'BOOKED' });
-  expect((await shop.app.inject('/api/sandbox/pay/anything')).statusCode).toBe(404);
-  await shop.close();
+  expect((await app.call('events.status', { paymentID }, { as: asha })).body).toMatchObject({ status: 'BOOKED' });
+  expect((await app.fastify.inject('/api/sandbox/pay/anything')).statusCode).toBe(404);
+  await app.close();
 });

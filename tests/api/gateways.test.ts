@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { systemClock } from '@/server/clock';
+import { systemClock } from '@/server/platform/clock';
 import { createServices } from '@/server/services';
-import { newId } from '@/server/ids';
+import { newId } from '@/server/platform/ids';
 import { GatewayRefused, type PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
-import { openBank } from '../support/bank';
+import { openSandboxBank } from '../support/sandboxBank';
 import { openFakeRazorpay } from '../support/fakeRazorpay';
 import { openTestApp } from '../support/testApp';
 
@@ -22,20 +22,20 @@ interface Provider {
 const keys = { keyID: 'rzp_test_key', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let razorpay: Awaited<ReturnType<typeof openFakeRazorpay>>;
 const providers: Partial<Record<'sandbox' | 'razorpay', Provider>> = {};
 const provider = (name: 'sandbox' | 'razorpay') => providers[name] as Provider; // -- filled before the first test
 
 beforeAll(async () => {
   razorpay = await openFakeRazorpay(4931);
-  house = await openTestApp();
-  const bank = openBank(house);
-  const paymentIDs = async (orderID: string) => (await bank.books.listPayments(orderID)).at(-1)?.providerPaymentID ?? '';
+  app = await openTestApp();
+  const bank = openSandboxBank(app);
+  const paymentIDs = async (orderID: string) => (await bank.store.listPayments(orderID)).at(-1)?.providerPaymentID ?? '';
   providers.sandbox = {
-    gateway: createServices({ db: house.db, config: house.config, clock: systemClock }).gateway,
+    gateway: createServices({ db: app.db, config: app.config, clock: systemClock }).gateway,
     pay: async (orderID, as) => {
-      await bank.press(orderID, as === 'captured' ? 'upi' : as === 'failed' ? 'decline' : 'silent');
+      await bank.simulateOutcome(orderID, as === 'captured' ? 'upi' : as === 'failed' ? 'decline' : 'silent');
       return paymentIDs(orderID);
     },
     webhook: (orderID, receipt, as, id) => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     gateway: createRazorpayGateway({
       keys: { ...keys, origin: razorpay.origin },
       clock: systemClock,
-      publicOrigin: house.config.PUBLIC_ORIGIN,
+      publicOrigin: app.config.PUBLIC_ORIGIN,
     }),
     pay: (orderID, as) => {
       const payment = razorpay.pay(orderID, as === 'pending' ? 'created' : as);
@@ -78,7 +78,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await razorpay.close();
 });
 
@@ -110,7 +110,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s keeps the contract of a gate
     expect(report).toMatchObject({
       providerOrderID,
       receipt: order.receipt,
-      facts: [
+      events: [
         {
           kind: 'REFUSED',
           orderID: providerOrderID,
@@ -136,7 +136,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s keeps the contract of a gate
       const kind = as === 'captured' ? 'CAPTURED' : 'REFUSED';
       expect(gateway.parseWebhook(Buffer.from(body), headers)).toMatchObject({
         eventID: expect.any(String),
-        facts: [{ kind, orderID: providerOrderID }],
+        events: [{ kind, orderID: providerOrderID }],
       });
       expect(gateway.parseWebhook(Buffer.from(`${body}\n`), headers)).toBeNull();
       expect(gateway.parseWebhook(Buffer.from(body.replace('50000', '50001')), headers)).toBeNull();
@@ -179,7 +179,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s keeps the contract of a gate
       currency: 'INR',
       expiresAt: new Date(),
     });
-    expect(action).toMatchObject({ kind: 'REDIRECT', url: expect.stringContaining(house.config.PUBLIC_ORIGIN) });
+    expect(action).toMatchObject({ kind: 'REDIRECT', url: expect.stringContaining(app.config.PUBLIC_ORIGIN) });
     await Promise.resolve();
   });
 });

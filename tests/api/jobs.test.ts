@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { jobKind } from '@/server/jobs/jobTable';
-import { operatorView } from '@/server/jobs/operatorView';
-import { createEnqueue, prepareQueues, retryDead } from '@/server/jobs/queue';
-import { HopelessJob, runJobs, type JobContext } from '@/server/jobs/runner';
+import { jobKind } from '@/server/platform/jobs/jobKinds';
+import { showJobsStatus } from '@/server/commands/jobsStatus';
+import { createEnqueue, prepareQueues, retryDeadLetters } from '@/server/platform/jobs/queue';
+import { NonRetryableError, runJobs, type JobContext } from '@/server/platform/jobs/runner';
 import { openTestDatabase } from '../support/testDb';
 
 const logger = pino({ level: 'silent' });
@@ -18,43 +18,43 @@ const kinds = {
   once: jobKind({ data, keyOf: ({ n }: { n: number }) => String(n) }),
 };
 const enqueue = createEnqueue(kinds);
-const retry = (id: string | null = null) => retryDead(house.db, 'send', id, kinds);
+const retry = (id: string | null = null) => retryDeadLetters(database.db, 'send', id, kinds);
 
-let house: Awaited<ReturnType<typeof openTestDatabase>>;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let boss: PgBoss;
 beforeAll(async () => {
-  house = await openTestDatabase();
-  boss = await prepareQueues(house.db, kinds);
+  database = await openTestDatabase();
+  boss = await prepareQueues(database.db, kinds);
 });
-afterAll(() => house.close());
-beforeEach(() => house.db.execute(sql`TRUNCATE jobs.job`));
+afterAll(() => database.close());
+beforeEach(() => database.db.execute(sql`TRUNCATE jobs.job`));
 
 const jobs = async (name = 'send') => {
-  const { rows } = await house.db.execute<{ id: string; state: string; pause: number; retry_count: number }>(
+  const { rows } = await database.db.execute<{ id: string; state: string; pause: number; retry_count: number }>(
     sql`SELECT id, state, retry_count, EXTRACT(epoch FROM start_after - now())::float AS pause FROM jobs.job WHERE name = ${name} ORDER BY created_on`,
   );
   return rows;
 };
-const hurry = () => house.db.execute(sql`UPDATE jobs.job SET start_after = now() - interval '1 second' WHERE state < 'active'`);
+const hurry = () => database.db.execute(sql`UPDATE jobs.job SET start_after = now() - interval '1 second' WHERE state < 'active'`);
 
 /** Runs `send` jobs by `send` until `isDone`. */
 async function work(send: (n: number, context: JobContext) => Promise<void>, isDone: () => boolean | Promise<boolean>, graceSeconds = 4) {
   const handlers = { send: ({ n }: { n: number }, context: JobContext) => send(n, context), once: () => Promise.resolve() };
-  const runner = runJobs({ db: house.db, boss, kinds, handlers, logger, pollMilliseconds: 20 });
+  const runner = runJobs({ db: database.db, boss, kinds, handlers, logger, pollMilliseconds: 20 });
   for (const until = Date.now() + 10_000; Date.now() < until && !(await isDone());) await wait(20);
   await runner.stop(graceSeconds);
 }
 
 test('a job exists if and only if the transaction that caused it was committed', async () => {
   await expect(
-    house.db.transaction(async (tx) => {
+    database.db.transaction(async (tx) => {
       await enqueue(tx, 'send', { n: 1 });
       throw new Error('the deed failed');
     }),
   ).rejects.toThrow('the deed failed');
   expect(await jobs()).toHaveLength(0);
 
-  await house.db.transaction(async (tx) => void (await enqueue(tx, 'send', { n: 2 })));
+  await database.db.transaction(async (tx) => void (await enqueue(tx, 'send', { n: 2 })));
   const seen: number[] = [];
   await work(
     async (n) => void seen.push(n),
@@ -65,18 +65,18 @@ test('a job exists if and only if the transaction that caused it was committed',
 });
 
 test('data that does not fit its kind is refused where it is enqueued', async () => {
-  await expect(enqueue(house.db, 'send', { n: 'one' } as never)).rejects.toThrow();
-  await expect(enqueue(house.db, 'other' as never, {} as never)).rejects.toThrow('There is no job other');
+  await expect(enqueue(database.db, 'send', { n: 'one' } as never)).rejects.toThrow();
+  await expect(enqueue(database.db, 'other' as never, {} as never)).rejects.toThrow('There is no job other');
 });
 
 test('one job of a key waits at a time', async () => {
-  expect(await enqueue(house.db, 'once', { n: 1 })).not.toBeNull();
-  expect(await enqueue(house.db, 'once', { n: 1 })).toBeNull();
-  expect(await enqueue(house.db, 'once', { n: 2 })).not.toBeNull();
+  expect(await enqueue(database.db, 'once', { n: 1 })).not.toBeNull();
+  expect(await enqueue(database.db, 'once', { n: 1 })).toBeNull();
+  expect(await enqueue(database.db, 'once', { n: 2 })).not.toBeNull();
 });
 
 test('a job that fails is tried again after growing pauses, then lies among the dead letters until it is sent again', async () => {
-  await enqueue(house.db, 'send', { n: 7 });
+  await enqueue(database.db, 'send', { n: 7 });
   const attempts: number[] = [];
   const pauses: number[] = [];
   const failing = async (_n: number, { attempt }: JobContext) => {
@@ -95,7 +95,7 @@ test('a job that fails is tried again after growing pauses, then lies among the 
   expect(pauses[0]).toBeGreaterThan(3.5);
   expect(pauses[1]).toBeGreaterThan(7);
   expect(pauses[1]).toBeLessThan(16.5);
-  expect(await operatorView(house.db)).toMatch(/the sender is away/);
+  expect(await showJobsStatus(database.db)).toMatch(/the sender is away/);
 
   expect(await retry()).toBe(1);
   expect(await retry()).toBe(0);
@@ -108,19 +108,19 @@ test('a job that fails is tried again after growing pauses, then lies among the 
 });
 
 test('a job that no retry can help goes to the dead letters at once', async () => {
-  await enqueue(house.db, 'send', { n: 1 });
-  const hopeless = () => Promise.reject(new HopelessJob('the number does not exist'));
-  await work(hopeless, async () => (await jobs('send.dead')).length === 1);
+  await enqueue(database.db, 'send', { n: 1 });
+  const nonRetryable = () => Promise.reject(new NonRetryableError('the number does not exist'));
+  await work(nonRetryable, async () => (await jobs('send.dead')).length === 1);
   expect(await jobs()).toMatchObject([{ state: 'failed', retry_count: 0 }]);
 });
 
 test('a job whose worker is killed runs again when its lease has ended, and not before', async () => {
-  await enqueue(house.db, 'send', { n: 3 });
-  const killed = () => execFileSync(process.execPath, [join(process.cwd(), 'tests/support/dyingWorker.mjs'), house.url, 'send']);
+  await enqueue(database.db, 'send', { n: 3 });
+  const killed = () => execFileSync(process.execPath, [join(process.cwd(), 'tests/support/crashingJobWorker.mjs'), database.url, 'send']);
   expect(killed).toThrow(expect.objectContaining({ signal: 'SIGKILL' }));
   expect(await jobs()).toMatchObject([{ state: 'active' }]);
 
-  await house.db.execute(sql`UPDATE jobs.job SET started_on = now()`); // the second that the test needs to look
+  await database.db.execute(sql`UPDATE jobs.job SET started_on = now()`); // the second that the test needs to look
   await boss.maintain();
   expect(await jobs()).toMatchObject([{ state: 'active' }]);
   await wait(1100);
@@ -136,7 +136,7 @@ test('a job whose worker is killed runs again when its lease has ended, and not 
 });
 
 test('a job that runs longer than its lease stays with its worker', async () => {
-  await enqueue(house.db, 'send', { n: 1 });
+  await enqueue(database.db, 'send', { n: 1 });
   let runs = 0;
   const slow = async () => {
     runs++;
@@ -149,7 +149,7 @@ test('a job that runs longer than its lease stays with its worker', async () => 
 });
 
 test('a worker that stops gives back what it could not finish, and no try is counted', async () => {
-  await enqueue(house.db, 'send', { n: 1 });
+  await enqueue(database.db, 'send', { n: 1 });
   let isRunning = false;
   const endless = (_n: number, { signal }: JobContext) => {
     isRunning = true;

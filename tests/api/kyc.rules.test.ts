@@ -1,4 +1,4 @@
-import { holdsAadhaar, isVerhoeffValid } from '@contract/aadhaar';
+import { containsAadhaar, isVerhoeffValid } from '@contract/aadhaar';
 import { KycState } from '@contract/kyc';
 import fc from 'fast-check';
 import { kycTransition, levelOf, stateNow, type KycEvent } from '@/server/modules/kyc/kycState';
@@ -78,7 +78,7 @@ describe('Aadhaar', () => {
     ['999941057058123', false],
     ['099941057058', false],
   ])('%s: %s', (text, expected) => {
-    expect(holdsAadhaar(text)).toBe(expected);
+    expect(containsAadhaar(text)).toBe(expected);
   });
   test('of every eleven digits exactly one twelfth makes a number, and it is found wherever it stands', () => {
     fc.assert(
@@ -87,7 +87,7 @@ describe('Aadhaar', () => {
         fc.stringMatching(/^\d{10}$/),
         fc.stringMatching(/^[a-z ]{0,9}$/),
         (first, rest, words) => {
-          const found = [...'0123456789'].filter((last) => holdsAadhaar(`${words}:${first}${rest}${last}.${words}`));
+          const found = [...'0123456789'].filter((last) => containsAadhaar(`${words}:${first}${rest}${last}.${words}`));
           expect(found).toHaveLength(1);
         },
       ),
@@ -96,7 +96,7 @@ describe('Aadhaar', () => {
 });
 
 describe('the machine', () => {
-  const events: KycEvent[] = ['SUBMIT', 'VERIFY', 'ASK_INPUT', 'FAIL', 'REVOKE', 'EXPIRE', 'FORGET'];
+  const events: KycEvent[] = ['SUBMIT', 'VERIFY', 'REQUEST_INPUT', 'FAIL', 'REVOKE', 'EXPIRE', 'FORGET'];
   const allowed: Record<string, string> = {
     'NONE SUBMIT': 'PENDING',
     'NONE FORGET': 'NONE',
@@ -142,11 +142,11 @@ describe('the vault', () => {
         fc.boolean(),
         fc.boolean(),
         (plain, field, other, isMine, isNow) => {
-          const [mine, theirs] = [vault.newKey('usr_a'), vault.newKey('usr_b')];
-          const drawer = vault.drawer('usr_a', mine, 3);
-          const sealed = drawer.seal(field, plain);
-          expect(drawer.seal(field, plain)).not.toBe(sealed);
-          const opener = isMine ? vault.drawer('usr_a', mine, isNow ? 3 : 4) : vault.drawer('usr_b', theirs, 3);
+          const [mine, theirs] = [vault.createKey('usr_a'), vault.createKey('usr_b')];
+          const fieldCipher = vault.fieldCipher('usr_a', mine, 3);
+          const sealed = fieldCipher.seal(field, plain);
+          expect(fieldCipher.seal(field, plain)).not.toBe(sealed);
+          const opener = isMine ? vault.fieldCipher('usr_a', mine, isNow ? 3 : 4) : vault.fieldCipher('usr_b', theirs, 3);
           if (isMine && isNow && other === field) expect(opener.open(other, sealed)).toBe(plain);
           else expect(() => opener.open(other, sealed)).toThrow();
         },
@@ -154,18 +154,18 @@ describe('the vault', () => {
     );
   });
   test('a key of somebody else, or of another house, cannot be unwrapped', () => {
-    const key = vault.newKey('usr_a');
-    expect(() => vault.drawer('usr_b', key, 1)).toThrow();
-    expect(() => createKycVault({ APP_SECRET: `${APP_SECRET}!`, KYC_KEYS: new Map() }).drawer('usr_a', key, 1)).toThrow();
+    const key = vault.createKey('usr_a');
+    expect(() => vault.fieldCipher('usr_b', key, 1)).toThrow();
+    expect(() => createKycVault({ APP_SECRET: `${APP_SECRET}!`, KYC_KEYS: new Map() }).fieldCipher('usr_a', key, 1)).toThrow();
   });
   test('a newer key of the house wraps anew what the older one wrapped; the details stay readable', () => {
-    const old = vault.newKey('usr_a');
-    const sealed = vault.drawer('usr_a', old, 1).seal('taxID', 'ABCPR1234F');
+    const old = vault.createKey('usr_a');
+    const sealed = vault.fieldCipher('usr_a', old, 1).seal('taxID', 'ABCPR1234F');
     const newer = createKycVault({ APP_SECRET, KYC_KEYS: new Map([[2, 'the-second-key-of-this-house-0123456789']]) });
     const wrapped = newer.rewrap('usr_a', old);
     expect(wrapped.kekVersion).toBe(2);
-    expect(newer.drawer('usr_a', wrapped, 1).open('taxID', sealed)).toBe('ABCPR1234F');
-    expect(() => vault.drawer('usr_a', wrapped, 1)).toThrow('KYC_KEYS names no key of version 2');
+    expect(newer.fieldCipher('usr_a', wrapped, 1).open('taxID', sealed)).toBe('ABCPR1234F');
+    expect(() => vault.fieldCipher('usr_a', wrapped, 1)).toThrow('KYC_KEYS names no key of version 2');
   });
   test('the blind index is the same for the same id and needs its key', () => {
     const index = vault.blindIndex('IN', 'PAN', 'ABCPR1234F');

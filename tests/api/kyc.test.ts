@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { openKycHouse, pan } from '../support/kycHouse';
+import { openKycApp, pan } from '../support/kycApp';
 import type { Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openKycHouse>>;
+let app: Awaited<ReturnType<typeof openKycApp>>;
 let asha: Person;
 beforeAll(async () => {
-  house = await openKycHouse();
+  app = await openKycApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  asha = await house.begin();
+  asha = await app.begin();
 });
 
 test('a person who gives name, date of birth and PAN is verified; nobody is told more than the last four', async () => {
-  expect((await house.status(asha)).body).toMatchObject({ state: 'NONE', level: 'L0', maskedID: null, canPerform: true });
-  const { status: code, body } = await house.perform(asha, { taxID: 'abcpr 1234 f' });
+  expect((await app.status(asha)).body).toMatchObject({ state: 'NONE', level: 'L0', maskedID: null, canPerform: true });
+  const { status: code, body } = await app.perform(asha, { taxID: 'abcpr 1234 f' });
   expect(code).toBe(200);
   expect(body).toMatchObject({
     state: 'VERIFIED',
@@ -24,9 +24,9 @@ test('a person who gives name, date of birth and PAN is verified; nobody is told
     canPerform: false,
     expiresAt: '2028-11-21T10:00:00.000Z',
   });
-  expect(await house.levelOf(asha)).toBe('L2');
-  expect((await house.call('users.extendedDetails', {}, { as: asha })).body.kycStatus).toBe('VERIFIED');
-  expect((await house.journal()).map(({ kind, actor, to_state }) => `${kind} ${actor} ${to_state}`)).toEqual([
+  expect(await app.levelOf(asha)).toBe('L2');
+  expect((await app.call('users.extendedDetails', {}, { as: asha })).body.kycStatus).toBe('VERIFIED');
+  expect((await app.listEvents()).map(({ kind, actor, to_state }) => `${kind} ${actor} ${to_state}`)).toEqual([
     'SUBMITTED self PENDING',
     'DECIDED provider:sandbox VERIFIED',
   ]);
@@ -34,18 +34,18 @@ test('a person who gives name, date of birth and PAN is verified; nobody is told
 
 test('nothing that was given is in an answer, a log, an event of analytics or a row of any table in the clear', async () => {
   const answers = [
-    await house.perform(asha),
-    await house.status(asha),
-    await house.call('users.extendedDetails', {}, { as: asha }),
-    await house.perform(asha, { taxID: 'ABCPR0000F' }),
+    await app.perform(asha),
+    await app.status(asha),
+    await app.call('users.extendedDetails', {}, { as: asha }),
+    await app.perform(asha, { taxID: 'ABCPR0000F' }),
   ];
-  await house.call('other.upiVerify', { vpa: 'asha.rao@okbank' }, { as: asha });
+  await app.call('other.upiVerify', { vpa: 'asha.rao@okbank' }, { as: asha });
   // A statement that fails is logged whole, with its values.
-  await house.db.execute(sql`ALTER TABLE kyc_checks ADD CONSTRAINT kyc_shut CHECK (state <> 'PENDING') NOT VALID`);
-  expect((await house.perform(await house.signIn('Ravi Rao'), { taxID: 'ABCPR5678F' })).status).toBe(500);
-  await house.db.execute(sql`ALTER TABLE kyc_checks DROP CONSTRAINT kyc_shut`);
-  const seen = [JSON.stringify(answers), house.world.lines.join(''), await house.everything()].join('\n');
-  expect(house.world.lines.join('')).toContain('request failed');
+  await app.db.execute(sql`ALTER TABLE kyc_checks ADD CONSTRAINT kyc_shut CHECK (state <> 'PENDING') NOT VALID`);
+  expect((await app.perform(await app.signIn('Ravi Rao'), { taxID: 'ABCPR5678F' })).status).toBe(500);
+  await app.db.execute(sql`ALTER TABLE kyc_checks DROP CONSTRAINT kyc_shut`);
+  const seen = [JSON.stringify(answers), app.control.lines.join(''), await app.dumpAllRows()].join('\n');
+  expect(app.control.lines.join('')).toContain('request failed');
   for (const secret of [pan, 'ABCPR5678F', '1990-04-12', 'okbank']) expect(seen.toUpperCase()).not.toContain(secret.toUpperCase());
 });
 
@@ -62,40 +62,40 @@ const refusals: [string, Record<string, unknown>, string][] = [
 ];
 test('what is wrong is refused in words, and nothing of it is kept', async () => {
   for (const [what, over, field] of refusals) {
-    const { status: code, body } = await house.perform(asha, over);
+    const { status: code, body } = await app.perform(asha, over);
     expect([what, code, Object.keys(body.fields as object)]).toEqual([what, 400, [field]]);
-    house.world.lines.push(JSON.stringify(body));
+    app.control.lines.push(JSON.stringify(body));
   }
-  expect((await house.status(asha)).body.state).toBe('NONE');
-  const seen = house.world.lines.join('') + (await house.everything());
+  expect((await app.status(asha)).body.state).toBe('NONE');
+  const seen = app.control.lines.join('') + (await app.dumpAllRows());
   for (const secret of ['999941057058', '9999 4105 7058', '9999/4105/7058']) expect(seen).not.toContain(secret);
 });
 
 test('an Aadhaar number is refused in a question and in the name of a file too', async () => {
-  const asked = await house.call(
+  const asked = await app.call(
     'campaigns.questionAsk',
     { campaignID: 'cmp_x', question: 'Is 9999 4105 7058 fine as proof?' },
     { as: asha },
   );
   // The operation may not be mounted yet; what counts is that the contract refuses.
   expect([400, 404]).toContain(asked.status);
-  expect(house.world.lines.join('') + (await house.everything())).not.toContain('9999 4105 7058');
+  expect(app.control.lines.join('') + (await app.dumpAllRows())).not.toContain('9999 4105 7058');
 });
 
 test('the same details again change nothing; others while one waits take its place', async () => {
-  await house.perform(asha, { taxID: 'ABCPR9003F' });
-  const before = await house.journal();
-  expect((await house.perform(asha, { taxID: 'ABCPR9003F' })).body).toMatchObject({ state: 'PENDING', level: 'L1' });
-  expect(await house.journal()).toEqual(before);
-  expect((await house.perform(asha, { taxID: pan })).body.state).toBe('VERIFIED');
-  house.wait(60_000);
-  expect(await house.identity.kyc.askProvider()).toBe(0);
-  expect((await house.status(asha)).body).toMatchObject({ state: 'VERIFIED', maskedID: '••••••234F' });
+  await app.perform(asha, { taxID: 'ABCPR9003F' });
+  const before = await app.listEvents();
+  expect((await app.perform(asha, { taxID: 'ABCPR9003F' })).body).toMatchObject({ state: 'PENDING', level: 'L1' });
+  expect(await app.listEvents()).toEqual(before);
+  expect((await app.perform(asha, { taxID: pan })).body.state).toBe('VERIFIED');
+  app.wait(60_000);
+  expect(await app.identity.kyc.pollProvider()).toBe(0);
+  expect((await app.status(asha)).body).toMatchObject({ state: 'VERIFIED', maskedID: '••••••234F' });
 });
 
 test('two at once with the same id: it is one’s, the other is told; who was refused does not block it', async () => {
-  const meera = await house.signIn('Meera Rao');
-  const both = await Promise.all([house.perform(asha), house.perform(meera, { legalName: 'Meera Rao' })]);
+  const meera = await app.signIn('Meera Rao');
+  const both = await Promise.all([app.perform(asha), app.perform(meera, { legalName: 'Meera Rao' })]);
   expect(both.map(({ status: code, body }) => `${code} ${body.state}`).sort()).toEqual(['200 FAILED', '200 VERIFIED']);
   expect(both.find(({ body }) => body.state === 'FAILED')?.body).toMatchObject({
     level: 'L0',
@@ -103,79 +103,79 @@ test('two at once with the same id: it is one’s, the other is told; who was re
     reasons: [{ code: 'ID_IN_USE' }],
   });
 
-  const [ravi, rohan] = [await house.signIn('Ravi Rao'), await house.signIn('Rohan Rao')];
-  expect((await house.perform(ravi, { taxID: 'ABCPR9001F' })).body).toMatchObject({
+  const [ravi, rohan] = [await app.signIn('Ravi Rao'), await app.signIn('Rohan Rao')];
+  expect((await app.perform(ravi, { taxID: 'ABCPR9001F' })).body).toMatchObject({
     state: 'FAILED',
     level: 'L0',
     reasons: [{ code: 'NAME_MISMATCH' }],
   });
-  expect((await house.perform(rohan, { taxID: 'ABCPR9001F' })).status).toBe(200);
+  expect((await app.perform(rohan, { taxID: 'ABCPR9001F' })).status).toBe(200);
 });
 
 test('whoever types somebody’s id first locks them out of nothing, and learns nothing', async () => {
-  const mallory = await house.signIn('Mallory Rao');
-  house.world.isReachable = false;
-  expect((await house.perform(mallory)).body.state).toBe('PENDING');
-  house.world.isReachable = true;
-  expect((await house.perform(asha)).body.state).toBe('VERIFIED');
-  house.wait(61_000);
-  await house.identity.kyc.askProvider();
-  expect((await house.status(mallory)).body).toMatchObject({ state: 'FAILED', level: 'L0', reasons: [{ code: 'ID_IN_USE' }] });
-  expect((await house.status(asha)).body.state).toBe('VERIFIED');
-  expect((await house.journal()).at(-1)).toMatchObject({ actor: 'provider:sandbox', to_state: 'FAILED' });
+  const mallory = await app.signIn('Mallory Rao');
+  app.control.isReachable = false;
+  expect((await app.perform(mallory)).body.state).toBe('PENDING');
+  app.control.isReachable = true;
+  expect((await app.perform(asha)).body.state).toBe('VERIFIED');
+  app.wait(61_000);
+  await app.identity.kyc.pollProvider();
+  expect((await app.status(mallory)).body).toMatchObject({ state: 'FAILED', level: 'L0', reasons: [{ code: 'ID_IN_USE' }] });
+  expect((await app.status(asha)).body.state).toBe('VERIFIED');
+  expect((await app.listEvents()).at(-1)).toMatchObject({ actor: 'provider:sandbox', to_state: 'FAILED' });
 });
 
 test('a register that asks for more, one that is slow and one that cannot be reached', async () => {
-  expect((await house.perform(asha, { taxID: 'ABCPR9002F' })).body).toMatchObject({
+  expect((await app.perform(asha, { taxID: 'ABCPR9002F' })).body).toMatchObject({
     state: 'NEEDS_INPUT',
     level: 'L1',
     canPerform: true,
     reasons: [{ code: 'FULL_NAME_NEEDED' }],
   });
 
-  expect((await house.perform(asha, { taxID: 'ABCPR9003F' })).body.state).toBe('PENDING');
-  house.wait(11_000);
-  expect(await house.identity.kyc.askProvider()).toBe(1);
-  expect((await house.status(asha)).body.state).toBe('VERIFIED');
-  const { rows } = await house.db.execute<{ subject: string }>(sql`SELECT subject FROM messages`);
+  expect((await app.perform(asha, { taxID: 'ABCPR9003F' })).body.state).toBe('PENDING');
+  app.wait(11_000);
+  expect(await app.identity.kyc.pollProvider()).toBe(1);
+  expect((await app.status(asha)).body.state).toBe('VERIFIED');
+  const { rows } = await app.db.execute<{ subject: string }>(sql`SELECT subject FROM messages`);
   expect(rows).toEqual([{ subject: 'Your identity check is done' }]);
 
-  const meera = await house.signIn('Meera Rao');
-  house.world.isReachable = false;
-  expect((await house.perform(meera, { taxID: 'ABCPR4321F' })).body).toMatchObject({ state: 'PENDING', level: 'L1' });
-  house.world.isReachable = true;
-  house.wait(61_000);
-  await house.identity.kyc.askProvider();
-  expect((await house.status(meera)).body.state).toBe('VERIFIED');
+  const meera = await app.signIn('Meera Rao');
+  app.control.isReachable = false;
+  expect((await app.perform(meera, { taxID: 'ABCPR4321F' })).body).toMatchObject({ state: 'PENDING', level: 'L1' });
+  app.control.isReachable = true;
+  app.wait(61_000);
+  await app.identity.kyc.pollProvider();
+  expect((await app.status(meera)).body.state).toBe('VERIFIED');
 });
 
 test('forgetting destroys the key: nothing that is left can be opened, and the id is free again', async () => {
-  await house.perform(asha);
-  const { rows: kept } = await house.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM kyc_keys`);
+  await app.perform(asha);
+  const { rows: kept } = await app.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM kyc_keys`);
   expect(kept).toEqual([{ n: 1 }]);
-  expect((await house.call('users.kycForget', {}, { as: asha })).body).toMatchObject({
+  expect((await app.call('users.kycForget', {}, { as: asha })).body).toMatchObject({
     state: 'NONE',
     level: 'L0',
     maskedID: null,
     canPerform: true,
   });
-  const { rows } = await house.db.execute(
+  const { rows } = await app.db.execute(
     sql`SELECT (SELECT count(*)::int FROM kyc_keys) AS keys, num_nonnulls(last4, blind_index, sealed_name, sealed_birth_date, sealed_tax_id) AS left FROM kyc_checks`,
   );
   expect(rows).toEqual([{ keys: 0, left: 0 }]);
-  expect((await house.perform(await house.signIn('Asha Rao'), {})).body.state).toBe('VERIFIED');
+  expect((await app.perform(await app.signIn('Asha Rao'), {})).body.state).toBe('VERIFIED');
 });
 
 test('what was verified ends after two years, at the read and by the duty', async () => {
-  await house.perform(asha);
-  house.world.now = new Date('2028-11-21T10:00:00.000Z');
-  expect((await house.status(asha)).body).toMatchObject({ state: 'EXPIRED', level: 'L0', canPerform: true });
-  expect(await house.identity.desk.expire()).toBe(1);
-  expect(await house.identity.desk.expire()).toBe(0);
-  expect((await house.perform(asha)).body.state).toBe('VERIFIED');
+  await app.perform(asha);
+  app.control.now = new Date('2028-11-21T10:00:00.000Z');
+  expect((await app.status(asha)).body).toMatchObject({ state: 'EXPIRED', level: 'L0', canPerform: true });
+  expect(await app.identity.desk.expire()).toBe(1);
+  expect(await app.identity.desk.expire()).toBe(0);
+  expect((await app.perform(asha)).body.state).toBe('VERIFIED');
 });
 
 test('all of it is for those who are signed in', async () => {
   for (const operationID of ['users.kycPerform', 'users.kycStatus', 'users.kycForget', 'other.upiVerify'] as const)
-    expect((await house.call(operationID)).status).toBe(401);
+    expect((await app.call(operationID)).status).toBe(401);
 });

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
-import { openLoopHouse, type LoopHouse, type Step } from '../support/loopHouse';
+import { openLifecycleApp, type LifecycleApp, type Step } from '../support/lifecycleApp';
 
 /** A few in every run of all tests; `HISTORIES=1000` before a release (docs/operations.md). */
 const histories = Number(process.env.HISTORIES ?? 6);
 
-let house: LoopHouse;
+let app: LifecycleApp;
 beforeAll(async () => {
-  house = await openLoopHouse();
+  app = await openLifecycleApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const which = fc.nat(12);
 const invest = fc.record({
@@ -32,21 +32,21 @@ test(
   `${histories} random lives of campaigns over PostgreSQL: every invariant holds after every step, and nobody is left without their money`,
   async () => {
     const ends = new Set<string>();
-    await house.empty();
-    const people = await house.people();
+    await app.empty();
+    const people = await app.people();
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
         fc.array(round, { minLength: 3, maxLength: 9 }),
         fc.array(work, { minLength: 2, maxLength: 9 }),
         async (isProRata, before, after) => {
-          const life = await house.beginRound(people, isProRata);
+          const history = await app.beginCampaign(people, isProRata);
           const end: Step[] = [{ kind: 'refunds' }, { kind: 'deadline' }, { kind: 'share' }, { kind: 'pay' }];
           for (const step of [...before, { kind: 'deadline' } as const, ...after, ...end]) {
-            await life.tell(step);
-            expect({ after: step, wrong: await auditLedger(house.db) }).toEqual({ after: step, wrong: [] });
+            await history.apply(step);
+            expect({ after: step, wrong: await auditLedger(app.db) }).toEqual({ after: step, wrong: [] });
           }
-          ends.add(await life.state());
+          ends.add(await history.state());
         },
       ),
       { numRuns: histories, endOnFailure: true },

@@ -1,48 +1,48 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database, Tx } from '@/server/db/client';
+import type { Database, Tx } from '@/server/platform/db/client';
 import { operators } from '@/server/db/schema/returns';
-import { createTicks } from '@/server/jobs/ticks';
-import { createLogger } from '@/server/logger';
-import { invariantWords, type LedgerDeviation } from '@/server/modules/ledger/invariants';
-import { keepAudit } from '@/server/modules/ledger/keepAudit';
+import { createScheduledTasks } from '@/server/jobs/scheduledTasks';
+import { createLogger } from '@/server/platform/logger';
+import { invariantDescriptions, type LedgerDeviation } from '@/server/modules/ledger/invariants';
+import { recordAudit } from '@/server/modules/ledger/recordAudit';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import { ledger } from '@/server/modules/ledger/ledgerService';
 import { createServices } from '@/server/services';
-import { openLoopHouse, type LoopHouse } from '../support/loopHouse';
+import { openLifecycleApp, type LifecycleApp } from '../support/lifecycleApp';
 import type { Person } from '../support/testApp';
 
 type Invariant = LedgerDeviation['invariant'];
-let house: LoopHouse;
+let app: LifecycleApp;
 let live: string;
 let funded: string;
 let channelID: string;
 let lata: Person;
 /** One campaign that takes money, with a commitment that went back; one that was funded, sold, shared out and paid. */
 beforeAll(async () => {
-  house = await openLoopHouse();
-  const people = await house.people();
-  lata = await house.signIn('Lata');
-  const paying = await house.beginRound(people, false);
-  for (const who of [0, 1, 2]) await paying.tell({ kind: 'invest', who, thousands: 10 });
-  for (const kind of ['deadline', 'sell', 'sell', 'share', 'pay'] as const) await paying.tell({ kind });
-  const open = await house.beginRound(people, false);
-  for (const who of [0, 1]) await open.tell({ kind: 'invest', who, thousands: 10 });
-  await open.tell({ kind: 'cancel', which: 0 });
-  await open.tell({ kind: 'refunds' });
+  app = await openLifecycleApp();
+  const people = await app.people();
+  lata = await app.signIn('Lata');
+  const paying = await app.beginCampaign(people, false);
+  for (const who of [0, 1, 2]) await paying.apply({ kind: 'invest', who, thousands: 10 });
+  for (const kind of ['deadline', 'sell', 'sell', 'share', 'pay'] as const) await paying.apply({ kind });
+  const open = await app.beginCampaign(people, false);
+  for (const who of [0, 1]) await open.apply({ kind: 'invest', who, thousands: 10 });
+  await open.apply({ kind: 'cancel', which: 0 });
+  await open.apply({ kind: 'refunds' });
   ({ campaignID: funded, channelID } = paying);
   live = open.campaignID;
-  await house.set(sql`ALTER TABLE posting_groups DISABLE TRIGGER USER`);
-  await house.set(sql`UPDATE posting_groups SET occurred_at = now() - interval '1 hour'`);
-  await house.set(sql`ALTER TABLE posting_groups ENABLE TRIGGER USER`);
-  await house.db.insert(operators).values({ userID: lata.userID });
+  await app.set(sql`ALTER TABLE posting_groups DISABLE TRIGGER USER`);
+  await app.set(sql`UPDATE posting_groups SET occurred_at = now() - interval '1 hour'`);
+  await app.set(sql`ALTER TABLE posting_groups ENABLE TRIGGER USER`);
+  await app.db.insert(operators).values({ userID: lata.userID });
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** What the check finds once something was planted; all of it is taken back. */
 async function foundAfter(plants: readonly (SQL | ((tx: Tx) => Promise<void>))[]): Promise<LedgerDeviation[]> {
   let found: LedgerDeviation[] = [];
   const back = new Error('taken back');
-  await house.db
+  await app.db
     .transaction(async (tx) => {
       // Without the guards that refuse such things in the first place; the guard itself is planted against below.
       await tx.execute(sql`SET LOCAL session_replication_role = replica`);
@@ -67,7 +67,7 @@ const plants: Record<Invariant, () => SQL[]> = {
   ],
   APPEND_ONLY: () => [sql`ALTER TABLE postings DISABLE TRIGGER postings_append_only`],
   PAYMENT_IS_POSTED: () => [sql`UPDATE payments SET captured_minor = captured_minor + 1 WHERE captured_minor > 0`],
-  NEVER_MORE_BACK: () => [
+  REVERSED_WITHIN_CAPTURED: () => [
     sql`UPDATE postings SET amount_minor = amount_minor * 2 WHERE group_id IN (SELECT group_id FROM posting_groups WHERE type = 'refund')`,
   ],
   ESCROW_IS_COMMITTED: () => [sql`UPDATE commitments SET amount_minor = amount_minor + 1 WHERE state = 'COMMITTED'`],
@@ -75,10 +75,10 @@ const plants: Record<Invariant, () => SQL[]> = {
   CLOSED_IS_EMPTY: () => [sql`UPDATE campaigns SET state = 'CLOSED_FAILED' WHERE campaign_id = ${live}`],
   WITHIN_GOAL: () => [sql`UPDATE campaign_terms SET terms = jsonb_set(terms, '{maxTicketMinor}', '100000') WHERE campaign_id = ${live}`],
   RELEASED_WHEN_FUNDED: () => [sql`UPDATE campaigns SET state = 'LIVE' WHERE campaign_id = ${funded}`],
-  CURRENCY_IS_ITS_OWN: () => [sql`UPDATE postings SET currency = 'INX' WHERE currency = 'INR'`],
+  CURRENCY_MATCHES_PAYMENT: () => [sql`UPDATE postings SET currency = 'INX' WHERE currency = 'INR'`],
   INVESTORS_WITHIN_CAP: () => [aCopyForEach, sql`UPDATE campaigns SET instrument = 'EQUITY_LIKE' WHERE campaign_id = ${funded}`],
   SHARES_ARE_POOL: () => [sql`UPDATE distribution_shares SET amount_minor = amount_minor + 1`],
-  UNITS_ARE_HELD: () => [sql`UPDATE distribution_shares SET weight_minor = weight_minor + 1`],
+  SHARES_MATCH_ALLOTMENTS: () => [sql`UPDATE distribution_shares SET weight_minor = weight_minor + 1`],
   CREATOR_WITHIN_PAYABLE: () => [sql`UPDATE payouts SET state = 'PAID' WHERE state <> 'PAID'`],
   COUNTER_IS_POSTED: () => [sql`UPDATE campaign_returns SET returned_minor = 7`],
   BALANCE_IS_SUM: () => [sql`UPDATE ledger_balances SET balance_minor = balance_minor + 1`],
@@ -90,17 +90,17 @@ const plants: Record<Invariant, () => SQL[]> = {
 };
 
 test('nothing is found in a house where all is well, and the night writes to nobody', async () => {
-  expect(await keepAudit(house.db, 'https://marquee.test')).toEqual([]);
-  expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'operators:%'`)).toBe(0);
+  expect(await recordAudit(app.db, 'https://marquee.test')).toEqual([]);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'operators:%'`)).toBe(0);
 });
 
-test.each(Object.keys(invariantWords) as Invariant[])('%s: what is planted against it is found', async (invariant) => {
+test.each(Object.keys(invariantDescriptions) as Invariant[])('%s: what is planted against it is found', async (invariant) => {
   expect((await foundAfter(plants[invariant]())).map((one) => one.invariant)).toContain(invariant);
-  expect(await auditLedger(house.db)).toEqual([]);
+  expect(await auditLedger(app.db)).toEqual([]);
 });
 
 test('the seventeen are all there', () => {
-  const numbers = Object.values(invariantWords).flatMap((words) => (words.split(':')[0] ?? '').split(',').map(Number));
+  const numbers = Object.values(invariantDescriptions).flatMap((words) => (words.split(':')[0] ?? '').split(',').map(Number));
   expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1));
 });
 
@@ -116,11 +116,11 @@ test('late money that stays because its refund failed, or is for a part of it, i
 });
 
 test('money of another currency that fits no order is no deviation, nor is its way back', async () => {
-  const { rows } = await house.db.execute<{ id: string }>(sql`SELECT min(payment_id) AS id FROM payments WHERE currency = 'INR'`);
+  const { rows } = await app.db.execute<{ id: string }>(sql`SELECT min(payment_id) AS id FROM payments WHERE currency = 'INR'`);
   const taken = { paymentID: rows[0]?.id ?? '', provider: 'sandbox', providerPaymentID: 'pay_dollars', amountMinor: 500, currency: 'USD' };
   const strays = async (tx: Tx) => {
-    await ledger.postStray(tx, taken, 'A capture that fits no open order');
-    await ledger.postGoneBack(tx, { ...taken, key: 'rfd_dollars', type: 'refund' });
+    await ledger.postUnmatched(tx, taken, 'A capture that fits no open order');
+    await ledger.postReversal(tx, { ...taken, key: 'rfd_dollars', type: 'refund' });
   };
   expect(await foundAfter([strays])).toEqual([]);
 });
@@ -134,32 +134,32 @@ test('postings that are gone since the last check are missed, whole groups too',
 
 test('the worker’s nightly duty writes what it found to every operator, each night anew, with the page that lists it', async () => {
   const logger = createLogger('test', 'silent');
-  const services = createServices({ db: house.db, config: house.config, clock: { now: () => new Date() }, logger });
+  const services = createServices({ db: app.db, config: app.config, clock: { now: () => new Date() }, logger });
   // The queue is not touched by this task.
-  const duty = createTicks(services, {} as Parameters<typeof createTicks>[1]).find(({ name }) => name === 'auditLedger');
+  const task = createScheduledTasks(services, {} as Parameters<typeof createScheduledTasks>[1]).find(({ name }) => name === 'auditLedger');
   const { signal } = new AbortController();
-  const told = async () =>
+  const messages = async () =>
     (
-      await house.db.execute<{ recipient: string; subject: string; body: string }>(
+      await app.db.execute<{ recipient: string; subject: string; body: string }>(
         sql`SELECT recipient, subject, body FROM messages WHERE message_key LIKE 'operators:%' ORDER BY created_at`,
       )
     ).rows;
-  expect(await duty?.run({ signal })).toBe(0);
-  await house.set(sql`UPDATE campaigns SET raised_minor = raised_minor + 1 WHERE campaign_id = ${live}`);
-  expect([await duty?.run({ signal }), await duty?.run({ signal })]).toEqual([1, 1]);
-  const [first, second] = await told();
+  expect(await task?.run({ signal })).toBe(0);
+  await app.set(sql`UPDATE campaigns SET raised_minor = raised_minor + 1 WHERE campaign_id = ${live}`);
+  expect([await task?.run({ signal }), await task?.run({ signal })]).toEqual([1, 1]);
+  const [first, second] = await messages();
   expect(first).toEqual({ ...second });
   expect(first).toMatchObject({
     recipient: expect.stringContaining('lata'),
     subject: 'The books do not add up: 1 deviation',
     body: expect.stringMatching(new RegExp(`raised[^]*${live}[^]*/approvals/ledger/`)),
   });
-  expect((await house.call('campaigns.deskList', {}, { as: lata })).body.isOperator).toBe(true);
-  const page = await house.call('campaigns.ledgerAudit', {}, { as: lata });
+  expect((await app.call('campaigns.financesList', {}, { as: lata })).body.isOperator).toBe(true);
+  const page = await app.call('campaigns.ledgerAudit', {}, { as: lata });
   expect(page.body.runs[0].deviations).toMatchObject([{ invariant: 'RAISED_IS_CAPTURED', id: live }]);
   // A check that breaks off is no good news either.
-  await house.set(sql`ALTER TABLE distribution_shares RENAME TO shares_gone`);
-  await expect(duty?.run({ signal })).rejects.toThrow();
-  await house.set(sql`ALTER TABLE shares_gone RENAME TO distribution_shares`);
-  expect((await told()).at(-1)).toMatchObject({ subject: 'The nightly check of the books could not be made' });
+  await app.set(sql`ALTER TABLE distribution_shares RENAME TO shares_gone`);
+  await expect(task?.run({ signal })).rejects.toThrow();
+  await app.set(sql`ALTER TABLE shares_gone RENAME TO distribution_shares`);
+  expect((await messages()).at(-1)).toMatchObject({ subject: 'The nightly check of the books could not be made' });
 });

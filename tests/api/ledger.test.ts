@@ -3,62 +3,62 @@ import { accountOf } from '@/server/modules/ledger/accounts';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
 import { createLedgerRepository } from '@/server/modules/ledger/ledgerRepository';
 import { ledger } from '@/server/modules/ledger/ledgerService';
-import { strayEntries } from '@/server/modules/ledger/saleEntries';
-import { signedInEachTime } from '../support/houseOfFile';
-import { moneyHouseOfFile } from '../support/moneyHouse';
+import { unmatchedEntries } from '@/server/modules/ledger/saleEntries';
+import { signInBeforeEach } from '../support/setupTestApp';
+import { setupPaymentApp } from '../support/paymentApp';
 
-const house = moneyHouseOfFile();
-const asha = signedInEachTime(house);
+const app = setupPaymentApp();
+const asha = signInBeforeEach(app);
 
 const balances = async () => {
-  const { rows } = await house.db.execute<{ id: string; n: string }>(
+  const { rows } = await app.db.execute<{ id: string; n: string }>(
     sql`SELECT account_id AS id, sum(amount_minor)::text AS n FROM postings GROUP BY account_id ORDER BY account_id`,
   );
   return Object.fromEntries(rows.map(({ id, n }) => [id.replace(/chn_\w+/, '<channel>'), Number(n)]));
 };
 const booked = async (quantity = 2) => {
-  const order = await house.atBank(asha, quantity);
-  await house.bank.press(order.orderID, 'upi');
-  await house.bank.comeBack(order.orderID, order.receipt);
+  const order = await app.startTicketPayment(asha, quantity);
+  await app.bank.simulateOutcome(order.orderID, 'upi');
+  await app.bank.returnFromProvider(order.orderID, order.receipt);
   return order;
 };
-const runRefunds = () => house.shop.refunds.runRefunds();
+const runRefunds = () => app.services.refunds.runRefunds();
 
 describe('the books', () => {
   test('a ticket sale owes the organiser the face price, keeps the fee and owes its tax; nothing is posted twice', async () => {
     const order = await booked();
-    await house.bank.comeBack(order.orderID, order.receipt);
+    await app.bank.returnFromProvider(order.orderID, order.receipt);
     const after = await balances();
     expect(after['psp:sandbox:clearing:INR']).toBe(order.amountMinor);
     expect(after['creator:<channel>:payable:INR']).toBe(-100_000);
     expect(Object.values(after).reduce((sum, amount) => sum + amount, 0)).toBe(0);
-    await house.allIsWell();
+    await app.expectConsistent();
   });
 
   test('a part goes back from every account by its share, the rest brings all of them to nothing', async () => {
     const order = await booked();
-    await house.shop.refunds.requestRefund(order.paymentID, 'goodwill', 33_333);
+    await app.services.refunds.requestRefund(order.paymentID, 'goodwill', 33_333);
     await runRefunds();
     expect((await balances())['psp:sandbox:clearing:INR']).toBe(order.amountMinor - 33_333);
-    await house.allIsWell();
-    await house.shop.refunds.requestRefund(order.paymentID, 'cancelled');
+    await app.expectConsistent();
+    await app.services.refunds.requestRefund(order.paymentID, 'cancelled');
     await runRefunds();
     expect(Object.values(await balances()).every((amount) => amount === 0)).toBe(true);
-    await house.allIsWell();
+    await app.expectConsistent();
   });
 
   test('the whole of it going back is one reversal, and a group is reversed once', async () => {
     const order = await booked();
-    await house.shop.refunds.requestRefund(order.paymentID, 'cancelled');
+    await app.services.refunds.requestRefund(order.paymentID, 'cancelled');
     await runRefunds();
-    const { rows } = await house.db.execute<{ type: string; reverses: boolean }>(
+    const { rows } = await app.db.execute<{ type: string; reverses: boolean }>(
       sql`SELECT type, reverses_id IS NOT NULL AS reverses FROM posting_groups ORDER BY occurred_at`,
     );
     expect(rows).toEqual([
       { type: 'sale', reverses: false },
       { type: 'refund', reverses: true },
     ]);
-    const again = house.db
+    const again = app.db
       .execute(sql`INSERT INTO posting_groups (group_id, type, idempotency_key, body_hash, reverses_id, subject_type, subject_id, created_by, memo)
       SELECT 'grp_x', 'refund', 'x', 'x', g.reverses_id, 'PAYMENT', 'x', 'x', 'x' FROM posting_groups g WHERE g.reverses_id IS NOT NULL`);
     await expect(again).rejects.toMatchObject({ cause: { constraint: 'posting_groups_reverses_key' } });
@@ -66,16 +66,16 @@ describe('the books', () => {
 
   test('a second capture of one order waits in suspense until it has gone back', async () => {
     const order = await booked();
-    await house.bank.tell({ ...order, providerPaymentID: 'sbp_twice', amountMinor: order.amountMinor });
+    await app.bank.sendWebhook({ ...order, providerPaymentID: 'sbp_twice', amountMinor: order.amountMinor });
     expect((await balances())['suspense:INR']).toBe(-order.amountMinor);
-    await house.allIsWell();
+    await app.expectConsistent();
   });
 
   test('a wrong amount is in the books although the order stays frozen', async () => {
-    const order = await house.atBank(asha);
-    await house.bank.tell({ ...order, amountMinor: order.amountMinor - 1 });
+    const order = await app.startTicketPayment(asha);
+    await app.bank.sendWebhook({ ...order, amountMinor: order.amountMinor - 1 });
     expect(await balances()).toEqual({ 'psp:sandbox:clearing:INR': order.amountMinor - 1, 'suspense:INR': 1 - order.amountMinor });
-    await house.allIsWell();
+    await app.expectConsistent();
   });
 
   test('nobody changes or removes a posting, and no group is written that does not balance or is added to', async () => {
@@ -86,10 +86,10 @@ describe('the books', () => {
       sql`UPDATE posting_groups SET memo = ''`,
       sql`DELETE FROM posting_groups`,
     ])
-      await expect(house.db.execute(change)).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } });
-    const { rows } = await house.db.execute<{ id: string }>(sql`SELECT group_id AS id FROM posting_groups`);
+      await expect(app.db.execute(change)).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } });
+    const { rows } = await app.db.execute<{ id: string }>(sql`SELECT group_id AS id FROM posting_groups`);
     const add = (...amounts: number[]) =>
-      house.db.execute(
+      app.db.execute(
         sql`INSERT INTO postings (group_id, account_id, amount_minor, currency)
           SELECT ${rows[0]?.id}, a.account_id, n.amount, 'INR' FROM unnest(${sql.raw(`ARRAY[${amounts.join()}]::bigint[]`)}) n(amount),
             (SELECT account_id FROM ledger_accounts LIMIT 1) a`,
@@ -100,8 +100,14 @@ describe('the books', () => {
 
   test('the same key is the same group; with other postings it is refused', async () => {
     const post = (amountMinor: number) =>
-      house.db.transaction((tx) =>
-        ledger.post(tx, { type: 'stray', key: 'k', subjectID: 'pay_1', memo: '', entries: strayEntries('sandbox', 'INR', amountMinor) }),
+      app.db.transaction((tx) =>
+        ledger.post(tx, {
+          type: 'unmatched',
+          key: 'k',
+          subjectID: 'pay_1',
+          memo: '',
+          entries: unmatchedEntries('sandbox', 'INR', amountMinor),
+        }),
       );
     const both = await Promise.all([post(500), post(500), post(500)]);
     expect(new Set(both).size).toBe(1);
@@ -111,27 +117,27 @@ describe('the books', () => {
 
   test('the check finds a payment that moved without its postings, and a kept balance that is not the sum', async () => {
     const order = await booked();
-    await house.db.execute(sql`UPDATE payments SET captured_minor = captured_minor + 7`);
-    expect(await auditLedger(house.db)).toEqual([
+    await app.db.execute(sql`UPDATE payments SET captured_minor = captured_minor + 7`);
+    expect(await auditLedger(app.db)).toEqual([
       { invariant: 'PAYMENT_IS_POSTED', id: order.paymentID, found: String(order.amountMinor), expected: String(order.amountMinor + 7) },
     ]);
-    await house.db.execute(sql`UPDATE payments SET captured_minor = captured_minor - 7`);
+    await app.db.execute(sql`UPDATE payments SET captured_minor = captured_minor - 7`);
     const clearing = accountOf('clearing', 'INR', 'sandbox').accountID;
-    await house.db.execute(
+    await app.db.execute(
       sql`INSERT INTO ledger_balances (account_id, up_to_posting_id, balance_minor) SELECT ${clearing}, max(posting_id), 1 FROM postings`,
     );
-    expect(await auditLedger(house.db)).toMatchObject([{ invariant: 'BALANCE_IS_SUM', id: clearing, found: '1' }]);
+    expect(await auditLedger(app.db)).toMatchObject([{ invariant: 'BALANCE_IS_SUM', id: clearing, found: '1' }]);
   });
 
   test('a balance is last night’s sum and what was posted since', async () => {
     const first = await booked(1);
     const clearing = accountOf('clearing', 'INR', 'sandbox').accountID;
-    await house.db.execute(
+    await app.db.execute(
       sql`INSERT INTO ledger_balances (account_id, up_to_posting_id, balance_minor)
         SELECT account_id, max(posting_id), sum(amount_minor) FROM postings GROUP BY account_id`,
     );
     const second = await booked(2);
-    expect(await createLedgerRepository(house.db).balanceOf(clearing)).toBe(first.amountMinor + second.amountMinor);
-    expect(await createLedgerRepository(house.db).balanceOf('nobody')).toBe(0);
+    expect(await createLedgerRepository(app.db).balanceOf(clearing)).toBe(first.amountMinor + second.amountMinor);
+    expect(await createLedgerRepository(app.db).balanceOf('nobody')).toBe(0);
   });
 });

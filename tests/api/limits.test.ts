@@ -1,18 +1,18 @@
-import { createLogger } from '@/server/logger';
-import { callLimits } from '@/server/plugins/guardHouse';
-import { unknownTokens } from '@/server/plugins/limitedLookup';
+import { createLogger } from '@/server/platform/logger';
+import { callLimits } from '@/server/platform/http/requestGuards';
+import { unknownTokenLimit } from '@/server/platform/http/rateLimitedLookup';
 import { openTestApp } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 const lines: string[] = [];
 beforeAll(async () => {
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
-  house = await openTestApp({ config: { RATE_LIMITS: 'on' }, logger });
+  app = await openTestApp({ config: { RATE_LIMITS: 'on' }, logger });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const get = (url: string, address: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
+  app.fastify.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
 /** Uses calls up by the cheapest address that counts. */
 const useUp = async (address: string, calls: number) => {
   for (let left = calls; left > 0; left -= 200)
@@ -72,19 +72,19 @@ describe('an address that has used up its calls', () => {
 
   test('does not use up anybody else’s calls', async () => {
     expect((await get('/api/v1/auth/methods', '198.51.100.8')).statusCode).toBe(200);
-    const person = await house.signIn();
-    const me = await house.call('users.myDetails', {}, { as: person, headers: { 'x-forwarded-for': address } });
+    const person = await app.signIn();
+    const me = await app.call('users.myDetails', {}, { as: person, headers: { 'x-forwarded-for': address } });
     expect(me.status).toBe(200);
   });
 });
 
 test('an address that presents sessions of nobody is refused before the database is asked; its neighbours stay signed in', async () => {
   const address = '198.51.100.9';
-  const neighbour = await house.signIn();
+  const neighbour = await app.signIn();
   const me = (cookie: string) => get('/api/v1/users/me', address, { cookie });
   const own = `__Host-sid=${neighbour.cookies['__Host-sid']}`;
   expect((await me(own)).statusCode).toBe(200);
-  for (let n = 0; n < unknownTokens.max; n++) expect((await me(`__Host-sid=guess-${n}`)).statusCode).toBe(401);
+  for (let n = 0; n < unknownTokenLimit.max; n++) expect((await me(`__Host-sid=guess-${n}`)).statusCode).toBe(401);
   const refused = await me('__Host-sid=guess-more');
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   expect((await me(own)).statusCode).toBe(200);
@@ -92,17 +92,17 @@ test('an address that presents sessions of nobody is refused before the database
 });
 
 test('a public answer may be kept for guests only', async () => {
-  const answer = await house.call('auth.methods');
+  const answer = await app.call('auth.methods');
   expect(answer.headers['cache-control']).toContain('public');
   expect(answer.headers.vary).toBe('cookie');
-  const person = await house.signIn();
-  expect((await house.call('auth.methods', {}, { as: person })).headers['cache-control']).toBe('no-store');
+  const person = await app.signIn();
+  expect((await app.call('auth.methods', {}, { as: person })).headers['cache-control']).toBe('no-store');
 });
 
 test('the log says who asked, and holds no address that opens something', async () => {
-  const person = await house.signIn();
+  const person = await app.signIn();
   lines.length = 0;
-  await house.call('users.myDetails', {}, { as: person });
+  await app.call('users.myDetails', {}, { as: person });
   const done = lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(({ msg }) => msg === 'request completed');
   expect(done).toMatchObject({ userID: person.userID });
   const token = 'a-token-that-opens-something';

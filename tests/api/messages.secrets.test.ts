@@ -55,6 +55,6 @@ test('a house without any way to send offers Google only, and says so', async ()
     '/api/sandbox/oidc/auth',
     '/api/sandbox/outbox',
   ])
-    expect((await bare.app.inject(path)).statusCode).toBe(404);
+    expect((await bare.fastify.inject(path)).statusCode).toBe(404);
   await bare.close();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { listFailedMessages, resendMessages } from '@/server/jobs/failedMessages';
-import { operatorView } from '@/server/jobs/operatorView';
+import { listFailedMessages, resendMessages } from '@/server/commands/failedMessages';
+import { showJobsStatus } from '@/server/commands/jobsStatus';
 import { createMessageRepository } from '@/server/modules/messages/messageRepository';
 import { sendDueMessages } from '@/server/modules/messages/sendMessages';
 import { createSmtpSender } from '@/server/modules/messages/smtpSender';
@@ -99,7 +99,7 @@ test('an address that the server refuses for good fails at once, is listed with 
   expect(await sendAll()).toBe(0);
   expect(await state()).toMatchObject({ state: 'FAILED', attempts: 1, failure: expect.stringContaining('550') });
   expect(await listFailedMessages(app.db)).toMatch(/asha@people\.test {2}Your tickets[^]*no such mailbox/);
-  expect(await operatorView(app.db)).toMatch(/EMAIL +0 +- +1/);
+  expect(await showJobsStatus(app.db)).toMatch(/EMAIL +0 +- +1/);
 
   refusal = null;
   expect(await resendMessages(app.db, 'all')).toBe(1);

@@ -1,19 +1,19 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { createMessageRepository } from '@/server/modules/messages/messageRepository';
-import { createWhatsappSender, sandboxSender, silentSender, type MessageSender } from '@/server/modules/messages/messageSender';
+import { createWhatsappSender, sandboxSender, unconfiguredSender, type MessageSender } from '@/server/modules/messages/messageSender';
 import { sendDueMessages } from '@/server/modules/messages/sendMessages';
 import { openTestApp } from '../support/testApp';
 import { freePort } from '../support/testBrowser';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let cloud: Server;
 let cloudOrigin: string;
 let seen: { method: string; url: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
 let answerStatus = 200;
 
 beforeAll(async () => {
-  house = await openTestApp();
+  app = await openTestApp();
   const port = await freePort();
   cloudOrigin = `http://127.0.0.1:${port}`;
   cloud = createServer((request, response) => {
@@ -33,18 +33,18 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => cloud.listen(port, '127.0.0.1', resolve));
 });
 beforeEach(async () => {
-  await house.empty();
+  await app.empty();
   seen = [];
   answerStatus = 200;
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await new Promise((resolve) => cloud.close(resolve));
 });
 
 const whatsapp = () => createWhatsappSender({ WHATSAPP_ORIGIN: cloudOrigin, phoneNumberID: '1055', accessToken: 'EAAG-token' });
 const owe = (messageKey: string, over: Partial<Parameters<ReturnType<typeof createMessageRepository>['addMessage']>[0]> = {}) =>
-  createMessageRepository(house.db).addMessage({
+  createMessageRepository(app.db).addMessage({
     messageKey,
     channel: 'WHATSAPP',
     recipient: '+919812345678',
@@ -53,17 +53,17 @@ const owe = (messageKey: string, over: Partial<Parameters<ReturnType<typeof crea
     ...over,
   });
 const states = async () => {
-  const { rows } = await house.db.execute<Record<string, unknown>>(
+  const { rows } = await app.db.execute<Record<string, unknown>>(
     sql`SELECT message_key, state, attempts, body, template FROM messages ORDER BY message_key`,
   );
   return rows;
 };
-const dueNow = () => house.db.execute(sql`UPDATE messages SET due_at = now()`);
+const dueNow = () => app.db.execute(sql`UPDATE messages SET due_at = now()`);
 const recorder = () => {
   const sent: string[] = [];
   const sender: MessageSender = {
     canSend: () => true,
-    keepsWords: true,
+    keepsBody: true,
     send: async ({ messageKey }) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       sent.push(messageKey);
@@ -75,16 +75,16 @@ const recorder = () => {
 test('the same news twice is one message, sent once', async () => {
   await owe('ticket:1');
   await owe('ticket:1', { body: 'Again' });
-  expect(await sendDueMessages(house.db, sandboxSender, { limit: 10 })).toBe(1);
-  expect(await sendDueMessages(house.db, sandboxSender, { limit: 10 })).toBe(0);
+  expect(await sendDueMessages(app.db, sandboxSender, { limit: 10 })).toBe(1);
+  expect(await sendDueMessages(app.db, sandboxSender, { limit: 10 })).toBe(0);
   expect(await states()).toEqual([expect.objectContaining({ state: 'SENT', attempts: 1, body: 'Doors open at six.' })]);
 });
 
 test('eight senders at once share sixty messages, none twice', async () => {
   for (let n = 0; n < 60; n++) await owe(`news:${n}`);
   const { sent, sender } = recorder();
-  const counts = await Promise.all(Array.from({ length: 8 }, () => sendDueMessages(house.db, sender, { limit: 20 })));
-  while ((await sendDueMessages(house.db, sender, { limit: 20 })) > 0);
+  const counts = await Promise.all(Array.from({ length: 8 }, () => sendDueMessages(app.db, sender, { limit: 20 })));
+  while ((await sendDueMessages(app.db, sender, { limit: 20 })) > 0);
   expect(counts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(60);
   expect(sent).toHaveLength(60);
   expect(new Set(sent).size).toBe(60);
@@ -93,7 +93,7 @@ test('eight senders at once share sixty messages, none twice', async () => {
 test('the secret of a link leaves with the message and is not kept', async () => {
   const link = 'https://marquee.example/invitation/?token=S3cret-key_0123456789';
   await owe('invitation:inv_1', { body: `You are invited: ${link} (seven days), or ${link}&part=2.` });
-  expect(await sendDueMessages(house.db, whatsapp(), { limit: 10 })).toBe(1);
+  expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(1);
   expect(JSON.stringify(seen[0]?.body)).toContain(link);
   const kept = 'https://marquee.example/invitation/?token=[not kept]';
   expect(await states()).toEqual([
@@ -103,7 +103,7 @@ test('the secret of a link leaves with the message and is not kept', async () =>
 
 test('a sign-in code goes to WhatsApp as its template, and its words are not kept', async () => {
   await owe('login-code:otp_1', { body: '123456 is your code', template: { name: 'login_code', parameters: ['123456'] } });
-  expect(await sendDueMessages(house.db, whatsapp(), { limit: 10 })).toBe(1);
+  expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(1);
   expect(seen).toHaveLength(1);
   expect(seen[0]).toMatchObject({
     method: 'POST',
@@ -130,7 +130,7 @@ test('a sign-in code goes to WhatsApp as its template, and its words are not kep
 
 test('other news goes as plain text', async () => {
   await owe('ticket:2');
-  await sendDueMessages(house.db, whatsapp(), { limit: 10 });
+  await sendDueMessages(app.db, whatsapp(), { limit: 10 });
   expect(seen[0]?.body).toMatchObject({ type: 'text', text: { body: 'Doors open at six.' } });
 });
 
@@ -142,12 +142,12 @@ test.each([401, 429, 500, 302])(
     const pauses: number[] = [];
     const failures: unknown[] = [];
     for (let attempt = 1; attempt <= 6; attempt++) {
-      expect(await sendDueMessages(house.db, whatsapp(), { limit: 10, onFailure: ({ error }) => failures.push(String(error)) })).toBe(0);
-      const { rows } = await house.db.execute<{ pause: number }>(
+      expect(await sendDueMessages(app.db, whatsapp(), { limit: 10, onFailure: ({ error }) => failures.push(String(error)) })).toBe(0);
+      const { rows } = await app.db.execute<{ pause: number }>(
         sql`SELECT round(extract(epoch FROM due_at - now()))::int AS pause FROM messages`,
       );
       pauses.push(rows[0]?.pause ?? 0);
-      expect(await sendDueMessages(house.db, whatsapp(), { limit: 10 })).toBe(0);
+      expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(0);
       await dueNow();
     }
     expect(pauses.slice(0, 5)).toEqual([30, 60, 120, 240, 480]);
@@ -160,25 +160,25 @@ test.each([401, 429, 500, 302])(
 test('a provider that says nothing does not hold the sender, and the message waits', async () => {
   const nowhere = createWhatsappSender({ WHATSAPP_ORIGIN: `http://127.0.0.1:${await freePort()}`, phoneNumberID: '1', accessToken: 'x' });
   await owe('ticket:3');
-  expect(await sendDueMessages(house.db, nowhere, { limit: 10 })).toBe(0);
+  expect(await sendDueMessages(app.db, nowhere, { limit: 10 })).toBe(0);
   expect(await states()).toEqual([expect.objectContaining({ state: 'QUEUED', attempts: 1 })]);
 });
 
 test('a sender that dies while sending loses nothing: the message comes due again', async () => {
   await owe('ticket:4');
-  await createMessageRepository(house.db).takeDue({ limit: 1, leaseSeconds: 30 });
+  await createMessageRepository(app.db).claimDue({ limit: 1, leaseSeconds: 30 });
   const { sent, sender } = recorder();
-  expect(await sendDueMessages(house.db, sender, { limit: 1 })).toBe(0);
+  expect(await sendDueMessages(app.db, sender, { limit: 1 })).toBe(0);
   await dueNow();
-  expect(await sendDueMessages(house.db, sender, { limit: 1 })).toBe(1);
+  expect(await sendDueMessages(app.db, sender, { limit: 1 })).toBe(1);
   expect(sent).toEqual(['ticket:4']);
 });
 
 test('stale news and news that nobody here can send are given up', async () => {
   await owe('old', { expiresAt: new Date(Date.now() - 1000) });
   await owe('mail', { channel: 'EMAIL' });
-  expect(await sendDueMessages(house.db, whatsapp(), { limit: 10 })).toBe(0);
+  expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(0);
   expect((await states()).map(({ state }) => state)).toEqual(['FAILED', 'FAILED']);
   await owe('none');
-  expect(await sendDueMessages(house.db, silentSender, { limit: 10 })).toBe(0);
+  expect(await sendDueMessages(app.db, unconfiguredSender, { limit: 10 })).toBe(0);
 });

@@ -19,13 +19,13 @@ async function openCollector(status = 200) {
 }
 
 let collector: Awaited<ReturnType<typeof openCollector>>;
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 const open = async (status?: number) => {
   collector = await openCollector(status);
-  house = await openTestApp({ config: { SENTRY_DSN: `http://key@127.0.0.1:${collector.port}/42` } });
+  app = await openTestApp({ config: { SENTRY_DSN: `http://key@127.0.0.1:${collector.port}/42` } });
 };
 afterEach(async () => {
-  await house.close();
+  await app.close();
   await collector.close();
 });
 
@@ -33,10 +33,10 @@ const envelope = (dsn: string, type = 'event') =>
   `{"dsn":"${dsn}","sent_at":"2026-11-21T00:00:00Z"}\n{"type":"${type}"}\n{"message":"₹"}\n`;
 const ours = () => `http://key@127.0.0.1:${collector.port}/42`;
 const send = (payload: string) =>
-  house.app.inject({
+  app.fastify.inject({
     method: 'POST',
     url: '/api/monitoring',
-    headers: { origin: house.config.PUBLIC_ORIGIN, 'content-type': 'text/plain;charset=UTF-8', cookie: 'nsid=1; secret=asha' },
+    headers: { origin: app.config.PUBLIC_ORIGIN, 'content-type': 'text/plain;charset=UTF-8', cookie: 'nsid=1; secret=asha' },
     payload,
   });
 
@@ -65,7 +65,7 @@ test('the tunnel carries nobody else’s mail', async () => {
 test('a collector that is broken, moved or away costs the page nothing', async () => {
   await open(500);
   expect((await send(envelope(ours()))).statusCode).toBe(202);
-  await house.close();
+  await app.close();
   await collector.close();
   await open(302);
   expect((await send(envelope(ours()))).statusCode).toBe(202);
@@ -74,9 +74,9 @@ test('a collector that is broken, moved or away costs the page nothing', async (
 
 test('a page is told where its reports go, unless its visitor asks not to be followed', async () => {
   await open();
-  const ask = (headers = {}) => house.app.inject({ url: '/api/monitoring', headers });
-  const told = await ask();
-  expect([told.statusCode, told.json(), told.headers['cache-control'], told.headers.vary]).toEqual([
+  const ask = (headers = {}) => app.fastify.inject({ url: '/api/monitoring', headers });
+  const settings = await ask();
+  expect([settings.statusCode, settings.json(), settings.headers['cache-control'], settings.headers.vary]).toEqual([
     200,
     { dsn: ours() },
     'public, max-age=3600',
@@ -88,7 +88,7 @@ test('a page is told where its reports go, unless its visitor asks not to be fol
 
 test('without a collector there is no tunnel', async () => {
   collector = await openCollector();
-  house = await openTestApp();
+  app = await openTestApp();
   expect((await send(envelope(ours()))).statusCode).toBe(404);
-  expect((await house.app.inject({ url: '/api/monitoring' })).statusCode).toBe(204);
+  expect((await app.fastify.inject({ url: '/api/monitoring' })).statusCode).toBe(204);
 });

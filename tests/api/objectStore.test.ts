@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ObjectStore } from '@/server/storage/objectStore';
-import { createDiskObjectStore } from '@/server/storage/objectStoreOnDisk';
-import { createS3ObjectStore } from '@/server/storage/objectStoreOnS3';
+import type { ObjectStore } from '@/server/platform/storage/objectStore';
+import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
+import { createS3ObjectStore } from '@/server/platform/storage/s3ObjectStore';
 import { startFakeS3 } from '../support/fakeS3';
 
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
@@ -51,7 +51,7 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
       expect((await bytesOf(part)).equals(content.subarray(start, end + 1))).toBe(true);
     }
     const path = join(folder, 'out', kind);
-    expect(await store().fetchTo(key, path)).toBe(true);
+    expect(await store().downloadTo(key, path)).toBe(true);
     expect((await readFile(path)).equals(content)).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
     expect(await store().head(key)).toEqual({ byteSize: 3 });
     expect(await store().head('videos/none/240p.mp4')).toBeNull();
     expect(await store().read('videos/none/240p.mp4')).toBeNull();
-    expect(await store().fetchTo('videos/none/240p.mp4', join(folder, 'none'))).toBe(false);
+    expect(await store().downloadTo('videos/none/240p.mp4', join(folder, 'none'))).toBe(false);
   });
 
   it('removes a folder and nothing beside it, and what is gone is no trouble', async () => {
@@ -127,12 +127,12 @@ describe('the bucket', () => {
   });
 
   it('that is busy, cut off or silent for a moment is asked again, and one that stays so is told as storage trouble, with nothing half done', async () => {
-    const impatient = createS3ObjectStore({ ...s3.place, patienceMilliseconds: 1_000 });
+    const shortTimeout = createS3ObjectStore({ ...s3.place, timeoutMilliseconds: 1_000 });
     const out = join(folder, 'troubled');
     const asks: [string, () => Promise<unknown>, unknown][] = [
-      ['put', () => impatient.put(key, join(folder, 'in'), 'video/mp4'), undefined],
-      ['head', () => impatient.head(key), { byteSize: content.length }],
-      ['list', () => impatient.removeAll('videos/none'), undefined],
+      ['put', () => shortTimeout.put(key, join(folder, 'in'), 'video/mp4'), undefined],
+      ['head', () => shortTimeout.head(key), { byteSize: content.length }],
+      ['list', () => shortTimeout.removeAll('videos/none'), undefined],
     ];
     await writeFile(join(folder, 'in'), content);
     for (const kind of ['busy', 'silent'] as const)
@@ -141,23 +141,23 @@ describe('the bucket', () => {
         expect([kind, what, await ask()]).toEqual([kind, what, answer]);
       }
     Object.assign(s3.trouble, { kind: 'busy', times: 99 });
-    for (const [, ask] of asks.slice(0, 2)) await expect(ask()).rejects.toMatchObject({ statusCode: 503, mayPass: true });
+    for (const [, ask] of asks.slice(0, 2)) await expect(ask()).rejects.toMatchObject({ statusCode: 503, isTransient: true });
     // One patience for all tries of a call; a put is given up with the step that wants it.
     Object.assign(s3.trouble, { kind: 'silent', times: 99 });
     const from = Date.now();
-    await expect(impatient.head(key)).rejects.toMatchObject({ statusCode: 503, mayPass: true });
+    await expect(shortTimeout.head(key)).rejects.toMatchObject({ statusCode: 503, isTransient: true });
     expect(Date.now() - from).toBeLessThan(3_000);
     const stopped = store().put(key, join(folder, 'in'), 'video/mp4', AbortSignal.timeout(50));
     await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' });
     Object.assign(s3.trouble, { kind: 'cut', times: 1 });
-    expect(await impatient.removeAll('videos/none')).toBeUndefined();
+    expect(await shortTimeout.removeAll('videos/none')).toBeUndefined();
     expect(s3.trouble.times).toBe(0);
     // What cannot be read here is no fault of the bucket.
-    await expect(impatient.put(key, folder, 'video/mp4')).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(shortTimeout.put(key, folder, 'video/mp4')).rejects.toMatchObject({ code: 'EISDIR' });
     Object.assign(s3.trouble, { kind: 'cut', times: 1 });
-    await expect(impatient.fetchTo(key, out)).rejects.toMatchObject({ statusCode: 503 });
+    await expect(shortTimeout.downloadTo(key, out)).rejects.toMatchObject({ statusCode: 503 });
     expect((await readdir(folder)).filter((name) => name.startsWith('troubled'))).toEqual([]);
-    expect(await impatient.fetchTo(key, out)).toBe(true);
+    expect(await shortTimeout.downloadTo(key, out)).toBe(true);
     expect((await readFile(out)).equals(content)).toBe(true);
   });
 

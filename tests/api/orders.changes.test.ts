@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { addEvent } from '../support/fixtures/events';
-import { signedInEachTime } from '../support/houseOfFile';
-import { moneyHouseOfFile } from '../support/moneyHouse';
-import { orderDesk } from '../support/orderDesk';
+import { signInBeforeEach } from '../support/setupTestApp';
+import { setupPaymentApp } from '../support/paymentApp';
+import { orderActions } from '../support/orderActions';
 
-const house = moneyHouseOfFile();
-const organiser = signedInEachTime(house, 'Meera Iyer');
-const asha = signedInEachTime(house);
-const { buy, orderOf, cancel, runRefunds, payment, slabs, localAt, refundOfFirst } = orderDesk(house, asha);
+const app = setupPaymentApp();
+const organiser = signInBeforeEach(app, 'Meera Iyer');
+const asha = signInBeforeEach(app);
+const { buy, orderOf, cancel, runRefunds, payment, slabs, localAt, refundOfFirst } = orderActions(app, asha);
 
 describe('a changed date, time or place', () => {
   const show = async (startsInHours = 30 * 24) => {
-    const made = await addEvent(house.db, { ownerID: organiser.userID, startsInHours });
+    const made = await addEvent(app.db, { ownerID: organiser.userID, startsInHours });
     await slabs(made.eventID, '[{"hoursBefore":24,"percent":100}]');
     return { ...made, ...(await buy(asha, made.sessionID, [{ tierID: made.tierIDs[0], quantity: 1 }])) };
   };
-  const edit = (input: Record<string, unknown>) => house.call('events.sessionsEdit', input, { as: organiser });
+  const edit = (input: Record<string, unknown>) => app.call('events.sessionsEdit', input, { as: organiser });
   const heard = async () =>
-    (await house.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE 'Changed:%' ORDER BY created_at`)).rows;
+    (await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE 'Changed:%' ORDER BY created_at`)).rows;
 
   test('gives who bought before it all of the money for a day at least, says so, and the statement follows', async () => {
     const { eventID, sessionID, tierIDs, paymentID, amountMinor } = await show();
@@ -32,15 +32,15 @@ describe('a changed date, time or place', () => {
     expect(order.tickets[0].refund.amountMinor).toBe(amountMinor);
     expect((await heard())[0]?.body).toContain('get back everything you paid');
     // Whoever buys now has seen the new date.
-    const kiran = await house.signIn('Kiran');
+    const kiran = await app.signIn('Kiran');
     const late = await buy(kiran, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
     expect(await orderOf(late.paymentID, kiran)).toMatchObject({ refundRight: null, tickets: [{ refund: null }] });
     expect((await cancel(paymentID, [order.tickets[0].ticketID], amountMinor)).status).toBe(200);
     await runRefunds();
     expect(await payment(paymentID)).toMatchObject({ status: 'REFUNDED' });
-    const statement = (await house.call('events.payoutStatement', { eventID }, { as: organiser })).body;
+    const statement = (await app.call('events.payoutStatement', { eventID }, { as: organiser })).body;
     expect(statement.due.amountMinor).toBe(50_000);
-    await house.allIsWell();
+    await app.expectConsistent();
   });
 
   test('ends a week after the notice, and with admission; a show does not move into the past', async () => {
@@ -48,14 +48,14 @@ describe('a changed date, time or place', () => {
     await edit({ sessionID, startsAtLocal: localAt(20 * 24) });
     const { refundRight } = await orderOf(paymentID);
     expect(Math.round((Date.parse(refundRight.until) - Date.now()) / 3_600_000)).toBe(7 * 24);
-    await house.db.execute(
+    await app.db.execute(
       sql`UPDATE event_sessions SET starts_at = now() + interval '2 hours', ends_at = now() + interval '5 hours', doors_at = now()`,
     );
     expect(await refundOfFirst(paymentID)).not.toBeNull();
-    await house.db.execute(sql`UPDATE tickets SET first_admitted_at = now()`);
+    await app.db.execute(sql`UPDATE tickets SET first_admitted_at = now()`);
     expect(await refundOfFirst(paymentID)).toBeNull();
-    await house.db.execute(sql`UPDATE tickets SET first_admitted_at = NULL`);
-    await house.db.execute(sql`UPDATE session_changes SET refund_until = now() - interval '1 second'`);
+    await app.db.execute(sql`UPDATE tickets SET first_admitted_at = NULL`);
+    await app.db.execute(sql`UPDATE session_changes SET refund_until = now() - interval '1 second'`);
     expect(await refundOfFirst(paymentID)).toBeNull();
     const past = await edit({ sessionID, startsAtLocal: localAt(-3) });
     expect([past.status, past.body.fields?.startsAtLocal]).toEqual([400, expect.stringContaining('past')]);
@@ -63,25 +63,25 @@ describe('a changed date, time or place', () => {
 
   test('a new place gives it too; a new gate, a later end or a new title does not, and nobody is promised what they cannot do', async () => {
     const { eventID, sessionID, paymentID } = await show();
-    const guest = { sessionID, tierID: (await house.db.execute<{ id: string }>(sql`SELECT tier_id AS id FROM session_tiers`)).rows[0]?.id };
-    await house.call(
-      'events.doorSale',
+    const guest = { sessionID, tierID: (await app.db.execute<{ id: string }>(sql`SELECT tier_id AS id FROM session_tiers`)).rows[0]?.id };
+    await app.call(
+      'events.ticketsIssue',
       { ...guest, quantity: 1, kind: 'COMP', guestName: 'Guest', guestEmail: 'guest@people.example' },
       { as: organiser, headers: { 'idempotency-key': 'comp-00001' } },
     );
     await edit({ sessionID, gate: 'Gate 9' });
-    await house.call('events.edit', { eventID, title: 'Monsoon Static II' }, { as: organiser });
+    await app.call('events.edit', { eventID, title: 'Monsoon Static II' }, { as: organiser });
     expect((await orderOf(paymentID)).refundRight).toBeNull();
-    const { venue } = (await house.call('events.organiserDetails', { eventID }, { as: organiser })).body;
+    const { venue } = (await app.call('events.organiserDetails', { eventID }, { as: organiser })).body;
     const { name, address, city, country, latitude, longitude, timeZone } = venue;
     const moved = { eventID, venue: { name: `${name} 2`, address, city, country, latitude, longitude, timeZone } };
-    const preview = await house.call('events.edit', { ...moved, isPreview: true }, { as: organiser });
+    const preview = await app.call('events.edit', { ...moved, isPreview: true }, { as: organiser });
     expect(preview.body.impact.refundUntil).not.toBeNull();
-    expect((await house.call('events.edit', moved, { as: organiser })).status).toBe(200);
+    expect((await app.call('events.edit', moved, { as: organiser })).status).toBe(200);
     expect((await orderOf(paymentID)).refundRight.changes[0]).toContain('The new place is');
     const [buyer, other] = await Promise.all(
       [sql`recipient <> 'guest@people.example'`, sql`recipient = 'guest@people.example'`].map(async (who) =>
-        house.bank.count(
+        app.bank.count(
           sql`SELECT count(*) AS n FROM messages WHERE body LIKE '%The new place%' AND body LIKE '%get back everything%' AND ${who}`,
         ),
       ),

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { Fault } from '@/server/errors';
+import { HttpError } from '@/server/platform/errors';
 import { chargeBack } from '../support/disputes';
 import { addEvent, addSession } from '../support/fixtures/events';
-import { moneyHouseOfFile } from '../support/moneyHouse';
+import { setupPaymentApp } from '../support/paymentApp';
 import type { Person } from '../support/testApp';
 
 /** A few in every run of all tests; `HISTORIES=1000` before a release (docs/operations.md). */
 const histories = Number(process.env.HISTORIES ?? 6);
-const house = moneyHouseOfFile();
+const app = setupPaymentApp();
 
 type Step =
   | { kind: 'buy' | 'payTwice'; who: number; adults: number; children: number }
@@ -30,22 +30,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** Two sessions of one event and what four buyers and its organiser do with them. */
 async function beginHistory(people: readonly Person[], organiser: Person) {
-  const show = await addEvent(house.db, {
+  const show = await addEvent(app.db, {
     ...{ ownerID: organiser.userID, startsInHours: 100 },
     tiers: [{ name: 'Adult' }, { name: 'Child', priceMinor: 0 }],
   });
-  await house.db.execute(
+  await app.db.execute(
     sql`UPDATE events SET refund_slabs = '[{"hoursBefore":168,"percent":100},{"hoursBefore":24,"percent":50}]'::jsonb WHERE event_id = ${show.eventID}`,
   );
   const laterID = `ses_${randomUUID().slice(0, 12)}`;
-  await addSession(house.db, {
+  await addSession(app.db, {
     ...{ eventID: show.eventID, sessionID: laterID, startsInHours: 400 },
     tiers: [{ name: 'Adult' }, { name: 'Child', priceMinor: 0 }],
   });
   const orders: { paymentID: string; by: Person; isLater: boolean }[] = [];
   const orderAt = (place: number) => (orders.length === 0 ? undefined : orders[place % orders.length]);
-  const call = async (...asked: Parameters<typeof house.call>) => {
-    const answer = await house.call(...asked);
+  const call = async (...asked: Parameters<typeof app.call>) => {
+    const answer = await app.call(...asked);
     // A refusal in words changes nothing; a fault of ours is what this test looks for.
     expect(answer.status).toBeLessThan(500);
     return answer;
@@ -61,17 +61,17 @@ async function beginHistory(people: readonly Person[], organiser: Person) {
     return { paymentID, orderID: String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1)) };
   }
   async function pay({ paymentID, orderID }: { paymentID: string; orderID: string }) {
-    await house.bank.press(orderID, 'upi', 0);
-    await house.bank.comeBack(orderID, paymentID);
+    await app.bank.simulateOutcome(orderID, 'upi', 0);
+    await app.bank.returnFromProvider(orderID, paymentID);
   }
   const runRefunds = async () => {
-    await house.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
-    while ((await house.shop.refunds.runRefunds()) > 0);
+    await app.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+    while ((await app.services.refunds.runRefunds()) > 0);
   };
   const leftOf = (paymentID: string) =>
-    house.bank.count(sql`SELECT captured_minor - refunded_minor AS n FROM payments WHERE payment_id = ${paymentID}`);
+    app.bank.count(sql`SELECT captured_minor - refunded_minor AS n FROM payments WHERE payment_id = ${paymentID}`);
 
-  async function tell(one: Step): Promise<void> {
+  async function apply(one: Step): Promise<void> {
     switch (one.kind) {
       case 'buy':
       case 'payTwice': {
@@ -109,21 +109,21 @@ async function beginHistory(people: readonly Person[], organiser: Person) {
         if (!order) return;
         const amountMinor = Math.floor(((await leftOf(order.paymentID)) * one.percent) / 100);
         try {
-          if (amountMinor > 0) await house.shop.refunds.requestRefund(order.paymentID, `goodwill-${randomUUID()}`, amountMinor);
+          if (amountMinor > 0) await app.services.refunds.requestRefund(order.paymentID, `goodwill-${randomUUID()}`, amountMinor);
         } catch (error) {
-          if (!(error instanceof Fault)) throw error;
+          if (!(error instanceof HttpError)) throw error;
         }
         return;
       }
       case 'dispute': {
         const order = orderAt(one.which);
         const left = order ? await leftOf(order.paymentID) : 0;
-        if (order && left > 0) await chargeBack(house.shop, order.paymentID, Math.ceil((left * one.percent) / 100));
+        if (order && left > 0) await chargeBack(app.services, order.paymentID, Math.ceil((left * one.percent) / 100));
         return;
       }
       case 'boxOffice': {
-        const sale = { sessionID: show.sessionID, tierID: show.tierIDs[0], quantity: 1, kind: 'DOOR', guestName: 'Guest' };
-        await call('events.doorSale', sale, { as: organiser });
+        const sale = { sessionID: show.sessionID, tierID: show.tierIDs[0], quantity: 1, kind: 'ON_SITE', guestName: 'Guest' };
+        await call('events.ticketsIssue', sale, { as: organiser });
         return;
       }
       case 'refunds':
@@ -133,45 +133,45 @@ async function beginHistory(people: readonly Person[], organiser: Person) {
 
   /** No ticket gives back more than it cost, of its price or of its face; stock and ledger agree with what happened. */
   async function checkAlways() {
-    const { rows } = await house.db.execute(
+    const { rows } = await app.db.execute(
       sql`SELECT ticket_id, paid_minor, refunded_minor, face_minor, refunded_face_minor FROM tickets
           WHERE refunded_minor < 0 OR refunded_face_minor < 0 OR refunded_minor > paid_minor OR refunded_face_minor > face_minor
              OR face_minor - refunded_face_minor > paid_minor - refunded_minor`,
     );
     expect(rows).toEqual([]);
-    await house.allIsWell();
+    await app.expectConsistent();
   }
   /** Once every refund has run: each order's money is what went back and what its tickets keep; sales are what the ledger owes the seller. */
   async function checkEnd() {
-    const { rows } = await house.db.execute(
+    const { rows } = await app.db.execute(
       sql`SELECT p.payment_id, p.status, p.captured_minor, p.refunded_minor, sum(t.paid_minor - t.refunded_minor) AS kept
           FROM payments p LEFT JOIN tickets t USING (payment_id) WHERE p.product = 'events' AND p.captured_minor > 0 GROUP BY p.payment_id
           HAVING p.captured_minor <> p.refunded_minor + COALESCE(sum(t.paid_minor - t.refunded_minor), 0)`,
     );
     expect(rows).toEqual([]);
-    const sales = await house.bank.count(
+    const sales = await app.bank.count(
       sql`SELECT COALESCE(sum(face_minor - refunded_face_minor), 0) AS n FROM tickets WHERE source = 'ONLINE'
           AND session_id IN (${show.sessionID}, ${laterID})`,
     );
-    const owed = await house.bank.count(
+    const owed = await app.bank.count(
       sql`SELECT COALESCE(-sum(amount_minor), 0) AS n FROM postings WHERE account_id = ${`creator:${show.channelID}:payable:INR`}`,
     );
     expect(owed).toBe(sales);
   }
-  return { tell, checkAlways, checkEnd };
+  return { apply, checkAlways, checkEnd };
 }
 
 test(
   `${histories} random histories of ticket orders over PostgreSQL: money in is money out and kept, per ticket, per order and in the ledger`,
   async () => {
-    const [organiser, ...people] = await Promise.all(['Meera', 'Asha', 'Kiran', 'Ravi', 'Zoya'].map((name) => house.signIn(name)));
+    const [organiser, ...people] = await Promise.all(['Meera', 'Asha', 'Kiran', 'Ravi', 'Zoya'].map((name) => app.signIn(name)));
     if (!organiser) throw new Error('no organiser');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         const history = await beginHistory(people, organiser);
         const start: Step = { kind: 'buy', who: 0, adults: 2, children: 1 };
         for (const one of [start, ...steps, { kind: 'refunds' } as const]) {
-          await history.tell(one);
+          await history.apply(one);
           await history.checkAlways();
         }
         await history.checkEnd();

@@ -1,21 +1,21 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { sql } from 'drizzle-orm';
-import { csvCell } from '@/server/csvCell';
+import { csvCell } from '@/server/platform/csvCell';
 import { attendeeCsv } from '@/server/modules/events/attendeeCsv';
 import { addTicket } from '../support/fixtures/ticketRows';
-import { openShow, organiserHouse, type OrganiserHouse } from '../support/organiserHouse';
+import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 import type { Person } from '../support/testApp';
 
-let { house, owner, channelID } = {} as OrganiserHouse; // there from the first test on
-organiserHouse((made) => ({ house, owner, channelID } = made));
+let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+setupOrganiserApp((made) => ({ app, owner, channelID } = made));
 let show: Awaited<ReturnType<typeof openShow>>;
 beforeEach(async () => {
-  show = await openShow(house.db, channelID);
+  show = await openShow(app.db, channelID);
 });
 const sell = async (name: string, tierID = show.tierID) => {
-  const holder = await house.signIn(name);
-  return addTicket(house.db, { ...show, tierID, holderID: holder.userID, over: { holderName: name } });
+  const holder = await app.signIn(name);
+  return addTicket(app.db, { ...show, tierID, holderID: holder.userID, over: { holderName: name } });
 };
 
 describe('the CSV', () => {
@@ -33,13 +33,13 @@ describe('the CSV', () => {
   test('is a file of the owner’s alone, with a name that begins a formula made harmless', async () => {
     await sell('=cmd|calc');
     const get = (as?: Person) =>
-      house.app.inject({ url: `/api/v1/studio/events/${show.eventID}/attendees.csv?q=cmd`, ...(as ? { cookies: as.cookies } : {}) });
+      app.fastify.inject({ url: `/api/v1/studio/events/${show.eventID}/attendees.csv?q=cmd`, ...(as ? { cookies: as.cookies } : {}) });
     const answer = await get(owner);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.body.split('\r\n')).toHaveLength(3);
     expect(answer.body).toContain("'=cmd|calc");
     expect((await get()).statusCode).toBe(401);
-    expect((await get(await house.signIn('Kabir Sen'))).statusCode).toBe(404);
+    expect((await get(await app.signIn('Kabir Sen'))).statusCode).toBe(404);
   });
 
   test(
@@ -50,13 +50,13 @@ describe('the CSV', () => {
       const gc = vm.runInNewContext('gc') as () => void;
       const ticket = await sell('Asha Rao');
       for (let lot = 0; lot < total / 10_000; lot += 1)
-        await house.db.execute(sql`
+        await app.db.execute(sql`
         INSERT INTO tickets (ticket_id, payment_id, event_id, session_id, tier_id, position, holder_id, holder_name, human_code, status)
         SELECT 'tkt_bulk_' || n, ${ticket.paymentID}, ${show.eventID}, ${show.sessionID}, ${show.tierID}, n, ${ticket.holderID}, 'Guest ' || n, 'B' || n, 'VALID'
         FROM generate_series(${lot * 10_000 + 1}::int, ${lot * 10_000 + 10_000}::int) n`);
-      await house.db.execute(sql`ANALYZE tickets`); // the server's own hand does it within minutes
+      await app.db.execute(sql`ANALYZE tickets`); // the server's own hand does it within minutes
       let [rows, bytes, peak, early] = [-1, 0, 0, 0];
-      for await (const part of attendeeCsv(house.db, show.eventID, {}, 'Asia/Kolkata')) {
+      for await (const part of attendeeCsv(app.db, show.eventID, {}, 'Asia/Kolkata')) {
         rows += part.split('\r\n').length - 1;
         bytes += part.length;
         if (rows % 5000 < 1000) {

@@ -1,24 +1,24 @@
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
-import { organiserHouse, type OrganiserHouse } from '../support/organiserHouse';
+import { setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 
-let { house, owner, channelID } = {} as OrganiserHouse; // there from the first test on
-organiserHouse((made) => ({ house, owner, channelID } = made));
+let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+setupOrganiserApp((made) => ({ app, owner, channelID } = made));
 
-const begin = async () => (await house.call('events.uploadNew', eventDraft(channelID), { as: owner })).body.eventID as string;
-const addShows = (eventID: string, over = {}) => house.call('events.sessionsNew', sessionDraft(eventID, over), { as: owner });
+const begin = async () => (await app.call('events.uploadNew', eventDraft(channelID), { as: owner })).body.eventID as string;
+const addShows = (eventID: string, over = {}) => app.call('events.sessionsNew', sessionDraft(eventID, over), { as: owner });
 
 test('an event without coordinates goes on sale, is in every list and on its page, and in no search nearby', async () => {
   const { latitude: _north, longitude: _east, ...venue } = eventDraft(channelID).venue;
-  const made = await house.call('events.uploadNew', { ...eventDraft(channelID), venue }, { as: owner });
+  const made = await app.call('events.uploadNew', { ...eventDraft(channelID), venue }, { as: owner });
   expect([made.status, made.body.venue.latitude]).toEqual([200, null]);
   const { eventID } = made.body;
-  await house.call('events.artworkUpdate', { eventID, imageBase64: await tinyPicture() }, { as: owner });
+  await app.call('events.artworkUpdate', { eventID, imageBase64: await tinyPicture() }, { as: owner });
   await addShows(eventID);
-  expect((await house.call('events.publish', { eventID }, { as: owner })).status).toBe(200);
-  expect((await house.call('events.byId', { eventID })).body.venue).toMatchObject({ city: 'Berlin', latitude: null, longitude: null });
-  expect((await house.call('events.feed', {})).body.items[0].venue).toMatchObject({ latitude: null });
-  expect((await house.call('events.feed', { near: '52.51,13.43', withinKm: 50 })).body.items).toEqual([]);
-  const half = await house.call('events.edit', { eventID, venue: { ...venue, latitude: 52 } }, { as: owner });
+  expect((await app.call('events.publish', { eventID }, { as: owner })).status).toBe(200);
+  expect((await app.call('events.byId', { eventID })).body.venue).toMatchObject({ city: 'Berlin', latitude: null, longitude: null });
+  expect((await app.call('events.feed', {})).body.items[0].venue).toMatchObject({ latitude: null });
+  expect((await app.call('events.feed', { near: '52.51,13.43', withinKm: 50 })).body.items).toEqual([]);
+  const half = await app.call('events.edit', { eventID, venue: { ...venue, latitude: 52 } }, { as: owner });
   expect(half.status).toBe(400);
 });
 

@@ -1,18 +1,17 @@
 import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
-import { seatPlans } from '@/server/db/schema/boxOffice';
-import { newId } from '@/server/ids';
+import { seatPlans } from '@/server/db/schema/ticketSales';
+import { newId } from '@/server/platform/ids';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { addChannel } from '../support/fixtures/eventRows';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
-import { organiserHouse, type OrganiserHouse } from '../support/organiserHouse';
+import { setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 
-let { house, owner, channelID } = {} as OrganiserHouse; // there from the first test on
-organiserHouse((made) => ({ house, owner, channelID } = made));
-const ask = (operation: Parameters<typeof house.call>[0], input: Record<string, unknown>, as = owner) =>
-  house.call(operation, input, { as });
+let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+setupOrganiserApp((made) => ({ app, owner, channelID } = made));
+const ask = (operation: Parameters<typeof app.call>[0], input: Record<string, unknown>, as = owner) => app.call(operation, input, { as });
 const tier = { name: 'Deck', description: '', priceMinor: 2400, capacity: 20, minPerOrder: 1, maxPerOrder: 6 };
 
 async function publish(session: Record<string, unknown> = {}, draft: Record<string, unknown> = {}) {
@@ -27,12 +26,12 @@ async function publish(session: Record<string, unknown> = {}, draft: Record<stri
 test('a tier behind a code: made, shown as such, sold to who has the code, opened to all when the organiser says so', async () => {
   const { eventID, session } = await publish({ tiers: [{ ...tier, needsAccess: true }] });
   expect(session.tiers[0].needsAccess).toBe(true);
-  expect((await house.call('events.byId', { eventID })).body).toMatchObject({
+  expect((await app.call('events.byId', { eventID })).body).toMatchObject({
     fromPrice: null,
     sessions: [{ tiers: [{ needsAccess: true }] }],
   });
   await ask('events.promoCodeNew', { eventID, code: 'crew 26', kind: 'ACCESS', tierNames: ['Deck'] });
-  const asha = await house.signIn('Asha Rao');
+  const asha = await app.signIn('Asha Rao');
   const { sessionID } = session;
   const [{ tierID }] = session.tiers;
   const cart = { sessionID, lines: [{ tierID, quantity: 1 }] };
@@ -44,53 +43,53 @@ test('a tier behind a code: made, shown as such, sold to who has the code, opene
 
 test('a waiting room is a switch of the session: it counts back from the sale, and goes again', async () => {
   const saleFrom = new Date(Date.now() + 86_400_000).toISOString();
-  const { eventID, session } = await publish({ tiers: [{ ...tier, saleFrom }], room: { minutesBefore: 30, perMinute: 120 } });
-  expect(session.room).toEqual({ minutesBefore: 30, perMinute: 120 });
-  const shown = async () => (await house.call('events.byId', { eventID })).body.sessions[0].roomOpensAt;
+  const { eventID, session } = await publish({ tiers: [{ ...tier, saleFrom }], waitingRoom: { minutesBefore: 30, perMinute: 120 } });
+  expect(session.waitingRoom).toEqual({ minutesBefore: 30, perMinute: 120 });
+  const shown = async () => (await app.call('events.byId', { eventID })).body.sessions[0].waitingRoomOpensAt;
   expect(Date.parse(await shown())).toBe(Date.parse(saleFrom) - 30 * 60_000);
   const { sessionID } = session;
   // The sale moves, and its room with it.
   const later = new Date(Date.parse(saleFrom) + 3_600_000).toISOString();
   const tiers = [{ ...tier, tierID: session.tiers[0].tierID, saleFrom: later }];
-  await ask('events.sessionsEdit', { sessionID, tiers, room: { minutesBefore: 60, perMinute: 10 } });
+  await ask('events.sessionsEdit', { sessionID, tiers, waitingRoom: { minutesBefore: 60, perMinute: 10 } });
   expect(Date.parse(await shown())).toBe(Date.parse(saleFrom));
-  await ask('events.sessionsEdit', { sessionID, room: null });
+  await ask('events.sessionsEdit', { sessionID, waitingRoom: null });
   expect(await shown()).toBeNull();
-  expect((await ask('events.sessionsEdit', { sessionID, room: { minutesBefore: 1, perMinute: 10 } })).status).toBe(400);
+  expect((await ask('events.sessionsEdit', { sessionID, waitingRoom: { minutesBefore: 1, perMinute: 10 } })).status).toBe(400);
 });
 
 test('people and the title that has its premiere here stand on the public page; a stranger’s title cannot be named', async () => {
   const film = async (of: string) => {
     const releaseID = newId('rel');
-    await house.db.execute(sql`
+    await app.db.execute(sql`
       INSERT INTO releases (release_id, kind, slug, channel_id, name, year, state, wanted_state, published_at)
       VALUES (${releaseID}, 'FILM', ${releaseID}, ${of}, 'Monsoon', 2026, 'PUBLISHED', 'PUBLISHED', now())`);
     return releaseID;
   };
   const premiereID = await film(channelID);
   const { eventID } = await publish({}, { people: [{ name: 'Ines Vogt', role: 'Oboe' }], premiereID });
-  const seen = async () => (await house.call('events.byId', { eventID })).body;
+  const seen = async () => (await app.call('events.byId', { eventID })).body;
   expect(await seen()).toMatchObject({
     people: [{ name: 'Ines Vogt', role: 'Oboe' }],
     titles: [{ slug: premiereID, name: 'Monsoon' }],
   });
   expect((await ask('events.organiserDetails', { eventID })).body.premiere).toEqual({ releaseID: premiereID, name: 'Monsoon' });
-  const foreign = await film(await addChannel(house.db));
+  const foreign = await film(await addChannel(app.db));
   expect((await ask('events.edit', { eventID, premiereID: foreign })).body).toMatchObject({ fields: { premiereID: expect.any(String) } });
   expect((await seen()).titles).toHaveLength(1);
   await ask('events.edit', { eventID, premiereID: null });
   expect((await seen()).titles).toEqual([]);
 
   // Once its campaign is funded, a premiere that sells keeps its title, from either editor; one that is called off lets it go.
-  const { campaignID } = await addFundedCampaign(house.db, { channelID, state: 'FUNDED' });
-  await house.db.execute(sql`UPDATE releases SET campaign_id = ${campaignID} WHERE release_id = ${premiereID}`);
+  const { campaignID } = await addFundedCampaign(app.db, { channelID, state: 'FUNDED' });
+  await app.db.execute(sql`UPDATE releases SET campaign_id = ${campaignID} WHERE release_id = ${premiereID}`);
   const name = (of: string | null) => ask('events.edit', { eventID, premiereID: of });
   expect((await name(premiereID)).status).toBe(200);
   const another = await film(channelID);
   const refused = await Promise.all([name(null), name(another), ask('ott.titleEdit', { releaseID: premiereID, eventID: null })]);
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, 'LINK_IS_FUNDED']));
   expect((await seen()).titles).toEqual([{ slug: premiereID, name: 'Monsoon' }]);
-  await house.db.execute(sql`UPDATE events SET status = 'CANCELLED' WHERE event_id = ${eventID}`);
+  await app.db.execute(sql`UPDATE events SET status = 'CANCELLED' WHERE event_id = ${eventID}`);
   const again = await publish({}, { premiereID });
   expect((await ask('events.organiserDetails', { eventID: again.eventID })).body.premiere).toEqual({
     releaseID: premiereID,
@@ -109,13 +108,13 @@ describe('tickets by hand in a hall with numbered seats', () => {
       },
     ],
   };
-  const hall = async () => {
-    const place = await addEvent(house.db, { ownerID: owner.userID, capacity: 6, tiers: [{ name: 'Stalls', capacity: 6 }] });
+  const addSeatedSession = async () => {
+    const place = await addEvent(app.db, { ownerID: owner.userID, capacity: 6, tiers: [{ name: 'Stalls', capacity: 6 }] });
     const planID = newId('map');
-    await house.db.insert(seatPlans).values({ planID, venueID: place.venueID, name: 'Hall', plan });
-    await house.db.execute(sql`UPDATE event_sessions SET seat_plan_id = ${planID} WHERE session_id = ${place.sessionID}`);
+    await app.db.insert(seatPlans).values({ planID, venueID: place.venueID, name: 'Hall', plan });
+    await app.db.execute(sql`UPDATE event_sessions SET seat_plan_id = ${planID} WHERE session_id = ${place.sessionID}`);
     const give = (over: Record<string, unknown> = {}) =>
-      ask('events.doorSale', {
+      ask('events.ticketsIssue', {
         sessionID: place.sessionID,
         tierID: place.tierIDs[0],
         quantity: 2,
@@ -127,26 +126,26 @@ describe('tickets by hand in a hall with numbered seats', () => {
   };
 
   test('the best free ones together, or the ones that were named; nobody sits on two people’s seat', async () => {
-    const { sessionID, give } = await hall();
+    const { sessionID, give } = await addSeatedSession();
     const first = await give({ guestEmail: 'guest@example.org' });
     expect(first.body.tickets.map(({ seatLabel }: { seatLabel: string }) => seatLabel)).toEqual([
       'Stalls, row A, seat 3',
       'Stalls, row A, seat 4',
     ]);
-    const { rows } = await house.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE recipient = 'guest@example.org'`);
+    const { rows } = await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE recipient = 'guest@example.org'`);
     expect(rows[0]?.body).toContain('Stalls, row A, seat 3');
     expect((await give({ seatIDs: ['A.A.3', 'A.A.5'] })).body.code).toBe('SEAT_TAKEN');
     expect((await give({ seatIDs: ['A.A.5', 'A.A.6'] })).status).toBe(200);
-    expect((await house.call('events.seatMap', { sessionID })).body.taken.sort()).toEqual(['A.A.3', 'A.A.4', 'A.A.5', 'A.A.6']);
-    expect(await reconcileStock(house.db)).toEqual([]);
+    expect((await app.call('events.seatMap', { sessionID })).body.taken.sort()).toEqual(['A.A.3', 'A.A.4', 'A.A.5', 'A.A.6']);
+    expect(await reconcileStock(app.db)).toEqual([]);
   });
 
   test('of ten at once for three pairs, three are made, each on seats of its own', async () => {
-    const { sessionID, give } = await hall();
+    const { sessionID, give } = await addSeatedSession();
     const made = await Promise.all(Array.from({ length: 10 }, () => give()));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(made.filter(({ body }) => body.code === 'SOLD_OUT')).toHaveLength(7);
-    expect((await house.call('events.seatMap', { sessionID })).body.taken).toHaveLength(6);
-    expect(await reconcileStock(house.db)).toEqual([]);
+    expect((await app.call('events.seatMap', { sessionID })).body.taken).toHaveLength(6);
+    expect(await reconcileStock(app.db)).toEqual([]);
   });
 });

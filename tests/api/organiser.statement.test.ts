@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { addEvent, addSession } from '../support/fixtures/events';
-import { signedInEachTime } from '../support/houseOfFile';
-import { moneyHouseOfFile } from '../support/moneyHouse';
+import { signInBeforeEach } from '../support/setupTestApp';
+import { setupPaymentApp } from '../support/paymentApp';
 
-const house = moneyHouseOfFile();
-const owner = signedInEachTime(house, 'Meera Iyer');
+const app = setupPaymentApp();
+const owner = signInBeforeEach(app, 'Meera Iyer');
 let show: Awaited<ReturnType<typeof addEvent>>;
 beforeEach(async () => {
-  show = await addEvent(house.db, { ownerID: owner.userID });
+  show = await addEvent(app.db, { ownerID: owner.userID });
 });
 
 const buy = async (name: string, quantity = 1, { sessionID, tierIDs }: { sessionID: string; tierIDs: string[] } = show) => {
-  const order = await house.bank.goToBank(await house.signIn(name), sessionID, tierIDs[0], quantity);
-  await house.bank.press(order.orderID, 'upi');
-  await house.bank.comeBack(order.orderID, order.receipt);
+  const order = await app.bank.startPayment(await app.signIn(name), sessionID, tierIDs[0], quantity);
+  await app.bank.simulateOutcome(order.orderID, 'upi');
+  await app.bank.returnFromProvider(order.orderID, order.receipt);
   return order;
 };
 const refund = async (paymentID: string, why: string, amountMinor?: number) => {
-  await house.shop.refunds.requestRefund(paymentID, why, amountMinor);
-  await house.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
-  await house.shop.refunds.runRefunds();
+  await app.services.refunds.requestRefund(paymentID, why, amountMinor);
+  await app.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+  await app.services.refunds.runRefunds();
 };
-const ask = async () => (await house.call('events.payoutStatement', { eventID: show.eventID }, { as: owner })).body;
+const ask = async () => (await app.call('events.payoutStatement', { eventID: show.eventID }, { as: owner })).body;
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const balance = async (accountID: string) =>
-  -(await house.bank.count(sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM postings WHERE account_id = ${accountID}`));
+  -(await app.bank.count(sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM postings WHERE account_id = ${accountID}`));
 
 test('the statement is the books to the paisa: sales, a whole refund, a part, another show; cash at the door was never ours', async () => {
   const later = {
     sessionID: 'ses_later',
-    tierIDs: await addSession(house.db, { eventID: show.eventID, sessionID: 'ses_later', startsInHours: 72 }),
+    tierIDs: await addSession(app.db, { eventID: show.eventID, sessionID: 'ses_later', startsInHours: 72 }),
   };
   await buy('Asha Rao', 2);
   const whole = await buy('Kabir Sen');
@@ -37,9 +37,9 @@ test('the statement is the books to the paisa: sales, a whole refund, a part, an
   await buy('Ravi Menon', 1, later);
   await refund(whole.paymentID, 'goodwill');
   await refund(part.paymentID, 'one-stayed-at-home', 33_333);
-  await house.call(
-    'events.doorSale',
-    { sessionID: show.sessionID, tierID: show.tierIDs[0], quantity: 1, kind: 'DOOR', guestName: 'Guest' },
+  await app.call(
+    'events.ticketsIssue',
+    { sessionID: show.sessionID, tierID: show.tierIDs[0], quantity: 1, kind: 'ON_SITE', guestName: 'Guest' },
     { as: owner, headers: { 'idempotency-key': 'door-sale-1' } },
   );
   const { rows, due } = await ask();
@@ -49,7 +49,7 @@ test('the statement is the books to the paisa: sales, a whole refund, a part, an
     captured: inr(6 * 55_900),
     refunded: inr(55_900 + 33_333),
     shared: inr(0),
-    takenAtDoor: inr(50_000),
+    collectedOnSite: inr(50_000),
   });
   expect(rows[1]).toMatchObject({ orders: 1, captured: inr(55_900), fees: inr(5900), refunded: inr(0), due: inr(50_000) });
   // What is mine is what my account says, and every paisa of the rest has an owner.
@@ -61,15 +61,15 @@ test('the statement is the books to the paisa: sales, a whole refund, a part, an
   // And the earnings of the channel say the same of the account.
   const today = new Date().toISOString().slice(0, 10);
   const asked = { channelID: show.channelID, from: today, to: today };
-  const [earnings] = (await house.call('studio.earnings', asked, { as: owner })).body.currencies;
+  const [earnings] = (await app.call('studio.earnings', asked, { as: owner })).body.currencies;
   expect(earnings).toMatchObject({ total: { sales: 4, amount: due }, closing: due });
   expect(fees).toBe((await balance('platform:fee_income:INR')) + (await balance('tax:gst_payable:INR')));
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('money that fits no order is nobody’s sale', async () => {
   const order = await buy('Asha Rao');
-  await house.bank.tell({ ...order, providerPaymentID: 'sbp_again' });
+  await app.bank.sendWebhook({ ...order, providerPaymentID: 'sbp_again' });
   expect(await balance('suspense:INR')).toBe(55_900);
   expect((await ask()).rows[0]).toMatchObject({ orders: 1, captured: inr(55_900), refunded: inr(0), due: inr(50_000) });
 });
@@ -77,7 +77,7 @@ test('money that fits no order is nobody’s sale', async () => {
 test('what a sale shares with others is theirs, and the rest still adds up', async () => {
   await buy('Asha Rao');
   // As a sale of a work with investors is posted: a fifth of it is kept for them.
-  await house.db.execute(sql`
+  await app.db.execute(sql`
     WITH pool AS (INSERT INTO ledger_accounts (account_id, kind, owner_type, owner_id, currency, normal_side)
       VALUES ('returns:cmp_x:pool:INR', 'returnsPool', 'CAMPAIGN', 'cmp_x', 'INR', 'CREDIT') RETURNING account_id),
     sale AS (INSERT INTO posting_groups (group_id, type, idempotency_key, body_hash, subject_type, subject_id, created_by, memo)

@@ -3,37 +3,37 @@ import { messages } from '@/server/db/schema/messages';
 import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
 import { addTicket } from '../support/fixtures/ticketRows';
-import { organiserHouse, type OrganiserHouse } from '../support/organiserHouse';
+import { setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 
-let { house, owner, channelID } = {} as OrganiserHouse; // there from the first test on
-organiserHouse((made) => ({ house, owner, channelID } = made));
+let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+setupOrganiserApp((made) => ({ app, owner, channelID } = made));
 
 const begin = async (over = {}) => {
-  const { status, body } = await house.call('events.uploadNew', eventDraft(channelID, over), { as: owner });
+  const { status, body } = await app.call('events.uploadNew', eventDraft(channelID, over), { as: owner });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.eventID as string;
 };
-const addShows = (eventID: string, over = {}) => house.call('events.sessionsNew', sessionDraft(eventID, over), { as: owner });
+const addShows = (eventID: string, over = {}) => app.call('events.sessionsNew', sessionDraft(eventID, over), { as: owner });
 
 describe('from nothing to a published event', () => {
   test('a draft is nobody’s to see; with picture, words, session and tier it goes on sale', async () => {
     const eventID = await begin();
-    expect((await house.call('events.byId', { eventID })).status).toBe(404);
-    const early = await house.call('events.publish', { eventID }, { as: owner });
+    expect((await app.call('events.byId', { eventID })).status).toBe(404);
+    const early = await app.call('events.publish', { eventID }, { as: owner });
     expect(early).toMatchObject({ status: 409, body: { code: 'NOT_READY' } });
     expect(early.body.error).toContain('a picture');
 
     const imageBase64 = await tinyPicture();
-    expect((await house.call('events.artworkUpdate', { eventID, imageBase64 }, { as: owner })).body.artwork.alt).toContain('Night of the');
+    expect((await app.call('events.artworkUpdate', { eventID, imageBase64 }, { as: owner })).body.artwork.alt).toContain('Night of the');
     await addShows(eventID, { rrule: 'FREQ=WEEKLY;COUNT=2' });
-    const published = await house.call('events.publish', { eventID }, { as: owner });
+    const published = await app.call('events.publish', { eventID }, { as: owner });
     expect(published).toMatchObject({ status: 200, body: { status: 'PUBLISHED' } });
     expect(published.body.checklist.every((item: { isDone: boolean }) => item.isDone)).toBe(true);
 
-    const seen = await house.call('events.byId', { eventID });
+    const seen = await app.call('events.byId', { eventID });
     expect(seen.body).toMatchObject({ title: 'Night of the Long Reeds', refundRule: { freeUntilHours: 48 }, sessionCount: 2 });
     expect(seen.body.sessions[0].tiers[0]).toMatchObject({ face: { amountMinor: 2400 }, state: 'ON_SALE' });
-    expect((await house.call('events.feed', {})).body.items).toHaveLength(1);
+    expect((await app.call('events.feed', {})).body.items).toHaveLength(1);
   });
 
   test('a weekly show stays at half past eight when the clocks change', async () => {
@@ -66,9 +66,9 @@ describe('from nothing to a published event', () => {
     expect((await addShows(eventID, { startsAtLocal: '2020-01-01T20:00' })).body.fields).toHaveProperty('startsAtLocal');
     const [tier] = sessionDraft(eventID).tiers;
     expect((await addShows(eventID, { tiers: [{ ...tier, minPerOrder: 5, maxPerOrder: 2 }] })).body.fields).toHaveProperty('tiers');
-    const stranger = await house.signIn('Kabir Sen');
-    await addChannel(house.db, stranger.userID);
-    expect((await house.call('events.uploadNew', eventDraft(channelID), { as: stranger })).status).toBe(404);
+    const stranger = await app.signIn('Kabir Sen');
+    await addChannel(app.db, stranger.userID);
+    expect((await app.call('events.uploadNew', eventDraft(channelID), { as: stranger })).status).toBe(404);
     for (const [operation, input] of [
       ['events.organiserDetails', { eventID }],
       ['events.edit', { eventID, title: 'Mine now' }],
@@ -78,27 +78,27 @@ describe('from nothing to a published event', () => {
       ['events.target', { eventID, target: { ageMin: null, ageMax: null, languages: [], cities: [], interests: [] } }],
       ['events.sessionsNew', sessionDraft(eventID)],
     ] as const)
-      expect([operation, (await house.call(operation, input, { as: stranger })).status]).toEqual([operation, 404]);
+      expect([operation, (await app.call(operation, input, { as: stranger })).status]).toEqual([operation, 404]);
   });
 
   test('a corrected time zone keeps what the wall clock says', async () => {
     const eventID = await begin();
     await addShows(eventID);
     const { venue } = eventDraft(channelID);
-    const { body } = await house.call('events.edit', { eventID, venue: { ...venue, timeZone: 'Asia/Kolkata' } }, { as: owner });
+    const { body } = await app.call('events.edit', { eventID, venue: { ...venue, timeZone: 'Asia/Kolkata' } }, { as: owner });
     expect(body.event.sessions[0].startsAt).toBe('2027-03-21T15:00:00.000Z');
   });
 });
 
 /** A published event of the owner's with one session and tickets of so many people. */
 async function sell(count: number, over: Parameters<typeof addSession>[2] = {}) {
-  const eventID = await addEvent(house.db, { channelID });
-  const { sessionID, tierIDs } = await addSession(house.db, eventID, over);
+  const eventID = await addEvent(app.db, { channelID });
+  const { sessionID, tierIDs } = await addSession(app.db, eventID, over);
   const tierID = tierIDs[0] ?? '';
   const tickets = [];
   for (let at = 0; at < count; at += 1) {
-    const holder = await house.signIn(`Holder ${at}`);
-    tickets.push(await addTicket(house.db, { eventID, sessionID, tierID, holderID: holder.userID }));
+    const holder = await app.signIn(`Holder ${at}`);
+    tickets.push(await addTicket(app.db, { eventID, sessionID, tierID, holderID: holder.userID }));
   }
   return { eventID, sessionID, tierID, tickets };
 }
@@ -107,80 +107,80 @@ describe('what is sold', () => {
   test('a preview counts who would be told, and tells nobody; the change tells each of them once', async () => {
     const { eventID, sessionID } = await sell(3);
     const change = { sessionID, startsAtLocal: '2027-05-05T19:00' };
-    const preview = await house.call('events.sessionsEdit', { ...change, isPreview: true }, { as: owner });
+    const preview = await app.call('events.sessionsEdit', { ...change, isPreview: true }, { as: owner });
     expect(preview.body.impact).toMatchObject({ holders: 3 });
     expect(preview.body.impact.changes[0]).toContain('5 May 2027');
-    expect(await house.db.$count(messages)).toBe(0);
+    expect(await app.db.$count(messages)).toBe(0);
 
-    const made = await house.call('events.sessionsEdit', change, { as: owner });
+    const made = await app.call('events.sessionsEdit', change, { as: owner });
     expect(made.body.impact.holders).toBe(3);
-    expect(await house.db.$count(messages)).toBe(3);
-    expect((await house.call('events.edit', { eventID, tagline: 'Louder' }, { as: owner })).body.impact).toEqual({
+    expect(await app.db.$count(messages)).toBe(3);
+    expect((await app.call('events.edit', { eventID, tagline: 'Louder' }, { as: owner })).body.impact).toEqual({
       changes: [],
       holders: 0,
       refundUntil: null,
     });
-    expect(await house.db.$count(messages)).toBe(3);
+    expect(await app.db.$count(messages)).toBe(3);
   });
 
   test('the log says what a price was and is in the units of its currency', async () => {
     const { eventID, sessionID } = await sell(0);
-    await house.db.execute(sql`UPDATE events SET currency = 'JPY' WHERE event_id = ${eventID}`);
-    await house.db.execute(sql`UPDATE session_tiers SET price_minor = 3000, name = 'Seat' WHERE session_id = ${sessionID}`);
-    const [tier] = (await house.call('events.organiserDetails', { eventID }, { as: owner })).body.sessions[0].tiers;
+    await app.db.execute(sql`UPDATE events SET currency = 'JPY' WHERE event_id = ${eventID}`);
+    await app.db.execute(sql`UPDATE session_tiers SET price_minor = 3000, name = 'Seat' WHERE session_id = ${sessionID}`);
+    const [tier] = (await app.call('events.organiserDetails', { eventID }, { as: owner })).body.sessions[0].tiers;
     const { tierID, name, description, capacity, minPerOrder, maxPerOrder } = tier;
     const changed = { tierID, name, description, capacity, minPerOrder, maxPerOrder, priceMinor: 4500 };
-    expect((await house.call('events.sessionsEdit', { sessionID, tiers: [changed] }, { as: owner })).status).toBe(200);
-    const { rows } = await house.db.execute<{ words: string }>(sql`SELECT words FROM channel_log WHERE action = 'session.price'`);
-    expect(rows[0]?.words).toContain('Seat from JP¥3,000 to JP¥4,500');
+    expect((await app.call('events.sessionsEdit', { sessionID, tiers: [changed] }, { as: owner })).status).toBe(200);
+    const { rows } = await app.db.execute<{ description: string }>(sql`SELECT description FROM channel_log WHERE action = 'session.price'`);
+    expect(rows[0]?.description).toContain('Seat from JP¥3,000 to JP¥4,500');
   });
 
   test('neither event nor session can be deleted once somebody has bought; an unsold one can', async () => {
     const { eventID, sessionID } = await sell(1);
-    expect(await house.call('events.delete', { eventID }, { as: owner })).toMatchObject({ status: 409, body: { code: 'HAS_BUYERS' } });
-    expect(await house.call('events.sessionsDelete', { sessionID }, { as: owner })).toMatchObject({ status: 409 });
+    expect(await app.call('events.delete', { eventID }, { as: owner })).toMatchObject({ status: 409, body: { code: 'HAS_BUYERS' } });
+    expect(await app.call('events.sessionsDelete', { sessionID }, { as: owner })).toMatchObject({ status: 409 });
     const unsold = await sell(0);
-    expect((await house.call('events.delete', { eventID: unsold.eventID }, { as: owner })).status).toBe(200);
-    expect((await house.call('events.byId', { eventID: unsold.eventID })).status).toBe(404);
+    expect((await app.call('events.delete', { eventID: unsold.eventID }, { as: owner })).status).toBe(200);
+    expect((await app.call('events.byId', { eventID: unsold.eventID })).status).toBe(404);
   });
 
   test('capacity goes down to what is sold or in carts and no further, for session and tier', async () => {
     const { sessionID, tierID } = await sell(2);
-    await house.db.execute(sql`UPDATE event_sessions SET held = 1 WHERE session_id = ${sessionID}`);
-    const edit = (capacity: number) => house.call('events.sessionsEdit', { sessionID, capacity }, { as: owner });
-    expect(await edit(2)).toMatchObject({ status: 409, body: { code: 'CAPACITY' } });
+    await app.db.execute(sql`UPDATE event_sessions SET held = 1 WHERE session_id = ${sessionID}`);
+    const edit = (capacity: number) => app.call('events.sessionsEdit', { sessionID, capacity }, { as: owner });
+    expect(await edit(2)).toMatchObject({ status: 409, body: { code: 'CAPACITY_TOO_LOW' } });
     expect((await edit(3)).status).toBe(200);
     const tier = { tierID, name: 'Tier 0', description: '', priceMinor: 54000, minPerOrder: 1, maxPerOrder: 10 };
-    const editTier = (capacity: number) => house.call('events.sessionsEdit', { sessionID, tiers: [{ ...tier, capacity }] }, { as: owner });
+    const editTier = (capacity: number) => app.call('events.sessionsEdit', { sessionID, tiers: [{ ...tier, capacity }] }, { as: owner });
     expect((await editTier(1)).status).toBe(409);
     expect((await editTier(2)).status).toBe(200);
     expect(
-      (await house.call('events.sessionsEdit', { sessionID, tiers: [{ ...tier, tierID: undefined, capacity: 2 }] }, { as: owner })).status,
+      (await app.call('events.sessionsEdit', { sessionID, tiers: [{ ...tier, tierID: undefined, capacity: 2 }] }, { as: owner })).status,
     ).toBe(409);
   });
 });
 
 test('my releases come ten at a time, newest first, by words and by state', async () => {
   for (let at = 0; at < 12; at += 1) await begin({ title: `Show number ${at}` });
-  const first = await house.call('events.myReleasesAll', {}, { as: owner });
+  const first = await app.call('events.myReleasesAll', {}, { as: owner });
   expect(first.body.items).toHaveLength(10);
   expect(first.body.items[0].title).toBe('Show number 11');
-  const second = await house.call('events.myReleasesAll', { cursor: first.body.nextCursor }, { as: owner });
+  const second = await app.call('events.myReleasesAll', { cursor: first.body.nextCursor }, { as: owner });
   expect(second.body.items.map(({ title }: { title: string }) => title)).toEqual(['Show number 1', 'Show number 0']);
-  expect((await house.call('events.myReleasesAll', { q: 'number 7' }, { as: owner })).body.items).toHaveLength(1);
-  expect((await house.call('events.myReleasesAll', { status: 'PUBLISHED' }, { as: owner })).body.items).toHaveLength(0);
-  const nobody = await house.signIn('Asha Rao');
-  expect((await house.call('events.myReleasesAll', {}, { as: nobody })).status).toBe(403);
+  expect((await app.call('events.myReleasesAll', { q: 'number 7' }, { as: owner })).body.items).toHaveLength(1);
+  expect((await app.call('events.myReleasesAll', { status: 'PUBLISHED' }, { as: owner })).body.items).toHaveLength(0);
+  const nobody = await app.signIn('Asha Rao');
+  expect((await app.call('events.myReleasesAll', {}, { as: nobody })).status).toBe(403);
 });
 
 test('the reach of a target counts the people it fits, and a preview keeps nothing', async () => {
   const { eventID } = await sell(2);
-  await house.db.execute(sql`UPDATE users SET languages = '{ml}' WHERE name = 'Holder 0'`);
+  await app.db.execute(sql`UPDATE users SET languages = '{ml}' WHERE name = 'Holder 0'`);
   const target = { ageMin: 18, ageMax: null, languages: ['ml'], cities: ['mumbai'], interests: [] };
-  const preview = await house.call('events.target', { eventID, target, isPreview: true }, { as: owner });
+  const preview = await app.call('events.target', { eventID, target, isPreview: true }, { as: owner });
   expect(preview.body).toEqual({ reach: 1, of: 3 });
-  const read = async () => (await house.call('events.organiserDetails', { eventID }, { as: owner })).body.target;
+  const read = async () => (await app.call('events.organiserDetails', { eventID }, { as: owner })).body.target;
   expect(await read()).toBeNull();
-  await house.call('events.target', { eventID, target }, { as: owner });
+  await app.call('events.target', { eventID, target }, { as: owner });
   expect(await read()).toEqual(target);
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Certificate, Descriptor, Label } from '@/server/contract/releases';
 import type { SearchFilter } from '@/server/modules/ott/facetReads';
 import { createSearchReads } from '@/server/modules/ott/searchReads';
-import { blocksReadBy } from '../support/blocksReadBy';
+import { countBlocksRead } from '../support/countBlocksRead';
 import { addChannel } from '../support/fixtures/releases';
 import { openTestDatabase } from '../support/testDb';
 
@@ -24,15 +24,15 @@ type Row = Record<string, unknown> & {
   labels: string[];
   descriptors: string[];
 };
-let house: Awaited<ReturnType<typeof openTestDatabase>>;
+let app: Awaited<ReturnType<typeof openTestDatabase>>;
 let rows: Row[];
 
 beforeAll(async () => {
-  house = await openTestDatabase({ max: 2 });
-  const { channelID } = await addChannel(house.db);
+  app = await openTestDatabase({ max: 2 });
+  const { channelID } = await addChannel(app.db);
   // Every tenth is of the thirties of another century, two of them with sign language; the least liked of all is the only one of 1931.
   const write = (from: number) =>
-    house.db.execute(sql`
+    app.db.execute(sql`
     INSERT INTO releases (release_id, kind, slug, channel_id, name, genres, languages, pairs, year, is_premium, state, wanted_state, published_at, score, needs_score, certificate, labels, descriptors)
     SELECT 'rel_' || n, CASE WHEN n % 4 = 0 THEN 'SNAX' ELSE 'FILM' END, 'film-' || n, ${channelID}, 'Tide word' || n % 7 || ' rare' || n, ARRAY[g, 'short'], ARRAY[l], ARRAY[g || '|' || l, 'short|' || l],
       CASE WHEN n = 1 THEN 1931 WHEN n % 10 = 0 THEN 1932 + n % 8 ELSE 1980 + n % 45 END, n % 4 <> 0 AND n % 3 = 0, 'PUBLISHED', 'PUBLISHED', now(), n, false,
@@ -41,15 +41,15 @@ beforeAll(async () => {
       ARRAY(SELECT word FROM unnest('{THEMES,VIOLENCE,NUDITY,SEX,LANGUAGE,DRUGS,HORROR,DISCRIMINATION}'::text[]) WITH ORDINALITY x(word, at) WHERE (n / at) % (at + 4) = 0)
     FROM generate_series(${from}::integer, ${from + lot - 1}::integer) n, LATERAL (SELECT (ARRAY['drama','horror','music'])[1 + n % 3] AS g, (ARRAY['ta','hi'])[1 + n % 2] AS l) w`);
   for (let from = 1; from <= catalogue; from += lot) await write(from);
-  await house.db.execute(sql`UPDATE releases SET name = 'Tide' WHERE release_id = 'rel_3'`); // which hardly anybody likes
-  await house.db.execute(sql`VACUUM ANALYZE releases`);
-  await house.db.execute(sql`VACUUM ANALYZE release_topics`);
+  await app.db.execute(sql`UPDATE releases SET name = 'Tide' WHERE release_id = 'rel_3'`); // which hardly anybody likes
+  await app.db.execute(sql`VACUUM ANALYZE releases`);
+  await app.db.execute(sql`VACUUM ANALYZE release_topics`);
   rows = (
-    await house.db.execute<Row>(sql`
+    await app.db.execute<Row>(sql`
       SELECT release_id AS id, kind, name, genres, languages, year, is_premium AS premium, certificate, labels, descriptors FROM releases ORDER BY score DESC`)
   ).rows;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** What the words of the contract mean, said once more and slowly. */
 const fits = (f: SearchFilter) => (row: Row) =>
@@ -81,16 +81,16 @@ const filter: fc.Arbitrary<SearchFilter> = fc.record(
 );
 
 test('any filters leave what fits and nothing else, best first, page after page, with words and without', async () => {
-  const reads = createSearchReads(house.db);
+  const reads = createSearchReads(app.db);
   await fc.assert(
     fc.asyncProperty(filter, async (asked) => {
       const wanted = rows.filter(fits(asked)).map(({ id }) => id);
-      const first = await reads.narrowed(asked, 12);
+      const first = await reads.listFiltered(asked, 12);
       expect(first.ids).toEqual(wanted.slice(0, 12));
       expect(first.nextCursor === null).toBe(wanted.length <= 12);
-      if (first.nextCursor) expect((await reads.narrowed(asked, 12, first.nextCursor)).ids).toEqual(wanted.slice(12, 24));
+      if (first.nextCursor) expect((await reads.listFiltered(asked, 12, first.nextCursor)).ids).toEqual(wanted.slice(12, 24));
       const worded = rows.filter((row) => row.name.includes('word3') && fits(asked)(row)).map(({ id }) => id);
-      const found = (await reads.byWords(['word3'], asked, 12)).ids;
+      const found = (await reads.searchByWords(['word3'], asked, 12)).ids;
       expect(found.every((id) => worded.includes(id))).toBe(true);
       expect(found).toHaveLength(Math.min(12, worded.length));
     }),
@@ -111,19 +111,19 @@ const questions: [string, SearchFilter, number][] = [
   ['nothing synthetic, of a year', { synthetic: 'false', yearFrom: 1931, yearTo: 1931 }, 1],
 ];
 test.each(questions)('%s is found without walking what does not fit', async (_name, asked, most) => {
-  const reads = createSearchReads(house.db);
-  const alone = await blocksReadBy(house.db, () => reads.narrowed(asked, 10));
+  const reads = createSearchReads(app.db);
+  const alone = await countBlocksRead(app.db, () => reads.listFiltered(asked, 10));
   expect(alone.answer.ids.length).toBeLessThanOrEqual(most);
   expect(alone.blocks).toBeLessThan(few);
   expect(alone.plans).not.toMatch(/Seq Scan on release/);
-  const worded = await blocksReadBy(house.db, () => reads.byWords(['tide'], asked, 10));
+  const worded = await countBlocksRead(app.db, () => reads.searchByWords(['tide'], asked, 10));
   expect(worded.answer.ids).toEqual(alone.answer.ids);
   expect(worded.blocks).toBeLessThan(few);
 });
 
 test('what is called just so comes first, whatever its rank, and shelves that exclude each other hold nothing', async () => {
-  const reads = createSearchReads(house.db);
-  expect((await reads.byWords(['tide'], {}, 10)).ids[0]).toBe('rel_3');
-  const { answer, blocks } = await blocksReadBy(house.db, () => reads.byWords(['tide'], { kind: 'SNAX', price: 'PREMIUM' }, 10));
+  const reads = createSearchReads(app.db);
+  expect((await reads.searchByWords(['tide'], {}, 10)).ids[0]).toBe('rel_3');
+  const { answer, blocks } = await countBlocksRead(app.db, () => reads.searchByWords(['tide'], { kind: 'SNAX', price: 'PREMIUM' }, 10));
   expect([answer, blocks]).toEqual([{ ids: [], nextCursor: null }, 0]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { addChannel, addRelease } from '../support/fixtures/releases';
-import { openStudio, provenance, rows, whole } from '../support/studio';
+import { openStudio, provenance, priceRows, completeDetails } from '../support/studio';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('a channel is asked through its owner', async () => {
 
 test('the fact sheet tells measured, declared and counted facts with every version', async () => {
   const { releaseID } = await studio.create({
-    ...whole,
+    ...completeDetails,
     provenance: { ...provenance, synthetic: { extent: 'PARTLY', parts: ['MUSIC'], note: 'Score' } },
   });
   const videoID = await studio.addVideo();
@@ -68,8 +68,8 @@ test('the fact sheet tells measured, declared and counted facts with every versi
     sql`UPDATE videos SET facts = '{"framesPerSecond":25,"videoCodec":"h264","audioCodec":"aac","loudnessLUFS":-16}', video_hash = 'abc' WHERE video_id = ${videoID}`,
   );
   await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
-  await studio.edit(releaseID, { wantedState: 'PUBLISHED', pricing: { isPremium: true, rows } });
-  await studio.tell(videoID, 'READY');
+  await studio.edit(releaseID, { wantedState: 'PUBLISHED', pricing: { isPremium: true, priceRows } });
+  await studio.reportVideoState(videoID, 'READY');
   const { body } = await studio.call('ott.cscan', { releaseID });
   expect(body).toMatchObject({
     schemaVersion: 1,
@@ -80,12 +80,16 @@ test('the fact sheet tells measured, declared and counted facts with every versi
     evidence: { file: 'MEASURED', rating: 'DECLARED', provenance: 'DECLARED', contentCredentials: 'NOT_CHECKED', reception: 'COUNTED' },
     reception: { plays: 0, completion: null, ratings: { count: 0 } },
   });
-  expect(body.availability.rows.map((row: { country: string }) => row.country)).toEqual(['DEFAULT', 'IN']);
+  expect(body.availability.priceRows.map((row: { country: string }) => row.country)).toEqual(['DEFAULT', 'IN']);
   expect(body.versions).toHaveLength(3);
 });
 
 test('a snax is free, at most a minute long, and names only titles of its maker', async () => {
-  const { body } = await studio.call('ott.snaxCreate', { channelID: studio.channelID, name: 'A minute', ...whole }, { as: studio.maker });
+  const { body } = await studio.call(
+    'ott.snaxCreate',
+    { channelID: studio.channelID, name: 'A minute', ...completeDetails },
+    { as: studio.maker },
+  );
   const { releaseID } = body;
   const long = await studio.addVideo(61_000);
   expect((await studio.call('videos.edit', { videoID: long, releaseID }, { as: studio.maker })).body.code).toBe('TOO_LONG');
@@ -96,7 +100,7 @@ test('a snax is free, at most a minute long, and names only titles of its maker'
   expect((await change({ titleID: foreign.releaseID })).status).toBe(422);
   const own = await addRelease(studio.db, { channelID: studio.channelID, name: 'The whole of it' });
   expect((await change({ titleID: own.releaseID, wantedState: 'PUBLISHED' })).status).toBe(200);
-  await studio.tell(videoID, 'READY');
+  await studio.reportVideoState(videoID, 'READY');
   const snax = (await studio.call('ott.snaxDetails', { ref: releaseID })).body;
   expect(snax.sources).toEqual([]);
   await studio.db.execute(
@@ -111,7 +115,9 @@ test('a snax is free, at most a minute long, and names only titles of its maker'
   const target = (input: Record<string, unknown>) => studio.call('ott.snaxTargetAudience', { releaseID, ...input }, { as: studio.maker });
   expect((await target(audience)).status).toBe(422);
   expect((await target({ ...audience, ageTo: null })).body).toEqual({ ...audience, ageTo: null });
-  expect((await studio.call('ott.titleEdit', { releaseID, pricing: { isPremium: true, rows } }, { as: studio.maker })).status).toBe(404);
+  expect((await studio.call('ott.titleEdit', { releaseID, pricing: { isPremium: true, priceRows } }, { as: studio.maker })).status).toBe(
+    404,
+  );
   const feed = await studio.call('ott.snaxFeed', { from: releaseID, seed: 3 });
   expect(feed.body.items[0].releaseID).toBe(releaseID);
 
@@ -131,8 +137,8 @@ test('a snax is free, at most a minute long, and names only titles of its maker'
   expect([has(await guest()), has(await feedOf(await studio.signIn('Asha'))), has(await feedOf(abroad))]).toEqual([false, false, true]);
   // What she is given opens for her, and for no guest, who may be anywhere.
   const url = (await feedOf(abroad))[0]?.sources[0]?.url ?? '';
-  expect((await studio.app.inject({ url: url.replace(/[^/]+$/, 'master.m3u8'), cookies: abroad.cookies })).statusCode).toBe(200);
-  expect((await studio.app.inject({ url: url.replace(/[^/]+$/, 'master.m3u8') })).statusCode).toBe(403);
+  expect((await studio.fastify.inject({ url: url.replace(/[^/]+$/, 'master.m3u8'), cookies: abroad.cookies })).statusCode).toBe(200);
+  expect((await studio.fastify.inject({ url: url.replace(/[^/]+$/, 'master.m3u8') })).statusCode).toBe(403);
 });
 
 test('a page of snax that would be empty, because all of it is kept from the country, goes on to the next that is not', async () => {

@@ -1,119 +1,119 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 import { tinyPicture } from '../support/fixtures/organiser';
-import { rows, whole } from '../support/studio';
+import { priceRows, completeDetails } from '../support/studio';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
-let house: FilmHouse;
+let app: VideoApp;
 beforeAll(async () => {
-  house = await openFilmHouse();
+  app = await openVideoApp();
 });
-afterAll(() => house.close());
-const at = (name: string) => join(house.folder, name);
+afterAll(() => app.close());
+const at = (name: string) => join(app.folder, name);
 
-type Maker = Awaited<ReturnType<FilmHouse['creator']>>;
+type Maker = Awaited<ReturnType<VideoApp['creator']>>;
 /** A draft with its film uploaded and processed, from a person who had nothing before. */
 async function filmOf(maker: Maker, path: string, form: Record<string, unknown> = {}) {
-  const { body } = await house.call(
+  const { body } = await app.call(
     'ott.titleCreate',
-    { channelID: maker.channelID, kind: 'FILM', name: 'film', ...whole, ...form },
+    { channelID: maker.channelID, kind: 'FILM', name: 'film', ...completeDetails, ...form },
     { as: maker },
   );
-  const videoID = await house.send(maker, path);
-  await house.call('videos.edit', { videoID, releaseID: body.releaseID }, { as: maker });
-  await house.work(videoID, 'first');
+  const videoID = await app.send(maker, path);
+  await app.call('videos.edit', { videoID, releaseID: body.releaseID }, { as: maker });
+  await app.work(videoID, 'first');
   return { releaseID: body.releaseID as string, videoID };
 }
 const edit = (maker: Maker, releaseID: string, input: Record<string, unknown>) =>
-  house.call('ott.titleEdit', { releaseID, ...input }, { as: maker });
-const detailOf = async (maker: Maker, releaseID: string) => (await house.call('ott.titleDetail', { releaseID }, { as: maker })).body;
+  app.call('ott.titleEdit', { releaseID, ...input }, { as: maker });
+const detailOf = async (maker: Maker, releaseID: string) => (await app.call('ott.titleDetail', { releaseID }, { as: maker })).body;
 const noPicture = '/images/no-artwork.svg';
 
 test('an uploaded film has its picture everywhere: title, card, checkout, search, channel, studio lists, shared link', async () => {
-  const maker = await house.creator();
+  const maker = await app.creator();
   const path = await makeFilm(at('pictures.mp4'), { seconds: 3 });
-  const { releaseID, videoID } = await filmOf(maker, path, { name: 'Roofs of rain', pricing: { isPremium: true, rows } });
+  const { releaseID, videoID } = await filmOf(maker, path, { name: 'Roofs of rain', pricing: { isPremium: true, priceRows } });
   expect((await edit(maker, releaseID, { wantedState: 'PUBLISHED' })).body.state).toBe('PUBLISHED');
   const { slug } = await detailOf(maker, releaseID);
   const [title, found, mine, table, sheet] = await Promise.all([
-    house.call('ott.get', { ref: slug }),
-    house.call('ott.search', { q: 'roofs' }),
-    house.call('videos.myReleasesAll', {}, { as: maker }),
-    house.call('videos.releaseTable', {}, { as: maker }),
-    house.call('ott.standaloneTitleDetails', { ref: slug }),
+    app.call('ott.get', { ref: slug }),
+    app.call('ott.search', { q: 'roofs' }),
+    app.call('videos.myReleasesAll', {}, { as: maker }),
+    app.call('videos.releaseTable', {}, { as: maker }),
+    app.call('ott.standaloneTitleDetails', { ref: slug }),
   ]);
   const still = title.body.artwork.images.high.url as string;
   expect(still).toMatch(/^\/media\/images\//);
   expect(title.body.artwork.alt).toBe('Roofs of rain');
-  expect((await house.app.inject({ url: still })).statusCode).toBe(200);
+  expect((await app.fastify.inject({ url: still })).statusCode).toBe(200);
   for (const shown of [found.body.items[0], mine.body.items[0], table.body.items[0], sheet.body])
     expect(shown.artwork.images.high.url).toBe(still);
-  const shared = await house.app.inject({ url: title.body.shareImageUrl });
+  const shared = await app.fastify.inject({ url: title.body.shareImageUrl });
   expect([shared.statusCode, shared.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(JSON.stringify([title.body, found.body.items, table.body.items])).not.toContain(noPicture);
 
   // Another name is said with the same still; another file brings its own.
   await edit(maker, releaseID, { name: 'Roofs of monsoon' });
   expect((await detailOf(maker, releaseID)).artwork).toMatchObject({ alt: 'Roofs of monsoon' });
-  const next = await house.send(maker, await makeFilm(at('next.mp4'), { seconds: 3, size: '352x198' }), { fingerprint: 'next.mp4:1:1' });
-  await house.call('videos.replaceFile', { videoID, byVideoID: next }, { as: maker });
-  await house.work(next, 'first');
+  const next = await app.send(maker, await makeFilm(at('next.mp4'), { seconds: 3, size: '352x198' }), { fingerprint: 'next.mp4:1:1' });
+  await app.call('videos.replaceFile', { videoID, byVideoID: next }, { as: maker });
+  await app.work(next, 'first');
   const replaced = (await detailOf(maker, releaseID)).artwork.images.high.url as string;
   expect(replaced).not.toBe(still);
 
   // What the maker chose stays, whatever happens to the file.
   await edit(maker, releaseID, { artworkBase64: await tinyPicture() });
-  const chosen = await house.call('ott.get', { ref: slug });
+  const chosen = await app.call('ott.get', { ref: slug });
   const own = chosen.body.artwork.images.high.url;
   expect(own).not.toBe(replaced);
-  expect((await house.app.inject({ url: chosen.body.shareImageUrl })).statusCode).toBe(200);
+  expect((await app.fastify.inject({ url: chosen.body.shareImageUrl })).statusCode).toBe(200);
   expect(chosen.body.shareImageUrl).not.toBe(title.body.shareImageUrl);
-  await house.work(next, 'rest');
+  await app.work(next, 'rest');
   expect((await detailOf(maker, releaseID)).artwork.images.high.url).toBe(own);
 });
 
 test('after two files that cannot be used a third takes the place, in a draft and under a published film', async () => {
-  const maker = await house.creator('Third Time');
-  const { body: draft } = await house.call(
+  const maker = await app.creator('Third Time');
+  const { body: draft } = await app.call(
     'ott.titleCreate',
-    { channelID: maker.channelID, kind: 'FILM', name: 'Kadal', ...whole },
+    { channelID: maker.channelID, kind: 'FILM', name: 'Kadal', ...completeDetails },
     { as: maker },
   );
   const bad = async (name: string) => {
     const path = at(name);
     await promisify(execFile)('sh', ['-c', 'head -c 40000 /dev/urandom > "$0"', path]);
-    return house.send(maker, path, { fingerprint: `${name}:1:1` });
+    return app.send(maker, path, { fingerprint: `${name}:1:1` });
   };
   const first = await bad('bad1.mp4');
-  await house.call('videos.edit', { videoID: first, releaseID: draft.releaseID }, { as: maker });
-  await house.work(first, 'first');
+  await app.call('videos.edit', { videoID: first, releaseID: draft.releaseID }, { as: maker });
+  await app.work(first, 'first');
   const second = await bad('bad2.mp4');
-  expect((await house.call('videos.replaceFile', { videoID: first, byVideoID: second }, { as: maker })).status).toBe(200);
-  await house.work(second, 'first');
-  expect((await house.status(maker, second)).state).toBe('FAILED');
-  const third = await house.send(maker, await makeFilm(at('third.mp4'), { seconds: 3 }), { fingerprint: 'third.mp4:1:1' });
-  expect((await house.call('videos.replaceFile', { videoID: first, byVideoID: third }, { as: maker })).status).toBe(200);
-  await house.work(third, 'first');
+  expect((await app.call('videos.replaceFile', { videoID: first, byVideoID: second }, { as: maker })).status).toBe(200);
+  await app.work(second, 'first');
+  expect((await app.status(maker, second)).state).toBe('FAILED');
+  const third = await app.send(maker, await makeFilm(at('third.mp4'), { seconds: 3 }), { fingerprint: 'third.mp4:1:1' });
+  expect((await app.call('videos.replaceFile', { videoID: first, byVideoID: third }, { as: maker })).status).toBe(200);
+  await app.work(third, 'first');
   expect((await edit(maker, draft.releaseID, { wantedState: 'PUBLISHED' })).body).toMatchObject({
     state: 'PUBLISHED',
     parts: [{ videoID: third }],
   });
 
   const fourth = await bad('bad3.mp4');
-  await house.call('videos.replaceFile', { videoID: third, byVideoID: fourth }, { as: maker });
-  await house.work(fourth, 'first');
+  await app.call('videos.replaceFile', { videoID: third, byVideoID: fourth }, { as: maker });
+  await app.work(fourth, 'first');
   expect((await detailOf(maker, draft.releaseID)).parts[0]).toMatchObject({ videoID: third, nextVideoID: fourth });
-  const fifth = await house.send(maker, await makeFilm(at('fifth.mp4'), { seconds: 3 }), { fingerprint: 'fifth.mp4:1:1' });
-  expect((await house.call('videos.replaceFile', { videoID: third, byVideoID: fifth }, { as: maker })).status).toBe(200);
-  await house.work(fifth, 'first');
+  const fifth = await app.send(maker, await makeFilm(at('fifth.mp4'), { seconds: 3 }), { fingerprint: 'fifth.mp4:1:1' });
+  expect((await app.call('videos.replaceFile', { videoID: third, byVideoID: fifth }, { as: maker })).status).toBe(200);
+  await app.work(fifth, 'first');
   expect((await detailOf(maker, draft.releaseID)).parts[0]).toMatchObject({ videoID: fifth, nextVideoID: null });
 });
 
 test('audio description can be declared only for a film whose sound is marked so; the claim ends with the file', async () => {
-  const maker = await house.creator('Sound Maker');
+  const maker = await app.creator('Sound Maker');
   const plain = await filmOf(maker, await makeFilm(at('plain.mp4'), { seconds: 3 }));
   expect(await edit(maker, plain.releaseID, { hasAudioDescription: true })).toMatchObject({
     status: 422,
@@ -138,14 +138,14 @@ test('audio description can be declared only for a film whose sound is marked so
     hasDescriptiveSound: true,
   });
   await edit(maker, marked.releaseID, { wantedState: 'PUBLISHED' });
-  const sheet = async () => (await house.call('ott.cscan', { releaseID: marked.releaseID })).body;
+  const sheet = async () => (await app.call('ott.cscan', { releaseID: marked.releaseID })).body;
   expect(await sheet()).toMatchObject({
     content: { hasAudioDescription: true },
     evidence: { tracks: 'MEASURED', contentCredentials: 'NOT_CHECKED' },
   });
   expect((await sheet()).content.labels).toContain('AD');
-  const next = await house.send(maker, at('plain.mp4'), { fingerprint: 'again.mp4:1:1' });
-  await house.call('videos.replaceFile', { videoID: marked.videoID, byVideoID: next }, { as: maker });
-  await house.work(next, 'first');
+  const next = await app.send(maker, at('plain.mp4'), { fingerprint: 'again.mp4:1:1' });
+  await app.call('videos.replaceFile', { videoID: marked.videoID, byVideoID: next }, { as: maker });
+  await app.work(next, 'first');
   expect((await sheet()).content).toMatchObject({ hasAudioDescription: false, labels: expect.not.arrayContaining(['AD']) as string[] });
 });

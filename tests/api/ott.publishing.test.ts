@@ -1,4 +1,4 @@
-import { openStudio, rows, whole } from '../support/studio';
+import { openStudio, priceRows, completeDetails } from '../support/studio';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
 beforeAll(async () => {
@@ -8,28 +8,28 @@ afterAll(() => studio.close());
 beforeEach(() => studio.begin());
 
 test('the address follows the name until the first publication, and never after', async () => {
-  const { releaseID } = await studio.create({ ...whole, name: 'film' });
+  const { releaseID } = await studio.create({ ...completeDetails, name: 'film' });
   const renamed = (await studio.edit(releaseID, { name: 'Roofs of rain' })).body;
   expect(renamed.slug).toMatch(/^roofs-of-rain-[a-z0-9]{6}$/);
   const videoID = await studio.addVideo();
   await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
-  await studio.tell(videoID, 'READY');
+  await studio.reportVideoState(videoID, 'READY');
   expect((await studio.edit(releaseID, { wantedState: 'PUBLISHED' })).body.state).toBe('PUBLISHED');
   expect((await studio.edit(releaseID, { name: 'Another name' })).body.slug).toBe(renamed.slug);
 });
 
 test('before it is published its maker reads what viewers would miss, and a version log without codes', async () => {
-  const { releaseID } = await studio.create({ ...whole, pricing: { isPremium: true, rows } });
+  const { releaseID } = await studio.create({ ...completeDetails, pricing: { isPremium: true, priceRows } });
   const videoID = await studio.addVideo();
   await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
-  await studio.tell(videoID, 'READY', null, { captionLanguages: [] });
-  const dear = rows.map((row) => ({ ...row, buyMinor: 19_900 }));
+  await studio.reportVideoState(videoID, 'READY', null, { captionLanguages: [] });
+  const dear = priceRows.map((row) => ({ ...row, buyMinor: 19_900 }));
   const { body } = await studio.edit(releaseID, {
     ...{ languages: ['hi', 'ml'], genres: ['thriller'], certificate: 'UA13', descriptors: ['VIOLENCE'], countryOfOrigin: 'IN' },
-    ...{ pricing: { isPremium: true, rows: dear }, provenance: { ...whole.provenance, hasPaidPromotion: true } },
+    ...{ pricing: { isPremium: true, priceRows: dear }, provenance: { ...completeDetails.provenance, hasPaidPromotion: true } },
     credits: [{ role: 'CAMERA', name: 'Ravi Varman', as: '' }],
   });
-  expect(body.advisable.map(({ field }: { field: string }) => field)).toEqual(['artwork', 'poster', 'captions', 'trailer', 'tagline']);
+  expect(body.warnings.map(({ field }: { field: string }) => field)).toEqual(['artwork', 'poster', 'captions', 'trailer', 'tagline']);
   const lines = (body.versions as { changes: { field: string; from: string; to: string }[] }[]).flatMap(({ changes }) =>
     changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`),
   );

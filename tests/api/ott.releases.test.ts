@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { channelMembers } from '@/server/db/schema/channelTeam';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { addChannel, addRelease } from '../support/fixtures/releases';
-import { openStudio, rows, whole } from '../support/studio';
+import { openStudio, priceRows, completeDetails } from '../support/studio';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test('a title begins as a draft with a readable address, and says what is missin
   expect(draft.missing.map((one: { field: string }) => one.field)).toEqual(['video', 'about', 'genres', 'languages', 'provenance']);
   expect((await studio.edit(draft.releaseID, { wantedState: 'PUBLISHED' })).status).toBe(422);
   expect((await studio.call('ott.get', { ref: draft.slug })).status).toBe(404);
-  expect((await studio.call('ott.getAuthorized', { ref: draft.slug }, { as: studio.maker })).body).toMatchObject({ isMine: true });
+  expect((await studio.call('ott.getAuthorized', { ref: draft.slug }, { as: studio.maker })).body).toMatchObject({ isOwner: true });
   const stranger = await studio.signIn('Stranger');
   await addChannel(studio.db, stranger.userID, 'Another');
   for (const [operation, input] of [
@@ -34,21 +34,21 @@ test('a title begins as a draft with a readable address, and says what is missin
 });
 
 test('it is published when its first rung plays, shows a failed step to its studio.maker alone, and is badged while better is coming', async () => {
-  const { releaseID, slug } = await studio.create(whole);
+  const { releaseID, slug } = await studio.create(completeDetails);
   const videoID = await studio.addVideo();
   const placed = await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
   expect(placed.body).toMatchObject({ videoID, releaseID });
   const wanted = await studio.edit(releaseID, { wantedState: 'PUBLISHED' });
   expect(wanted.body).toMatchObject({ state: 'PROCESSING', wantedState: 'PUBLISHED' });
-  await studio.tell(videoID, 'FAILED', 'The file ends in the middle');
+  await studio.reportVideoState(videoID, 'FAILED', 'The file ends in the middle');
   const mine = await studio.call('videos.myReleasesAll', {}, { as: studio.maker });
   expect(mine.body.items[0]).toMatchObject({ media: 'FAILED', failure: 'The file ends in the middle', state: 'PROCESSING' });
   expect((await studio.call('ott.get', { ref: slug })).status).toBe(404);
-  await studio.tell(videoID, 'PLAYABLE');
+  await studio.reportVideoState(videoID, 'PLAYABLE');
   const shown = (await studio.call('ott.get', { ref: slug })).body;
   expect(shown).toMatchObject({ labels: ['CC', 'HD_SOON'], durationMs: 60_000, captionLanguages: ['ta'], play: { videoID } });
-  await studio.tell(videoID, 'READY');
-  await studio.tell(videoID, 'READY');
+  await studio.reportVideoState(videoID, 'READY');
+  await studio.reportVideoState(videoID, 'READY');
   const after = (await studio.call('ott.get', { ref: slug })).body;
   expect(after).toMatchObject({ labels: ['CC'], publishedAt: shown.publishedAt });
   expect((await studio.call('ott.search', { q: 'kadal' })).body.items).toHaveLength(1);
@@ -63,39 +63,39 @@ test('whoever edits one channel and owns another takes no upload from the one in
   const theirs = await addRelease(studio.db, { ownerID: editor.userID, isPremium: true });
   const videoID = await studio.addVideo();
   const place = (releaseID: string, as = editor) => studio.call('videos.edit', { videoID, releaseID, kind: 'TRAILER' }, { as });
-  expect(await place(theirs.releaseID)).toMatchObject({ status: 422, body: { code: 'NOT_YOURS' } });
+  expect(await place(theirs.releaseID)).toMatchObject({ status: 422, body: { code: 'NOT_OWNER' } });
   const [standing = ''] = theirs.videoIDs;
   const replaced = await studio.call('videos.replaceFile', { videoID: standing, byVideoID: videoID }, { as: editor });
-  expect(replaced).toMatchObject({ status: 422, body: { code: 'NOT_YOURS', fields: { byVideoID: expect.any(String) } } });
+  expect(replaced).toMatchObject({ status: 422, body: { code: 'NOT_OWNER', fields: { byVideoID: expect.any(String) } } });
   // An owner of both moves their own as before.
   const sister = await addRelease(studio.db, { ownerID: studio.maker.userID });
   expect((await place(sister.releaseID, studio.maker)).status).toBe(200);
 });
 
 test('every change is one version with what it changed; a stale form is refused', async () => {
-  const { releaseID } = await studio.create(whole);
-  await studio.edit(releaseID, { tagline: 'Salt', pricing: { isPremium: true, rows } });
+  const { releaseID } = await studio.create(completeDetails);
+  await studio.edit(releaseID, { tagline: 'Salt', pricing: { isPremium: true, priceRows } });
   const { body } = await studio.edit(releaseID, { tagline: 'Salt', genres: ['drama', 'music'], version: 2 });
   expect(body).toMatchObject({ version: 3 });
   expect(body.versions[0].changes).toEqual([{ field: 'Genres', from: 'Drama', to: 'Drama, Music' }]);
   expect(body.versions[1].changes.map((change: { field: string }) => change.field)).toEqual(['Tagline', 'Prices']);
-  expect((await studio.edit(releaseID, { name: 'Late', version: 2 })).body.code).toBe('CHANGED_MEANWHILE');
+  expect((await studio.edit(releaseID, { name: 'Late', version: 2 })).body.code).toBe('VERSION_CONFLICT');
   expect((await studio.edit(releaseID, {})).body.version).toBe(3);
 });
 
 test('prices: premium needs the row for all others, rents never cost more than purchases, a suggestion looks like a price', async () => {
-  const { releaseID } = await studio.create(whole);
-  const set = (over: Record<string, unknown>) => studio.edit(releaseID, { pricing: { isPremium: true, rows, ...over } });
-  expect((await set({ rows: [rows[0]] })).status).toBe(400);
-  expect((await set({ rows: [{ ...rows[1], rentMinor: 500 }] })).status).toBe(400);
-  expect((await set({ rows: [...rows, rows[0]] })).status).toBe(400);
-  expect((await set({})).body.pricing).toEqual({ isPremium: true, rows: [rows[1], rows[0]] });
+  const { releaseID } = await studio.create(completeDetails);
+  const set = (over: Record<string, unknown>) => studio.edit(releaseID, { pricing: { isPremium: true, priceRows, ...over } });
+  expect((await set({ priceRows: [priceRows[0]] })).status).toBe(400);
+  expect((await set({ priceRows: [{ ...priceRows[1], rentMinor: 500 }] })).status).toBe(400);
+  expect((await set({ priceRows: [...priceRows, priceRows[0]] })).status).toBe(400);
+  expect((await set({})).body.pricing).toEqual({ isPremium: true, priceRows: [priceRows[1], priceRows[0]] });
   const { body } = await studio.call(
     'ott.pricingSuggest',
     { currency: 'INR', rentMinor: 9900, buyMinor: 29_900, countries: 'IN,US,JP,ID' },
     { as: studio.maker },
   );
-  const of = (country: string) => body.rows.find((row: { country: string }) => row.country === country);
+  const of = (country: string) => body.priceRows.find((row: { country: string }) => row.country === country);
   expect(of('IN')).toMatchObject({ rentMinor: 9900, buyMinor: 29_900 });
   expect(of('US')).toMatchObject({ currency: 'USD', rentMinor: 99, buyMinor: 299 });
   expect(of('JP').buyMinor % 50).toBe(0);
@@ -104,13 +104,13 @@ test('prices: premium needs the row for all others, rents never cost more than p
 });
 
 test('a series numbers its episodes, refuses a second one in the same place, and knows its own videos only', async () => {
-  const { releaseID } = await studio.create({ ...whole, kind: 'SERIES' });
+  const { releaseID } = await studio.create({ ...completeDetails, kind: 'SERIES' });
   const [a, b, c] = [await studio.addVideo(), await studio.addVideo(), await studio.addVideo()];
   const place = (videoID: string, more: Record<string, unknown> = {}, as = studio.maker) =>
     studio.call('videos.edit', { videoID, releaseID, ...more }, { as });
   await place(a, { name: 'Low tide' });
   await place(b);
-  expect((await place(c, { season: 1, episode: 2 })).body.code).toBe('PLACE_TAKEN');
+  expect((await place(c, { season: 1, episode: 2 })).body.code).toBe('SLOT_TAKEN');
   expect((await place(c, { kind: 'MAIN' })).status).toBe(422);
   expect((await place(c, { kind: 'TRAILER' })).status).toBe(200);
   const { parts } = (await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body;
@@ -130,7 +130,7 @@ test('a removed title is gone for everybody, and its studio.maker is told who ke
   expect((await studio.call('ott.titleDelete', { releaseID }, { as: studio.maker })).body).toEqual({
     releaseID,
     state: 'REMOVED',
-    buyersKeepIt: 0,
+    retainedBuyerCount: 0,
   });
   expect((await studio.call('ott.get', { ref: slug })).status).toBe(404);
   expect((await studio.call('videos.myReleasesAll', {}, { as: studio.maker })).body.items).toEqual([]);
@@ -163,12 +163,12 @@ describe('the campaign of a release', () => {
     addFundedCampaign(studio.db, { state, channelID: studio.channelID, ownerID: studio.maker.userID });
 
   test('is one of its maker’s own: a stranger’s and one that is not there are refused', async () => {
-    const { releaseID } = await studio.create(whole);
+    const { releaseID } = await studio.create(completeDetails);
     const foreign = await addFundedCampaign(studio.db);
     for (const campaignID of [foreign.campaignID, 'cmp_nowhere']) {
       const refused = await studio.edit(releaseID, { campaignID });
       expect([refused.status, refused.body.fields]).toEqual([422, { campaignID: expect.any(String) }]);
-      expect((await studio.create({ ...whole, campaignID })).code).toBe('NOT_YOURS');
+      expect((await studio.create({ ...completeDetails, campaignID })).code).toBe('NOT_OWNER');
     }
     const { campaignID } = await mine('LIVE');
     expect((await studio.edit(releaseID, { campaignID })).status).toBe(200);
@@ -176,7 +176,7 @@ describe('the campaign of a release', () => {
 
   test('can be taken off while money is raised, and stays once it has been funded', async () => {
     const [live, other, funded] = [await mine('LIVE'), await mine('LIVE'), await mine('FUNDED')];
-    const { releaseID } = await studio.create({ ...whole, campaignID: live.campaignID });
+    const { releaseID } = await studio.create({ ...completeDetails, campaignID: live.campaignID });
     for (const { campaignID } of [{ campaignID: null }, other, funded])
       expect((await studio.edit(releaseID, { campaignID })).status).toBe(200);
     for (const { campaignID } of [{ campaignID: null }, other]) {

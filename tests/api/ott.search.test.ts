@@ -2,17 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { releases, releaseWords } from '@/server/db/schema/releases';
 import { releaseTopics } from '@/server/db/schema/releaseTopics';
 import { users } from '@/server/db/schema/users';
-import { newId } from '@/server/ids';
+import { newId } from '@/server/platform/ids';
 import { addChannel, addRelease, rankAll } from '../support/fixtures/releases';
 import { openTestApp } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 const ids = new Map<string, string>();
 beforeAll(async () => {
-  house = await openTestApp();
-  const { channelID } = await addChannel(house.db, undefined, 'Kaveri Films');
+  app = await openTestApp();
+  const { channelID } = await addChannel(app.db, undefined, 'Kaveri Films');
   const add = async (name: string, spec: Parameters<typeof addRelease>[1] = {}) =>
-    ids.set(name, (await addRelease(house.db, { channelID, name, ...spec })).releaseID);
+    ids.set(name, (await addRelease(app.db, { channelID, name, ...spec })).releaseID);
   await add('The Ferryman of Kollidam', { about: 'A boat crosses the lagoon every night.', isPremium: true, year: 2021 });
   await add('Ferry Lights', { genres: ['documentary'], languages: ['en'], extra: { certificate: 'UA13', descriptors: ['VIOLENCE'] } });
   await add('மழை', { genres: ['drama'], about: 'நாள் முழுவதும் மழை.' });
@@ -30,13 +30,13 @@ beforeAll(async () => {
   await add('Ferry in a minute', { kind: 'SNAX' });
   await add('Ferry of nobody', { state: 'DRAFT' });
   for (let n = 0; n < 12; n += 1) await add(`Tide ${n}`);
-  await house.db.insert(users).values({ userID: newId('usr'), username: 'ferrydas', name: 'Ferry Das', loginType: 'GOOGLE' });
-  await rankAll(house.db);
+  await app.db.insert(users).values({ userID: newId('usr'), username: 'ferrydas', name: 'Ferry Das', loginType: 'GOOGLE' });
+  await rankAll(app.db);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const search = async (input: Record<string, unknown>) => {
-  const { status, body } = await house.call('ott.search', input);
+  const { status, body } = await app.call('ott.search', input);
   expect(status).toBe(200);
   return { ...body, names: body.items.map((item: { name: string }) => item.name) };
 };
@@ -72,7 +72,7 @@ test('filters narrow by price, kind, genre, language, year, class, descriptors, 
   expect((await search({ q: 'ferr', withoutDescriptors: 'VIOLENCE', kind: 'TITLES' })).names).toEqual(['The Ferryman of Kollidam']);
   expect((await search({ labels: 'SYNTHETIC' })).names).toEqual(['Machine Dreams']);
   expect((await search({ synthetic: 'false', upTo: 'A', limit: 50 })).names).not.toContain('Machine Dreams');
-  expect((await house.call('ott.search', { labels: 'NONSENSE' })).status).toBe(400);
+  expect((await app.call('ott.search', { labels: 'NONSENSE' })).status).toBe(400);
 });
 
 test('pages of a search neither repeat nor skip', async () => {
@@ -93,20 +93,20 @@ test('hostile words are only words', async () => {
 });
 
 test('suggestions name titles, snax, people and channels with where they lead', async () => {
-  const { body } = await house.call('ott.suggestions', { q: 'fer' });
+  const { body } = await app.call('ott.suggestions', { q: 'fer' });
   const kinds = new Set(body.items.map((item: { kind: string }) => item.kind));
   expect(kinds).toEqual(new Set(['TITLE', 'SNAX', 'PERSON']));
   expect(body.items[0].path).toMatch(/^\/ott\//);
   expect(body.items.find((item: { kind: string }) => item.kind === 'PERSON').path).toBe('/user/ferrydas/');
-  expect((await house.call('ott.suggestions', { q: '?' })).body).toEqual({ items: [] });
-  expect((await house.call('ott.facets')).body.genres[0]).toMatchObject({ genre: 'drama' });
+  expect((await app.call('ott.suggestions', { q: '?' })).body).toEqual({ items: [] });
+  expect((await app.call('ott.facets')).body.genres[0]).toMatchObject({ genre: 'drama' });
 });
 
 test('a word of many titles still finds the best and the ones that are named by it', async () => {
-  const [like] = await house.db.select().from(releases).where(eq(releases.name, 'Tide 1'));
+  const [like] = await app.db.select().from(releases).where(eq(releases.name, 'Tide 1'));
   if (!like) throw new Error('the tide is out');
   const { search: _search, ...row } = like;
-  await house.db.insert(releases).values(
+  await app.db.insert(releases).values(
     Array.from({ length: 330 }, (_, n) => ({
       ...row,
       ...{
@@ -118,11 +118,11 @@ test('a word of many titles still finds the best and the ones that are named by 
       ...{ score: n === 9 ? 1 : 100 + n, needsScore: false },
     })),
   );
-  await house.db.insert(releaseWords).values({ word: 'lantern' });
+  await app.db.insert(releaseWords).values({ word: 'lantern' });
   const { names } = await search({ q: 'lantern' });
   expect(names[0]).toBe('Lantern of Thanjavur'); // named by it, though the least liked of all
   expect(names).toHaveLength(10);
-  const { body } = await house.call('ott.suggestions', { q: 'lante' });
+  const { body } = await app.call('ott.suggestions', { q: 'lante' });
   expect(body.items[0].text).toBe('Lantern of Thanjavur');
 });
 
@@ -130,7 +130,7 @@ test('a filter follows what is renamed, sold, hidden and scored at once', async 
   const releaseID = ids.get('Ferry Lights') ?? '';
   const topics = async () =>
     (
-      await house.db
+      await app.db
         .select({ is: sql<string>`${releaseTopics.shelf} || ' ' || ${releaseTopics.topic}` })
         .from(releaseTopics)
         .where(eq(releaseTopics.releaseID, releaseID))
@@ -138,7 +138,7 @@ test('a filter follows what is renamed, sold, hidden and scored at once', async 
       .map(({ is }) => is)
       .sort();
   const change = (values: Partial<typeof releases.$inferInsert>) =>
-    house.db.update(releases).set(values).where(eq(releases.releaseID, releaseID));
+    app.db.update(releases).set(values).where(eq(releases.releaseID, releaseID));
   const facets = ['FREE @b:NATURAL', 'FREE @c:UA13', 'FREE @d:202', 'FREE @y:2024'];
   const words = ['FREE g:documentary', 'FREE l:en', 'FREE p:documentary|en', 'FREE w:ferry', 'FREE w:lights'];
   expect(await topics()).toEqual(['FREE *', ...facets, ...words]);

@@ -2,47 +2,47 @@ import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { paymentDisputes } from '@/server/db/schema/payments';
 import { createPayoutRepository } from '@/server/modules/returns/payoutRepository';
-import { campaignShopOfFile } from '../support/campaignShop';
+import { setupCampaignApp } from '../support/campaignApp';
 import { chargeBack, reportDispute } from '../support/disputes';
 import { addEvent } from '../support/fixtures/events';
 import type { Person } from '../support/testApp';
 
-const house = campaignShopOfFile();
+const app = setupCampaignApp();
 let buyer: Person;
 let owner: Person;
 beforeEach(async () => {
-  buyer = await house.signIn('Asha');
-  owner = await house.signIn('Owner');
+  buyer = await app.signIn('Asha');
+  owner = await app.signIn('Owner');
 });
 
 /** Two tickets at ₹500, paid; with fee and tax ₹1,118. */
 async function sold() {
-  const { sessionID, tierIDs, channelID } = await addEvent(house.db, { ownerID: owner.userID, capacity: 10, tiers: [{ capacity: 10 }] });
-  const order = await house.bank.goToBank(buyer, sessionID, tierIDs[0], 2);
-  await house.bank.press(order.orderID, 'card', 0);
-  await house.bank.comeBack(order.orderID, order.receipt);
+  const { sessionID, tierIDs, channelID } = await addEvent(app.db, { ownerID: owner.userID, capacity: 10, tiers: [{ capacity: 10 }] });
+  const order = await app.bank.startPayment(buyer, sessionID, tierIDs[0], 2);
+  await app.bank.simulateOutcome(order.orderID, 'card', 0);
+  await app.bank.returnFromProvider(order.orderID, order.receipt);
   // Sold before the days in which a sale is not paid out.
-  await house.set(
+  await app.set(
     sql`SET session_replication_role = replica; UPDATE posting_groups SET occurred_at = now() - interval '8 days'; SET session_replication_role = DEFAULT`,
   );
   return { ...order, channelID };
 }
-const statusOf = async (paymentID: string) => (await house.call('events.status', { paymentID }, { as: buyer })).body;
+const statusOf = async (paymentID: string) => (await app.call('events.status', { paymentID }, { as: buyer })).body;
 const disputeOf = async (paymentID: string) =>
-  (await house.db.select().from(paymentDisputes).where(eq(paymentDisputes.paymentID, paymentID)))[0];
+  (await app.db.select().from(paymentDisputes).where(eq(paymentDisputes.paymentID, paymentID)))[0];
 const payable = (channelID: string) =>
-  house.db.transaction((tx) => createPayoutRepository(tx).payableOf({ channelID, campaignID: null, currency: 'INR' }));
-const sentRefunds = () => house.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds WHERE state = 'PROCESSED'`);
+  app.db.transaction((tx) => createPayoutRepository(tx).payableOf({ channelID, campaignID: null, currency: 'INR' }));
+const sentRefunds = () => app.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds WHERE state = 'PROCESSED'`);
 
 describe('the life of a dispute', () => {
   test('open, under review and won: the money is held and then free again, nothing is posted', async () => {
     const { paymentID, channelID } = await sold();
     const before = await payable(channelID);
-    await reportDispute(house.shop, paymentID, { state: 'OPEN', amountMinor: 40_000 });
+    await reportDispute(app.services, paymentID, { state: 'OPEN', amountMinor: 40_000 });
     expect(await payable(channelID)).toMatchObject({ owed: before.owed, available: before.available - 40_000n, disputed: 40_000n });
-    await reportDispute(house.shop, paymentID, { state: 'UNDER_REVIEW', amountMinor: 40_000 });
+    await reportDispute(app.services, paymentID, { state: 'UNDER_REVIEW', amountMinor: 40_000 });
     expect(await payable(channelID)).toMatchObject({ available: before.available - 40_000n });
-    await reportDispute(house.shop, paymentID, { state: 'WON', amountMinor: 40_000 });
+    await reportDispute(app.services, paymentID, { state: 'WON', amountMinor: 40_000 });
     expect(await payable(channelID)).toEqual(before);
     expect(await statusOf(paymentID)).toMatchObject({ status: 'BOOKED', refunded: { amountMinor: 0 } });
     expect(await disputeOf(paymentID)).toMatchObject({ state: 'WON', settledAt: expect.any(Date) });
@@ -51,10 +51,10 @@ describe('the life of a dispute', () => {
   test('a dispute lost in part takes exactly its amount and leaves what was bought; repeated and late reports change nothing', async () => {
     const { paymentID, channelID } = await sold();
     const { owed } = await payable(channelID);
-    await reportDispute(house.shop, paymentID, { state: 'OPEN', amountMinor: 55_900 });
-    await reportDispute(house.shop, paymentID, { state: 'LOST', amountMinor: 55_900 });
-    expect(await reportDispute(house.shop, paymentID, { state: 'LOST', amountMinor: 55_900 })).toBe('IGNORED');
-    expect(await reportDispute(house.shop, paymentID, { state: 'OPEN', amountMinor: 55_900 })).toBe('IGNORED');
+    await reportDispute(app.services, paymentID, { state: 'OPEN', amountMinor: 55_900 });
+    await reportDispute(app.services, paymentID, { state: 'LOST', amountMinor: 55_900 });
+    expect(await reportDispute(app.services, paymentID, { state: 'LOST', amountMinor: 55_900 })).toBe('IGNORED');
+    expect(await reportDispute(app.services, paymentID, { state: 'OPEN', amountMinor: 55_900 })).toBe('IGNORED');
     expect(await statusOf(paymentID)).toMatchObject({
       status: 'BOOKED',
       refunded: { amountMinor: 55_900 },
@@ -62,17 +62,17 @@ describe('the life of a dispute', () => {
     });
     expect(await payable(channelID)).toMatchObject({ owed: owed / 2n, disputed: 0n });
     // A second dispute takes the rest, and with it the tickets.
-    await reportDispute(house.shop, paymentID, { state: 'LOST', amountMinor: 55_900, disputeID: 'second' });
+    await reportDispute(app.services, paymentID, { state: 'LOST', amountMinor: 55_900, disputeID: 'second' });
     expect(await statusOf(paymentID)).toMatchObject({ status: 'REFUNDED', tickets: [{ status: 'CANCELLED' }, { status: 'CANCELLED' }] });
     expect(await payable(channelID)).toMatchObject({ owed: 0n });
   });
 
   test('operators and the seller are notified when it opens and when it ends', async () => {
     const { paymentID } = await sold();
-    await house.db.execute(sql`INSERT INTO operators (user_id) VALUES (${owner.userID})`);
-    await reportDispute(house.shop, paymentID, { state: 'OPEN' });
-    await reportDispute(house.shop, paymentID, { state: 'LOST' });
-    const { rows } = await house.db.execute<{ subject: string }>(
+    await app.db.execute(sql`INSERT INTO operators (user_id) VALUES (${owner.userID})`);
+    await reportDispute(app.services, paymentID, { state: 'OPEN' });
+    await reportDispute(app.services, paymentID, { state: 'LOST' });
+    const { rows } = await app.db.execute<{ subject: string }>(
       sql`SELECT subject FROM messages WHERE message_key LIKE '%dispute:%' ORDER BY created_at, subject`,
     );
     expect(rows.map(({ subject }) => subject).join('\n')).toMatch(/Dispute open: ₹1,118.*Dispute lost: ₹1,118/s);
@@ -80,20 +80,20 @@ describe('the life of a dispute', () => {
   });
 
   test('a report about a payment that is not known yet waits for it', async () => {
-    expect(await reportDispute(house.shop, 'pay_unknown', { state: 'OPEN' })).toBe('PARKED');
+    expect(await reportDispute(app.services, 'pay_unknown', { state: 'OPEN' })).toBe('PARKED');
   });
 });
 
 describe('refunds beside a dispute', () => {
   test('a refund of the disputed money waits; when the dispute is lost it is not sent', async () => {
     const { paymentID, channelID } = await sold();
-    await reportDispute(house.shop, paymentID, { state: 'OPEN' });
-    await house.shop.refunds.requestRefund(paymentID, 'cancelled');
-    await house.refundAll();
+    await reportDispute(app.services, paymentID, { state: 'OPEN' });
+    await app.services.refunds.requestRefund(paymentID, 'cancelled');
+    await app.refundAll();
     expect(await sentRefunds()).toBe(0);
-    await reportDispute(house.shop, paymentID, { state: 'LOST' });
-    await house.set(sql`UPDATE refunds SET due_at = now() WHERE state <> 'CANCELLED'`);
-    await house.refundAll();
+    await reportDispute(app.services, paymentID, { state: 'LOST' });
+    await app.set(sql`UPDATE refunds SET due_at = now() WHERE state <> 'CANCELLED'`);
+    await app.refundAll();
     expect(await sentRefunds()).toBe(0);
     expect(await statusOf(paymentID)).toMatchObject({ status: 'REFUNDED', refundState: 'NONE' });
     expect(await payable(channelID)).toMatchObject({ owed: 0n });
@@ -101,36 +101,36 @@ describe('refunds beside a dispute', () => {
 
   test('when the dispute is won the refund goes on', async () => {
     const { paymentID } = await sold();
-    await reportDispute(house.shop, paymentID, { state: 'OPEN' });
-    await house.shop.refunds.requestRefund(paymentID, 'cancelled');
-    await house.refundAll();
-    await reportDispute(house.shop, paymentID, { state: 'WON' });
-    await house.set(sql`UPDATE refunds SET due_at = now()`);
-    await house.refundAll();
+    await reportDispute(app.services, paymentID, { state: 'OPEN' });
+    await app.services.refunds.requestRefund(paymentID, 'cancelled');
+    await app.refundAll();
+    await reportDispute(app.services, paymentID, { state: 'WON' });
+    await app.set(sql`UPDATE refunds SET due_at = now()`);
+    await app.refundAll();
     expect(await sentRefunds()).toBe(1);
   });
 
   test('of a larger refund only what the bank has not taken is sent', async () => {
     const { paymentID } = await sold();
-    await house.shop.refunds.requestRefund(paymentID, 'cancelled', 80_000);
-    await reportDispute(house.shop, paymentID, { state: 'LOST', amountMinor: 50_000 });
-    await house.refundAll();
+    await app.services.refunds.requestRefund(paymentID, 'cancelled', 80_000);
+    await reportDispute(app.services, paymentID, { state: 'LOST', amountMinor: 50_000 });
+    await app.refundAll();
     expect(await statusOf(paymentID)).toMatchObject({ refunded: { amountMinor: 80_000 }, refundState: 'SUCCEEDED' });
-    const { rows } = await house.db.execute<{ amount: number }>(sql`SELECT amount_minor::int AS amount FROM sandbox_refunds`);
+    const { rows } = await app.db.execute<{ amount: number }>(sql`SELECT amount_minor::int AS amount FROM sandbox_refunds`);
     expect(rows).toEqual([{ amount: 30_000 }]);
   });
 
   test('a loss after the refund was sent is in the ledger, in suspense, and operators hear of it', async () => {
     const { paymentID, channelID } = await sold();
-    await house.db.execute(sql`INSERT INTO operators (user_id) VALUES (${owner.userID})`);
-    await house.shop.refunds.requestRefund(paymentID, 'cancelled');
-    await house.refundAll();
-    const clearing = await house.balance('psp:sandbox:clearing:INR');
-    await chargeBack(house.shop, paymentID);
-    expect(await house.balance('psp:sandbox:clearing:INR')).toBe(clearing - 111_800);
-    expect(await house.balance('suspense:INR')).toBe(111_800);
+    await app.db.execute(sql`INSERT INTO operators (user_id) VALUES (${owner.userID})`);
+    await app.services.refunds.requestRefund(paymentID, 'cancelled');
+    await app.refundAll();
+    const clearing = await app.balance('psp:sandbox:clearing:INR');
+    await chargeBack(app.services, paymentID);
+    expect(await app.balance('psp:sandbox:clearing:INR')).toBe(clearing - 111_800);
+    expect(await app.balance('suspense:INR')).toBe(111_800);
     expect(await payable(channelID)).toMatchObject({ owed: 0n });
-    expect(await house.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'Money went back twice'`)).toBe(1);
+    expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'Money went back twice'`)).toBe(1);
   });
 });
 
@@ -138,44 +138,44 @@ describe('a disputed investment', () => {
   const fund = { instrument: 'REVENUE_SHARE', minGoalMinor: 1_000_000, maxGoalMinor: 2_000_000 } as const;
 
   test('lost in part before the round ends: the commitment ends and the rest goes back', async () => {
-    const { campaignID } = await house.addCampaign({ ownerID: owner.userID, ...fund });
-    const { paymentID } = await house.invest(buyer, campaignID, 1_000_000);
-    await chargeBack(house.shop, paymentID, 400_000);
-    expect(await house.stateOf(paymentID)).toBe('CHARGED_BACK');
-    expect(await house.find(campaignID)).toMatchObject({ raisedMinor: 0, investorCount: 0 });
-    await house.allIsWell();
-    await house.refundAll();
-    expect(await house.status(buyer, paymentID)).toMatchObject({ status: 'REFUNDED', refunded: { amountMinor: 1_023_600 } });
-    expect(await house.balance(`escrow:${campaignID}:INR`)).toBe(0);
+    const { campaignID } = await app.addCampaign({ ownerID: owner.userID, ...fund });
+    const { paymentID } = await app.invest(buyer, campaignID, 1_000_000);
+    await chargeBack(app.services, paymentID, 400_000);
+    expect(await app.stateOf(paymentID)).toBe('CHARGED_BACK');
+    expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 0, investorCount: 0 });
+    await app.expectConsistent();
+    await app.refundAll();
+    expect(await app.status(buyer, paymentID)).toMatchObject({ status: 'REFUNDED', refunded: { amountMinor: 1_023_600 } });
+    expect(await app.balance(`escrow:${campaignID}:INR`)).toBe(0);
   });
 
   test('after the release an open dispute holds the released money, and a lost part is the creator’s loss', async () => {
-    const { campaignID, channelID } = await house.addCampaign({ ownerID: owner.userID, ...fund });
-    const { paymentID } = await house.invest(buyer, campaignID, 1_000_000);
-    await house.db.update(campaigns).set({ deadlineAt: new Date(Date.now() - 1000) });
-    await house.shop.campaigns.clock.advance(campaignID);
-    const balance = () => house.db.transaction((tx) => createPayoutRepository(tx).payableOf({ channelID, campaignID, currency: 'INR' }));
+    const { campaignID, channelID } = await app.addCampaign({ ownerID: owner.userID, ...fund });
+    const { paymentID } = await app.invest(buyer, campaignID, 1_000_000);
+    await app.db.update(campaigns).set({ deadlineAt: new Date(Date.now() - 1000) });
+    await app.services.campaigns.lifecycle.advance(campaignID);
+    const balance = () => app.db.transaction((tx) => createPayoutRepository(tx).payableOf({ channelID, campaignID, currency: 'INR' }));
     expect(await balance()).toMatchObject({ owed: 950_000n, available: 950_000n });
     expect(await payable(channelID)).toMatchObject({ owed: 0n });
-    await reportDispute(house.shop, paymentID, { state: 'OPEN', amountMinor: 300_000 });
+    await reportDispute(app.services, paymentID, { state: 'OPEN', amountMinor: 300_000 });
     expect(await balance()).toMatchObject({ available: 650_000n });
-    await reportDispute(house.shop, paymentID, { state: 'LOST', amountMinor: 300_000 });
+    await reportDispute(app.services, paymentID, { state: 'LOST', amountMinor: 300_000 });
     const { owed } = await balance();
     // Of the fee and its tax the same part goes back: 300,000 of 1,023,600.
     expect(owed).toBe(950_000n - (300_000n - 5_861n - 1_055n));
-    expect(await house.stateOf(paymentID)).toBe('ACTIVE');
-    await reportDispute(house.shop, paymentID, { state: 'LOST', amountMinor: 723_600, disputeID: 'second' });
+    expect(await app.stateOf(paymentID)).toBe('ACTIVE');
+    await reportDispute(app.services, paymentID, { state: 'LOST', amountMinor: 723_600, disputeID: 'second' });
     expect((await balance()).owed).toBe(-50_000n);
-    expect(await house.stateOf(paymentID)).toBe('CHARGED_BACK');
+    expect(await app.stateOf(paymentID)).toBe('CHARGED_BACK');
   });
 });
 
 test('the sandbox plays a dispute by signed webhooks', async () => {
-  const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 10, tiers: [{ capacity: 10 }] });
-  const order = await house.bank.goToBank(buyer, sessionID, tierIDs[0], 1);
-  await house.bank.press(order.orderID, 'disputeLostInPart', 0);
-  await house.bank.comeBack(order.orderID, order.receipt);
-  const { rows } = await house.db.execute<{ body: string }>(sql`SELECT body FROM sandbox_webhooks ORDER BY due_at`);
-  for (const { body } of rows) expect(await house.bank.tellBody(body)).toBe(200);
+  const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 10, tiers: [{ capacity: 10 }] });
+  const order = await app.bank.startPayment(buyer, sessionID, tierIDs[0], 1);
+  await app.bank.simulateOutcome(order.orderID, 'disputeLostInPart', 0);
+  await app.bank.returnFromProvider(order.orderID, order.receipt);
+  const { rows } = await app.db.execute<{ body: string }>(sql`SELECT body FROM sandbox_webhooks ORDER BY due_at`);
+  for (const { body } of rows) expect(await app.bank.sendWebhookBody(body)).toBe(200);
   expect(await statusOf(order.paymentID)).toMatchObject({ status: 'BOOKED', refunded: { amountMinor: 27_950 } });
 });

@@ -1,84 +1,84 @@
 import { sql } from 'drizzle-orm';
 import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
-import { signedInEachTime } from '../support/houseOfFile';
-import { moneyHouseOfFile } from '../support/moneyHouse';
+import { signInBeforeEach } from '../support/setupTestApp';
+import { setupPaymentApp } from '../support/paymentApp';
 
-const house = moneyHouseOfFile();
-const asha = signedInEachTime(house);
+const app = setupPaymentApp();
+const asha = signInBeforeEach(app);
 
 describe('refunds', () => {
   const booked = async (outcome: 'upi' | 'refundFails' = 'upi') => {
-    const order = await house.atBank(asha, 2);
-    await house.bank.press(order.orderID, outcome);
-    await house.bank.comeBack(order.orderID, order.receipt);
+    const order = await app.startTicketPayment(asha, 2);
+    await app.bank.simulateOutcome(order.orderID, outcome);
+    await app.bank.returnFromProvider(order.orderID, order.receipt);
     return order;
   };
   const runDue = async () => {
-    await house.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
-    await house.shop.refunds.runRefunds();
+    await app.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+    await app.services.refunds.runRefunds();
   };
 
   test('the whole of it ends the tickets and frees the seats', async () => {
     const { paymentID } = await booked();
-    await house.shop.refunds.requestRefund(paymentID, 'session-cancelled');
-    await house.shop.refunds.requestRefund(paymentID, 'session-cancelled');
+    await app.services.refunds.requestRefund(paymentID, 'session-cancelled');
+    await app.services.refunds.requestRefund(paymentID, 'session-cancelled');
     await runDue();
-    expect(await house.bank.status(asha, paymentID)).toMatchObject({
+    expect(await app.bank.status(asha, paymentID)).toMatchObject({
       status: 'REFUNDED',
       tickets: [{ status: 'CANCELLED' }, { status: 'CANCELLED' }],
     });
-    expect(await house.bank.count(sql`SELECT sold AS n FROM event_sessions`)).toBe(0);
-    await house.allIsWell();
+    expect(await app.bank.count(sql`SELECT sold AS n FROM event_sessions`)).toBe(0);
+    await app.expectConsistent();
   });
 
   test('parts add up, two who ask at once cannot return more than was paid', async () => {
     const { paymentID } = await booked();
     const asked = await Promise.allSettled([
-      house.shop.refunds.requestRefund(paymentID, 'a', 60_000),
-      house.shop.refunds.requestRefund(paymentID, 'b', 60_000),
+      app.services.refunds.requestRefund(paymentID, 'a', 60_000),
+      app.services.refunds.requestRefund(paymentID, 'b', 60_000),
     ]);
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await runDue();
-    expect(await house.bank.status(asha, paymentID)).toMatchObject({ status: 'BOOKED', refunded: { amountMinor: 60_000 } });
+    expect(await app.bank.status(asha, paymentID)).toMatchObject({ status: 'BOOKED', refunded: { amountMinor: 60_000 } });
   });
 
   test('one that fails is tried again with a new key and then succeeds', async () => {
     const { paymentID } = await booked('refundFails');
-    await house.shop.refunds.requestRefund(paymentID, 'goodwill', 1000);
+    await app.services.refunds.requestRefund(paymentID, 'goodwill', 1000);
     await runDue();
-    expect(await house.bank.status(asha, paymentID)).toMatchObject({ status: 'BOOKED', refundState: 'FAILED' });
+    expect(await app.bank.status(asha, paymentID)).toMatchObject({ status: 'BOOKED', refundState: 'FAILED' });
     await runDue();
-    expect(await house.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
-    expect(await house.bank.count(sql`SELECT count(DISTINCT refund_key) AS n FROM sandbox_refunds`)).toBe(2);
+    expect(await app.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
+    expect(await app.bank.count(sql`SELECT count(DISTINCT refund_key) AS n FROM sandbox_refunds`)).toBe(2);
   });
 
   test('a second try that is refused counts against itself: the third has a key of its own', async () => {
     const { paymentID } = await booked('refundFails');
-    await house.shop.refunds.requestRefund(paymentID, 'goodwill', 1000);
+    await app.services.refunds.requestRefund(paymentID, 'goodwill', 1000);
     await runDue();
-    house.faults.beforeRefund = () => {
+    app.faults.beforeRefund = () => {
       throw new GatewayRefused('not today');
     };
     await runDue();
-    const { rows } = await house.db.execute(sql`SELECT state, attempts FROM refunds`);
+    const { rows } = await app.db.execute(sql`SELECT state, attempts FROM refunds`);
     expect(rows).toEqual([{ state: 'FAILED', attempts: 1 }]);
-    house.faults.beforeRefund = undefined;
+    app.faults.beforeRefund = undefined;
     await runDue();
-    expect(await house.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
-    expect(await house.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds WHERE refund_key LIKE '%:2'`)).toBe(1);
+    expect(await app.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
+    expect(await app.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds WHERE refund_key LIKE '%:2'`)).toBe(1);
   });
 
   test('one whose answer was lost is found again and not made twice', async () => {
     const { paymentID } = await booked();
-    await house.shop.refunds.requestRefund(paymentID, 'goodwill', 1000);
-    house.faults.refund = () => {
-      house.faults.refund = undefined;
+    await app.services.refunds.requestRefund(paymentID, 'goodwill', 1000);
+    app.faults.refund = () => {
+      app.faults.refund = undefined;
       throw new GatewayUnavailable('silence');
     };
     await runDue();
-    expect(await house.bank.status(asha, paymentID)).toMatchObject({ refundState: 'REQUESTED' });
+    expect(await app.bank.status(asha, paymentID)).toMatchObject({ refundState: 'REQUESTED' });
     await runDue();
-    expect(await house.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
-    expect(await house.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds`)).toBe(1);
+    expect(await app.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
+    expect(await app.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds`)).toBe(1);
   });
 });

@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
+import { systemClock } from '@/server/platform/clock';
 import type { SettlementReport } from '@/server/modules/payments/paymentGateway';
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
 import { postSettlements } from '@/server/modules/payments/settlements';
 import { openFakeRazorpay } from '../support/fakeRazorpay';
-import { signedInEachTime } from '../support/houseOfFile';
-import { moneyHouseOfFile } from '../support/moneyHouse';
+import { signInBeforeEach } from '../support/setupTestApp';
+import { setupPaymentApp } from '../support/paymentApp';
 
-const house = moneyHouseOfFile();
-const asha = signedInEachTime(house);
+const app = setupPaymentApp();
+const asha = signInBeforeEach(app);
 
 const balanceOf = async (accountID: string) =>
   Number(
     (
-      await house.db.execute<{ n: string }>(
+      await app.db.execute<{ n: string }>(
         sql`SELECT COALESCE(sum(amount_minor), 0)::text AS n FROM postings WHERE account_id = ${accountID}`,
       )
     ).rows[0]?.n,
   );
-const settle = (gateway: Parameters<typeof postSettlements>[0]['gateway'] = house.shop.gateway) =>
-  postSettlements({ db: house.db, clock: systemClock, gateway });
+const settle = (gateway: Parameters<typeof postSettlements>[0]['gateway'] = app.services.gateway) =>
+  postSettlements({ db: app.db, clock: systemClock, gateway });
 const daysLater = (days: number) =>
-  house.db.execute(
+  app.db.execute(
     sql`WITH a AS (UPDATE sandbox_payments SET settles_at = settles_at - make_interval(days => ${days})), b AS (
       UPDATE sandbox_refunds SET created_at = created_at - make_interval(days => ${days}))
       UPDATE sandbox_settlements SET up_to = up_to - make_interval(days => ${days})`,
   );
 async function sold() {
-  const order = await house.atBank(asha);
-  await house.bank.press(order.orderID, 'upi');
-  await house.bank.comeBack(order.orderID, order.receipt);
+  const order = await app.startTicketPayment(asha);
+  await app.bank.simulateOutcome(order.orderID, 'upi');
+  await app.bank.returnFromProvider(order.orderID, order.receipt);
   return order;
 }
 
@@ -43,12 +43,12 @@ test('what arrives at our bank, what the provider kept, and what it owed us are 
     reference: 'UTR1',
     settledOn: '2026-11-20',
   };
-  const told = async function* (one: SettlementReport) {
+  const reported = async function* (one: SettlementReport) {
     yield await Promise.resolve([one]);
   };
-  const gateway = { provider: 'sandbox', listSettlements: () => told(report) };
+  const gateway = { provider: 'sandbox', listSettlements: () => reported(report) };
   expect([await settle(gateway), await settle(gateway)]).toEqual([1, 1]);
-  const { rows } = await house.db.execute(
+  const { rows } = await app.db.execute(
     sql`SELECT p.account_id, p.amount_minor::int AS amount FROM postings p JOIN posting_groups g USING (group_id) WHERE g.type = 'settlement' ORDER BY 2 DESC`,
   );
   expect(rows).toEqual([
@@ -57,15 +57,15 @@ test('what arrives at our bank, what the provider kept, and what it owed us are 
     { account_id: 'psp:sandbox:clearing:INR', amount: -1_023_600 },
   ]);
   // Another sum under the same name is no second settlement.
-  await expect(settle({ ...gateway, listSettlements: () => told({ ...report, netMinor: 1 }) })).rejects.toThrow();
+  await expect(settle({ ...gateway, listSettlements: () => reported({ ...report, netMinor: 1 }) })).rejects.toThrow();
   expect(await balanceOf('bank:INR')).toBe(1_021_000);
 });
 
 test('the sandbox settles what is a day old, once a day, less what went back; the provider owes nothing then', async () => {
   const [first, second] = [await sold(), await sold()];
   expect(await settle()).toBe(0);
-  await house.shop.refunds.requestRefund(second.paymentID, 'goodwill', 10_000);
-  await house.shop.refunds.runRefunds();
+  await app.services.refunds.requestRefund(second.paymentID, 'goodwill', 10_000);
+  await app.services.refunds.runRefunds();
   await daysLater(2);
   expect(await settle()).toBe(1);
   const taken = first.amountMinor + second.amountMinor;
@@ -78,7 +78,7 @@ test('the sandbox settles what is a day old, once a day, less what went back; th
   await settle();
   expect(await balanceOf('psp:sandbox:clearing:INR')).toBe(0);
   expect(await balanceOf('bank:INR')).toBe(taken + third.amountMinor - 10_000 - fee - Math.round((third.amountMinor * 25) / 10_000));
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('two who ask the sandbox at once settle a day once', async () => {
@@ -87,23 +87,23 @@ test('two who ask the sandbox at once settle a day once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => settle()));
   const fee = Math.round((amountMinor * 25) / 10_000);
   expect(await balanceOf('bank:INR')).toBe(amountMinor - fee);
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 describe('Razorpay', () => {
-  const world = { now: new Date() };
+  const fakeClock = { now: new Date() };
   let razorpay: Awaited<ReturnType<typeof openFakeRazorpay>>;
   let gateway: ReturnType<typeof createRazorpayGateway>;
-  const daysAgo = (days: number) => Math.floor(world.now.getTime() / 1000) - days * 86_400;
+  const daysAgo = (days: number) => Math.floor(fakeClock.now.getTime() / 1000) - days * 86_400;
   const line = { currency: 'INR', credit: 0, debit: 0, fee: 0, settled: true, settlement_id: 'setl_9', settlement_utr: 'UTR9' };
-  const postNow = () => postSettlements({ db: house.db, clock: { now: () => world.now }, gateway });
+  const postNow = () => postSettlements({ db: app.db, clock: { now: () => fakeClock.now }, gateway });
   const restart = () => {
     const keys = { origin: razorpay.origin, keyID: 'rzp', keySecret: 'secret', webhookSecret: 'secret' };
-    gateway = createRazorpayGateway({ keys, clock: { now: () => world.now }, publicOrigin: house.config.PUBLIC_ORIGIN });
+    gateway = createRazorpayGateway({ keys, clock: { now: () => fakeClock.now }, publicOrigin: app.config.PUBLIC_ORIGIN });
   };
   const clearing = () => balanceOf('psp:razorpay:clearing:INR');
   beforeEach(async () => {
-    world.now = new Date();
+    fakeClock.now = new Date();
     razorpay = await openFakeRazorpay(4934);
     restart();
   });
@@ -120,12 +120,12 @@ describe('Razorpay', () => {
     );
     expect(await postNow()).toBe(1);
     expect(await clearing()).toBe(-125_750);
-    const { rows } = await house.db.execute(sql`SELECT memo FROM posting_groups WHERE type = 'settlement'`);
+    const { rows } = await app.db.execute(sql`SELECT memo FROM posting_groups WHERE type = 'settlement'`);
     expect(rows).toEqual([{ memo: `Settled to our bank on ${new Date(settled_at * 1000).toISOString().slice(0, 10)}, UTR9` }]);
     // The same day is not read again and again; the next one tells what was today's.
     const calls = razorpay.seen.length;
     expect([await postNow(), razorpay.seen.length]).toEqual([0, calls]);
-    world.now = new Date(world.now.getTime() + 86_400_000);
+    fakeClock.now = new Date(fakeClock.now.getTime() + 86_400_000);
     expect(await postNow()).toBe(2);
     expect(await clearing()).toBe(-126_250);
   });
@@ -146,7 +146,7 @@ describe('Razorpay', () => {
 
   test('a filled house is read from its first payment on; a look that breaks off keeps what it had and goes on from there; buyers notice nothing', async () => {
     const { paymentID } = await sold();
-    await house.db.execute(
+    await app.db.execute(
       sql`UPDATE payments SET provider = 'razorpay', created_at = now() - interval '90 days' WHERE payment_id = ${paymentID}`,
     );
     for (const days of [88, 60, 2])
@@ -162,7 +162,7 @@ describe('Razorpay', () => {
       amountMinor: 100,
       currency: 'INR',
       description: 'A ticket',
-      returnUrl: house.config.PUBLIC_ORIGIN,
+      returnUrl: app.config.PUBLIC_ORIGIN,
     };
     razorpay.faults.length = 0;
     expect((await gateway.createOrder(order)).providerOrderID).toMatch(/^order_/);

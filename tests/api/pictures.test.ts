@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { openTestApp } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-users-'));
-  house = await openTestApp({ config: { DATA_DIR: dataDir } });
+  app = await openTestApp({ config: { DATA_DIR: dataDir } });
 });
-beforeEach(() => house.empty());
+beforeEach(() => app.empty());
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -21,17 +21,17 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif', size = 300) =
     .withExif({ IFD0: { Artist: 'SECRET-PLACE' } })
     .toFormat(format)
     .toBuffer();
-const send = async (as: Awaited<ReturnType<typeof house.signIn>>, bytes: Buffer) =>
-  house.call('users.avatarUpdate', { imageBase64: bytes.toString('base64') }, { as });
+const send = async (as: Awaited<ReturnType<typeof app.signIn>>, bytes: Buffer) =>
+  app.call('users.avatarUpdate', { imageBase64: bytes.toString('base64') }, { as });
 
 test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
   'a %s picture becomes four square WebP files without what the camera knew',
   async (format) => {
-    const asha = await house.signIn();
+    const asha = await app.signIn();
     const { status, body } = await send(asha, await picture(format));
     expect(status).toBe(200);
     for (const [variant, width] of Object.entries({ small: 96, medium: 200, standard: 400, high: 800 })) {
-      const file = await house.app.inject(body.avatarArtwork.images[variant].url);
+      const file = await app.fastify.inject(body.avatarArtwork.images[variant].url);
       expect(file.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -41,22 +41,22 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
       expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height: width });
       expect(file.rawPayload.includes('SECRET-PLACE')).toBe(false);
     }
-    expect((await house.call('users.myDetails', {}, { as: asha })).body.avatar).toBe(body.avatarArtwork.images.medium.url);
+    expect((await app.call('users.myDetails', {}, { as: asha })).body.avatar).toBe(body.avatarArtwork.images.medium.url);
   },
 );
 
 test('a new picture replaces the old one, files included', async () => {
-  const asha = await house.signIn();
+  const asha = await app.signIn();
   const first = (await send(asha, await picture('png'))).body.avatar as string;
   const before = await readdir(join(dataDir, 'media/images'));
   const second = (await send(asha, await picture('jpeg'))).body.avatar as string;
   expect(second).not.toBe(first);
-  expect((await house.app.inject(first)).statusCode).toBe(404);
+  expect((await app.fastify.inject(first)).statusCode).toBe(404);
   expect((await readdir(join(dataDir, 'media/images'))).length).toBe(before.length);
 });
 
 test('what is no picture, or too much of one, is refused and leaves no file', async () => {
-  const asha = await house.signIn();
+  const asha = await app.signIn();
   const before = (await readdir(join(dataDir, 'media/images'))).length;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const png = await picture('png');
@@ -74,7 +74,7 @@ test('what is no picture, or too much of one, is refused and leaves no file', as
     [await picture('png', 4), 422],
   ] as const)
     expect((await send(asha, Buffer.from(bytes))).status).toBe(status);
-  expect((await house.call('users.avatarUpdate', { imageBase64: 'no base64!' }, { as: asha })).status).toBe(400);
+  expect((await app.call('users.avatarUpdate', { imageBase64: 'no base64!' }, { as: asha })).status).toBe(400);
   expect((await readdir(join(dataDir, 'media/images'))).length).toBe(before);
 });
 
@@ -91,7 +91,7 @@ test.each([
   '/media/images//small.webp',
   '/media/',
 ])('%s is a plain refusal', async (url) => {
-  const answer = await house.app.inject(url);
+  const answer = await app.fastify.inject(url);
   expect([400, 404]).toContain(answer.statusCode);
   expect(answer.json()).toMatchObject({ status: answer.statusCode, error: expect.any(String) });
 });

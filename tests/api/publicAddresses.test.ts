@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { createPublicAddressService } from '@/server/modules/documents/publicAddressService';
 import { addEvent } from '../support/fixtures/events';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
 test('everything with a public page is named once, in as many parts as it takes, each by one question', async () => {
-  const { eventID } = await addEvent(house.db);
-  const hidden = await addEvent(house.db);
-  await house.db.execute(sql`UPDATE events SET status = 'DRAFT' WHERE event_id = ${hidden.eventID}`);
-  const owner = await house.signIn();
-  for (const handle of ['reel_b', 'reel_a', 'reel_closed']) await house.call('channels.new', { handle, name: handle }, { as: owner });
-  await house.db.execute(sql`UPDATE channels SET deleted_at = now() WHERE handle = 'reel_closed'`);
+  const { eventID } = await addEvent(app.db);
+  const hidden = await addEvent(app.db);
+  await app.db.execute(sql`UPDATE events SET status = 'DRAFT' WHERE event_id = ${hidden.eventID}`);
+  const owner = await app.signIn();
+  for (const handle of ['reel_b', 'reel_a', 'reel_closed']) await app.call('channels.new', { handle, name: handle }, { as: owner });
+  await app.db.execute(sql`UPDATE channels SET deleted_at = now() WHERE handle = 'reel_closed'`);
 
-  const { body } = await house.call('other.publicAddresses');
+  const { body } = await app.call('other.publicAddresses');
   expect(body.parts).toBe(1);
   expect(body.items[0]).toEqual({ kind: 'EVENT', id: eventID });
   const names = (body.items as { id: string }[]).map(({ id }) => id);
@@ -21,12 +21,12 @@ test('everything with a public page is named once, in as many parts as it takes,
   expect(names).not.toContain('reel_closed');
   expect(names).not.toContain(hidden.eventID);
 
-  const { listPublicAddresses } = createPublicAddressService(house.db, 2);
+  const { listPublicAddresses } = createPublicAddressService(app.db, 2);
   const parts = Math.ceil(names.length / 2);
   const pages = [];
   for (let part = 1; part <= parts; part++) pages.push(await listPublicAddresses(part));
   expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(names);
   expect(pages.map((page) => page.parts)).toEqual(pages.map(() => parts));
   expect((await listPublicAddresses(parts + 1)).items).toEqual([]);
-  for (const part of ['0', '1.5', 'x', '-1', '100001']) expect((await house.call('other.publicAddresses', { part })).status).toBe(400);
+  for (const part of ['0', '1.5', 'x', '-1', '100001']) expect((await app.call('other.publicAddresses', { part })).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DeskRow } from '@/server/contract/releaseDesk';
+import type { ReleaseTableRow } from '@/server/contract/releaseTable';
 import { openStudio } from '../support/studio';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
@@ -55,7 +55,7 @@ test('the table of 10,000 releases scrolls, filters and orders in under 100 ms o
     return {
       nodeMs: (user + system) / 1000,
       statements,
-      body: body as { items: DeskRow[]; nextCursor: string | null; total: number | null },
+      body: body as { items: ReleaseTableRow[]; nextCursor: string | null; total: number | null },
     };
   };
   /** The processor time of the API and PostgreSQL's own time for each statement of the answer. */

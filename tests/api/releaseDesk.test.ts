@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { BulkOutcome, DeskRow } from '@/server/contract/releaseDesk';
+import type { BulkOutcome, ReleaseTableRow } from '@/server/contract/releaseTable';
 import { publishScheduled } from '@/server/modules/ott/scheduleService';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { addChannel, addRelease } from '../support/fixtures/releases';
-import { openStudio, rows, whole } from '../support/studio';
+import { openStudio, priceRows, completeDetails } from '../support/studio';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
 beforeAll(async () => {
@@ -13,18 +13,22 @@ afterAll(() => studio.close());
 beforeEach(() => studio.begin());
 
 const table = async (query: Record<string, unknown> = {}, as = studio.maker) =>
-  (await studio.call('videos.releaseTable', query, { as })).body as { items: DeskRow[]; nextCursor: string | null; total: number | null };
-const bulk = async (items: readonly Pick<DeskRow, 'kind' | 'releaseID'>[], action: object, as = studio.maker) => {
+  (await studio.call('videos.releaseTable', query, { as })).body as {
+    items: ReleaseTableRow[];
+    nextCursor: string | null;
+    total: number | null;
+  };
+const bulk = async (items: readonly Pick<ReleaseTableRow, 'kind' | 'releaseID'>[], action: object, as = studio.maker) => {
   const { status, body } = await studio.call('videos.releasesBulk', { items, action }, { as });
   return { status, body, outcomes: (body.items ?? []) as BulkOutcome[] };
 };
 const film = (releaseID: string) => ({ kind: 'FILM' as const, releaseID });
 /** A draft with everything but its state. */
 const complete = async (name = 'Kadal') => {
-  const { releaseID } = await studio.create({ ...whole, name });
+  const { releaseID } = await studio.create({ ...completeDetails, name });
   const videoID = await studio.addVideo();
   await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
-  await studio.tell(videoID, 'READY');
+  await studio.reportVideoState(videoID, 'READY');
   return { releaseID: releaseID as string, videoID };
 };
 
@@ -45,7 +49,7 @@ test('one table holds titles, events and campaigns of mine, and nobody else’s'
   expect((await studio.call('videos.releaseTable', {}, { as: stranger })).status).toBe(403);
 });
 
-test.each(['touched', 'name', 'views', 'sales', 'rating'])(
+test.each(['updated', 'name', 'views', 'sales', 'rating'])(
   'pages of the table ordered by %s neither repeat nor skip, either way round',
   async (sort) => {
     for (let n = 0; n < 7; n += 1) {
@@ -85,9 +89,9 @@ test('one thing is done to many, each is answered for itself, and what was done 
   const { outcomes } = await bulk(named, { do: 'PUBLISH' });
   expect(outcomes.map(({ isDone, code, before }) => [isDone, code, before])).toEqual([
     [true, null, 'DRAFT'],
-    [false, 'NOT_COMPLETE', null],
+    [false, 'INCOMPLETE', null],
     [false, 'NOT_FOUND', null],
-    [false, 'NOT_HERE', null],
+    [false, 'NOT_SUPPORTED', null],
   ]);
   expect(outcomes[1]?.why).toMatch(/upload the video/i);
   expect((await bulk([film(a.releaseID)], { do: 'REMOVE' })).outcomes).toMatchObject([{ isDone: true, before: 'PUBLISHED' }]);
@@ -106,7 +110,7 @@ test('genres, languages and prices of many change at once; the log says it for e
     do: 'EDIT',
     genres: { add: ['comedy'], remove: ['drama'] },
     languages: { add: ['hi'] },
-    pricing: { isPremium: true, rows },
+    pricing: { isPremium: true, priceRows },
   };
   expect((await bulk([film(a.releaseID), film(b.releaseID)], action)).outcomes.every(({ isDone }) => isDone)).toBe(true);
   for (const { releaseID } of [a, b]) {
@@ -114,7 +118,7 @@ test('genres, languages and prices of many change at once; the log says it for e
     expect(body).toMatchObject({ genres: ['comedy'], languages: ['ta', 'hi'], pricing: { isPremium: true } });
     expect(body.versions[0].changes.map(({ field }: { field: string }) => field)).toEqual(['Genres', 'Languages', 'Prices']);
   }
-  const bare = await bulk([film(b.releaseID)], { do: 'EDIT', pricing: { isPremium: true, rows: [] } });
+  const bare = await bulk([film(b.releaseID)], { do: 'EDIT', pricing: { isPremium: true, priceRows: [] } });
   expect(bare.status).toBe(400);
 });
 
@@ -131,12 +135,12 @@ test('a draft goes out at the time that was set, once; one that is no longer com
   expect(await publishScheduled(studio.db, at)).toBe(0);
   const states = Object.fromEntries((await table()).items.map(({ name, state, publishAt }) => [name, [state, publishAt]]));
   expect(states).toEqual({ Goes: ['PUBLISHED', null], Stays: ['DRAFT', null], Empty: ['DRAFT', null] });
-  const told = await studio.db.execute<{ subject: string }>(
+  const messages = await studio.db.execute<{ subject: string }>(
     sql`SELECT subject FROM messages WHERE message_key LIKE 'scheduled:%' ORDER BY subject`,
   );
-  expect(told.rows.map(({ subject }) => subject)).toEqual(['Goes goes out', 'Stays did not go out']);
+  expect(messages.rows.map(({ subject }) => subject)).toEqual(['Goes goes out', 'Stays did not go out']);
   expect((await bulk([film(a.releaseID)], { do: 'SCHEDULE', at: new Date(Date.now() + 90_000).toISOString() })).outcomes).toMatchObject([
-    { code: 'IS_OUT' },
+    { code: 'ALREADY_PUBLISHED' },
   ]);
 });
 
@@ -150,19 +154,19 @@ test('back to draft calls a schedule off', async () => {
 
 test('a copy is a draft with the words and prices, and neither file nor people nor sales', async () => {
   const { releaseID } = await complete();
-  await studio.edit(releaseID, { pricing: { isPremium: true, rows } });
+  await studio.edit(releaseID, { pricing: { isPremium: true, priceRows } });
   const { status, body } = await studio.call('videos.releaseDuplicate', { releaseID }, { as: studio.maker });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     name: 'Copy of Kadal',
     state: 'DRAFT',
-    about: whole.about,
+    about: completeDetails.about,
     parts: [],
     tags: [],
     purchaseCount: 0,
     declaredAt: null,
   });
-  expect(body.pricing.rows).toHaveLength(2);
+  expect(body.pricing.priceRows).toHaveLength(2);
   expect(body.slug).not.toBe((await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body.slug);
 });
 
@@ -175,16 +179,16 @@ test('another file takes a place only once it plays; every address stays', async
   const stranger = await studio.signIn('Stranger');
   await addChannel(studio.db, stranger.userID, 'Another');
   expect((await replace(byVideoID, stranger)).status).toBe(404);
-  expect((await replace(videoID)).body.code).toBe('PLACE_TAKEN');
+  expect((await replace(videoID)).body.code).toBe('SLOT_TAKEN');
   expect((await replace(byVideoID)).body).toEqual({ videoID, byVideoID, isDone: false });
-  await studio.tell(byVideoID, 'PROCESSING');
+  await studio.reportVideoState(byVideoID, 'PROCESSING');
   expect((await studio.call('ott.get', { ref: before.slug })).body.play.videoID).toBe(videoID);
-  await studio.tell(byVideoID, 'PLAYABLE');
+  await studio.reportVideoState(byVideoID, 'PLAYABLE');
   const shown = (await studio.call('ott.get', { ref: before.slug })).body;
   expect([shown.play.videoID, shown.state]).toEqual([byVideoID, 'PUBLISHED']);
   const after = (await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body;
   expect(after.parts).toMatchObject([{ partID: before.parts[0].partID, videoID: byVideoID, nextVideoID: null, state: 'PLAYABLE' }]);
   // News of the file that stood there before are nobody's any more.
-  await studio.tell(videoID, 'FAILED', 'too late');
+  await studio.reportVideoState(videoID, 'FAILED', 'too late');
   expect((await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body.parts[0].state).toBe('PLAYABLE');
 });

@@ -7,14 +7,14 @@ import { createOidcAdapter } from '@/server/modules/sandbox/oidcAdapter';
 import { sandboxPeople } from '@/server/modules/sandbox/sandboxPeople';
 import { openTestApp } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-sandbox-'));
-  house = await openTestApp({ config: { DATA_DIR: dataDir } });
+  app = await openTestApp({ config: { DATA_DIR: dataDir } });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -27,7 +27,7 @@ test('the people of the seed are those whom the sign-in page offers, all but the
 });
 
 test('the provider forgets what has expired, was used or was taken back', async () => {
-  const codes = createOidcAdapter(house.db)('AuthorizationCode');
+  const codes = createOidcAdapter(app.db)('AuthorizationCode');
   await codes.upsert('old', { grantId: 'g' }, -1);
   await codes.upsert('new', { grantId: 'g' }, 60);
   expect(await codes.find('old')).toBeUndefined();
@@ -38,14 +38,14 @@ test('the provider forgets what has expired, was used or was taken back', async 
 });
 
 test('the outbox page shows hostile words as words', async () => {
-  await createMessageRepository(house.db).addMessage({
+  await createMessageRepository(app.db).addMessage({
     messageKey: 'x',
     channel: 'EMAIL',
     recipient: '"<img src=x>"@people.example',
     subject: '<script>alert(1)</script>',
     body: '123456 & <b>bold</b>',
   });
-  const page = await house.app.inject('/api/sandbox/outbox');
+  const page = await app.fastify.inject('/api/sandbox/outbox');
   expect(page.headers['content-type']).toMatch(/^text\/html/);
   expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(page.body).toContain('<span class="code">123456</span> &amp; &lt;b&gt;');
@@ -60,10 +60,10 @@ test.each([
   ['GET', '/api/sandbox/oidc/auth/nothing', 400],
   ['POST', '/api/sandbox/oidc/token', 400],
 ] as const)('%s %s outside a sign-in is %i, not an error of ours', async (method, url, status) => {
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method,
     url,
-    headers: { origin: house.config.PUBLIC_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { origin: app.config.PUBLIC_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
     ...(method === 'POST' ? { payload: 'subject=sandbox-viewer' } : {}),
   });
   expect(answer.statusCode).toBe(status);
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a foreign page cannot choose a person', async () => {
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: '/api/sandbox/oidc/people/nothing',
     headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
-import { migrate } from '@/server/db/migrate';
+import { migrate } from '@/server/platform/db/migrate';
 import { openEmptyDatabase, openTestDatabase } from '../support/testDb';
 
 /** Queries are typed by the schema files and run on what the migrations make: a database made of each must be the same. */

@@ -11,8 +11,8 @@ import { seedKycRows } from '@/server/db/seed/seedKyc';
 import { seedReturnRows } from '@/server/db/seed/seedReturns';
 import { seedChannelID } from '@/server/db/seed/writeChannels';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
-import type { ImageStore } from '@/server/storage/imageStore';
-import { createDiskObjectStore } from '@/server/storage/objectStoreOnDisk';
+import type { ImageStore } from '@/server/platform/storage/imageStore';
+import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
 import { openTestDatabase } from '../support/testDb';
 
 const images: ImageStore = {
@@ -24,10 +24,10 @@ const images: ImageStore = {
 };
 
 test('sixteen campaigns whose money is true: every raised rupee has a payment and a posting', async () => {
-  const house = await openTestDatabase();
+  const app = await openTestDatabase();
   const folder = await mkdtemp(`${tmpdir()}/marquee-papers-`);
   try {
-    const { db } = house;
+    const { db } = app;
     const deps = { db, images, store: createDiskObjectStore(folder), films: '', today: new Date() };
     expect(await seedCampaignRows(deps)).toEqual({});
     await db.insert(users).values([
@@ -73,7 +73,7 @@ test('sixteen campaigns whose money is true: every raised rupee has a payment an
     // Without its film the campaign that pays has nothing to pay from.
     expect(await seedReturnRows(deps)).toEqual({});
   } finally {
-    await house.close();
+    await app.close();
     await rm(folder, { recursive: true, force: true });
   }
 }, 60_000);

@@ -15,25 +15,25 @@ import { seedReturnRows } from '@/server/db/seed/seedReturns';
 import { seedScreen } from '@/server/db/seed/seedScreen';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
-import { createDiskImageStore } from '@/server/storage/imageStore';
-import { createDiskObjectStore } from '@/server/storage/objectStoreOnDisk';
+import { createDiskImageStore } from '@/server/platform/storage/imageStore';
+import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
 import { openTestDatabase } from '../support/testDb';
 
 const films = resolve('server/db/seed/films/media');
 const most = 25_000_000;
 
-let house: Awaited<ReturnType<typeof openTestDatabase>>;
+let app: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder: string;
 /** What the first filling of the catalogue said; drawing it takes a minute, so both tests look at the same one. */
 let catalogue: Record<string, number>;
-const deps = () => ({ db: house.db, images: createDiskImageStore(folder), today: new Date() });
+const deps = () => ({ db: app.db, images: createDiskImageStore(folder), today: new Date() });
 beforeAll(async () => {
-  house = await openTestDatabase();
+  app = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'marquee-seed-'));
   catalogue = await seedCatalogue(deps());
 }, 300_000);
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -45,7 +45,7 @@ test('the sample films are small enough to live in the repository', () => {
 });
 
 test('the sample catalogue is written once, whole, and finished when it was cut off', async () => {
-  const { db } = house;
+  const { db } = app;
   expect(catalogue).toMatchObject({ people: 12, channels: 20, events: 24 });
   expect(await reconcileStock(db)).toEqual([]);
   expect(await seedCatalogue(deps())).toEqual({});
@@ -62,7 +62,7 @@ test('the sample catalogue is written once, whole, and finished when it was cut 
 });
 
 test('sixty titles and sixty snax in eight languages play without anything being encoded, and a second filling changes nothing', async () => {
-  const { db } = house;
+  const { db } = app;
   const store = createDiskObjectStore(folder);
   const screen = { ...deps(), store, films };
   expect(await seedScreen(screen)).toMatchObject({ titles: 60, snax: 60 });

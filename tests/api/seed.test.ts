@@ -4,7 +4,7 @@ import { eventsByTheSea } from '@/server/db/seed/eventsByTheSea';
 import { eventsOfIndia } from '@/server/db/seed/eventsOfIndia';
 import { eventsToJoin } from '@/server/db/seed/eventsToJoin';
 import { seedCatalogue } from '@/server/db/seed/seed';
-import type { ImageStore } from '@/server/storage/imageStore';
+import type { ImageStore } from '@/server/platform/storage/imageStore';
 import { addEvent } from '../support/fixtures/eventRows';
 import { openTestDatabase } from '../support/testDb';
 
@@ -16,16 +16,16 @@ const images: ImageStore = {
   readShareImage: () => Promise.resolve(null),
 };
 
-let house: Awaited<ReturnType<typeof openTestDatabase>>;
+let app: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeEach(async () => {
-  house = await openTestDatabase();
+  app = await openTestDatabase();
 });
-afterEach(() => house.close());
+afterEach(() => app.close());
 
 test('a database that holds anybody’s own event is left alone', async () => {
-  await addEvent(house.db);
-  expect(await seedCatalogue({ db: house.db, images, today: new Date() })).toEqual({});
-  expect(await house.db.$count(channels)).toBe(1);
+  await addEvent(app.db);
+  expect(await seedCatalogue({ db: app.db, images, today: new Date() })).toEqual({});
+  expect(await app.db.$count(channels)).toBe(1);
 });
 
 // The samples begin so many days after the day of seeding: a text that names a time, a weekday or a season is wrong on most days.

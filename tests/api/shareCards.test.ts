@@ -5,23 +5,23 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { openTestApp } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-cards-'));
-  house = await openTestApp({ config: { DATA_DIR: folder } });
+  app = await openTestApp({ config: { DATA_DIR: folder } });
 });
-beforeEach(() => house.empty());
+beforeEach(() => app.empty());
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await rm(folder, { recursive: true });
 });
 
-const get = (url: string) => house.app.inject({ url });
+const get = (url: string) => app.fastify.inject({ url });
 
 test('a shared link to a channel or a person shows 1200 × 630 of its own, drawn once', async () => {
-  const owner = await house.signIn('मीरा Iyer');
-  await house.call('channels.new', { handle: 'night_reel', name: 'Night Reel' }, { as: owner });
+  const owner = await app.signIn('मीरा Iyer');
+  await app.call('channels.new', { handle: 'night_reel', name: 'Night Reel' }, { as: owner });
   const face = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#00ff00' } })
     .png()
     .toBuffer();
@@ -34,7 +34,7 @@ test('a shared link to a channel or a person shows 1200 × 630 of its own, drawn
   expect(await sharp(before.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
   expect(before.rawPayload.length).toBeLessThan(150_000);
 
-  const { rows } = await house.db.execute<{ username: string }>(sql`SELECT username FROM users`);
+  const { rows } = await app.db.execute<{ username: string }>(sql`SELECT username FROM users`);
   const mine = `/media/share/user/${rows[0]?.username}.jpg`;
   const faceless = await get(mine);
   expect(faceless.statusCode).toBe(200);
@@ -42,7 +42,7 @@ test('a shared link to a channel or a person shows 1200 × 630 of its own, drawn
   for (const { rawPayload } of all) expect(rawPayload.equals(faceless.rawPayload)).toBe(true);
 
   // Another name or face is another picture at the same address, and the face is really on it.
-  expect((await house.call('users.avatarUpdate', { imageBase64: face.toString('base64') }, { as: owner })).status).toBe(200);
+  expect((await app.call('users.avatarUpdate', { imageBase64: face.toString('base64') }, { as: owner })).status).toBe(200);
   const faced = await get(mine);
   expect(faced.rawPayload.equals(faceless.rawPayload)).toBe(false);
   const [red, green, blue] = await sharp(faced.rawPayload).extract({ left: 850, top: 294, width: 4, height: 4 }).raw().toBuffer();

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
+import { systemClock } from '@/server/platform/clock';
 import { channels } from '@/server/db/schema/channels';
 import { channelMembers } from '@/server/db/schema/channelTeam';
 import { rollUpAudience } from '@/server/modules/analytics/audienceRollUp';
@@ -7,43 +7,43 @@ import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
 import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let owner: Person;
 let stranger: Person;
 let film: { releaseID: string };
 let channelID: string;
 let theirs: string;
 beforeAll(async () => {
-  house = await openTestApp();
+  app = await openTestApp();
 });
 beforeEach(async () => {
-  await house.empty();
-  owner = await house.signIn('Meera Iyer');
-  stranger = await house.signIn('Kabir Sen');
-  film = await addRelease(house.db, { ownerID: owner.userID, name: '=SUM(A1)' });
+  await app.empty();
+  owner = await app.signIn('Meera Iyer');
+  stranger = await app.signIn('Kabir Sen');
+  film = await addRelease(app.db, { ownerID: owner.userID, name: '=SUM(A1)' });
   channelID = await channelOf(owner);
-  await addRelease(house.db, { ownerID: stranger.userID });
+  await addRelease(app.db, { ownerID: stranger.userID });
   theirs = await channelOf(stranger);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const channelOf = async ({ userID }: Person) => {
-  const [channel] = await house.db.select().from(channels).where(eq(channels.ownerID, userID));
+  const [channel] = await app.db.select().from(channels).where(eq(channels.ownerID, userID));
   return channel?.channelID ?? '';
 };
 const week = { from: '2026-11-08', to: '2026-11-14' };
 /** A day that the worker counted, of the film and of its channel, with the week around it. */
 const counted = async (day: string, views: number, more = sql`'{"SEARCH": 1}'`) => {
-  await house.db.execute(sql`
+  await app.db.execute(sql`
     INSERT INTO audience_weeks AS w (scope, scope_id, week, channel_id, views, plays, watched_ms, purchased)
     SELECT 'RELEASE', release_id, date_trunc('week', ${day}::timestamp)::date, channel_id, ${views}::int, 2, 60000, 1 FROM releases WHERE release_id = ${film.releaseID}
     ON CONFLICT (scope, scope_id, week) DO UPDATE SET views = w.views + excluded.views, plays = w.plays + 2, watched_ms = w.watched_ms + 60000, purchased = w.purchased + 1`);
-  await house.db.execute(sql`
+  await app.db.execute(sql`
     INSERT INTO audience_days (scope, scope_id, day, channel_id, views, visits, plays, watched_ms, reached, checkouts, begun, purchased, sources, devices, countries)
     SELECT s.scope, s.id, ${day}::date, r.channel_id, ${views}, ${views}, 2, 60000, '{2,2,1,1,1,1,1,1,1,1}', 3, 2, 1, ${more}::jsonb, '{"mobile": 1}', '{"IN": 1}'
     FROM releases r CROSS JOIN LATERAL (VALUES ('RELEASE', r.release_id), ('CHANNEL', r.channel_id)) s(scope, id) WHERE r.release_id = ${film.releaseID}`);
 };
-const ask = (as: Person, query: Record<string, unknown> = {}) => house.call('studio.audience', { ...week, ...query }, { as });
+const ask = (as: Person, query: Record<string, unknown> = {}) => app.call('studio.audience', { ...week, ...query }, { as });
 const ofChannel = () => ({ channelID });
 const ofFilm = () => ({ kind: 'RELEASE', id: film.releaseID });
 
@@ -60,7 +60,7 @@ test('a period is added up by day beside the one before, for all works and for o
     expect(body.sums).toEqual({ views: 30, visits: 30, plays: 4, watchedMs: 120_000, checkouts: 6, begun: 4, purchased: 2 });
     expect(body.before.views).toBe(5);
     expect(body.days.map(({ views }: { views: number }) => views)).toEqual([10, 0, 0, 0, 0, 0, 20]);
-    expect(body.daysBefore).toHaveLength(7);
+    expect(body.previousDays).toHaveLength(7);
     expect(body.reached).toEqual([4, 4, 2, 2, 2, 2, 2, 2, 2, 2]);
     expect(body.sources).toEqual([
       { key: 'SEARCH', views: 7, before: 1 },
@@ -79,13 +79,13 @@ test('nobody sees the audience of another: neither their works nor their channel
   expect((await ask(stranger, ofFilm())).status).toBe(404);
   expect((await ask(stranger, ofChannel())).status).toBe(404);
   expect((await ask(stranger, { channelID: theirs })).body.sums.views).toBe(0);
-  await house.db.insert(channelMembers).values({ channelID, userID: stranger.userID, role: 'EDITOR' });
+  await app.db.insert(channelMembers).values({ channelID, userID: stranger.userID, role: 'EDITOR' });
   expect((await ask(stranger, { channelID: theirs })).body).toMatchObject({ sums: { views: 0 }, works: [] });
   expect((await ask(stranger, ofChannel())).body.sums.views).toBe(10);
-  await house.db.delete(channelMembers).where(and(eq(channelMembers.userID, stranger.userID), eq(channelMembers.channelID, channelID)));
-  expect((await house.call('studio.audienceCsv', { ...week, ...ofFilm() }, { as: stranger })).status).toBe(404);
-  expect((await ask(await house.signIn('Nobody'), ofChannel())).status).toBe(403);
-  expect((await house.call('studio.audience', { ...week, channelID })).status).toBe(401);
+  await app.db.delete(channelMembers).where(and(eq(channelMembers.userID, stranger.userID), eq(channelMembers.channelID, channelID)));
+  expect((await app.call('studio.audienceCsv', { ...week, ...ofFilm() }, { as: stranger })).status).toBe(404);
+  expect((await ask(await app.signIn('Nobody'), ofChannel())).status).toBe(403);
+  expect((await app.call('studio.audience', { ...week, channelID })).status).toBe(401);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
 
 test('the file holds each day, and no title becomes a formula', async () => {
   await counted('2026-11-08', 10);
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     url: '/api/v1/studio/audience.csv',
     query: { ...week, ...ofFilm() },
     cookies: owner.cookies,
@@ -114,11 +114,11 @@ test('the file holds each day, and no title becomes a formula', async () => {
 });
 
 test('a visit, a play and how far it came go through the house into the figures of their maker; who refuses is counted and not recognised', async () => {
-  const show = await addEvent(house.db, { ownerID: owner.userID });
-  await house.db.execute(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${show.eventID}`);
-  const { rows } = await house.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${film.releaseID}`);
+  const show = await addEvent(app.db, { ownerID: owner.userID });
+  await app.db.execute(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${show.eventID}`);
+  const { rows } = await app.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${film.releaseID}`);
   const send = (id: string, over: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    house.call(
+    app.call(
       'other.eventStream',
       {
         ...{ id, eventTimeMillis: Date.now(), sessionID: 'tab', userID: null, component: 'page', eventType: 'VISIT', screenName: 'x' },
@@ -138,10 +138,10 @@ test('a visit, a play and how far it came go through the house into the figures 
   await send('d', { eventName: 'WATCH', valueMap: { releaseID: film.releaseID, watchedMs: 30_000, decileFrom: 0, decileTo: 3 } });
   await send('e', { pathName: `/event/${show.eventID}/` }, { 'x-marquee-device-type': 'tablet' });
   for (let tries = 0; tries < 60; tries += 1) {
-    if ((await house.db.execute(sql`SELECT 1 FROM analytics_events`)).rowCount === 5) break;
+    if ((await app.db.execute(sql`SELECT 1 FROM analytics_events`)).rowCount === 5) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await rollUpAudience(house.db, systemClock);
+  await rollUpAudience(app.db, systemClock);
   const today = new Date().toISOString().slice(0, 10);
   const { body } = await ask(owner, { channelID, from: today, to: today });
   expect(body.sums).toMatchObject({ views: 3, visits: 2, plays: 1, watchedMs: 30_000 });

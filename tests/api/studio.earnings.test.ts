@@ -5,43 +5,43 @@ import { events } from '@/server/db/schema/events';
 import { financialYearOf, invoiceDay } from '@/server/modules/studio/earningsService';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
-import { signedInEachTime } from '../support/houseOfFile';
-import { moneyHouseOfFile } from '../support/moneyHouse';
+import { signInBeforeEach } from '../support/setupTestApp';
+import { setupPaymentApp } from '../support/paymentApp';
 
-const house = moneyHouseOfFile();
-const owner = signedInEachTime(house, 'Meera Iyer');
+const app = setupPaymentApp();
+const owner = signInBeforeEach(app, 'Meera Iyer');
 let show: Awaited<ReturnType<typeof addEvent>>;
 let other: Awaited<ReturnType<typeof addEvent>>;
 beforeEach(async () => {
-  show = await addEvent(house.db, { ownerID: owner.userID });
-  other = await addEvent(house.db);
-  await house.db.update(events).set({ channelID: show.channelID, title: '+cmd' }).where(eq(events.eventID, other.eventID));
+  show = await addEvent(app.db, { ownerID: owner.userID });
+  other = await addEvent(app.db);
+  await app.db.update(events).set({ channelID: show.channelID, title: '+cmd' }).where(eq(events.eventID, other.eventID));
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
 const period = () => ({ from: today(), to: today() });
 const buy = async (name: string, { sessionID, tierIDs }: typeof show, quantity = 1) => {
-  const order = await house.bank.goToBank(await house.signIn(name), sessionID, tierIDs[0], quantity);
-  await house.bank.press(order.orderID, 'upi');
-  await house.bank.comeBack(order.orderID, order.receipt);
+  const order = await app.bank.startPayment(await app.signIn(name), sessionID, tierIDs[0], quantity);
+  await app.bank.simulateOutcome(order.orderID, 'upi');
+  await app.bank.returnFromProvider(order.orderID, order.receipt);
   return order;
 };
 const refund = async (paymentID: string, amountMinor?: number) => {
-  await house.shop.refunds.requestRefund(paymentID, 'goodwill', amountMinor);
-  await house.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
-  await house.shop.refunds.runRefunds();
+  await app.services.refunds.requestRefund(paymentID, 'goodwill', amountMinor);
+  await app.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+  await app.services.refunds.runRefunds();
 };
 const asked = () => ({ channelID: show.channelID, ...period() });
-const report = async () => (await house.call('studio.earnings', asked(), { as: owner })).body.currencies;
+const report = async () => (await app.call('studio.earnings', asked(), { as: owner })).body.currencies;
 const balance = async () =>
-  -(await house.bank.count(
+  -(await app.bank.count(
     sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM postings WHERE account_id = ${`creator:${show.channelID}:payable:INR`}`,
   ));
 /** All pages of the postings behind a figure, three at a time. */
 async function postings(figure: Record<string, string>) {
   const items: { amount: { amountMinor: number }; paymentID: string | null }[] = [];
   for (let cursor: string | undefined; ;) {
-    const { status, body } = await house.call(
+    const { status, body } = await app.call(
       'studio.postings',
       { ...asked(), currency: 'INR', ...figure, limit: 3, ...(cursor ? { cursor } : {}) },
       { as: owner },
@@ -81,16 +81,16 @@ test('every figure opens the postings that add up to it, to the paisa, over all 
   for (const cut of [inr.products, inr.works, inr.countries, inr.days]) expect(sumOf(cut)).toBe(inr.total.amount.amountMinor);
   expect(inr.total).toEqual({ sales: 5, amount: { amountMinor: await balance(), currency: 'INR' } });
   expect(inr.closing.amountMinor).toBe(await balance());
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('money of a campaign is never a sale', async () => {
   await buy('Asha Rao', show);
-  const campaign = await addFundedCampaign(house.db, { ownerID: owner.userID, channelID: show.channelID });
-  await house.db.execute(sql`
+  const campaign = await addFundedCampaign(app.db, { ownerID: owner.userID, channelID: show.channelID });
+  await app.db.execute(sql`
     INSERT INTO ledger_accounts (account_id, kind, owner_type, owner_id, currency, normal_side) VALUES
       ('escrow:given:INR', 'escrow', 'CAMPAIGN', 'given', 'INR', 'CREDIT') ON CONFLICT DO NOTHING`);
-  await house.db.execute(sql`
+  await app.db.execute(sql`
     WITH made AS (INSERT INTO posting_groups (group_id, type, idempotency_key, body_hash, subject_type, subject_id, created_by, memo)
       VALUES ('grp_given', 'funded', 'given', 'x', 'CAMPAIGN', ${campaign.campaignID}, 'test', 'Released') RETURNING group_id)
     INSERT INTO postings (group_id, account_id, amount_minor, currency)
@@ -105,14 +105,14 @@ test('money of a campaign is never a sale', async () => {
 
 test('a stranger sees nothing of it, and no file of it', async () => {
   const { paymentID } = await sold();
-  const stranger = await house.signIn('Stranger');
-  await addEvent(house.db, { ownerID: stranger.userID });
+  const stranger = await app.signIn('Stranger');
+  await addEvent(app.db, { ownerID: stranger.userID });
   const query = { ...asked(), currency: 'INR', flow: 'SALES' };
-  expect((await house.call('studio.earnings', asked(), { as: stranger })).status).toBe(404);
-  expect((await house.call('studio.postings', query, { as: stranger })).status).toBe(404);
-  expect((await house.call('studio.invoicePdf', { paymentID }, { as: stranger })).status).toBe(404);
-  expect((await house.call('studio.earnings', asked(), { as: await house.signIn('No creator') })).status).toBe(403);
-  expect((await house.call('studio.postings', { ...query, cursor: 'x' }, { as: owner })).status).toBe(400);
+  expect((await app.call('studio.earnings', asked(), { as: stranger })).status).toBe(404);
+  expect((await app.call('studio.postings', query, { as: stranger })).status).toBe(404);
+  expect((await app.call('studio.invoicePdf', { paymentID }, { as: stranger })).status).toBe(404);
+  expect((await app.call('studio.earnings', asked(), { as: await app.signIn('No creator') })).status).toBe(403);
+  expect((await app.call('studio.postings', { ...query, cursor: 'x' }, { as: owner })).status).toBe(400);
 });
 
 test('the day on an invoice and the year in its number are those of India', () => {
@@ -125,12 +125,12 @@ test('the day on an invoice and the year in its number are those of India', () =
 test('papers: a CSV without formulas, a statement, an invoice whose number is given once', async () => {
   const { paymentID } = await sold();
   const { channelID } = show;
-  const [{ handle, name } = { handle: '', name: '' }] = await house.db
+  const [{ handle, name } = { handle: '', name: '' }] = await app.db
     .select({ handle: channels.handle, name: channels.name })
     .from(channels)
     .where(eq(channels.channelID, channelID));
   const file = (url: string, query: Record<string, string> = {}) =>
-    house.app.inject({ url: `/api/v1/studio/earnings/${url}`, query, cookies: owner.cookies });
+    app.fastify.inject({ url: `/api/v1/studio/earnings/${url}`, query, cookies: owner.cookies });
   const answer = await file('postings.csv', asked());
   expect(answer.headers['content-disposition']).toContain(`earnings-${handle}-`);
   const csv = answer.body.trim().split('\r\n');
@@ -144,51 +144,51 @@ test('papers: a CSV without formulas, a statement, an invoice whose number is gi
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   }
   await Promise.all([file(`invoices/${paymentID}`), file(`invoices/${paymentID}`)]);
-  const { rows } = await house.db.execute(sql`SELECT number, payment_id FROM sale_invoices`);
+  const { rows } = await app.db.execute(sql`SELECT number, payment_id FROM sale_invoices`);
   expect(rows).toEqual([{ number: 1, payment_id: paymentID }]);
   expect((await file('statement.pdf', { channelID, month: '2026-13' })).statusCode).toBe(400);
   // A number for GST is checked, noted in the channel's log, and is printed from then on; a paper that is out stays as it is.
   const sizeOf = async (id: string) => (await file(`invoices/${id}`)).rawPayload.length;
   const before = await sizeOf(paymentID);
-  const set = (gstin: string) => house.call('studio.taxIdentitySet', { channelID, gstin }, { as: owner });
+  const set = (gstin: string) => app.call('studio.taxIdentitySet', { channelID, gstin }, { as: owner });
   expect((await set('27AAPFU0938F1ZV')).status).toBe(400);
   expect((await set('27AAPFU0939F1ZV')).body).toEqual({ gstin: '27AAPFU0939F1ZV' });
-  expect((await house.call('channels.log', { channelID }, { as: owner })).body.items[0]).toMatchObject({ action: 'channel.gstin' });
-  await house.db.execute(sql`UPDATE users SET name = 'Kabir Sen the Younger' WHERE name = 'Kabir Sen'`);
+  expect((await app.call('channels.log', { channelID }, { as: owner })).body.items[0]).toMatchObject({ action: 'channel.gstin' });
+  await app.db.execute(sql`UPDATE users SET name = 'Kabir Sen the Younger' WHERE name = 'Kabir Sen'`);
   expect(await sizeOf(paymentID)).toBe(before);
   // Another channel of the same owner goes on in the same series.
-  const second = await buy('Asha Rao', await addEvent(house.db, { ownerID: owner.userID }));
+  const second = await buy('Asha Rao', await addEvent(app.db, { ownerID: owner.userID }));
   expect((await file(`invoices/${second.paymentID}`)).statusCode).toBe(200);
   const third = await buy('Nila Krishnan', show);
   const named = await sizeOf(third.paymentID);
-  const { rows: series } = await house.db.execute(sql`SELECT number, gstin, buyer FROM sale_invoices ORDER BY number`);
-  const papers = series.map((row) => Object.values(row).join());
-  expect(papers).toEqual(['1,,Kabir Sen', '2,,Asha Rao', '3,27AAPFU0939F1ZV,Nila Krishnan']);
-  await house.db.execute(sql`UPDATE sale_invoices SET gstin = NULL WHERE number = 3`);
+  const { rows: series } = await app.db.execute(sql`SELECT number, gstin, buyer FROM sale_invoices ORDER BY number`);
+  const invoices = series.map((row) => Object.values(row).join());
+  expect(invoices).toEqual(['1,,Kabir Sen', '2,,Asha Rao', '3,27AAPFU0939F1ZV,Nila Krishnan']);
+  await app.db.execute(sql`UPDATE sale_invoices SET gstin = NULL WHERE number = 3`);
   expect(await sizeOf(third.paymentID)).toBeLessThan(named);
 });
 
 test('an accountant of two channels that have nothing to do with each other reads one at a time, and no third', async () => {
-  const other = await addEvent(house.db, { ownerID: (await house.signIn('Kabir Sen')).userID });
-  const accountant = await house.signIn('Accountant');
+  const other = await addEvent(app.db, { ownerID: (await app.signIn('Kabir Sen')).userID });
+  const accountant = await app.signIn('Accountant');
   for (const { channelID } of [show, other])
-    await house.db.insert(channelMembers).values({ channelID, userID: accountant.userID, role: 'ACCOUNTANT' });
+    await app.db.insert(channelMembers).values({ channelID, userID: accountant.userID, role: 'ACCOUNTANT' });
   await buy('Asha Rao', show, 2);
   await buy('Nila Krishnan', other);
   const salesOf = async (channelID: string) => {
-    const { channel, currencies } = (await house.call('studio.earnings', { channelID, ...period() }, { as: accountant })).body;
+    const { channel, currencies } = (await app.call('studio.earnings', { channelID, ...period() }, { as: accountant })).body;
     expect(channel.channelID).toBe(channelID);
     return currencies.map(({ total }: { total: { sales: number } }) => total.sales);
   };
   expect([await salesOf(show.channelID), await salesOf(other.channelID)]).toEqual([[1], [1]]);
   const query = { channelID: other.channelID, ...period(), currency: 'INR', flow: 'ALL' };
-  expect((await house.call('studio.postings', query, { as: accountant })).body).toMatchObject({ count: 1 });
-  const editor = await house.signIn('Editor');
-  await house.db.insert(channelMembers).values({ channelID: show.channelID, userID: editor.userID, role: 'EDITOR' });
+  expect((await app.call('studio.postings', query, { as: accountant })).body).toMatchObject({ count: 1 });
+  const editor = await app.signIn('Editor');
+  await app.db.insert(channelMembers).values({ channelID: show.channelID, userID: editor.userID, role: 'EDITOR' });
   const get = (path: string, query: Record<string, string>) =>
-    house.app.inject({ url: `/api/v1/studio/earnings/${path}`, query, cookies: editor.cookies });
+    app.fastify.inject({ url: `/api/v1/studio/earnings/${path}`, query, cookies: editor.cookies });
   expect((await get('postings.csv', asked())).statusCode).toBe(403);
   expect((await get('statement.pdf', { channelID: show.channelID, month: today().slice(0, 7) })).statusCode).toBe(403);
   expect((await get('postings.csv', { ...asked(), channelID: other.channelID })).statusCode).toBe(404);
-  expect((await house.call('studio.earnings', period(), { as: owner })).status).toBe(400);
+  expect((await app.call('studio.earnings', period(), { as: owner })).status).toBe(400);
 });

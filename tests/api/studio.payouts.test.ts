@@ -6,44 +6,44 @@ import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
 import { operators } from '@/server/db/schema/returns';
 import { createKycVault } from '@/server/modules/kyc/kycVault';
 import { createPayoutAddressBook } from '@/server/modules/returns/payoutAddressBook';
-import { restAddresses } from '../support/fixtures/approvers';
+import { agePayoutAddresses } from '../support/fixtures/approvers';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign, agePostings } from '../support/fixtures/fundedCampaigns';
-import { openReturnsHouse, type ReturnsHouse } from '../support/returnsHouse';
+import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import type { Person } from '../support/testApp';
 
-let house: ReturnsHouse;
+let app: ReturnsApp;
 let owner: Person;
 let operator: Person;
 let channelID: string;
 beforeAll(async () => {
-  house = await openReturnsHouse();
+  app = await openReturnsApp();
 });
 beforeEach(async () => {
-  await house.begin();
-  owner = await house.signIn('Meera Iyer');
-  operator = await house.signIn('Operator');
-  await house.db.insert(operators).values({ userID: operator.userID });
-  const show = ({ channelID } = await addEvent(house.db, { ownerID: owner.userID }));
-  const order = await house.bank.goToBank(await house.signIn('Asha Rao'), show.sessionID, show.tierIDs[0], 1);
-  await house.bank.press(order.orderID, 'upi');
-  await house.bank.comeBack(order.orderID, order.receipt);
+  await app.begin();
+  owner = await app.signIn('Meera Iyer');
+  operator = await app.signIn('Operator');
+  await app.db.insert(operators).values({ userID: operator.userID });
+  const show = ({ channelID } = await addEvent(app.db, { ownerID: owner.userID }));
+  const order = await app.bank.startPayment(await app.signIn('Asha Rao'), show.sessionID, show.tierIDs[0], 1);
+  await app.bank.simulateOutcome(order.orderID, 'upi');
+  await app.bank.returnFromProvider(order.orderID, order.receipt);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const age = () => agePostings(house.db);
+const age = () => agePostings(app.db);
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
-const ask = (as: Person, amountMinor = 50_000) => house.call('studio.payoutRequest', { channelID, amount: inr(amountMinor) }, { as });
-const decide = (as: Person, payoutID: string, decision = 'APPROVE') => house.call('studio.payoutDecide', { payoutID, decision }, { as });
-const mine = async () => (await house.call('studio.payouts', { channelID }, { as: owner })).body;
+const ask = (as: Person, amountMinor = 50_000) => app.call('studio.payoutRequest', { channelID, amount: inr(amountMinor) }, { as });
+const decide = (as: Person, payoutID: string, decision = 'APPROVE') => app.call('studio.payoutDecide', { payoutID, decision }, { as });
+const mine = async () => (await app.call('studio.payouts', { channelID }, { as: owner })).body;
 /** Named two days ago. */
 const setAddress = async (vpa: string, as = owner) => {
-  await house.call('campaigns.payoutAddressSet', { vpa }, { as });
-  await restAddresses(house.db);
+  await app.call('campaigns.payoutAddressSet', { vpa }, { as });
+  await agePayoutAddresses(app.db);
 };
 
 test('a creator without any campaign says where, asks, is approved by another person and paid', async () => {
-  expect(await mine()).toMatchObject({ accounts: [{ owed: inr(50_000), available: inr(0) }], mayMove: true, payouts: [] });
+  expect(await mine()).toMatchObject({ accounts: [{ owed: inr(50_000), available: inr(0) }], canRequestPayout: true, payouts: [] });
   expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'NO_ADDRESS' } });
   await setAddress('meera.iyer@okbank');
   expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'TOO_MUCH' } });
@@ -51,33 +51,33 @@ test('a creator without any campaign says where, asks, is approved by another pe
   const asked = (await ask(owner)).body;
   expect(asked).toMatchObject({ accounts: [{ available: inr(0) }], payouts: [{ state: 'COMPUTED', amount: inr(50_000) }] });
   expect(await ask(owner, 1)).toMatchObject({ status: 409 });
-  const waiting = (await house.call('studio.payoutsWaiting', {}, { as: operator })).body.items;
+  const waiting = (await app.call('studio.payoutsPending', {}, { as: operator })).body.items;
   expect(waiting).toMatchObject([{ canApprove: true, amount: inr(50_000) }]);
   await decide(operator, waiting[0].payoutID);
-  await house.payOut();
+  await app.payOut();
   expect((await mine()).payouts).toMatchObject([{ state: 'PAID', maskedVpa: '••••@okbank', reference: expect.any(String) }]);
   expect((await mine()).accounts[0].owed).toEqual(inr(0));
-  const log = (await house.call('channels.log', { channelID, area: 'MONEY' }, { as: owner })).body.items;
-  expect(log.map(({ action }: { action: string }) => action)).toEqual(['payout.approved', 'payout.asked']);
-  expect((await house.call('studio.payoutsWaiting', {}, { as: operator })).body.items).toEqual([]);
-  await house.allIsWell();
+  const log = (await app.call('channels.log', { channelID, area: 'MONEY' }, { as: owner })).body.items;
+  expect(log.map(({ action }: { action: string }) => action)).toEqual(['payout.approved', 'payout.requested']);
+  expect((await app.call('studio.payoutsPending', {}, { as: operator })).body.items).toEqual([]);
+  await app.expectConsistent();
 });
 
 test('everybody of the team reads whose the money is: a co-owner asks for it, an accountant does not, and nobody’s own address stands there', async () => {
-  const coOwner = await house.signIn('Ravi Menon');
-  const accountant = await house.signIn('Accountant');
-  await house.db.insert(channelMembers).values([
+  const coOwner = await app.signIn('Ravi Menon');
+  const accountant = await app.signIn('Accountant');
+  await app.db.insert(channelMembers).values([
     { channelID, userID: coOwner.userID, role: 'OWNER' },
     { channelID, userID: accountant.userID, role: 'ACCOUNTANT' },
   ]);
-  await house.call('campaigns.payoutAddressSet', { vpa: 'ravi@otherbank' }, { as: coOwner });
-  const seenBy = async (as: Person) => (await house.call('studio.payouts', { channelID }, { as })).body;
-  const found = await house.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${owner.userID}`);
+  await app.call('campaigns.payoutAddressSet', { vpa: 'ravi@otherbank' }, { as: coOwner });
+  const seenBy = async (as: Person) => (await app.call('studio.payouts', { channelID }, { as })).body;
+  const found = await app.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${owner.userID}`);
   const username = found.rows[0]?.username;
-  const payee = { username, isViewer: false, maskedVpa: null, restsUntil: null, isVerified: true };
-  expect(await seenBy(owner)).toMatchObject({ mayMove: true, payee: { ...payee, isViewer: true } });
-  expect(await seenBy(coOwner)).toMatchObject({ mayMove: true, payee });
-  expect(await seenBy(accountant)).toMatchObject({ mayMove: false, payee });
+  const payee = { username, isViewer: false, maskedVpa: null, cooldownUntil: null, isVerified: true };
+  expect(await seenBy(owner)).toMatchObject({ canRequestPayout: true, payee: { ...payee, isViewer: true } });
+  expect(await seenBy(coOwner)).toMatchObject({ canRequestPayout: true, payee });
+  expect(await seenBy(accountant)).toMatchObject({ canRequestPayout: false, payee });
   await age();
   expect(await ask(coOwner)).toMatchObject({ status: 409, body: { code: 'NO_ADDRESS' } });
   await setAddress('meera.iyer@okbank');
@@ -93,9 +93,9 @@ test('nobody but an operator says yes, and no operator to their own; strangers a
   expect((await ask(owner, 0)).status).toBe(422);
   const { payoutID } = (await ask(owner)).body.payouts[0];
   expect((await decide(owner, payoutID)).status).toBe(403);
-  expect((await house.call('studio.payoutsWaiting', {}, { as: owner })).status).toBe(403);
-  expect((await house.call('campaigns.payoutApprove', { payoutID }, { as: operator })).status).toBe(404);
-  await house.db.insert(operators).values({ userID: owner.userID });
+  expect((await app.call('studio.payoutsPending', {}, { as: owner })).status).toBe(403);
+  expect((await app.call('campaigns.payoutApprove', { payoutID }, { as: operator })).status).toBe(404);
+  await app.db.insert(operators).values({ userID: owner.userID });
   expect((await decide(owner, payoutID)).status).toBe(403);
   expect((await decide(operator, 'pyt_none')).status).toBe(404);
 });
@@ -104,22 +104,22 @@ test('an operator of the team sees and decides nothing of its payouts, whoever a
   await setAddress('meera.iyer@okbank');
   await age();
   const { payoutID } = (await ask(owner)).body.payouts[0];
-  await house.db.insert(channelMembers).values({ channelID, userID: operator.userID, role: 'SCANNER' });
-  expect((await house.call('studio.payoutsWaiting', {}, { as: operator })).body.items).toEqual([]);
+  await app.db.insert(channelMembers).values({ channelID, userID: operator.userID, role: 'SCANNER' });
+  expect((await app.call('studio.payoutsPending', {}, { as: operator })).body.items).toEqual([]);
   expect((await decide(operator, payoutID)).status).toBe(403);
-  await house.db.delete(channelMembers).where(eq(channelMembers.userID, operator.userID));
-  await house.db.execute(sql`UPDATE payouts SET user_id = ${operator.userID}`);
-  expect((await house.call('studio.payoutsWaiting', {}, { as: operator })).body.items).toEqual([]);
+  await app.db.delete(channelMembers).where(eq(channelMembers.userID, operator.userID));
+  await app.db.execute(sql`UPDATE payouts SET user_id = ${operator.userID}`);
+  expect((await app.call('studio.payoutsPending', {}, { as: operator })).body.items).toEqual([]);
   expect((await decide(operator, payoutID)).status).toBe(403);
 });
 
 describe('when the one who is paid goes', () => {
   let second: Person;
-  const leave = (as = owner) => house.call('channels.leave', { channelID }, { as });
-  const payeeOf = async () => (await house.db.select({ userID: payouts.userID, state: payouts.state }).from(payouts))[0];
+  const leave = (as = owner) => app.call('channels.leave', { channelID }, { as });
+  const payeeOf = async () => (await app.db.select({ userID: payouts.userID, state: payouts.state }).from(payouts))[0];
   beforeEach(async () => {
-    second = await house.signIn('Kabir Sen');
-    await house.db.insert(channelMembers).values({ channelID, userID: second.userID, role: 'OWNER' });
+    second = await app.signIn('Kabir Sen');
+    await app.db.insert(channelMembers).values({ channelID, userID: second.userID, role: 'OWNER' });
     await setAddress('meera.iyer@okbank');
     await age();
   });
@@ -129,33 +129,33 @@ describe('when the one who is paid goes', () => {
     await decide(operator, payoutID);
     expect((await leave()).status).toBe(200);
     expect(await payeeOf()).toEqual({ userID: second.userID, state: 'APPROVED' });
-    await house.payOut();
+    await app.payOut();
     expect(await payeeOf()).toMatchObject({ state: 'HELD' });
     await setAddress('kabir@okbank', second);
-    await house.payOut();
+    await app.payOut();
     expect(await payeeOf()).toMatchObject({ state: 'PAID' });
-    expect((await house.db.execute(sql`SELECT vpa FROM sandbox_payouts`)).rows).toEqual([{ vpa: 'kabir@okbank' }]);
-    await house.allIsWell();
+    expect((await app.db.execute(sql`SELECT vpa FROM sandbox_payouts`)).rows).toEqual([{ vpa: 'kabir@okbank' }]);
+    await app.expectConsistent();
   });
 
   test('nobody goes while the bank is asked', async () => {
     await ask(owner);
-    await house.db.execute(sql`UPDATE payouts SET state = 'PAYING'`);
-    expect(await leave()).toMatchObject({ status: 409, body: { code: 'PAYOUT_UNDER_WAY' } });
+    await app.db.execute(sql`UPDATE payouts SET state = 'PAYING'`);
+    expect(await leave()).toMatchObject({ status: 409, body: { code: 'PAYOUT_IN_PROGRESS' } });
     expect(await payeeOf()).toEqual({ userID: owner.userID, state: 'PAYING' });
   });
 
   test('a draft, in which nobody has put anything, keeps nobody', async () => {
-    await addFundedCampaign(house.db, { channelID, ownerID: owner.userID, state: 'DRAFT' });
+    await addFundedCampaign(app.db, { channelID, ownerID: owner.userID, state: 'DRAFT' });
     expect((await leave()).status).toBe(200);
   });
 
   test('a campaign that is not over goes only to somebody who is known', async () => {
-    await addFundedCampaign(house.db, { channelID, ownerID: owner.userID, state: 'FUNDED' });
-    expect(await leave()).toMatchObject({ status: 409, body: { code: 'PAYEE_UNKNOWN' } });
-    await house.db.insert(kycChecks).values({ userID: second.userID, version: 1, state: 'VERIFIED' });
+    await addFundedCampaign(app.db, { channelID, ownerID: owner.userID, state: 'FUNDED' });
+    expect(await leave()).toMatchObject({ status: 409, body: { code: 'PAYEE_NOT_VERIFIED' } });
+    await app.db.insert(kycChecks).values({ userID: second.userID, version: 1, state: 'VERIFIED' });
     expect((await leave()).status).toBe(200);
-    const [row] = await house.db.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
+    const [row] = await app.db.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
     expect(row?.ownerID).toBe(second.userID);
   });
 });
@@ -165,36 +165,36 @@ test('what the bank refuses is held, and tried again at an operator’s word', a
   await age();
   const { payoutID } = (await ask(owner)).body.payouts[0];
   await decide(operator, payoutID);
-  await house.payOut();
-  await house.payOut();
+  await app.payOut();
+  await app.payOut();
   expect((await mine()).payouts).toMatchObject([{ state: 'HELD' }]);
   await setAddress('meera@okbank');
   await decide(operator, payoutID, 'RELEASE');
-  await house.payOut();
+  await app.payOut();
   // The approval was for the address that the bank refused.
   expect((await mine()).payouts).toMatchObject([{ state: 'COMPUTED' }]);
   await decide(operator, payoutID);
-  await house.payOut();
+  await app.payOut();
   expect((await mine()).payouts).toMatchObject([{ state: 'PAID' }]);
-  await house.allIsWell();
+  await app.expectConsistent();
 });
 
 test('an address lies sealed; what lay open from before is sealed by the worker, again and again to the same end', async () => {
   await setAddress('meera.iyer@okbank');
-  const [sealed] = await house.db.select().from(payoutAddresses);
+  const [sealed] = await app.db.select().from(payoutAddresses);
   expect(sealed).toMatchObject({ vpa: null, shown: '••••@okbank', kekVersion: 1 });
   expect(JSON.stringify(sealed)).not.toContain('meera');
-  const guest = await house.signIn('Old Address');
-  await house.db.insert(payoutAddresses).values({ userID: guest.userID, vpa: 'old.name@okbank' });
-  const { addresses } = house.returns;
-  expect(await addresses.open(house.db, guest.userID)).toMatchObject({ vpa: 'old.name@okbank' });
-  expect(await addresses.sealOpen(house.db)).toBe(1);
-  expect(await addresses.sealOpen(house.db)).toBe(0);
-  expect((await house.db.execute(sql`SELECT 1 FROM payout_addresses WHERE vpa IS NOT NULL`)).rowCount).toBe(0);
-  expect(await addresses.open(house.db, guest.userID)).toMatchObject({ vpa: 'old.name@okbank' });
+  const guest = await app.signIn('Old Address');
+  await app.db.insert(payoutAddresses).values({ userID: guest.userID, vpa: 'old.name@okbank' });
+  const { addresses } = app.returns;
+  expect(await addresses.open(app.db, guest.userID)).toMatchObject({ vpa: 'old.name@okbank' });
+  expect(await addresses.sealPlaintext(app.db)).toBe(1);
+  expect(await addresses.sealPlaintext(app.db)).toBe(0);
+  expect((await app.db.execute(sql`SELECT 1 FROM payout_addresses WHERE vpa IS NOT NULL`)).rowCount).toBe(0);
+  expect(await addresses.open(app.db, guest.userID)).toMatchObject({ vpa: 'old.name@okbank' });
   const KYC_KEYS = new Map([[2, 'another-secret-of-forty-characters-and-more']]);
-  const newer = createPayoutAddressBook(createKycVault({ ...house.config, KYC_KEYS }));
-  expect(await newer.sealOpen(house.db)).toBe(2);
-  expect(await newer.open(house.db, owner.userID)).toMatchObject({ vpa: 'meera.iyer@okbank' });
-  await expect(addresses.open(house.db, owner.userID)).rejects.toThrow('KYC_KEYS');
+  const newer = createPayoutAddressBook(createKycVault({ ...app.config, KYC_KEYS }));
+  expect(await newer.sealPlaintext(app.db)).toBe(2);
+  expect(await newer.open(app.db, owner.userID)).toMatchObject({ vpa: 'meera.iyer@okbank' });
+  await expect(addresses.open(app.db, owner.userID)).rejects.toThrow('KYC_KEYS');
 });

@@ -6,28 +6,28 @@ import { ledger } from '@/server/modules/ledger/ledgerService';
 import { addCampaign } from '../support/fixtures/campaigns';
 import { addEvent, addSession } from '../support/fixtures/eventRows';
 import { addChannel, addRelease } from '../support/fixtures/releases';
-import { openTeamHouse, type TeamHouse } from '../support/teamHouse';
+import { openTeamApp, type TeamApp } from '../support/teamApp';
 import type { Person } from '../support/testApp';
 
-let house: TeamHouse;
+let app: TeamApp;
 beforeAll(async () => {
-  house = await openTeamHouse();
+  app = await openTeamApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const home = async (as: Person) => (await house.call('studio.home', { channelID: house.channelID }, { as })).body;
-const kinds = (body: { needs: { kind: string }[] }) => body.needs.map(({ kind }) => kind);
+const home = async (as: Person) => (await app.call('studio.home', { channelID: app.channelID }, { as })).body;
+const kinds = (body: { todos: { kind: string }[] }) => body.todos.map(({ kind }) => kind);
 
 test('what needs somebody is what their role can do something about', async () => {
-  const { db, channelID, people } = house;
+  const { db, channelID, people } = app;
   await addSession(db, await addEvent(db, { channelID, title: 'Tonight' }), { inHours: -0.1 });
   await addSession(db, await addEvent(db, { channelID, title: 'Next week' }), { inHours: 24 * 7 });
-  await house.must('videos.uploadFailed', { videoID: house.videoID, reason: 'The line broke' });
+  await app.callOrThrow('videos.uploadFailed', { videoID: app.videoID, reason: 'The line broke' });
   await db
     .update(campaigns)
     .set({ deadlineAt: new Date(Date.now() + 3 * 86_400_000) })
-    .where(eq(campaigns.campaignID, house.campaignID));
-  await house.must('videos.tagUsers', { releaseID: house.releaseID, people: [{ userID: people.SCANNER.userID, role: 'ACTOR' }] });
+    .where(eq(campaigns.campaignID, app.campaignID));
+  await app.callOrThrow('videos.tagUsers', { releaseID: app.releaseID, people: [{ userID: people.SCANNER.userID, role: 'ACTOR' }] });
 
   expect(kinds(await home(people.OWNER))).toEqual(['SESSION', 'STEP_FAILED', 'CLOSING', 'QUESTION']);
   expect(kinds(await home(people.EDITOR))).toEqual(['STEP_FAILED', 'CLOSING', 'QUESTION']);
@@ -36,20 +36,20 @@ test('what needs somebody is what their role can do something about', async () =
   expect(kinds(await home(people.ACCOUNTANT))).toEqual(['CLOSING']);
   // A question that was taken off the page waits for no answer.
   const hide = (isHidden: boolean) =>
-    house.must('campaigns.questionHide', { campaignID: house.campaignID, questionID: house.questionID, isHidden });
+    app.callOrThrow('campaigns.questionHide', { campaignID: app.campaignID, questionID: app.questionID, isHidden });
   await hide(true);
   expect(kinds(await home(people.OWNER))).not.toContain('QUESTION');
   await hide(false);
-  const [session, step] = (await home(people.OWNER)).needs;
+  const [session, step] = (await home(people.OWNER)).todos;
   expect(session).toMatchObject({ title: 'Tonight', detail: 'The Tin Mill, Mumbai', timeZone: 'Asia/Kolkata' });
-  expect(step).toMatchObject({ title: 'film.mp4', detail: 'The line broke', subjectID: house.videoID });
+  expect(step).toMatchObject({ title: 'film.mp4', detail: 'The line broke', subjectID: app.videoID });
   // What the owner asked for themselves waits for another owner, never for them.
-  await house.db.execute(sql`UPDATE payouts SET computed_by = ${people.ACCOUNTANT.userID}`);
+  await app.db.execute(sql`UPDATE payouts SET computed_by = ${people.ACCOUNTANT.userID}`);
   expect(kinds(await home(people.OWNER))).toContain('APPROVAL');
 });
 
 test('sales of the month stand apart from funding, and only who sees money sees them', async () => {
-  const { db, channelID, people } = house;
+  const { db, channelID, people } = app;
   const before = (await home(people.OWNER)).money[0];
   const post = (type: 'sale' | 'funded', key: string, amountMinor: bigint) =>
     db.transaction((tx) =>
@@ -75,16 +75,16 @@ test('sales of the month stand apart from funding, and only who sees money sees 
   expect(minor(after.money[0].sales) - minor(before.sales)).toBe(45_000);
   expect(minor(after.money[0].funding) - minor(before.funding)).toBe(900_000);
   expect(minor(after.money[0].owed) - minor(before.owed)).toBe(945_000);
-  expect(after.moved.sales.now).toBeGreaterThan(0);
-  expect(await home(people.SCANNER)).toMatchObject({ money: null, moved: { views: null, sales: null } });
+  expect(after.weeklyChanges.sales.now).toBeGreaterThan(0);
+  expect(await home(people.SCANNER)).toMatchObject({ money: null, weeklyChanges: { views: null, sales: null } });
   expect((await home(people.ORGANISER)).money).toBeNull();
 });
 
 test('what moved is the last seven days beside the seven before; an empty channel says what it lacks', async () => {
-  const { db, channelID, owner, stranger } = house;
+  const { db, channelID, owner, stranger } = app;
   const visit = (day: number, count: number) =>
     db.execute(sql`INSERT INTO analytics_days (day, event_name, path_name, count, visitors, signed_in, phones)
-      VALUES ((now() AT TIME ZONE 'UTC')::date - ${day}::int, 'PAGE_VISIT', ${`/event/${house.eventID}/`}, ${count}, 1, 0, 0)`);
+      VALUES ((now() AT TIME ZONE 'UTC')::date - ${day}::int, 'PAGE_VISIT', ${`/event/${app.eventID}/`}, ${count}, 1, 0, 0)`);
   for (const [day, count] of [
     [0, 3],
     [6, 4],
@@ -93,61 +93,61 @@ test('what moved is the last seven days beside the seven before; an empty channe
     [14, 100],
   ] as const)
     await visit(day, count);
-  await house.call('channels.follow', { channelID }, { as: stranger });
-  expect((await home(owner)).moved).toMatchObject({ views: { now: 7, before: 11 }, followers: { now: 1, before: 0 } });
+  await app.call('channels.follow', { channelID }, { as: stranger });
+  expect((await home(owner)).weeklyChanges).toMatchObject({ views: { now: 7, before: 11 }, followers: { now: 1, before: 0 } });
   const { channelID: empty } = await addChannel(db, owner.userID);
-  const { body } = await house.call('studio.home', { channelID: empty }, { as: owner });
-  expect(body).toMatchObject({ needs: [], money: [], has: { upload: false, event: false } });
+  const { body } = await app.call('studio.home', { channelID: empty }, { as: owner });
+  expect(body).toMatchObject({ todos: [], money: [], has: { upload: false, event: false } });
 });
 
 test('nobody of a team leads what a channel earns into somebody else’s campaign', async () => {
-  const { db, people } = house;
+  const { db, people } = app;
   const { EDITOR: editor, ORGANISER: organiser, OWNER: owner } = people;
   const theirs = await addCampaign(db, { ownerID: editor.userID });
-  const link = (campaignID: string, as: Person) => house.call('ott.titleEdit', { releaseID: house.releaseID, campaignID }, { as });
-  expect((await link(theirs.campaignID, editor)).body.code).toBe('NOT_YOURS');
-  expect((await link(house.campaignID, editor)).body.code).toBe('NOT_YOUR_ROLE');
-  expect((await link(house.campaignID, owner)).status).toBe(200);
-  expect((await link(house.campaignID, editor)).status).toBe(200); // as it was
+  const link = (campaignID: string, as: Person) => app.call('ott.titleEdit', { releaseID: app.releaseID, campaignID }, { as });
+  expect((await link(theirs.campaignID, editor)).body.code).toBe('NOT_OWNER');
+  expect((await link(app.campaignID, editor)).body.code).toBe('INSUFFICIENT_ROLE');
+  expect((await link(app.campaignID, owner)).status).toBe(200);
+  expect((await link(app.campaignID, editor)).status).toBe(200); // as it was
 
   const film = await addRelease(db, { ownerID: organiser.userID });
-  const premiere = (premiereID: string | null, as = organiser) => house.call('events.edit', { eventID: house.eventID, premiereID }, { as });
+  const premiere = (premiereID: string | null, as = organiser) => app.call('events.edit', { eventID: app.eventID, premiereID }, { as });
   expect((await premiere(film.releaseID)).body.fields).toEqual({ premiereID: 'is no film or series of yours' });
   // Of a title of their own channel, and of the owner's other one, the premiere is for those who may change the title.
   const sister = await addRelease(db, { ownerID: owner.userID });
   expect((await premiere(sister.releaseID)).status).toBe(404);
-  expect((await premiere(house.releaseID)).body.code).toBe('NOT_YOUR_ROLE');
-  expect((await premiere(house.releaseID, editor)).body.code).toBe('NOT_YOUR_ROLE'); // it has a campaign
-  expect((await premiere(house.releaseID, owner)).status).toBe(200);
-  expect((await premiere(null)).body.code).toBe('NOT_YOUR_ROLE');
-  expect((await premiere(house.releaseID)).status).toBe(200); // as it was
+  expect((await premiere(app.releaseID)).body.code).toBe('INSUFFICIENT_ROLE');
+  expect((await premiere(app.releaseID, editor)).body.code).toBe('INSUFFICIENT_ROLE'); // it has a campaign
+  expect((await premiere(app.releaseID, owner)).status).toBe(200);
+  expect((await premiere(null)).body.code).toBe('INSUFFICIENT_ROLE');
+  expect((await premiere(app.releaseID)).status).toBe(200); // as it was
   const [row] = await db.select({ eventID: releases.eventID }).from(releases).where(eq(releases.releaseID, film.releaseID));
   expect(row?.eventID).toBeNull();
 });
 
 test('the words of an event are the editor’s, when its tickets can be given back is not', async () => {
-  const { EDITOR: editor, ORGANISER: organiser } = house.people;
-  const eventID = house.draftEventID;
-  const edit = (input: object, as: Person) => house.call('events.edit', { eventID, ...input }, { as });
-  const { refundSlabs } = (await house.call('events.organiserDetails', { eventID }, { as: editor })).body;
+  const { EDITOR: editor, ORGANISER: organiser } = app.people;
+  const eventID = app.draftEventID;
+  const edit = (input: object, as: Person) => app.call('events.edit', { eventID, ...input }, { as });
+  const { refundSlabs } = (await app.call('events.organiserDetails', { eventID }, { as: editor })).body;
   expect((await edit({ tagline: 'Reeds', refundSlabs: [...refundSlabs].reverse() }, editor)).status).toBe(200);
   const stricter = [{ hoursBefore: 240, percent: 50 }];
-  expect((await edit({ refundSlabs: stricter }, editor)).body.code).toBe('NOT_YOUR_ROLE');
+  expect((await edit({ refundSlabs: stricter }, editor)).body.code).toBe('INSUFFICIENT_ROLE');
   expect((await edit({ refundSlabs: stricter }, organiser)).status).toBe(200);
-  const seen = (await house.call('events.organiserDetails', { eventID }, { as: editor })).body;
+  const seen = (await app.call('events.organiserDetails', { eventID }, { as: editor })).body;
   expect(seen.refundSlabs).toEqual(stricter);
-  const { items } = (await house.call('channels.log', { channelID: house.channelID, area: 'EVENTS' }, { as: house.owner })).body;
-  expect(items).toContainEqual(expect.objectContaining({ action: 'event.refunds' }));
+  const { items } = (await app.call('channels.log', { channelID: app.channelID, area: 'EVENTS' }, { as: app.owner })).body;
+  expect(items).toContainEqual(expect.objectContaining({ action: 'event.refundsChanged' }));
 });
 
 test('what the public does not see yet is played by those who edit it; the list of holders is a file for those who may read it', async () => {
-  const { db, people, eventID, app } = house;
-  const draft = await addRelease(db, { channelID: house.channelID, state: 'DRAFT', isPremium: true });
-  const play = async (as: Person) => (await house.call('ott.accessCheck', { releaseID: draft.releaseID }, { as })).body.reason ?? 'none';
-  expect([await play(people.EDITOR), await play(people.SCANNER), await play(house.stranger)]).toEqual(['OWNER', 'none', 'none']);
+  const { db, people, eventID, fastify } = app;
+  const draft = await addRelease(db, { channelID: app.channelID, state: 'DRAFT', isPremium: true });
+  const play = async (as: Person) => (await app.call('ott.accessCheck', { releaseID: draft.releaseID }, { as })).body.reason ?? 'none';
+  expect([await play(people.EDITOR), await play(people.SCANNER), await play(app.stranger)]).toEqual(['OWNER', 'none', 'none']);
   const csv = async (as: Person) =>
-    (await app.inject({ url: `/api/v1/studio/events/${eventID}/attendees.csv`, cookies: as.cookies })).statusCode;
-  expect(await Promise.all([people.OWNER, people.ORGANISER, people.EDITOR, people.ACCOUNTANT, house.stranger].map(csv))).toEqual([
+    (await fastify.inject({ url: `/api/v1/studio/events/${eventID}/attendees.csv`, cookies: as.cookies })).statusCode;
+  expect(await Promise.all([people.OWNER, people.ORGANISER, people.EDITOR, people.ACCOUNTANT, app.stranger].map(csv))).toEqual([
     200, 200, 403, 403, 404,
   ]);
 });

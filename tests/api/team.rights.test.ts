@@ -1,24 +1,24 @@
 import { operations } from '@contract/operations';
 import type { OperationId } from '@contract/paths';
-import { channelRoles, hasRight, rightWords, rolesWith, type Right } from '@contract/rights';
+import { channelRoles, hasRight, rightLabels, rolesWith, type Right } from '@contract/rights';
 import type { StudioRow } from '../support/studioRows';
-import { forEveryCreator, provedElsewhere, studioTable } from '../support/studioTable';
-import { openTeamHouse, type TeamHouse } from '../support/teamHouse';
+import { openToEveryCreator, testedElsewhere, studioTable } from '../support/studioTable';
+import { openTeamApp, type TeamApp } from '../support/teamApp';
 import type { Person } from '../support/testApp';
 
-let house: TeamHouse;
+let app: TeamApp;
 beforeAll(async () => {
-  house = await openTeamHouse();
+  app = await openTeamApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const ask = async ({ operation, input }: StudioRow, as: Person) => house.call(operation, await input(house), { as });
+const ask = async ({ operation, input }: StudioRow, as: Person) => app.call(operation, await input(app), { as });
 /** In words, so that a wrong row names itself. */
 const outcome = async (row: StudioRow, as: Person): Promise<string> => {
   const { status, body } = await ask(row, as);
   if (row.lists)
-    return status === 200 && JSON.stringify(body).includes(row.lists(house)) ? 'allowed' : status === 200 ? 'not listed' : `${status}`;
-  if (status === 403 && body.code === 'NOT_YOUR_ROLE') return 'refused';
+    return status === 200 && JSON.stringify(body).includes(row.lists(app)) ? 'allowed' : status === 200 ? 'not listed' : `${status}`;
+  if (status === 403 && body.code === 'INSUFFICIENT_ROLE') return 'refused';
   if (status === 404) return `not found`;
   return status === 401 || status >= 500 || (status === 403 && body.error === 'Open a channel first')
     ? `${status} ${body.error}`
@@ -26,11 +26,11 @@ const outcome = async (row: StudioRow, as: Person): Promise<string> => {
 };
 
 test('the desk of a campaign tells who looks and whose channel it is, so that it offers only what is theirs', async () => {
-  const { campaignID, people, owner } = house;
-  const { username } = (await house.call('users.myDetails', {}, { as: owner })).body as { username: string };
+  const { campaignID, people, owner } = app;
+  const { username } = (await app.call('users.myDetails', {}, { as: owner })).body as { username: string };
   for (const role of rolesWith('campaign.read')) {
-    const { body } = await house.call('campaigns.deskDetails', { campaignID }, { as: people[role] });
-    expect(body).toMatchObject({ role, owner: { username, isYou: role === 'OWNER' } });
+    const { body } = await app.call('campaigns.studioDetails', { campaignID }, { as: people[role] });
+    expect(body).toMatchObject({ role, owner: { username, isViewer: role === 'OWNER' } });
   }
 });
 
@@ -41,10 +41,10 @@ test('each role may do in the studio what the table of rights says, and nothing 
     const isList = row.lists !== undefined;
     // Who is refused comes first, so that nobody's right hides behind what somebody else has done already.
     const roles = [...channelRoles].sort((a, b) => Number(hasRight(a, row.right)) - Number(hasRight(b, row.right)));
-    found.push([row.operation, 'stranger', await outcome(row, house.stranger)]);
+    found.push([row.operation, 'stranger', await outcome(row, app.stranger)]);
     expected.push([row.operation, 'stranger', isList ? 'not listed' : 'not found']);
     for (const role of roles) {
-      found.push([row.operation, role, await outcome(row, house.people[role])]);
+      found.push([row.operation, role, await outcome(row, app.people[role])]);
       expected.push([row.operation, role, hasRight(role, row.right) ? 'allowed' : isList ? 'not listed' : 'refused']);
     }
   }
@@ -52,12 +52,12 @@ test('each role may do in the studio what the table of rights says, and nothing 
 }, 240_000);
 
 test('the table itself: who has which right', () => {
-  const all = Object.keys(rightWords) as Right[];
+  const all = Object.keys(rightLabels) as Right[];
   expect(Object.fromEntries(all.map((right) => [right, rolesWith(right).slice(1).join(' ').toLowerCase()]))).toEqual({
     ...{ 'channel.edit': 'editor', 'channel.close': '', 'content.read': 'editor organiser', 'content.edit': 'editor' },
     ...{ 'campaign.read': 'editor accountant', 'campaign.edit': 'editor', 'campaign.run': '' },
     ...{ 'event.read': 'editor organiser accountant', 'event.edit': 'editor organiser', 'event.sell': 'organiser' },
-    ...{ 'holders.read': 'organiser', 'door.scan': 'organiser scanner', 'door.manage': 'organiser' },
+    ...{ 'holders.read': 'organiser', 'checkIn.scan': 'organiser scanner', 'checkIn.manage': 'organiser' },
     ...{ 'sales.read': 'organiser accountant', 'audience.read': 'editor organiser', 'money.read': 'accountant', 'money.move': '' },
     ...{ 'team.read': 'editor organiser scanner accountant', 'team.manage': '', 'log.read': '' },
   });
@@ -65,9 +65,9 @@ test('the table itself: who has which right', () => {
 });
 
 test('no operation of the studio is missing from the table', () => {
-  const covered = new Set([...studioTable.map(({ operation }) => operation), ...forEveryCreator, ...provedElsewhere]);
+  const covered = new Set([...studioTable.map(({ operation }) => operation), ...openToEveryCreator, ...testedElsewhere]);
   const needed = Object.values(operations).filter(
-    ({ access, path }) => access === 'creator' || access === 'owner' || access === 'door' || path.startsWith('/studio/'),
+    ({ access, path }) => access === 'creator' || access === 'owner' || access === 'checkIn' || path.startsWith('/studio/'),
   );
   expect(needed.map(({ operationId }) => operationId).filter((operation) => !covered.has(operation))).toEqual([]);
   expect(new Set(studioTable.map(({ operation }) => operation)).size).toBe(studioTable.length);

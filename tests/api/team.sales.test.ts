@@ -1,33 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { addEvent, addSession } from '../support/fixtures/eventRows';
 import { addRelease } from '../support/fixtures/releases';
-import { openTeamHouse, type TeamHouse } from '../support/teamHouse';
+import { openTeamApp, type TeamApp } from '../support/teamApp';
 
-let house: TeamHouse;
+let app: TeamApp;
 beforeAll(async () => {
-  house = await openTeamHouse();
-  await house.db.execute(
-    sql`UPDATE tickets SET source = 'ONLINE', paid_minor = 45900, face_minor = 40000 WHERE event_id = ${house.eventID}`,
-  );
-  await house.db.execute(sql`UPDATE session_tiers SET price_minor = 50000 WHERE tier_id = ${house.tierID}`);
-  await house.db.execute(sql`UPDATE releases SET purchase_count = 3 WHERE release_id = ${house.releaseID}`);
+  app = await openTeamApp();
+  await app.db.execute(sql`UPDATE tickets SET source = 'ONLINE', paid_minor = 45900, face_minor = 40000 WHERE event_id = ${app.eventID}`);
+  await app.db.execute(sql`UPDATE session_tiers SET price_minor = 50000 WHERE tier_id = ${app.tierID}`);
+  await app.db.execute(sql`UPDATE releases SET purchase_count = 3 WHERE release_id = ${app.releaseID}`);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-type Role = keyof TeamHouse['people'];
-const ask = (operation: Parameters<TeamHouse['must']>[0], input: Record<string, unknown>, role: Role) =>
-  house.must(operation, input, house.people[role]);
+type Role = keyof TeamApp['people'];
+const ask = (operation: Parameters<TeamApp['callOrThrow']>[0], input: Record<string, unknown>, role: Role) =>
+  app.callOrThrow(operation, input, app.people[role]);
 const withSales: Role[] = ['OWNER', 'ORGANISER', 'ACCOUNTANT'];
 
 test('an editor’s lists of events say nothing of sales; whoever sees sales reads face prices without the fee', async () => {
   const mine = async (role: Role) =>
-    (await ask('events.myReleasesAll', {}, role)).items.find(({ eventID }: { eventID: string }) => eventID === house.eventID);
+    (await ask('events.myReleasesAll', {}, role)).items.find(({ eventID }: { eventID: string }) => eventID === app.eventID);
   expect(await mine('EDITOR')).toMatchObject({ sold: null, gross: null, capacity: expect.any(Number) });
   for (const role of withSales) expect(await mine(role)).toMatchObject({ sold: 1, gross: { amountMinor: 40_000 } });
 });
 
 test('the event itself tells an editor its places and prices, not what was sold of them', async () => {
-  const whole = (role: Role) => ask('events.organiserDetails', { eventID: house.eventID }, role);
+  const whole = (role: Role) => ask('events.organiserDetails', { eventID: app.eventID }, role);
   const session = async (role: Role) => (await whole(role)).sessions[0];
   const blind = await session('EDITOR');
   // Carts, people inside and how many are told of a change hint at it as well.
@@ -38,7 +36,7 @@ test('the event itself tells an editor its places and prices, not what was sold 
     const seen = await session(role);
     expect([seen.sold, seen.tiers[0].sold]).toEqual([1, 1]);
   }
-  const { event } = await ask('events.edit', { eventID: house.eventID, tagline: 'Rain' }, 'EDITOR');
+  const { event } = await ask('events.edit', { eventID: app.eventID, tagline: 'Rain' }, 'EDITOR');
   expect(event.sessions[0].sold).toBeNull();
 });
 
@@ -54,8 +52,8 @@ test('purchases of titles are none of an editor’s', async () => {
 
 test('the table ordered by sales is, for an editor, in the order of ids; neither the order nor a cursor tells a figure', async () => {
   for (const sales of [9, 1, 5, 7]) {
-    const { releaseID } = await addRelease(house.db, { channelID: house.channelID });
-    await house.db.execute(sql`UPDATE releases SET purchase_count = ${sales} WHERE release_id = ${releaseID}`);
+    const { releaseID } = await addRelease(app.db, { channelID: app.channelID });
+    await app.db.execute(sql`UPDATE releases SET purchase_count = ${sales} WHERE release_id = ${releaseID}`);
   }
   const walk = async (role: Role) => {
     const items: { releaseID: string; sales: number | null }[] = [];
@@ -72,7 +70,7 @@ test('the table ordered by sales is, for an editor, in the order of ids; neither
   expect(new Set(editor.keys)).toEqual(new Set(['-1']));
   expect(editor.items.every(({ sales }) => sales === null)).toBe(true);
   const ids = editor.items.map(({ releaseID }) => releaseID);
-  const { rows } = await house.db.execute<{ id: string }>(sql`SELECT id FROM unnest(${`{${ids.join()}}`}::text[]) id ORDER BY id`);
+  const { rows } = await app.db.execute<{ id: string }>(sql`SELECT id FROM unnest(${`{${ids.join()}}`}::text[]) id ORDER BY id`);
   expect(ids).toEqual(rows.map(({ id }) => id));
   const owner = await walk('OWNER');
   expect(owner.items).toHaveLength(editor.items.length);
@@ -84,7 +82,7 @@ test('the table ordered by sales is, for an editor, in the order of ids; neither
 test('the table’s gross of an event is what was paid, not the price times the tickets', async () => {
   const gross = async (role: Role) =>
     (await ask('videos.releaseTable', { kind: 'EVENT' }, role)).items.find(
-      ({ releaseID }: { releaseID: string }) => releaseID === house.eventID,
+      ({ releaseID }: { releaseID: string }) => releaseID === app.eventID,
     ).gross;
   expect(await gross('OWNER')).toEqual([{ currency: expect.any(String), amountMinor: 40_000 }]);
   expect(await gross('EDITOR')).toEqual([]);
@@ -102,24 +100,29 @@ test.each([
   ['studio.postings', { from: '2026-01-01', to: '2026-01-02', day: '0000-01-01', currency: 'INR', flow: 'ALL' }, 400],
   ['studio.postings', { from: '2101-01-01', to: '2101-01-02', currency: 'INR', flow: 'ALL' }, 400],
 ] as const)('%s with %j is answered, not broken', async (operation, input, status) => {
-  const asked = operation.startsWith('studio.') ? { channelID: house.channelID, ...input } : input;
-  expect((await house.call(operation, asked, { as: house.people.OWNER })).status).toBe(status);
+  const asked = operation.startsWith('studio.') ? { channelID: app.channelID, ...input } : input;
+  expect((await app.call(operation, asked, { as: app.people.OWNER })).status).toBe(status);
 });
 
 test('the lists of the studio are narrowed to the channel one works in; a stranger’s channel holds nothing', async () => {
-  const other = await addEvent(house.db, { ownerID: house.owner.userID });
-  await addSession(house.db, other);
-  const rows = await house.db.execute<{ id: string }>(sql`SELECT channel_id AS id FROM events WHERE event_id = ${other}`);
+  const other = await addEvent(app.db, { ownerID: app.owner.userID });
+  await addSession(app.db, other);
+  const rows = await app.db.execute<{ id: string }>(sql`SELECT channel_id AS id FROM events WHERE event_id = ${other}`);
   const second = rows.rows[0]?.id ?? '';
-  const events = async (input: object, as = house.owner) =>
-    (await house.must('events.myReleasesAll', { ...input }, as)).items.map(({ channelID }: { channelID: string }) => channelID);
-  expect(new Set(await events({}))).toEqual(new Set([house.channelID, second]));
+  const events = async (input: object, as = app.owner) =>
+    (await app.callOrThrow('events.myReleasesAll', { ...input }, as)).items.map(({ channelID }: { channelID: string }) => channelID);
+  expect(new Set(await events({}))).toEqual(new Set([app.channelID, second]));
   expect(await events({ channelID: second })).toEqual([second]);
-  expect(await events({ channelID: house.channelID }, house.stranger)).toEqual([]);
-  const doors = async (input: object, as = house.owner) => (await house.must('events.myDoors', { ...input }, as)).items.length as number;
-  expect([await doors({}), await doors({ channelID: second }), await doors({ channelID: second }, house.stranger)]).toEqual([2, 1, 0]);
-  const campaigns = async (input: object, as = house.owner) =>
-    (await house.must('campaigns.myCampaigns', { ...input }, as)).items.length as number;
+  expect(await events({ channelID: app.channelID }, app.stranger)).toEqual([]);
+  const countCheckIns = async (input: object, as = app.owner) =>
+    (await app.callOrThrow('events.myCheckInSessions', { ...input }, as)).items.length as number;
+  expect([
+    await countCheckIns({}),
+    await countCheckIns({ channelID: second }),
+    await countCheckIns({ channelID: second }, app.stranger),
+  ]).toEqual([2, 1, 0]);
+  const campaigns = async (input: object, as = app.owner) =>
+    (await app.callOrThrow('campaigns.myCampaigns', { ...input }, as)).items.length as number;
   const all = await campaigns({});
-  expect([await campaigns({ channelID: house.channelID }), await campaigns({ channelID: second })]).toEqual([all, 0]);
+  expect([await campaigns({ channelID: app.channelID }), await campaigns({ channelID: second })]).toEqual([all, 0]);
 });

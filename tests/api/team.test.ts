@@ -4,23 +4,22 @@ import { addCampaign } from '../support/fixtures/campaigns';
 import { addChannel } from '../support/fixtures/releases';
 import { openTestApp, type Person } from '../support/testApp';
 
-let house: Awaited<ReturnType<typeof openTestApp>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 let owner: Person;
 let guest: Person;
 let channelID: string;
 beforeAll(async () => {
-  house = await openTestApp();
+  app = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await house.empty();
-  owner = await house.signIn('Meera Iyer');
-  guest = await house.signIn('Kabir Sen');
-  ({ channelID } = await addChannel(house.db, owner.userID));
+  await app.empty();
+  owner = await app.signIn('Meera Iyer');
+  guest = await app.signIn('Kabir Sen');
+  ({ channelID } = await addChannel(app.db, owner.userID));
 });
 
-const call = (operation: Parameters<typeof house.call>[0], input: Record<string, unknown>, as: Person) =>
-  house.call(operation, input, { as });
+const call = (operation: Parameters<typeof app.call>[0], input: Record<string, unknown>, as: Person) => app.call(operation, input, { as });
 const usernameOf = async (person: Person) => (await call('users.myDetails', {}, person)).body.username as string;
 const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? '';
 const invite = async (role: string, username?: string) => {
@@ -36,8 +35,8 @@ const logged = async () => {
 
 test('somebody is invited by name, hears of it, reads what the role is, joins once, and both are told', async () => {
   const { token } = await invite('EDITOR', `${(await usernameOf(guest)).toUpperCase()}`);
-  const told = await house.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE '%asks you into its team'`);
-  expect(told.rows[0]?.body).toContain(token);
+  const messages = await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE '%asks you into its team'`);
+  expect(messages.rows[0]?.body).toContain(token);
   expect((await call('channels.inviteDetails', { token }, guest)).body).toMatchObject({
     role: 'EDITOR',
     invitedBy: 'Meera Iyer',
@@ -45,16 +44,16 @@ test('somebody is invited by name, hears of it, reads what the role is, joins on
   });
   expect((await call('channels.update', { channelID, about: 'Mine' }, guest)).status).toBe(404);
 
-  const other = await house.signIn('Nila Krishnan');
-  expect((await call('channels.inviteDetails', { token }, other)).body.block).toBe('NOT_YOU');
+  const other = await app.signIn('Nila Krishnan');
+  expect((await call('channels.inviteDetails', { token }, other)).body.block).toBe('WRONG_RECIPIENT');
   expect((await answer(token, other)).status).toBe(403);
   expect((await answer(token, guest)).body.channel).toMatchObject({ channelID, role: 'EDITOR' });
   expect((await answer(token, guest)).body.code).toBe('USED');
   expect((await call('channels.update', { channelID, about: 'Ours' }, guest)).body.about).toBe('Ours');
-  const [row] = await house.db.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
+  const [row] = await app.db.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
   expect(row?.ownerID).toBe(owner.userID);
   expect((await call('channels.invite', { channelID, role: 'EDITOR', username: await usernameOf(guest) }, owner)).body.code).toBe(
-    'MEMBER_ALREADY',
+    'ALREADY_MEMBER',
   );
   expect(await logged()).toEqual([
     ['channel.edited', 'Kabir Sen'],
@@ -66,18 +65,18 @@ test('somebody is invited by name, hears of it, reads what the role is, joins on
 test('a link works once, not after its end, not after it was taken back, and never makes an owner', async () => {
   const used = await invite('SCANNER');
   expect((await answer(used.token, guest)).status).toBe(200);
-  expect((await answer(used.token, await house.signIn('Another'))).body.code).toBe('USED');
+  expect((await answer(used.token, await app.signIn('Another'))).body.code).toBe('USED');
   const late = await invite('SCANNER');
-  await house.db.execute(sql`UPDATE channel_invitations SET expires_at = now() WHERE invitation_id = ${late.invitationID}`);
-  expect((await answer(late.token, await house.signIn('Late'))).body.code).toBe('EXPIRED');
+  await app.db.execute(sql`UPDATE channel_invitations SET expires_at = now() WHERE invitation_id = ${late.invitationID}`);
+  expect((await answer(late.token, await app.signIn('Late'))).body.code).toBe('EXPIRED');
   const back = await invite('SCANNER');
   expect((await call('channels.inviteRevoke', { channelID, invitationID: back.invitationID }, owner)).body.invitations).toEqual([]);
-  expect((await answer(back.token, await house.signIn('Slow'))).body.code).toBe('USED');
+  expect((await answer(back.token, await app.signIn('Slow'))).body.code).toBe('USED');
   const no = await invite('SCANNER');
-  expect((await answer(no.token, await house.signIn('Shy'), 'DECLINE')).body.channel).toBeNull();
+  expect((await answer(no.token, await app.signIn('Shy'), 'DECLINE')).body.channel).toBeNull();
   expect((await call('channels.invite', { channelID, role: 'OWNER' }, owner)).status).toBe(400);
   expect((await answer('nobody-ever-made-this-token', guest)).status).toBe(404);
-  const { rows } = await house.db.execute<{ n: number }>(
+  const { rows } = await app.db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM channel_invitations WHERE token_hash IN (${used.token}, ${no.token})`,
   );
   expect(rows[0]?.n).toBe(0);
@@ -85,7 +84,7 @@ test('a link works once, not after its end, not after it was taken back, and nev
 
 test('the same link pressed by two at once lets one in', async () => {
   const { token } = await invite('SCANNER');
-  const people = await Promise.all(['One', 'Two', 'Three'].map((name) => house.signIn(name)));
+  const people = await Promise.all(['One', 'Two', 'Three'].map((name) => app.signIn(name)));
   const answers = await Promise.all(people.map((person) => answer(token, person)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await call('channels.team', { channelID }, owner)).body.members).toHaveLength(2);
@@ -105,7 +104,7 @@ test('the last owner stays; with another one they may go, and the channel’s mo
   const both = await Promise.all([call('channels.leave', { channelID }, owner), call('channels.leave', { channelID }, guest)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const left = both[0].status === 200 ? guest : owner;
-  const [row] = await house.db.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
+  const [row] = await app.db.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID));
   expect(row?.ownerID).toBe(left.userID);
 });
 
@@ -121,7 +120,7 @@ test('the GSTIN of a channel goes with the owner it belongs to, and its log says
   expect((await call('channels.leave', { channelID }, owner)).status).toBe(200);
   expect((await call('studio.taxIdentity', { channelID }, guest)).body).toEqual({ gstin: null });
   const { items } = (await call('channels.log', { channelID, area: 'MONEY' }, guest)).body;
-  expect(items.map(({ action, words }: { action: string; words: string }) => [action, words.includes(gstin)])).toEqual([
+  expect(items.map(({ action, description }: { action: string; description: string }) => [action, description.includes(gstin)])).toEqual([
     ['channel.gstin', true],
     ['channel.gstin', true],
   ]);
@@ -129,7 +128,7 @@ test('the GSTIN of a channel goes with the owner it belongs to, and its log says
 
 test('a role that ends, ends at once; who has no other channel has no studio any more', async () => {
   await join('SCANNER');
-  expect((await call('channels.mine', {}, guest)).body.items).toMatchObject([{ channelID, role: 'SCANNER', ownerID: owner.userID }]);
+  expect((await call('channels.myChannels', {}, guest)).body.items).toMatchObject([{ channelID, role: 'SCANNER', ownerID: owner.userID }]);
   expect((await call('channels.detailsAuthorized', { userID: guest.userID }, guest)).body.data).toMatchObject({
     channelID,
     role: 'SCANNER',
@@ -141,7 +140,7 @@ test('a role that ends, ends at once; who has no other channel has no studio any
   expect((await call('channels.team', { channelID }, guest)).status).toBe(404);
   expect((await call('videos.myUploads', {}, guest)).status).toBe(403);
   expect((await call('channels.detailsAuthorized', { userID: guest.userID }, guest)).body.data).toBeNull();
-  expect((await call('channels.memberRemove', { channelID, userID: owner.userID }, owner)).body.code).toBe('LEAVE');
+  expect((await call('channels.memberRemove', { channelID, userID: owner.userID }, owner)).body.code).toBe('CANNOT_REMOVE_SELF');
 });
 
 test('who is out stays out: the keys they gave, and those given to them, are gone with them', async () => {
@@ -151,7 +150,7 @@ test('who is out stays out: the keys they gave, and those given to them, are gon
   const [spare, toDecline] = [await given(), await given()];
   const kept = await invite('SCANNER');
   await call('channels.memberRole', { channelID, userID: guest.userID, role: 'EDITOR' }, owner);
-  const other = await house.signIn('Another');
+  const other = await app.signIn('Another');
   expect((await answer(spare, other)).body.code).toBe('USED');
   expect((await answer(toDecline, other, 'DECLINE')).body.code).toBe('USED');
   await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
@@ -160,16 +159,16 @@ test('who is out stays out: the keys they gave, and those given to them, are gon
   expect((await answer(last, guest)).body.code).toBe('USED');
   expect((await call('channels.team', { channelID }, owner)).body.invitations).toHaveLength(1);
   // One that is open all the same is worth what its giver may do now.
-  await house.db.execute(sql`UPDATE channel_invitations SET created_by = ${guest.userID} WHERE state = 'OPEN'`);
+  await app.db.execute(sql`UPDATE channel_invitations SET created_by = ${guest.userID} WHERE state = 'OPEN'`);
   expect((await call('channels.inviteDetails', { token: kept.token }, other)).body.block).toBe('USED');
   expect((await answer(kept.token, other)).body.code).toBe('USED');
   expect((await call('channels.team', { channelID }, owner)).body.members).toHaveLength(1);
 });
 
 test('a channel with nothing but a campaign is not closed', async () => {
-  const { campaignID } = await addCampaign(house.db, { channelID, ownerID: owner.userID, state: 'LIVE' });
+  const { campaignID } = await addCampaign(app.db, { channelID, ownerID: owner.userID, state: 'LIVE' });
   expect((await call('channels.delete', { channelID }, owner)).body.code).toBe('CHANNEL_IN_USE');
-  await house.db.execute(sql`UPDATE campaigns SET state = 'DELETED' WHERE campaign_id = ${campaignID}`);
+  await app.db.execute(sql`UPDATE campaigns SET state = 'DELETED' WHERE campaign_id = ${campaignID}`);
   expect((await call('channels.delete', { channelID }, owner)).status).toBe(200);
 });
 
@@ -182,6 +181,6 @@ test('the log is by area and person, a page at a time, and not even we change a 
   expect(await about({ userID: guest.userID })).toEqual(['channel.edited', 'team.joined']);
   const first = (await call('channels.log', { channelID, limit: 2 }, owner)).body;
   expect(await about({ limit: 2, cursor: first.nextCursor })).toEqual(['team.invited']);
-  for (const change of [sql`UPDATE channel_log SET words = 'Nobody did'`, sql`DELETE FROM channel_log`])
-    await expect(house.db.execute(change)).rejects.toMatchObject({ cause: { message: 'channel_log is append-only' } });
+  for (const change of [sql`UPDATE channel_log SET description = 'Nobody did'`, sql`DELETE FROM channel_log`])
+    await expect(app.db.execute(change)).rejects.toMatchObject({ cause: { message: 'channel_log is append-only' } });
 });

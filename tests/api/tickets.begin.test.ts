@@ -1,89 +1,89 @@
 import { sql } from 'drizzle-orm';
 import { createStockRepository } from '@/server/modules/events/stockRepository';
 import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
-import { boxOfficeOfFile } from '../support/boxOffice';
-import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
+import { setupBoxOffice } from '../support/boxOffice';
+import { addEvent, expireHolds } from '../support/fixtures/events';
 
-const { house, countersOf } = boxOfficeOfFile();
+const { app, countersOf } = setupBoxOffice();
 
 describe('beginning an order', () => {
   test('who waits while the last seat of a tier is given back gets it', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 3, tiers: [{ capacity: 1 }, { capacity: 1 }] });
+    const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 3, tiers: [{ capacity: 1 }, { capacity: 1 }] });
     const [last = '', other = ''] = tierIDs;
     const holdIn = (...ids: string[]) => {
       const cart = { sessionID, lines: ids.map((tierID) => ({ tierID, quantity: 1 })) };
-      return house.db.transaction((tx) => createStockRepository(tx).hold(cart));
+      return app.db.transaction((tx) => createStockRepository(tx).hold(cart));
     };
     expect(await holdIn(last)).toBe(true);
     let [isOver, hasWaited] = [false, false];
-    const late = await house.db.transaction(async (tx) => {
+    const late = await app.db.transaction(async (tx) => {
       await createStockRepository(tx).releaseHeld({ sessionID, lines: [{ tierID: last, quantity: 1 }] });
       const waiting = holdIn(last, other).finally(() => (isOver = true));
       while (!isOver && !hasWaited)
         hasWaited =
-          (await house.bank.count(
+          (await app.bank.count(
             sql`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
           )) > 0;
       return { waiting };
     });
     expect([await late.waiting, hasWaited]).toEqual([true, true]);
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
-    const { rows } = await house.db.execute(sql`SELECT held FROM session_tiers WHERE session_id = ${sessionID}`);
+    const { rows } = await app.db.execute(sql`SELECT held FROM session_tiers WHERE session_id = ${sessionID}`);
     expect(rows).toEqual([{ held: 1 }, { held: 1 }]);
     // With nothing given back the tier is full, and stays as it is.
     expect(await holdIn(last)).toBe(false);
   });
 
   test('the same key is the same order, ten times at once; another cart under it is refused', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db);
-    const asha = await house.signIn();
+    const { sessionID, tierIDs } = await addEvent(app.db);
+    const asha = await app.signIn();
     const lines = [{ tierID: tierIDs[0], quantity: 2 }];
-    const begun = await Promise.all(Array.from({ length: 10 }, () => house.bank.begin(asha, sessionID, lines, 'one-key-for-all')));
+    const begun = await Promise.all(Array.from({ length: 10 }, () => app.bank.begin(asha, sessionID, lines, 'one-key-for-all')));
     // Not only the same order: the same answer, to the letter.
     expect(new Set(begun.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body))).size).toBe(1);
     for (const { status } of begun) expect([200, 409]).toContain(status);
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
-    expect((await house.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 3 }], 'one-key-for-all')).status).toBe(422);
+    expect((await app.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 3 }], 'one-key-for-all')).status).toBe(422);
     // The answer was lost and the record of it too: the order itself still knows its key.
-    await house.db.execute(sql`DELETE FROM idempotency_keys`);
-    const again = await house.bank.begin(asha, sessionID, lines, 'one-key-for-all');
+    await app.db.execute(sql`DELETE FROM idempotency_keys`);
+    const again = await app.bank.begin(asha, sessionID, lines, 'one-key-for-all');
     expect(again.body.paymentID).toBe(begun.find(({ status }) => status === 200)?.body.paymentID);
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
   });
 
   test('its twin, whose orders need no key of their own, makes several of one press', async () => {
     // Free ones, which are no cart: paid ones take the place of each other as well.
-    const { sessionID, tierIDs } = await addEvent(house.db, { tiers: [{ priceMinor: 0 }] });
-    const asha = await house.signIn();
-    await house.db.execute(sql`ALTER TABLE payments DROP CONSTRAINT payments_client_request_key`);
+    const { sessionID, tierIDs } = await addEvent(app.db, { tiers: [{ priceMinor: 0 }] });
+    const asha = await app.signIn();
+    await app.db.execute(sql`ALTER TABLE payments DROP CONSTRAINT payments_client_request_key`);
     await Promise.all(
-      Array.from({ length: 10 }, () => house.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }], 'one-key-for-all')),
+      Array.from({ length: 10 }, () => app.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }], 'one-key-for-all')),
     );
     expect((await countersOf(sessionID))?.sold).toBeGreaterThan(1);
-    await house.empty();
-    await house.db.execute(sql`ALTER TABLE payments ADD CONSTRAINT payments_client_request_key UNIQUE (user_id, client_request_id)`);
+    await app.empty();
+    await app.db.execute(sql`ALTER TABLE payments ADD CONSTRAINT payments_client_request_key UNIQUE (user_id, client_request_id)`);
   });
 
   test('a free order has its tickets at once and no fee', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, { tiers: [{ priceMinor: 0 }] });
-    const asha = await house.signIn();
-    const { body } = await house.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
+    const { sessionID, tierIDs } = await addEvent(app.db, { tiers: [{ priceMinor: 0 }] });
+    const asha = await app.signIn();
+    const { body } = await app.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
     expect(body).toMatchObject({ status: 'BOOKED', total: { amountMinor: 0 }, tickets: [{}, {}] });
-    const init = await house.call('events.initPayment', { paymentID: body.paymentID, method: 'UPI' }, { as: asha });
+    const init = await app.call('events.initPayment', { paymentID: body.paymentID, method: 'UPI' }, { as: asha });
     expect(init.body.action).toEqual({ kind: 'NONE' });
-    expect(await reconcileStock(house.db)).toEqual([]);
+    expect(await reconcileStock(app.db)).toEqual([]);
   });
 
   test('what cannot be sold is refused in words', async () => {
     const hour = 3_600_000;
-    const { sessionID, tierIDs } = await addEvent(house.db, {
+    const { sessionID, tierIDs } = await addEvent(app.db, {
       tiers: [{ minPerOrder: 2, maxPerOrder: 4 }, { saleFrom: new Date(Date.now() + hour) }, { saleTo: new Date(Date.now() - hour) }],
     });
-    const other = await addEvent(house.db);
-    const draft = await addEvent(house.db, { status: 'DRAFT' });
-    const asha = await house.signIn();
+    const other = await addEvent(app.db);
+    const draft = await addEvent(app.db, { status: 'DRAFT' });
+    const asha = await app.signIn();
     const refusal = async (session: string, tierID: string | undefined, quantity: number) => {
-      const { status, body } = await house.bank.begin(asha, session, [{ tierID, quantity }]);
+      const { status, body } = await app.bank.begin(asha, session, [{ tierID, quantity }]);
       return [status, body.code, body.fields?.lines];
     };
     expect(await refusal(sessionID, tierIDs[0], 1)).toEqual([400, 'INVALID_INPUT', 'Tier 1: at least 2 per order']);
@@ -94,7 +94,7 @@ describe('beginning an order', () => {
     expect((await refusal(sessionID, other.tierIDs[0], 1))[0]).toBe(400);
     expect((await refusal(draft.sessionID, draft.tierIDs[0], 1))[0]).toBe(404);
     expect((await refusal('ses_nothing', tierIDs[0], 1))[0]).toBe(404);
-    const priced = await house.call(
+    const priced = await app.call(
       'events.ticketBegin',
       { sessionID, lines: [{ tierID: tierIDs[0], quantity: 2 }], amountMinor: 1 },
       { as: asha },
@@ -104,48 +104,48 @@ describe('beginning an order', () => {
   });
 
   test('seats that are given back are free at once; paid ones are not given back that way', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 2, tiers: [{ capacity: 2 }] });
-    const asha = await house.signIn();
-    const { body } = await house.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
-    const released = await house.call('events.ticketRelease', { paymentID: body.paymentID }, { as: asha });
+    const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 2, tiers: [{ capacity: 2 }] });
+    const asha = await app.signIn();
+    const { body } = await app.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
+    const released = await app.call('events.ticketRelease', { paymentID: body.paymentID }, { as: asha });
     expect(released.body).toMatchObject({ status: 'TIMED_OUT', holdExpiresAt: null });
     expect(await countersOf(sessionID)).toMatchObject({ held: 0 });
-    const order = await house.bank.goToBank(asha, sessionID, tierIDs[0], 2);
-    await house.bank.tell({ ...order, amountMinor: 111_800 });
-    expect((await house.call('events.ticketRelease', { paymentID: order.paymentID }, { as: asha })).body).toMatchObject({
+    const order = await app.bank.startPayment(asha, sessionID, tierIDs[0], 2);
+    await app.bank.sendWebhook({ ...order, amountMinor: 111_800 });
+    expect((await app.call('events.ticketRelease', { paymentID: order.paymentID }, { as: asha })).body).toMatchObject({
       status: 409,
       code: 'ALREADY_PAID',
     });
   });
 
   test('after a decline whose hold ran out, paying again takes the seats again, or says that they are gone', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 1, tiers: [{ capacity: 1 }] });
-    const [asha, ravi] = await Promise.all([house.signIn(), house.signIn('Ravi')]);
-    const order = await house.bank.goToBank(asha, sessionID, tierIDs[0]);
-    await house.bank.tell({ ...order, event: 'payment.failed' });
-    await letHoldsRunOut(house.db);
-    await sweepExpiredHolds(house.shop);
-    expect(await house.bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED', holdExpiresAt: null, canRetry: true });
-    const again = await house.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
+    const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 1, tiers: [{ capacity: 1 }] });
+    const [asha, ravi] = await Promise.all([app.signIn(), app.signIn('Ravi')]);
+    const order = await app.bank.startPayment(asha, sessionID, tierIDs[0]);
+    await app.bank.sendWebhook({ ...order, event: 'payment.failed' });
+    await expireHolds(app.db);
+    await sweepExpiredHolds(app.services);
+    expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED', holdExpiresAt: null, canRetry: true });
+    const again = await app.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
     expect(again.body.payment).toMatchObject({ status: 'PENDING', holdExpiresAt: expect.any(String) });
     expect(await countersOf(sessionID)).toMatchObject({ held: 1 });
-    await house.bank.tell({ ...order, event: 'payment.failed', providerPaymentID: 'sbp_second_try' });
-    await letHoldsRunOut(house.db);
-    await sweepExpiredHolds(house.shop);
-    expect((await house.bank.begin(ravi, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])).status).toBe(200);
-    const gone = await house.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
+    await app.bank.sendWebhook({ ...order, event: 'payment.failed', providerPaymentID: 'sbp_second_try' });
+    await expireHolds(app.db);
+    await sweepExpiredHolds(app.services);
+    expect((await app.bank.begin(ravi, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])).status).toBe(200);
+    const gone = await app.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
     expect(gone.body).toMatchObject({ status: 409, code: 'SOLD_OUT' });
-    expect(await house.bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED' });
-    expect(await reconcileStock(house.db)).toEqual([]);
+    expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED' });
+    expect(await reconcileStock(app.db)).toEqual([]);
   });
 
   test('a session that is cancelled while the buyer is at the bank pays itself back', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db);
-    const asha = await house.signIn();
-    const order = await house.bank.goToBank(asha, sessionID, tierIDs[0]);
-    await house.db.execute(sql`UPDATE event_sessions SET status = 'CANCELLED' WHERE session_id = ${sessionID}`);
-    await house.bank.tell(order);
-    expect(await house.bank.status(asha, order.paymentID)).toMatchObject({
+    const { sessionID, tierIDs } = await addEvent(app.db);
+    const asha = await app.signIn();
+    const order = await app.bank.startPayment(asha, sessionID, tierIDs[0]);
+    await app.db.execute(sql`UPDATE event_sessions SET status = 'CANCELLED' WHERE session_id = ${sessionID}`);
+    await app.bank.sendWebhook(order);
+    expect(await app.bank.status(asha, order.paymentID)).toMatchObject({
       status: 'COMPLETED',
       refundState: 'REQUESTED',
       tickets: [],

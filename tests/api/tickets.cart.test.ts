@@ -1,17 +1,17 @@
 import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
-import { seatPlans } from '@/server/db/schema/boxOffice';
+import { seatPlans } from '@/server/db/schema/ticketSales';
 import { messages } from '@/server/db/schema/messages';
-import { newId } from '@/server/ids';
+import { newId } from '@/server/platform/ids';
 import { createPromoRepository } from '@/server/modules/events/promoRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
-import { boxOfficeOfFile } from '../support/boxOffice';
+import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
-import { signedInEachTime } from '../support/houseOfFile';
+import { signInBeforeEach } from '../support/setupTestApp';
 import type { Person } from '../support/testApp';
 
-const { house, begin, countersOf } = boxOfficeOfFile();
-const asha = signedInEachTime(house);
+const { app, begin, countersOf } = setupBoxOffice();
+const asha = signInBeforeEach(app);
 
 const row = (name: string, y: number) => ({ row: name, x: 10, y, step: 8, bend: 0, count: 10, accessible: [] });
 const plan: SeatPlan = {
@@ -20,23 +20,23 @@ const plan: SeatPlan = {
   sections: [{ section: 'A', name: 'Stalls', tierName: 'Stalls', rows: [row('A', 10), row('B', 20)] }],
 };
 async function seatedShow(capacity = 20) {
-  const show = await addEvent(house.db, { capacity, tiers: [{ name: 'Stalls', capacity }] });
+  const show = await addEvent(app.db, { capacity, tiers: [{ name: 'Stalls', capacity }] });
   const planID = newId('map');
-  await house.db.insert(seatPlans).values({ planID, venueID: show.venueID, name: 'Main stage', plan });
-  await house.db.execute(sql`UPDATE event_sessions SET seat_plan_id = ${planID} WHERE session_id = ${show.sessionID}`);
+  await app.db.insert(seatPlans).values({ planID, venueID: show.venueID, name: 'Main stage', plan });
+  await app.db.execute(sql`UPDATE event_sessions SET seat_plan_id = ${planID} WHERE session_id = ${show.sessionID}`);
   return { ...show, tierID: String(show.tierIDs[0]) };
 }
-const taken = async (sessionID: string) => [...(await house.call('events.seatMap', { sessionID })).body.taken].sort();
-const carts = async (as: Person, eventID: string) => (await house.call('events.carts', { eventID }, { as })).body.items;
-const statusOf = async (as: Person, paymentID: string) => (await house.bank.status(as, paymentID)).status;
+const taken = async (sessionID: string) => [...(await app.call('events.seatMap', { sessionID })).body.taken].sort();
+const carts = async (as: Person, eventID: string) => (await app.call('events.carts', { eventID }, { as })).body.items;
+const statusOf = async (as: Person, paymentID: string) => (await app.bank.status(as, paymentID)).status;
 const addCode = async (eventID: string, limits: { maxUses?: number; maxPerPerson?: number }) => {
   const codeID = newId('prm');
-  await createPromoRepository(house.db).addCode({
+  await createPromoRepository(app.db).addCode({
     ...{ codeID, eventID, code: 'RAIN10', kind: 'PERCENT', percentBasisPoints: 1000, ...limits },
   });
   return codeID;
 };
-const used = async (codeID: string) => house.bank.count(sql`SELECT used AS n FROM promo_codes WHERE code_id = ${codeID}`);
+const used = async (codeID: string) => app.bank.count(sql`SELECT used AS n FROM promo_codes WHERE code_id = ${codeID}`);
 
 test('Back returns to the held seats and the code; the same choice is the same order', async () => {
   const { eventID, sessionID, tierID } = await seatedShow();
@@ -52,7 +52,7 @@ test('Back returns to the held seats and the code; the same choice is the same o
   for (const again of [{ seatIDs: [...seatIDs].reverse() }, {}])
     expect((await begin(asha, { sessionID, lines, code: 'RAIN10', ...again })).body.paymentID).toBe(first.body.paymentID);
   expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
-  expect(await carts(await house.signIn('Kiran'), eventID)).toEqual([]);
+  expect(await carts(await app.signIn('Kiran'), eventID)).toEqual([]);
 });
 
 test('another choice takes the place of the cart: its seats and its code are free at once', async () => {
@@ -71,22 +71,22 @@ test('another choice takes the place of the cart: its seats and its code are fre
   const third = await begin(asha, { sessionID, lines: [{ tierID, quantity: 3 }], seatIDs: ['A.A.6', 'A.A.7', 'A.A.8'] });
   expect(third.body.total.amountMinor).toBeGreaterThan(second.body.total.amountMinor);
   expect(await used(codeID)).toBe(0);
-  expect(await reconcileStock(house.db)).toEqual([]);
+  expect(await reconcileStock(app.db)).toEqual([]);
 });
 
 test('the last seats, held by oneself, are not sold out to oneself', async () => {
-  const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 2, tiers: [{ capacity: 2 }, { capacity: 2 }] });
+  const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 2, tiers: [{ capacity: 2 }, { capacity: 2 }] });
   const of = (tierID: string | undefined, quantity: number) => begin(asha, { sessionID, lines: [{ tierID, quantity }] });
   expect((await of(tierIDs[0], 2)).status).toBe(200);
   expect((await of(tierIDs[1], 2)).status).toBe(200);
   expect((await of(tierIDs[0], 1)).status).toBe(200);
   expect(await countersOf(sessionID)).toMatchObject({ held: 1 });
-  expect((await begin(await house.signIn('Kiran'), { sessionID, lines: [{ tierID: tierIDs[0], quantity: 1 }] })).status).toBe(200);
+  expect((await begin(await app.signIn('Kiran'), { sessionID, lines: [{ tierID: tierIDs[0], quantity: 1 }] })).status).toBe(200);
 });
 
 test('a choice that cannot be had leaves the cart as it was', async () => {
   const { eventID, sessionID, tierID } = await seatedShow();
-  const kiran = await house.signIn('Kiran');
+  const kiran = await app.signIn('Kiran');
   await begin(kiran, { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: ['A.A.1'] });
   const first = await begin(asha, { sessionID, lines: [{ tierID, quantity: 2 }], seatIDs: ['A.A.5', 'A.A.6'] });
   const refused = await begin(asha, { sessionID, lines: [{ tierID, quantity: 2 }], seatIDs: ['A.A.1', 'A.A.2'] });
@@ -104,20 +104,20 @@ test('eight windows of one person at the same instant hold one cart between them
   expect(await carts(asha, eventID)).toHaveLength(1);
   expect(await countersOf(sessionID)).toMatchObject({ held: 1 });
   expect(await taken(sessionID)).toHaveLength(1);
-  expect(await reconcileStock(house.db)).toEqual([]);
+  expect(await reconcileStock(app.db)).toEqual([]);
 });
 
 test('what the bank works on stays beside a new cart; what it has paid meanwhile is not bought twice', async () => {
-  const { sessionID, tierIDs } = await addEvent(house.db);
-  const working = await house.bank.goToBank(asha, sessionID, tierIDs[0], 1);
-  await house.db.execute(sql`UPDATE payment_attempts SET state = 'PROCESSING' WHERE payment_id = ${working.paymentID}`);
+  const { sessionID, tierIDs } = await addEvent(app.db);
+  const working = await app.bank.startPayment(asha, sessionID, tierIDs[0], 1);
+  await app.db.execute(sql`UPDATE payment_attempts SET state = 'PROCESSING' WHERE payment_id = ${working.paymentID}`);
   expect((await begin(asha, { sessionID, lines: [{ tierID: tierIDs[0], quantity: 2 }] })).status).toBe(200);
   expect(await statusOf(asha, working.paymentID)).toBe('PENDING');
   expect(await countersOf(sessionID)).toMatchObject({ held: 3 });
 
-  const other = await addEvent(house.db);
-  const paid = await house.bank.goToBank(asha, other.sessionID, other.tierIDs[0], 2);
-  await house.bank.press(paid.orderID, 'upi', 0); // no webhook came, and nobody came back
+  const other = await addEvent(app.db);
+  const paid = await app.bank.startPayment(asha, other.sessionID, other.tierIDs[0], 2);
+  await app.bank.simulateOutcome(paid.orderID, 'upi', 0); // no webhook came, and nobody came back
   const again = await begin(asha, { sessionID: other.sessionID, lines: [{ tierID: other.tierIDs[0], quantity: 2 }] });
   expect(again.body).toMatchObject({ paymentID: paid.paymentID, status: 'BOOKED' });
   expect(await countersOf(other.sessionID)).toMatchObject({ held: 0, sold: 2 });
@@ -127,9 +127,9 @@ test('a declined order is still the cart', async () => {
   const { eventID, sessionID, tierID } = await seatedShow();
   const begun = await begin(asha, { sessionID, lines: [{ tierID, quantity: 2 }], seatIDs: ['A.A.5', 'A.A.6'] });
   const { paymentID } = begun.body;
-  const init = await house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
+  const init = await app.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
   const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
-  await house.bank.tell({ orderID, receipt: paymentID, event: 'payment.failed', amountMinor: begun.body.total.amountMinor });
+  await app.bank.sendWebhook({ orderID, receipt: paymentID, event: 'payment.failed', amountMinor: begun.body.total.amountMinor });
   expect(await statusOf(asha, paymentID)).toBe('DECLINED');
   expect((await carts(asha, eventID))[0].payment.paymentID).toBe(paymentID);
   await begin(asha, { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: ['A.A.6'] });
@@ -140,22 +140,22 @@ test('the seats stand in the order, in the message with a link to the ticket, an
   const { sessionID, tierID } = await seatedShow();
   const begun = await begin(asha, { sessionID, lines: [{ tierID, quantity: 2 }], seatIDs: ['A.B.4', 'A.B.5'] });
   const { paymentID, total } = begun.body;
-  const init = await house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
+  const init = await app.call('events.initPayment', { paymentID, method: 'UPI' }, { as: asha });
   const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
-  await house.bank.tell({ orderID, receipt: paymentID, amountMinor: total.amountMinor });
-  const booked = await house.bank.status(asha, paymentID);
+  await app.bank.sendWebhook({ orderID, receipt: paymentID, amountMinor: total.amountMinor });
+  const booked = await app.bank.status(asha, paymentID);
   expect(booked.seats.map(({ label }: { label: string }) => label)).toEqual(['Stalls, row B, seat 4', 'Stalls, row B, seat 5']);
-  const [told] = await house.db.select().from(messages);
+  const [told] = await app.db.select().from(messages);
   expect(told?.body).toContain('Seats: Stalls, row B, seat 4; Stalls, row B, seat 5.');
-  expect(told?.body).toContain(`${house.config.PUBLIC_ORIGIN}/ticket/?id=${booked.tickets[0].ticketID}`);
+  expect(told?.body).toContain(`${app.config.PUBLIC_ORIGIN}/ticket/?id=${booked.tickets[0].ticketID}`);
   expect(told?.body).not.toContain('Asia/Kolkata');
 
-  const order = (await house.call('events.order', { paymentID }, { as: asha })).body;
+  const order = (await app.call('events.order', { paymentID }, { as: asha })).body;
   const [one] = order.tickets;
   const asked = { paymentID, ticketIDs: [one.ticketID], refundMinor: one.refund.amountMinor };
-  const left = (await house.call('events.ticketsCancel', asked, { as: asha })).body;
+  const left = (await app.call('events.ticketsCancel', asked, { as: asha })).body;
   expect(left).toMatchObject({ ticketCount: 1, seats: [{ label: 'Stalls, row B, seat 5' }] });
-  const [refund] = await house.db
+  const [refund] = await app.db
     .select()
     .from(messages)
     .where(sql`message_key LIKE '%refund%'`);

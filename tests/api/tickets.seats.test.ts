@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/clock';
-import type { Db } from '@/server/db/client';
+import { systemClock } from '@/server/platform/clock';
+import type { Db } from '@/server/platform/db/client';
 import { createServices } from '@/server/services';
 import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
 import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
-import { boxOfficeOfFile } from '../support/boxOffice';
-import { addEvent, letHoldsRunOut } from '../support/fixtures/events';
-import { once } from '../support/once';
+import { setupBoxOffice } from '../support/boxOffice';
+import { addEvent, expireHolds } from '../support/fixtures/events';
+import { newIdempotencyKey } from '../support/idempotencyKey';
 
-const { house, crowd, countersOf } = boxOfficeOfFile();
+const { app, crowd, countersOf } = setupBoxOffice();
 
 let sentAway = 0;
 /** Where thirty at once wait too long for one row they are told to try again, and do, payers as providers. */
@@ -23,7 +23,7 @@ async function untilServed<A>(ask: () => Promise<A>, statusOf: (answer: A) => un
 
 describe('seats and the many', () => {
   test('64 buyers for 40 seats: 40 have one, the others are told, and every seat is sold or free in the end', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 40, tiers: [{ capacity: 40 }] });
+    const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 40, tiers: [{ capacity: 40 }] });
     const buyers = await crowd(64);
     const seen: number[] = [];
     let isSelling = true;
@@ -33,7 +33,7 @@ describe('seats and the many', () => {
         seen.push((now?.capacity ?? 0) - (now?.held ?? 0) - (now?.sold ?? 0));
       }
     })();
-    const begun = await Promise.all(buyers.map((buyer) => house.bank.begin(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])));
+    const begun = await Promise.all(buyers.map((buyer) => app.bank.begin(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])));
     isSelling = false;
     await watch;
     const lucky = begun.filter(({ status }) => status === 200);
@@ -48,31 +48,31 @@ describe('seats and the many', () => {
     const ids = lucky.slice(0, 30).map(({ body }) => body.paymentID as string);
     await Promise.all(
       ids.map(async (paymentID, at) => {
-        const pay = () => house.call('events.initPayment', { paymentID, method: 'UPI' }, { as: payers[at] ?? buyers[0] });
+        const pay = () => app.call('events.initPayment', { paymentID, method: 'UPI' }, { as: payers[at] ?? buyers[0] });
         const init = await untilServed(pay, ({ status }) => status);
         const orderID = String(new URL(init.body.action.pageUrl).pathname.split('/').at(-1));
-        expect(await untilServed(() => house.bank.tell({ orderID, receipt: paymentID }))).toBe(200);
+        expect(await untilServed(() => app.bank.sendWebhook({ orderID, receipt: paymentID }))).toBe(200);
       }),
     );
     expect(sentAway).toBeLessThan(ids.length); // a busy machine sends a few away; a lock held too long would send all
-    await letHoldsRunOut(house.db);
-    await Promise.all([sweepExpiredHolds(house.shop), sweepExpiredHolds(house.shop)]);
+    await expireHolds(app.db);
+    await Promise.all([sweepExpiredHolds(app.services), sweepExpiredHolds(app.services)]);
     expect(await countersOf(sessionID)).toEqual({ held: 0, sold: 30, capacity: 40 });
-    expect(await house.bank.count(sql`SELECT count(*) AS n FROM ticket_holds WHERE state = 'HELD'`)).toBe(0);
-    expect(await house.bank.count(sql`SELECT count(DISTINCT human_code) AS n FROM tickets`)).toBe(30);
-    expect(await reconcileStock(house.db)).toEqual([]);
+    expect(await app.bank.count(sql`SELECT count(*) AS n FROM ticket_holds WHERE state = 'HELD'`)).toBe(0);
+    expect(await app.bank.count(sql`SELECT count(DISTINCT human_code) AS n FROM tickets`)).toBe(30);
+    expect(await reconcileStock(app.db)).toEqual([]);
 
     // The ten seats that came back are sold to exactly ten of those who were refused.
     const second = await Promise.all(
-      buyers.slice(30).map((buyer) => house.bank.begin(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])),
+      buyers.slice(30).map((buyer) => app.bank.begin(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])),
     );
     expect(second.filter(({ status }) => status === 200).length).toBe(10);
   }, 90_000);
 
   test('the same crowd oversells when the guard is taken away, so the test above can fail', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 40, tiers: [{ capacity: 40 }] });
-    await house.db.execute(sql`ALTER TABLE event_sessions DROP CONSTRAINT event_sessions_stock`);
-    await house.db.execute(sql`ALTER TABLE session_tiers DROP CONSTRAINT session_tiers_stock`);
+    const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 40, tiers: [{ capacity: 40 }] });
+    await app.db.execute(sql`ALTER TABLE event_sessions DROP CONSTRAINT event_sessions_stock`);
+    await app.db.execute(sql`ALTER TABLE session_tiers DROP CONSTRAINT session_tiers_stock`);
     // Reads, thinks, then writes: what everybody who oversells does.
     const unguarded = (db: Db) => ({
       ...createStockRepository(db),
@@ -89,29 +89,32 @@ describe('seats and the many', () => {
         return true;
       },
     });
-    const careless = createServices({ db: house.db, config: house.config, clock: systemClock }, { guards: { stockOf: unguarded } });
+    const careless = createServices({ db: app.db, config: app.config, clock: systemClock }, { inventoryFactories: { stockOf: unguarded } });
     const buyers = await crowd(64);
     const begun = await Promise.allSettled(
       buyers.map(({ userID }, n) =>
-        careless.tickets.begin(userID, once(userID, `twin-${n}`), { sessionID, lines: [{ tierID: tierIDs[0] ?? '', quantity: 1 }] }),
+        careless.tickets.begin(userID, newIdempotencyKey(userID, `twin-${n}`), {
+          sessionID,
+          lines: [{ tierID: tierIDs[0] ?? '', quantity: 1 }],
+        }),
       ),
     );
     const sold = begun.filter(({ status }) => status === 'fulfilled').length;
     process.stdout.write(`twin without the guard: ${sold} of 40 seats sold\n`);
     expect(sold).toBeGreaterThan(40);
-    await house.db.execute(
+    await app.db.execute(
       sql`DELETE FROM ticket_hold_lines; DELETE FROM ticket_holds; UPDATE event_sessions SET held = 0; UPDATE session_tiers SET held = 0`,
     );
-    await house.db.execute(
+    await app.db.execute(
       sql`ALTER TABLE event_sessions ADD CONSTRAINT event_sessions_stock CHECK (held >= 0 AND sold >= 0 AND held + sold <= capacity)`,
     );
-    await house.db.execute(
+    await app.db.execute(
       sql`ALTER TABLE session_tiers ADD CONSTRAINT session_tiers_stock CHECK (held >= 0 AND sold >= 0 AND held + sold <= capacity)`,
     );
   });
 
   test('carts over several tiers in opposite order neither deadlock nor fall over', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, {
+    const { sessionID, tierIDs } = await addEvent(app.db, {
       capacity: 60,
       tiers: [{ capacity: 30 }, { capacity: 30 }, { capacity: 30 }],
     });
@@ -119,17 +122,17 @@ describe('seats and the many', () => {
     const begun = await Promise.all(
       buyers.map((buyer, n) => {
         const lines = tierIDs.map((tierID) => ({ tierID, quantity: 1 }));
-        return house.bank.begin(buyer, sessionID, n % 2 ? lines : lines.reverse());
+        return app.bank.begin(buyer, sessionID, n % 2 ? lines : lines.reverse());
       }),
     );
     expect([...new Set(begun.map(({ status }) => status))].sort()).toEqual([200, 409]);
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(await countersOf(sessionID)).toMatchObject({ held: 60 });
-    expect(await reconcileStock(house.db)).toEqual([]);
+    expect(await reconcileStock(app.db)).toEqual([]);
   });
 
   test('their twin, which takes tiers as they come and the session last, lets carts wait for each other for ever', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 60, tiers: [{ capacity: 30 }, { capacity: 30 }] });
+    const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 60, tiers: [{ capacity: 30 }, { capacity: 30 }] });
     let turn = 0;
     const asTheyCome = (db: Db) => ({
       ...createStockRepository(db),
@@ -143,10 +146,13 @@ describe('seats and the many', () => {
         return true;
       },
     });
-    const careless = createServices({ db: house.db, config: house.config, clock: systemClock }, { guards: { stockOf: asTheyCome } });
+    const careless = createServices(
+      { db: app.db, config: app.config, clock: systemClock },
+      { inventoryFactories: { stockOf: asTheyCome } },
+    );
     const begun = await Promise.allSettled(
       (await crowd(4)).map(({ userID }, n) =>
-        careless.tickets.begin(userID, once(userID, `crossed-${n}`), {
+        careless.tickets.begin(userID, newIdempotencyKey(userID, `crossed-${n}`), {
           sessionID,
           lines: tierIDs.map((tierID) => ({ tierID, quantity: 1 })),
         }),
@@ -158,13 +164,13 @@ describe('seats and the many', () => {
   });
 
   test('ten seats of one session are one person’s limit, and ten carts at once are one', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 400, tiers: [{}, {}, {}, {}] });
-    const greedy = await house.signIn('Greedy');
+    const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 400, tiers: [{}, {}, {}, {}] });
+    const greedy = await app.signIn('Greedy');
     // Ten carts that differ: the same one again would be answered with its open order.
     const pairs = tierIDs.flatMap((one, place) => tierIDs.slice(place).map((other) => [one, other]));
     const begun = await Promise.all(
       pairs.map(([one, other]) =>
-        house.bank.begin(
+        app.bank.begin(
           greedy,
           sessionID,
           one === other ? [{ tierID: one, quantity: 2 }] : [one, other].map((tierID) => ({ tierID, quantity: 1 })),
@@ -174,20 +180,20 @@ describe('seats and the many', () => {
     // Each takes the place of the one before: two windows of one person never hold two carts.
     expect(begun.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
-    const more = await house.bank.begin(greedy, sessionID, [{ tierID: tierIDs[0], quantity: 10 }]);
+    const more = await app.bank.begin(greedy, sessionID, [{ tierID: tierIDs[0], quantity: 10 }]);
     expect(more.status).toBe(200);
     expect(await countersOf(sessionID)).toMatchObject({ held: 10 });
   });
 
   test('an old declined cart is no way around the limit', async () => {
-    const { sessionID, tierIDs } = await addEvent(house.db, { capacity: 40, tiers: [{ capacity: 40, maxPerOrder: 10 }] });
-    const greedy = await house.signIn('Greedy');
-    const old = await house.bank.goToBank(greedy, sessionID, tierIDs[0], 10);
-    await house.bank.tell({ ...old, event: 'payment.failed', providerPaymentID: 'pay_declined' });
-    expect(await house.bank.status(greedy, old.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
-    await house.call('events.ticketRelease', { paymentID: old.paymentID }, { as: greedy });
-    await house.bank.goToBank(greedy, sessionID, tierIDs[0], 10);
-    const again = await house.call('events.initPayment', { paymentID: old.paymentID, method: 'UPI' }, { as: greedy });
+    const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 40, tiers: [{ capacity: 40, maxPerOrder: 10 }] });
+    const greedy = await app.signIn('Greedy');
+    const old = await app.bank.startPayment(greedy, sessionID, tierIDs[0], 10);
+    await app.bank.sendWebhook({ ...old, event: 'payment.failed', providerPaymentID: 'pay_declined' });
+    expect(await app.bank.status(greedy, old.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
+    await app.call('events.ticketRelease', { paymentID: old.paymentID }, { as: greedy });
+    await app.bank.startPayment(greedy, sessionID, tierIDs[0], 10);
+    const again = await app.call('events.initPayment', { paymentID: old.paymentID, method: 'UPI' }, { as: greedy });
     expect([again.status, again.body.code]).toEqual([409, 'TOO_MANY_TICKETS']);
     expect(await countersOf(sessionID)).toMatchObject({ held: 10 });
   });

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { createUserSearchReads } from '@/server/modules/users/userSearchReads';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
 test('search pages by five through everybody once, whoever begins with the words first', async () => {
-  await house.db.execute(sql`
+  await app.db.execute(sql`
     INSERT INTO users (user_id, username, name, login_type)
     SELECT 'usr_' || n, 'viewer_' || lpad(n::text, 3, '0'), CASE WHEN n % 4 = 0 THEN 'Kala ' || n ELSE 'Somebody Kala' END, 'GOOGLE' FROM generate_series(1, 12) n`);
-  await house.db.execute(
+  await app.db.execute(
     sql`INSERT INTO users (user_id, username, name, login_type, is_disabled) VALUES ('usr_x', 'kala_closed', 'Kala', 'GOOGLE', true), ('usr_y', 'kala', 'Zed', 'GOOGLE', false)`,
   );
   const found: string[] = [];
   let cursor: string | null = null;
   const sizes: number[] = [];
   do {
-    const { body } = await house.call('users.search', { q: 'KALA', ...(cursor ? { cursor } : {}) });
+    const { body } = await app.call('users.search', { q: 'KALA', ...(cursor ? { cursor } : {}) });
     found.push(...body.items.map(({ username }: { username: string }) => username));
     sizes.push(body.items.length);
     cursor = body.nextCursor;
@@ -23,14 +23,14 @@ test('search pages by five through everybody once, whoever begins with the words
   expect(sizes).toEqual([5, 5, 3]);
   expect(new Set(found).size).toBe(13);
   expect(found.slice(0, 4)).toEqual(['kala', 'viewer_004', 'viewer_008', 'viewer_012']);
-  expect((await house.call('users.search', { q: 'kala', limit: 50 })).body.items).toHaveLength(13);
+  expect((await app.call('users.search', { q: 'kala', limit: 50 })).body.items).toHaveLength(13);
 });
 
 test('search takes wildcards literally and refuses what is no cursor', async () => {
-  await house.signIn('Asha Rao');
-  for (const q of ['%%%', 'asha%rao_', '\\', "'"]) expect((await house.call('users.search', { q })).body.items).toEqual([]);
-  expect((await house.call('users.search', { q: '' })).status).toBe(400);
-  expect((await house.call('users.search', { q: 'asha', limit: 51 })).status).toBe(400);
+  await app.signIn('Asha Rao');
+  for (const q of ['%%%', 'asha%rao_', '\\', "'"]) expect((await app.call('users.search', { q })).body.items).toEqual([]);
+  expect((await app.call('users.search', { q: '' })).status).toBe(400);
+  expect((await app.call('users.search', { q: 'asha', limit: 51 })).status).toBe(400);
   for (const cursor of [
     'x',
     'bnVsbA',
@@ -38,17 +38,17 @@ test('search takes wildcards literally and refuses what is no cursor', async () 
     Buffer.from('["a","b"]').toString('base64url'),
     Buffer.from('[1e99,"\\u0000"]').toString('base64url'),
   ])
-    expect((await house.call('users.search', { q: 'asha', cursor })).body).toMatchObject({
+    expect((await app.call('users.search', { q: 'asha', cursor })).body).toMatchObject({
       status: 400,
       fields: { cursor: expect.any(String) },
     });
 });
 
 test('the search of users uses its trigram index', async () => {
-  await house.db.execute(
+  await app.db.execute(
     sql`INSERT INTO users (user_id, username, name, login_type) SELECT 'usr_' || n, 'u' || n, 'n' || n, 'GOOGLE' FROM generate_series(1, 500) n`,
   );
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     // So few rows are read faster without it; what counts is that the words of the query fit the words of the index.
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);
     expect((await createUserSearchReads(tx).searchUsers('U499', 5, undefined)).items).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { testAppOfFile } from '../support/houseOfFile';
+import { setupTestApp } from '../support/setupTestApp';
 
-const house = testAppOfFile();
+const app = setupTestApp();
 
 const privateOnes = [
   ['users.myDetails', {}],
@@ -15,12 +15,12 @@ const privateOnes = [
   ['users.avatarUpdate', { imageBase64: 'AAAA' }],
 ] as const;
 test.each(privateOnes)('%s is for signed-in people only', async (operation, input) => {
-  expect((await house.call(operation, input)).status).toBe(401);
+  expect((await app.call(operation, input)).status).toBe(401);
 });
 
 test('my details are SPEC.md §3, and never cached', async () => {
-  const asha = await house.signIn();
-  const { body, headers } = await house.call('users.myDetails', {}, { as: asha });
+  const asha = await app.signIn();
+  const { body, headers } = await app.call('users.myDetails', {}, { as: asha });
   expect(Object.keys(body).sort()).toEqual(['avatar', 'email', 'isAuth', 'loginType', 'name', 'userID', 'username']);
   expect(headers['cache-control']).toBe('no-store');
 });
@@ -36,7 +36,7 @@ test.each([
   ['Admin', /kept for the house/],
   ["x' OR 1=1", /letters, digits and underscore/],
 ])('whether %j may be a username', async (username, reason) => {
-  const { status, body } = await house.call('users.usernameValidity', { username });
+  const { status, body } = await app.call('users.usernameValidity', { username });
   expect(status).toBe(200);
   expect(body.isValid).toBe(reason === null);
   if (reason) expect(body.reason).toMatch(reason);
@@ -44,19 +44,19 @@ test.each([
 });
 
 test('a username is taken whatever its case, but not by its owner', async () => {
-  const asha = await house.signIn();
-  const { username } = (await house.call('users.myDetails', {}, { as: asha })).body;
+  const asha = await app.signIn();
+  const { username } = (await app.call('users.myDetails', {}, { as: asha })).body;
   const asked = { username: username.toUpperCase() };
-  expect((await house.call('users.usernameValidity', asked)).body).toEqual({ isValid: false, reason: 'This username is taken' });
-  expect((await house.call('users.usernameValidity', asked, { as: asha })).body.isValid).toBe(true);
+  expect((await app.call('users.usernameValidity', asked)).body).toEqual({ isValid: false, reason: 'This username is taken' });
+  expect((await app.call('users.usernameValidity', asked, { as: asha })).body.isValid).toBe(true);
 });
 
 test('a profile is changed field by field, and refuses what it does not know', async () => {
-  const asha = await house.signIn();
-  const changed = await house.call('users.updateProfile', { name: '  Asha R.  ', about: 'Watches 🎬', username: 'asha_r' }, { as: asha });
+  const asha = await app.signIn();
+  const changed = await app.call('users.updateProfile', { name: '  Asha R.  ', about: 'Watches 🎬', username: 'asha_r' }, { as: asha });
   expect(changed.body).toMatchObject({ name: 'Asha R.', about: 'Watches 🎬', username: 'asha_r', kycStatus: 'NONE', phone: null });
-  expect((await house.call('users.updateProfile', {}, { as: asha })).body).toEqual(changed.body);
-  expect((await house.call('users.updateProfile', { about: '' }, { as: asha })).body.about).toBe('');
+  expect((await app.call('users.updateProfile', {}, { as: asha })).body).toEqual(changed.body);
+  expect((await app.call('users.updateProfile', { about: '' }, { as: asha })).body.about).toBe('');
   for (const [input, field] of [
     [{ username: 'a b' }, 'username'],
     [{ username: 'admin' }, 'username'],
@@ -66,77 +66,77 @@ test('a profile is changed field by field, and refuses what it does not know', a
     [{ userID: 'usr_other' }, 'userID'],
     [{ email: 'x@y.z' }, 'email'],
   ] as const) {
-    const refused = await house.call('users.updateProfile', input, { as: asha });
+    const refused = await app.call('users.updateProfile', input, { as: asha });
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fields)).toEqual([field]);
   }
 });
 
 test('of ten people who claim one username at once, one gets it', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, (_, n) => house.signIn(`Person ${n}`)));
+  const people = await Promise.all(Array.from({ length: 10 }, (_, n) => app.signIn(`Person ${n}`)));
   const answers = await Promise.all(
-    people.map((as, n) => house.call('users.updateProfile', { username: n % 2 ? 'Marquise' : 'marquise' }, { as })),
+    people.map((as, n) => app.call('users.updateProfile', { username: n % 2 ? 'Marquise' : 'marquise' }, { as })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'USERNAME_TAKEN' });
 });
 
 test('interests are replaced as a whole', async () => {
-  const asha = await house.signIn();
+  const asha = await app.signIn();
   const interests = { genres: ['drama', 'thriller', 'drama'], languages: ['ta', 'hi'], contentTypes: ['event', 'video'] };
-  expect((await house.call('users.interestsUpdate', interests, { as: asha })).body.genres).toEqual(['drama', 'thriller']);
-  expect((await house.call('users.interestsRead', {}, { as: asha })).body).toEqual({ ...interests, genres: ['drama', 'thriller'] });
-  expect((await house.call('users.interestsUpdate', { ...interests, contentTypes: ['opera'] }, { as: asha })).status).toBe(400);
+  expect((await app.call('users.interestsUpdate', interests, { as: asha })).body.genres).toEqual(['drama', 'thriller']);
+  expect((await app.call('users.interestsRead', {}, { as: asha })).body).toEqual({ ...interests, genres: ['drama', 'thriller'] });
+  expect((await app.call('users.interestsUpdate', { ...interests, contentTypes: ['opera'] }, { as: asha })).status).toBe(400);
 });
 
 test('following counts once, unfollowing takes back once, nobody follows themselves', async () => {
-  const asha = await house.signIn('Asha Rao');
-  const vikram = await house.signIn('Vikram Shah');
+  const asha = await app.signIn('Asha Rao');
+  const vikram = await app.signIn('Vikram Shah');
   const target = { userID: vikram.userID };
-  const twice = await Promise.all(Array.from({ length: 6 }, () => house.call('users.follow', target, { as: asha })));
+  const twice = await Promise.all(Array.from({ length: 6 }, () => app.call('users.follow', target, { as: asha })));
   for (const { status, body } of twice) expect([status, body]).toEqual([200, { isFollowing: true, followerCount: 1 }]);
-  const { username } = (await house.call('users.myDetails', {}, { as: vikram })).body;
-  expect((await house.call('users.detailsAuthorized', { username }, { as: asha })).body).toMatchObject({
+  const { username } = (await app.call('users.myDetails', {}, { as: vikram })).body;
+  expect((await app.call('users.detailsAuthorized', { username }, { as: asha })).body).toMatchObject({
     isFollowing: true,
     isMe: false,
     followerCount: 1,
   });
-  expect((await house.call('users.extendedDetails', {}, { as: asha })).body).toMatchObject({ followingCount: 1, followerCount: 0 });
+  expect((await app.call('users.extendedDetails', {}, { as: asha })).body).toMatchObject({ followingCount: 1, followerCount: 0 });
 
   for (let n = 0; n < 2; n++)
-    expect((await house.call('users.unfollow', target, { as: asha })).body).toEqual({ isFollowing: false, followerCount: 0 });
-  expect((await house.call('users.follow', { userID: asha.userID }, { as: asha })).status).toBe(409);
-  expect((await house.call('users.follow', { userID: 'usr_nobody' }, { as: asha })).status).toBe(404);
+    expect((await app.call('users.unfollow', target, { as: asha })).body).toEqual({ isFollowing: false, followerCount: 0 });
+  expect((await app.call('users.follow', { userID: asha.userID }, { as: asha })).status).toBe(409);
+  expect((await app.call('users.follow', { userID: 'usr_nobody' }, { as: asha })).status).toBe(404);
 });
 
 test('people who follow each other at the same time do not wait in a circle', async () => {
-  const [a, b] = [await house.signIn('Asha Rao'), await house.signIn('Vikram Shah')];
+  const [a, b] = [await app.signIn('Asha Rao'), await app.signIn('Vikram Shah')];
   const rounds = Array.from({ length: 8 }, (_, n) => {
     const verb = n % 2 ? 'users.unfollow' : 'users.follow';
-    return [house.call(verb, { userID: b.userID }, { as: a }), house.call(verb, { userID: a.userID }, { as: b })];
+    return [app.call(verb, { userID: b.userID }, { as: a }), app.call(verb, { userID: a.userID }, { as: b })];
   });
   for (const { status } of await Promise.all(rounds.flat())) expect(status).toBe(200);
-  const { rows } = await house.db.execute(
+  const { rows } = await app.db.execute(
     sql`SELECT count(*)::int AS wrong FROM users u WHERE follower_count <> (SELECT count(*) FROM follows f WHERE f.target_id = u.user_id) OR following_count <> (SELECT count(*) FROM follows f WHERE f.user_id = u.user_id)`,
   );
   expect(rows).toEqual([{ wrong: 0 }]);
 });
 
 test('one person is found by username in any case, a closed or unknown one is not, a NUL is no error of ours', async () => {
-  const asha = await house.signIn();
-  const { username } = (await house.call('users.myDetails', {}, { as: asha })).body;
-  const { body } = await house.call('users.details', { username: username.toUpperCase() });
+  const asha = await app.signIn();
+  const { username } = (await app.call('users.myDetails', {}, { as: asha })).body;
+  const { body } = await app.call('users.details', { username: username.toUpperCase() });
   expect(body).toMatchObject({ userID: asha.userID, channels: [], followerCount: 0, joinedAt: expect.any(String) });
   expect(body).not.toHaveProperty('email');
   for (const unknown of ['nobody', '%00', '\u0000', '..', "' OR 1=1"])
-    expect((await house.call('users.details', { username: unknown })).status).toBe(404);
-  await house.db.execute(sql`UPDATE users SET is_disabled = true`);
-  expect((await house.call('users.details', { username })).status).toBe(404);
+    expect((await app.call('users.details', { username: unknown })).status).toBe(404);
+  await app.db.execute(sql`UPDATE users SET is_disabled = true`);
+  expect((await app.call('users.details', { username })).status).toBe(404);
 });
 
 test('several people come in the order asked for, each once, unknown ones left out', async () => {
-  const [a, b] = [await house.signIn('Asha Rao'), await house.signIn('Vikram Shah')];
-  const { body } = await house.call('users.multiDetails', { userIDs: [b.userID, 'usr_nobody', a.userID, b.userID].join(',') });
+  const [a, b] = [await app.signIn('Asha Rao'), await app.signIn('Vikram Shah')];
+  const { body } = await app.call('users.multiDetails', { userIDs: [b.userID, 'usr_nobody', a.userID, b.userID].join(',') });
   expect(body.items.map(({ userID }: { userID: string }) => userID)).toEqual([b.userID, a.userID]);
-  expect((await house.call('users.multiDetails', { userIDs: Array(51).fill('usr_1').join(',') })).status).toBe(400);
+  expect((await app.call('users.multiDetails', { userIDs: Array(51).fill('usr_1').join(',') })).status).toBe(400);
 });

@@ -2,30 +2,30 @@ import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { purchases } from '@/server/db/schema/purchases';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
-import { openAccessWorld, type AccessWorld } from '../support/accessWorld';
+import { openAccessFixture, type AccessFixture } from '../support/accessFixture';
 import { addCampaign } from '../support/fixtures/campaigns';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
 let ahead = 0;
-let house: AccessWorld['house'];
-let people: AccessWorld['people'];
-let film: AccessWorld['film'];
-let trailer: AccessWorld['film'];
-let other: AccessWorld['film'];
+let app: AccessFixture['app'];
+let people: AccessFixture['people'];
+let film: AccessFixture['film'];
+let trailer: AccessFixture['film'];
+let other: AccessFixture['film'];
 let channelID: string;
 let payment: string;
 const clock = { now: () => new Date(Date.now() + ahead) };
 
 beforeAll(async () => {
-  ({ house, people, channelID, payment, film, trailer, other } = await openAccessWorld(clock));
+  ({ app, people, channelID, payment, film, trailer, other } = await openAccessFixture(clock));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => (ahead = 0));
 
 const as = (who: string) => (people[who] ? { as: people[who] } : {});
-const begin = (who: string, what: { releaseID: string; videoID: string }) => house.call('ott.playbackBegin', what, as(who));
-const get = (url: string, who: string) => house.app.inject({ url, ...(people[who] ? { cookies: people[who].cookies } : {}) });
+const begin = (who: string, what: { releaseID: string; videoID: string }) => app.call('ott.playbackBegin', what, as(who));
+const get = (url: string, who: string) => app.fastify.inject({ url, ...(people[who] ? { cookies: people[who].cookies } : {}) });
 
 /** Every address that one play leads to: what it says and what its playlists name. */
 async function surfacesOf(who: string, what: typeof film): Promise<string[]> {
@@ -84,26 +84,26 @@ describe('who may have a film', () => {
     ['collaborator', true, 'COLLABORATOR'],
   ])('the API and what the page is drawn from tell %s the same: allowed %s, %s', async (who, allowed, reason) => {
     const { releaseID } = film;
-    expect((await house.call('ott.accessCheck', film, as(who))).body).toMatchObject({ allowed, reason });
-    const mine = await house.call('ott.getAuthorized', { ref: releaseID }, as(who));
+    expect((await app.call('ott.accessCheck', film, as(who))).body).toMatchObject({ allowed, reason });
+    const mine = await app.call('ott.getAuthorized', { ref: releaseID }, as(who));
     expect(mine.body.access).toMatchObject({ allowed, reason });
-    const shared = await house.call('ott.get', { ref: releaseID }, as(who));
-    const key = (await createVideoRepository(house.db).find(film.videoID))?.assetKey ?? 'none';
+    const shared = await app.call('ott.get', { ref: releaseID }, as(who));
+    const key = (await createVideoRepository(app.db).find(film.videoID))?.assetKey ?? 'none';
     // The page is the same for everybody: no address of the film is in what it is drawn from, for whom it may be.
     for (const { body } of [mine, shared]) for (const secret of ['/media/v/', key]) expect(JSON.stringify(body)).not.toContain(secret);
-    expect(shared.body).toEqual((await house.call('ott.get', { ref: releaseID })).body);
+    expect(shared.body).toEqual((await app.call('ott.get', { ref: releaseID })).body);
   });
 
   it('tells nobody anything of a title that is a draft, but its maker and who was tagged and agreed', async () => {
-    await house.db.execute(sql`UPDATE releases SET state = 'DRAFT' WHERE release_id = ${film.releaseID}`);
+    await app.db.execute(sql`UPDATE releases SET state = 'DRAFT' WHERE release_id = ${film.releaseID}`);
     for (const who of ['anonymous', 'stranger', 'asked', 'pastRenter']) {
       expect([who, (await begin(who, film)).status]).toEqual([who, 404]);
-      expect([who, (await house.call('ott.get', { ref: film.releaseID }, as(who))).status]).toEqual([who, 404]);
+      expect([who, (await app.call('ott.get', { ref: film.releaseID }, as(who))).status]).toEqual([who, 404]);
     }
     // Who bought it keeps it.
     for (const who of ['owner', 'collaborator', 'buyer', 'renter'])
       expect((await begin(who, film)).body).toMatchObject({ isAllowed: true });
-    await house.db.execute(sql`UPDATE releases SET state = 'PUBLISHED' WHERE release_id = ${film.releaseID}`);
+    await app.db.execute(sql`UPDATE releases SET state = 'PUBLISHED' WHERE release_id = ${film.releaseID}`);
   });
 
   it.each(Object.keys({ anonymous: 0, stranger: 0, pastRenter: 0, owner: 0 }))(
@@ -119,7 +119,7 @@ describe('who may have a film', () => {
   it('opens nothing of another release, nothing by another name, and nothing with a changed token', async () => {
     const { playlistURL } = (await begin('owner', trailer)).body as { playlistURL: string };
     const [, token = ''] = /\/media\/v\/([^/]+)\//.exec(playlistURL) ?? [];
-    const key = (await createVideoRepository(house.db).find(film.videoID))?.assetKey ?? '';
+    const key = (await createVideoRepository(app.db).find(film.videoID))?.assetKey ?? '';
     for (const name of [
       '../../etc/passwd',
       '..%2f..%2fsecret',
@@ -140,7 +140,7 @@ describe('who may have a film', () => {
   });
 
   it('ends with the right: never later than the rental, within ten seconds of a refund', async () => {
-    await house.db
+    await app.db
       .update(purchases)
       .set({ endsAt: sql`now() + interval '2 hours'` })
       .where(eq(purchases.paymentID, payment));
@@ -153,16 +153,16 @@ describe('who may have a film', () => {
     ahead = 8.1 * 3_600_000;
     expect((await get(mine.playlistURL, 'owner')).statusCode).toBe(403);
     ahead = 0;
-    await house.db.update(purchases).set({ state: 'REVOKED' }).where(eq(purchases.paymentID, payment));
+    await app.db.update(purchases).set({ state: 'REVOKED' }).where(eq(purchases.paymentID, payment));
     ahead = 11_000;
     expect((await get(body.playlistURL, 'renter')).statusCode).toBe(403);
     expect((await begin('renter', film)).body).toMatchObject({ isAllowed: false, reason: 'BUY' });
-    await house.db.update(purchases).set({ state: 'PAID' }).where(eq(purchases.paymentID, payment));
+    await app.db.update(purchases).set({ state: 'PAID' }).where(eq(purchases.paymentID, payment));
   });
 
   it('plays a pitch film to whoever may read its campaign, as long as they may, and by no other campaign’s name', async () => {
-    const { campaignID } = await addCampaign(house.db, { channelID, pitchVideoID: other.videoID });
-    const { campaignID: without } = await addCampaign(house.db, { channelID });
+    const { campaignID } = await addCampaign(app.db, { channelID, pitchVideoID: other.videoID });
+    const { campaignID: without } = await addCampaign(app.db, { channelID });
     const pitch = { releaseID: campaignID, videoID: other.videoID };
     for (const who of ['anonymous', 'stranger']) {
       const { body } = await begin(who, pitch);
@@ -172,7 +172,7 @@ describe('who may have a film', () => {
       expect(await begin(who, { releaseID: campaignID, videoID: film.videoID })).toMatchObject({ status: 404 });
     }
     const given = (await begin('stranger', pitch)).body.playlistURL as string;
-    await house.db.update(campaigns).set({ state: 'DELETED' }).where(eq(campaigns.campaignID, campaignID));
+    await app.db.update(campaigns).set({ state: 'DELETED' }).where(eq(campaigns.campaignID, campaignID));
     expect(await begin('stranger', pitch)).toMatchObject({ status: 404 });
     ahead = 11_000;
     expect((await get(given, 'stranger')).statusCode).toBe(403);

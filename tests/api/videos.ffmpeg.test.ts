@@ -1,19 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import npmCarried from '@ffmpeg-installer/ffmpeg';
-import { findFfmpeg, runFfmpeg } from '@/server/media/ffmpeg';
-import { makeAsset } from '@/server/media/makeAsset';
-import { adoptFinishedVideo } from '@/server/modules/videos/adoptFinishedVideo';
-import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { findFfmpeg, runFfmpeg } from '@/server/modules/media/ffmpeg';
+import { makeAsset } from '@/server/modules/media/makeAsset';
+import { importFinishedVideo } from '@/server/modules/videos/importFinishedVideo';
+import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
-let house: FilmHouse;
+let app: VideoApp;
 beforeAll(async () => {
-  house = await openFilmHouse();
+  app = await openVideoApp();
 });
-afterAll(() => house.close());
-const at = (name: string) => join(house.folder, name);
+afterAll(() => app.close());
+const at = (name: string) => join(app.folder, name);
 
 describe('ffmpeg', () => {
   it('is the one that FFMPEG_PATH names, then the one on PATH, then the one npm carries', async () => {
@@ -25,7 +25,7 @@ describe('ffmpeg', () => {
   it('is stopped at its hard limit, whatever it says', async () => {
     const args = ['-re', '-f', 'lavfi', '-i', 'testsrc', '-f', 'null', '-'];
     const ffmpeg = await ffmpegOnPath();
-    await expect(runFfmpeg({ ffmpeg, args, limitSeconds: 1 })).rejects.toMatchObject({ code: 'TOOK_TOO_LONG' });
+    await expect(runFfmpeg({ ffmpeg, args, limitSeconds: 1 })).rejects.toMatchObject({ code: 'PROCESSING_TIMEOUT' });
   });
 
   it.each(['the one on PATH', 'the one npm carries'])(
@@ -41,7 +41,7 @@ describe('ffmpeg', () => {
         join(folder, 'asset.json'),
         JSON.stringify({ ...manifest, captions: [{ language: 'hi', label: 'हिन्दी', isAuto: false }] }),
       );
-      const maker = await house.creator();
+      const maker = await app.creator();
       const adoption = {
         videoID: `vid_sample${which.length}`,
         channelID: maker.channelID,
@@ -49,9 +49,9 @@ describe('ffmpeg', () => {
         folder,
         posterAlt: 'A test picture',
       };
-      expect(await adoptFinishedVideo(house.media, adoption)).toBe(true);
-      expect(await adoptFinishedVideo(house.media, adoption)).toBe(false);
-      const ready = await house.status(maker, adoption.videoID);
+      expect(await importFinishedVideo(app.media, adoption)).toBe(true);
+      expect(await importFinishedVideo(app.media, adoption)).toBe(false);
+      const ready = await app.status(maker, adoption.videoID);
       expect(ready).toMatchObject({ state: 'READY', isPlayable: true, captions: [{ language: 'hi', label: 'हिन्दी' }] });
       expect(ready.renditions).toHaveLength(2);
     },

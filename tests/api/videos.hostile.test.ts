@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkSource } from '@/server/media/checkSource';
-import { encodeRungs } from '@/server/media/encodeRungs';
-import { encode, mostPixels, runFfmpeg } from '@/server/media/ffmpeg';
-import { rungsFor } from '@/server/media/ladder';
-import { ffmpegOnPath, makeFilm, withoutPoliteness } from '../support/filmHouse';
+import { checkSource } from '@/server/modules/media/checkSource';
+import { encodeLadder } from '@/server/modules/media/encodeLadder';
+import { encode, maxPixels, runFfmpeg } from '@/server/modules/media/ffmpeg';
+import { ladderFor } from '@/server/modules/media/ladder';
+import { ffmpegOnPath, makeFilm, skipSetPriority } from '../support/videoApp';
 
 jest.setTimeout(120_000);
 let folder: string;
@@ -19,7 +19,7 @@ const fetched: string[] = [];
 /** A film that lies elsewhere on this machine: what a hostile file wants to have read. */
 let secret: string;
 beforeAll(async () => {
-  withoutPoliteness();
+  skipSetPriority();
   folder = await mkdtemp(join(tmpdir(), 'mq-hostile-'));
   ffmpeg = await ffmpegOnPath();
   secret = await makeFilm(at('secret.mp4'), { seconds: 1, size: '96x64', rate: 5, sound: false });
@@ -103,9 +103,9 @@ test.each(hostile)('%s is refused at its first look, and nothing that it names i
     expect(String(refused)).not.toMatch(/secret|127\.0\.0\.1|\/tmp/);
     if (ending !== 'mp4') continue;
     // As if the file had been changed after it was looked at.
-    const rungs = rungsFor({ width: 96, height: 64, framesPerSecond: 5 });
-    const work = { ffmpeg, source, folder, rungs, durationMs: 1000, look: {}, hasSound: false, withAudioRung: false, gainDB: null };
-    await expect(encodeRungs(work)).rejects.toMatchObject({ code: 'ENCODER_FAILED' });
+    const specs = ladderFor({ width: 96, height: 64, framesPerSecond: 5 });
+    const work = { ffmpeg, source, folder, specs, durationMs: 1000, traits: {}, hasSound: false, withAudioRendition: false, gainDB: null };
+    await expect(encodeLadder(work)).rejects.toMatchObject({ code: 'ENCODER_FAILED' });
   }
   expect(fetched).toEqual([]);
 });
@@ -124,9 +124,9 @@ test.each(armed)('%s does its harm to an ffmpeg that is not held back', async (w
   await writeFile(source, (await hostile.find(([name]) => name === what)?.[1]()) ?? '');
   const free = ['-protocol_whitelist', 'file,http,tcp,crypto,data', ...options];
   const args = ['-v', 'info', '-stats', ...free, '-i', source, '-frames:v', '1', '-f', 'null', '-'];
-  const { words } = await runFfmpeg({ ffmpeg, args, limitSeconds: 30 });
+  const { log } = await runFfmpeg({ ffmpeg, args, limitSeconds: 30 });
   if (harm === 'fetches') expect(fetched.length).toBeGreaterThan(0);
-  else expect(words).toMatch(/frame=\s*1\b|absolute path/);
+  else expect(log).toMatch(/frame=\s*1\b|absolute path/);
 });
 
 test('a stream whose pictures are larger than its container says is not decoded', async () => {
@@ -146,7 +146,7 @@ test('a stream whose pictures are larger than its container says is not decoded'
     at('large.mkv'),
   ];
   await encode({ ffmpeg, args, limitSeconds: 60 });
-  await expect(checkSource({ ffmpeg, source: at('large.mkv'), kind: 'TITLE' })).rejects.toMatchObject({ code: 'ABSURD_DIMENSIONS' });
+  await expect(checkSource({ ffmpeg, source: at('large.mkv'), kind: 'TITLE' })).rejects.toMatchObject({ code: 'INVALID_DIMENSIONS' });
   // PixelWidth and PixelHeight (Matroska's 0xB0 and 0xBA) now say something harmless.
   const file = await readFile(at('large.mkv'));
   for (const [id, value] of [
@@ -159,14 +159,14 @@ test('a stream whose pictures are larger than its container says is not decoded'
   }
   await writeFile(at('liar.mkv'), file);
   const decode = async (limit: string[]) => {
-    const { words } = await runFfmpeg({
+    const { log } = await runFfmpeg({
       ffmpeg,
       args: ['-v', 'info', '-stats', ...limit, '-i', at('liar.mkv'), '-frames:v', '1', '-f', 'null', '-'],
       limitSeconds: 60,
     });
-    return Number(/frame=\s*(\d+)(?![\s\S]*frame=)/.exec(words)?.[1] ?? 0);
+    return Number(/frame=\s*(\d+)(?![\s\S]*frame=)/.exec(log)?.[1] ?? 0);
   };
-  expect([await decode([]), await decode(['-max_pixels', String(mostPixels)])]).toEqual([1, 0]);
+  expect([await decode([]), await decode(['-max_pixels', String(maxPixels)])]).toEqual([1, 0]);
   await expect(checkSource({ ffmpeg, source: at('liar.mkv'), kind: 'TITLE' })).rejects.toMatchObject({
     code: expect.stringMatching(/^(NOT_A_VIDEO|ABSURD_DIMENSIONS)$/),
   });

@@ -1,33 +1,33 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { runFfmpeg } from '@/server/media/ffmpeg';
+import { runFfmpeg } from '@/server/modules/media/ffmpeg';
 import { createStepRepository } from '@/server/modules/videos/stepRepository';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
-import { reviveVideos } from '@/server/modules/videos/videoSweep';
-import { cut, ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { requeueStalledVideos } from '@/server/modules/videos/videoTasks';
+import { cut, ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
-let house: FilmHouse;
+let app: VideoApp;
 beforeAll(async () => {
-  house = await openFilmHouse();
+  app = await openVideoApp();
 });
-afterAll(() => house.close());
-const at = (name: string) => join(house.folder, name);
+afterAll(() => app.close());
+const at = (name: string) => join(app.folder, name);
 
 describe('processing', () => {
   it('makes a film playable with its lowest rendition first, and READY with the rest', async () => {
-    const maker = await house.creator();
+    const maker = await app.creator();
     const film = await makeFilm(at('film.mp4'), {
       seconds: 9,
       size: '640x360',
       rate: 5,
       more: ['-metadata', 'location=+12.97+77.59/', '-metadata', 'title=secret'],
     });
-    const videoID = await house.send(maker, film);
-    await house.work(videoID, 'first');
-    const playable = await house.status(maker, videoID);
+    const videoID = await app.send(maker, film);
+    await app.work(videoID, 'first');
+    const playable = await app.status(maker, videoID);
     expect(playable).toMatchObject({ state: 'PROCESSING', isPlayable: true, durationMillis: 9000, width: 640, height: 360 });
     expect(playable.videoHash).toMatch(/^[0-9a-f]{64}$/);
     expect(playable.facts).toMatchObject({ videoCodec: 'h264', audioCodec: 'aac', framesPerSecond: 5, rotation: 0 });
@@ -41,20 +41,22 @@ describe('processing', () => {
     ]);
     expect(playable.poster.images.small.url).toMatch(/^\/media\/images\/img_/);
     for (const type of ['webp', 'avif']) {
-      const poster = await house.app.inject({ url: playable.poster.images.high.url.replace('.webp', `.${type}`) });
+      const poster = await app.fastify.inject({ url: playable.poster.images.high.url.replace('.webp', `.${type}`) });
       expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, `image/${type}`]);
     }
-    const { rows } = await house.db.execute(sql`SELECT name FROM jobs.job WHERE name = 'videoRest' AND data->>'videoID' = ${videoID}`);
+    const { rows } = await app.db.execute(
+      sql`SELECT name FROM jobs.job WHERE name = 'encodeRemainingRenditions' AND data->>'videoID' = ${videoID}`,
+    );
     expect(rows).toHaveLength(1);
 
-    await house.work(videoID, 'rest');
-    const ready = await house.status(maker, videoID);
+    await app.work(videoID, 'rest');
+    const ready = await app.status(maker, videoID);
     expect(ready).toMatchObject({ state: 'READY', failure: null });
-    expect(await house.newsOf(videoID)).toEqual([expect.stringMatching(/ is ready$/)]);
-    const row = await createVideoRepository(house.db).find(videoID);
-    const folder = house.media.store.localPathOf(`videos/${row?.assetKey}`) ?? '';
+    expect(await app.messageSubjectsOf(videoID)).toEqual([expect.stringMatching(/ is ready$/)]);
+    const row = await createVideoRepository(app.db).find(videoID);
+    const folder = app.media.store.localPathOf(`videos/${row?.assetKey}`) ?? '';
     expect((await readdir(folder)).sort()).toEqual(['240p.mp4', '360p.mp4', 'audio.mp4', 'storyboard.webp']);
-    const renditions = await createVideoRepository(house.db).renditionsOf(videoID);
+    const renditions = await createVideoRepository(app.db).renditionsOf(videoID);
     for (const { name, segments, initLength, byteSize, codecs, width, height } of renditions) {
       const bytes = await readFile(join(folder, `${name}.mp4`));
       expect(bytes.length).toBe(byteSize);
@@ -70,29 +72,29 @@ describe('processing', () => {
     }
     expect(renditions.find(({ name }) => name === '360p')?.segments.map(([millis]) => millis)).toEqual([4000, 4000, 1000]);
     const keys = ['-skip_frame', 'nokey', '-i', join(folder, '360p.mp4'), '-vf', 'showinfo', '-vsync', '0', '-f', 'null', '-'];
-    const { words } = await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args: keys, limitSeconds: 30 });
-    expect([...words.matchAll(/pts_time:\s*([\d.]+)/g)].map(([, at]) => Math.round(Number(at)))).toEqual([0, 2, 4, 6, 8]);
-    expect(await readdir(join(house.config.DATA_DIR, 'media/work', videoID))).toEqual([]);
+    const { log } = await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args: keys, limitSeconds: 30 });
+    expect([...log.matchAll(/pts_time:\s*([\d.]+)/g)].map(([, at]) => Math.round(Number(at)))).toEqual([0, 2, 4, 6, 8]);
+    expect(await readdir(join(app.config.DATA_DIR, 'media/work', videoID))).toEqual([]);
   });
 
   it('turns a portrait clip upright, makes progressive files of it, and says nothing of sound where there is none', async () => {
-    const maker = await house.creator();
+    const maker = await app.creator();
     await makeFilm(at('lying.mp4'), { seconds: 1, size: '640x360', rate: 50, sound: false });
     const turned = at('turned.mp4');
     const args = ['-v', 'error', '-y', '-i', at('lying.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90', turned];
     await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args, limitSeconds: 30 });
-    const videoID = await house.send(maker, turned, { kind: 'SNAX' });
-    await house.work(videoID, 'first');
-    await house.work(videoID, 'rest');
-    expect(await house.status(maker, videoID)).toMatchObject({ state: 'READY', width: 360, height: 640, facts: { audioCodec: null } });
-    const renditions = await createVideoRepository(house.db).renditionsOf(videoID);
+    const videoID = await app.send(maker, turned, { kind: 'SNAX' });
+    await app.work(videoID, 'first');
+    await app.work(videoID, 'rest');
+    expect(await app.status(maker, videoID)).toMatchObject({ state: 'READY', width: 360, height: 640, facts: { audioCodec: null } });
+    const renditions = await createVideoRepository(app.db).renditionsOf(videoID);
     expect(renditions.map(({ name, width, height, framesPerSecond }) => [name, width, height, framesPerSecond])).toEqual([
       ['240p', 240, 426, 25],
       ['360p', 360, 640, 25],
     ]);
-    const row = await createVideoRepository(house.db).find(videoID);
+    const row = await createVideoRepository(app.db).find(videoID);
     for (const { name, clipByteSize } of renditions) {
-      const clip = await readFile(house.media.store.localPathOf(`videos/${row?.assetKey}/${name}.clip.mp4`) ?? '');
+      const clip = await readFile(app.media.store.localPathOf(`videos/${row?.assetKey}/${name}.clip.mp4`) ?? '');
       expect(clip.length).toBe(clipByteSize);
       expect(clip.indexOf('moov')).toBeLessThan(clip.indexOf('mdat'));
     }
@@ -121,8 +123,8 @@ describe('processing', () => {
       { kind: 'SNAX' },
     ],
     ['a single picture', () => makeFilm(at('one.mp4'), { seconds: 0.1 }), 'TOO_SHORT', {}],
-    ['a ribbon', () => makeFilm(at('ribbon.mp4'), { seconds: 1, size: '1200x64', sound: false }), 'ABSURD_DIMENSIONS', {}],
-    ['a speck', () => makeFilm(at('speck.mp4'), { seconds: 1, size: '32x32', sound: false }), 'ABSURD_DIMENSIONS', {}],
+    ['a ribbon', () => makeFilm(at('ribbon.mp4'), { seconds: 1, size: '1200x64', sound: false }), 'INVALID_DIMENSIONS', {}],
+    ['a speck', () => makeFilm(at('speck.mp4'), { seconds: 1, size: '32x32', sound: false }), 'INVALID_DIMENSIONS', {}],
     [
       'sound alone',
       async () => {
@@ -130,66 +132,64 @@ describe('processing', () => {
         await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args, limitSeconds: 30 });
         return at('song.m4a');
       },
-      'NO_PICTURE',
+      'NO_VIDEO_TRACK',
       {},
     ],
   ];
   it.each(broken)('says of %s which step failed and why, and lets it be replaced', async (_what, make, code, more) => {
-    const maker = await house.creator();
-    const videoID = await house.send(maker, await make(), more);
-    await house.work(videoID, 'first');
-    const failed = await house.status(maker, videoID);
+    const maker = await app.creator();
+    const videoID = await app.send(maker, await make(), more);
+    await app.work(videoID, 'first');
+    const failed = await app.status(maker, videoID);
     expect(failed).toMatchObject({ state: 'FAILED', isPlayable: false, failure: { step: 'CHECK', code } });
-    expect(await house.newsOf(videoID)).toEqual([expect.stringMatching(/ could not be made ready$/)]);
-    expect(failed.failure.words).not.toMatch(/\/tmp|\/data|undefined|NaN/);
+    expect(await app.messageSubjectsOf(videoID)).toEqual([expect.stringMatching(/ could not be made ready$/)]);
+    expect(failed.failure.message).not.toMatch(/\/tmp|\/data|undefined|NaN/);
     const file = { fileName: 'better.mp4', mimeType: 'video/mp4', byteSize: 99, fingerprint: 'better.mp4:99:1' };
-    const replaced = await house.call('videos.uploadUpdate', { videoID, file }, { as: maker });
+    const replaced = await app.call('videos.uploadUpdate', { videoID, file }, { as: maker });
     expect(replaced.body).toMatchObject({ state: 'BEGUN', failure: null, byteSize: 99 });
   });
 
   it('is retried at the step that failed, stopped when asked, and resumed when its worker was killed', async () => {
-    const maker = await house.creator();
-    const videoID = await house.send(maker, await makeFilm(at('again.mp4'), { size: '480x360', seconds: 3, rate: 10 }));
-    await house.work(videoID, 'first');
+    const maker = await app.creator();
+    const videoID = await app.send(maker, await makeFilm(at('again.mp4'), { size: '480x360', seconds: 3, rate: 10 }));
+    await app.work(videoID, 'first');
     const killed = new AbortController(); // in the middle: the step waits again and nothing is held against it
-    const stepOf = async (name: string) => (await house.status(maker, videoID)).steps.find((step: { name: string }) => step.name === name);
-    const ended = expect(house.work(videoID, 'rest', killed.signal)).rejects.toThrow('the worker stops');
+    const stepOf = async (name: string) => (await app.status(maker, videoID)).steps.find((step: { name: string }) => step.name === name);
+    const ended = expect(app.work(videoID, 'rest', killed.signal)).rejects.toThrow('the worker stops');
     while ((await stepOf('LADDER')).state !== 'RUNNING') await new Promise((next) => setTimeout(next, 2));
     killed.abort(new Error('the worker stops'));
     await ended;
     expect(await stepOf('LADDER')).toMatchObject({ state: 'WAITING', failure: null });
 
     // A worker that died without a word: its lease ends, and the duty puts the video back into the queue.
-    await house.db.execute(
+    await app.db.execute(
       sql`UPDATE video_steps SET state = 'RUNNING', holder = 'run_dead', lease_until = now() + interval '9 s' WHERE video_id = ${videoID} AND name = 'LADDER'`,
     );
-    const idle = () => createStepRepository(house.db).idle(50);
-    expect(await idle()).not.toContain(videoID);
-    await house.work(videoID, 'rest');
+    const stalled = () => createStepRepository(app.db).stalled(50);
+    expect(await stalled()).not.toContain(videoID);
+    await app.work(videoID, 'rest');
     expect(await stepOf('LADDER')).toMatchObject({ state: 'RUNNING' });
-    await house.db.execute(
-      sql`UPDATE video_steps SET lease_until = now() - interval '1 s' WHERE video_id = ${videoID} AND name = 'LADDER'`,
-    );
-    expect(await idle()).toContain(videoID);
-    expect(await reviveVideos(house.media)).toBeGreaterThan(0);
+    await app.db.execute(sql`UPDATE video_steps SET lease_until = now() - interval '1 s' WHERE video_id = ${videoID} AND name = 'LADDER'`);
+    expect(await stalled()).toContain(videoID);
+    expect(await requeueStalledVideos(app.media)).toBeGreaterThan(0);
 
     // Stopped by its maker while it waits, then retried: what was done before is not done again.
-    await house.db.execute(
+    await app.db.execute(
       sql`UPDATE video_steps SET state = 'WAITING', holder = NULL, lease_until = NULL WHERE video_id = ${videoID} AND name = 'LADDER'`,
     );
-    const stopped = await house.call('videos.uploadCancel', { videoID }, { as: maker });
+    const stopped = await app.call('videos.uploadCancel', { videoID }, { as: maker });
     expect(stopped.body).toMatchObject({
       state: 'FAILED',
       isPlayable: true,
       failure: { step: 'LADDER', code: 'CANCELLED', isRetryable: true },
     });
-    expect((await house.call('videos.uploadRetry', { videoID }, { as: maker })).body).toMatchObject({ state: 'PROCESSING', failure: null });
-    await house.work(videoID, 'rest');
-    const ready = await house.status(maker, videoID);
+    expect((await app.call('videos.uploadRetry', { videoID }, { as: maker })).body).toMatchObject({ state: 'PROCESSING', failure: null });
+    await app.work(videoID, 'rest');
+    const ready = await app.status(maker, videoID);
     expect(ready.state).toBe('READY');
-    expect(await house.newsOf(videoID)).toEqual([expect.stringMatching(/ is ready$/)]); // who stopped it knew
+    expect(await app.messageSubjectsOf(videoID)).toEqual([expect.stringMatching(/ is ready$/)]); // who stopped it knew
     expect(ready.steps.map(({ attempts }: { attempts: number }) => attempts).slice(0, 3)).toEqual([1, 1, 1]);
-    expect(await house.call('videos.uploadRetry', { videoID }, { as: maker })).toMatchObject({ status: 409 });
+    expect(await app.call('videos.uploadRetry', { videoID }, { as: maker })).toMatchObject({ status: 409 });
   });
 });
 

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendByParts } from '@/components/studio/titles/sendByParts';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
-import { dropSources, expireUploads } from '@/server/modules/videos/videoSweep';
+import { deleteExpiredSources, expireUploads } from '@/server/modules/videos/videoTasks';
 import { startFakeS3 } from '../support/fakeS3';
-import { makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
-import { publishFilm } from '../support/releasesOf';
+import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
+import { publishFilm } from '../support/releaseRows';
 
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
-let house: FilmHouse;
+let app: VideoApp;
 beforeAll(async () => {
   s3 = await startFakeS3();
   const { endpoint, bucket, region, accessKeyID, secretAccessKey } = s3.place;
-  house = await openFilmHouse({
+  app = await openVideoApp({
     ...{
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
@@ -25,19 +25,19 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await s3.close();
 });
 
 describe('a film in a bucket', () => {
   it('is sent in presigned parts, resumed, put together only when it is all there, processed and played by byte ranges', async () => {
-    const owner = await house.creator();
-    const small = await readFile(await makeFilm(join(house.folder, 'film.mp4'), { seconds: 4, rate: 10 }));
+    const owner = await app.creator();
+    const small = await readFile(await makeFilm(join(app.folder, 'film.mp4'), { seconds: 4, rate: 10 }));
     // A free box at the end makes it three parts long without making it slow to encode.
     const film = Buffer.concat([small, Buffer.from([0, 0xa8, 0, 0]), Buffer.from('free'), Buffer.alloc(0xa80000 - 8)]);
-    const { videoID } = (await house.begin(owner, film.length)).body;
+    const { videoID } = (await app.begin(owner, film.length)).body;
     const sign = async (partNumbers?: number[]) =>
-      (await house.call('videos.directSignedUpload', { videoID, ...(partNumbers ? { partNumbers } : {}) }, { as: owner })).body;
+      (await app.call('videos.directSignedUpload', { videoID, ...(partNumbers ? { partNumbers } : {}) }, { as: owner })).body;
     const first = await sign();
     expect(first).toMatchObject({ protocol: 's3', partSize: 5 * 1024 * 1024, partCount: 3, received: [] });
     const put = async (url: string, part: Blob) => {
@@ -48,12 +48,12 @@ describe('a film in a bucket', () => {
     const send = (file: Blob, from: typeof first, reach: (url: string) => boolean) =>
       new Promise<{ failure: string | null; progress: number[] }>((resolve) => {
         const progress: number[] = [];
-        const news = {
+        const callbacks = {
           onProgress: (bytes: number) => progress.push(bytes),
           onError: (failure: string) => resolve({ failure, progress }),
           onSuccess: () => resolve({ failure: null, progress }),
         };
-        sendByParts(file, from, news, {
+        sendByParts(file, from, callbacks, {
           sign: () => sign(),
           put: async (url, part) => {
             if (!reach(url)) throw new Error('The storage was not reached');
@@ -65,17 +65,17 @@ describe('a film in a bucket', () => {
     const file = new Blob([new Uint8Array(film)]);
     const broken = await send(file, first, (url) => url.includes('partNumber=2'));
     expect(broken.failure).toBe('The storage was not reached');
-    expect(await house.call('videos.uploadComplete', { videoID }, { as: owner })).toMatchObject({
+    expect(await app.call('videos.uploadComplete', { videoID }, { as: owner })).toMatchObject({
       status: 409,
       body: { code: 'UPLOAD_INCOMPLETE' },
     });
-    expect(await house.status(owner, videoID)).toMatchObject({ state: 'UPLOADING', receivedBytes: first.partSize });
+    expect(await app.status(owner, videoID)).toMatchObject({ state: 'UPLOADING', receivedBytes: first.partSize });
 
     const again = await sign();
     expect(again.received).toEqual([{ partNumber: 2, byteSize: first.partSize }]);
     expect(again.parts.map(({ partNumber }: { partNumber: number }) => partNumber)).toEqual([1, 3]);
     expect(
-      (await house.call('videos.directSignedUpload', { videoID, partNumbers: Array.from({ length: 21 }, (_, n) => n + 1) }, { as: owner }))
+      (await app.call('videos.directSignedUpload', { videoID, partNumbers: Array.from({ length: 21 }, (_, n) => n + 1) }, { as: owner }))
         .status,
     ).toBe(400);
     // A part longer than what was signed is refused, and a shorter one does not count.
@@ -85,25 +85,25 @@ describe('a film in a bucket', () => {
     expect(resumed.failure).toBeNull();
     expect(asked.sort()).toEqual(['1', '3']); // nothing twice
     expect([Math.min(...resumed.progress) > first.partSize, resumed.progress.at(-1)]).toEqual([true, film.length]);
-    expect((await house.call('videos.uploadComplete', { videoID }, { as: owner })).body.state).toBe('PROCESSING');
-    expect((await house.call('videos.uploadComplete', { videoID }, { as: owner })).status).toBe(200);
+    expect((await app.call('videos.uploadComplete', { videoID }, { as: owner })).body.state).toBe('PROCESSING');
+    expect((await app.call('videos.uploadComplete', { videoID }, { as: owner })).status).toBe(200);
 
-    await house.work(videoID, 'first');
-    await house.work(videoID, 'rest');
-    expect(await house.status(owner, videoID)).toMatchObject({ state: 'READY', failure: null });
-    const row = await createVideoRepository(house.db).find(videoID);
+    await app.work(videoID, 'first');
+    await app.work(videoID, 'rest');
+    expect(await app.status(owner, videoID)).toMatchObject({ state: 'READY', failure: null });
+    const row = await createVideoRepository(app.db).find(videoID);
     expect([...s3.objects.keys()].filter((key) => key.startsWith(`videos/${row?.assetKey}/`)).sort()).toEqual(
       ['240p.mp4', 'audio.mp4', 'storyboard.webp'].map((file) => `videos/${row?.assetKey}/${file}`),
     );
 
-    const releaseID = await publishFilm(house.db, { channelID: owner.channelID, videoID });
-    const play = (await house.call('ott.playbackBegin', { releaseID, videoID }, { as: owner })).body;
-    const list = await house.app.inject({ url: play.playlistURL.replace('master', '240p'), cookies: owner.cookies });
+    const releaseID = await publishFilm(app.db, { channelID: owner.channelID, videoID });
+    const play = (await app.call('ott.playbackBegin', { releaseID, videoID }, { as: owner })).body;
+    const list = await app.fastify.inject({ url: play.playlistURL.replace('master', '240p'), cookies: owner.cookies });
     expect(list.body).toContain('#EXT-X-MAP:URI="240p.mp4"');
     const [, length = '', offset = ''] = /#EXT-X-BYTERANGE:(\d+)@(\d+)/.exec(list.body) ?? [];
     const range = `bytes=${offset}-${Number(offset) + Number(length) - 1}`;
     const pieceURL = play.playlistURL.replace('master.m3u8', '240p.mp4');
-    const sent = await house.app.inject({ url: pieceURL, cookies: owner.cookies, headers: { range } });
+    const sent = await app.fastify.inject({ url: pieceURL, cookies: owner.cookies, headers: { range } });
     expect([sent.statusCode, sent.headers['cache-control']]).toEqual([302, 'no-store']);
     const address = String(sent.headers.location);
     expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('60');
@@ -113,36 +113,36 @@ describe('a film in a bucket', () => {
     expect((await fetch(address)).status).toBe(403);
     expect((await fetch(address, { headers: { range: 'bytes=0-99' } })).status).toBe(403);
     expect((await fetch(address.replace('240p', 'audio'), { headers: { range } })).status).toBe(403);
-    expect((await house.app.inject({ url: play.storyboard.url, cookies: owner.cookies })).statusCode).toBe(302);
-    expect((await house.app.inject({ url: pieceURL, headers: { range } })).statusCode).toBe(403);
+    expect((await app.fastify.inject({ url: play.storyboard.url, cookies: owner.cookies })).statusCode).toBe(302);
+    expect((await app.fastify.inject({ url: pieceURL, headers: { range } })).statusCode).toBe(403);
     // A guest gets no address at all.
-    expect((await house.app.inject({ url: play.playlistURL.replace('master', '240p') })).statusCode).toBe(403);
+    expect((await app.fastify.inject({ url: play.playlistURL.replace('master', '240p') })).statusCode).toBe(403);
   });
 
   it('that nobody finished leaves nothing behind', async () => {
-    const owner = await house.creator();
-    const { videoID } = (await house.begin(owner, 9_000_000)).body;
-    await house.call('videos.directSignedUpload', { videoID }, { as: owner });
+    const owner = await app.creator();
+    const { videoID } = (await app.begin(owner, 9_000_000)).body;
+    await app.call('videos.directSignedUpload', { videoID }, { as: owner });
     expect([...s3.uploads.values()].map(({ key }) => key)).toEqual([`uploads/${videoID}`]);
-    await createVideoRepository(house.db).update(videoID, { uploadExpiresAt: new Date(Date.now() - 1000) });
-    expect(await expireUploads(house.media)).toBe(1);
+    await createVideoRepository(app.db).update(videoID, { uploadExpiresAt: new Date(Date.now() - 1000) });
+    expect(await expireUploads(app.media)).toBe(1);
     expect(s3.uploads.size).toBe(0);
   });
 
   it('is not removed from under a maker who takes it up again while a slow bucket removes old ones', async () => {
-    const owner = await house.creator();
+    const owner = await app.creator();
     const forgotten = async () => {
-      const { videoID } = (await house.begin(owner, 1000)).body;
+      const { videoID } = (await app.begin(owner, 1000)).body;
       s3.objects.set(`uploads/${videoID}`, { body: Buffer.alloc(1000), type: 'video/mp4' });
       const uploadExpiresAt = new Date(Date.now() - 31 * 24 * 3600_000);
-      await createVideoRepository(house.db).update(videoID, { state: 'FAILED', hasSource: true, uploadExpiresAt });
+      await createVideoRepository(app.db).update(videoID, { state: 'FAILED', hasSource: true, uploadExpiresAt });
       return videoID as string;
     };
     const both = [await forgotten(), await forgotten()];
-    const retry = (videoID = '') => house.call('videos.uploadRetry', { videoID }, { as: owner });
+    const retry = (videoID = '') => app.call('videos.uploadRetry', { videoID }, { as: owner });
     let [removed, kept] = ['', ''];
     const tooLate: ReturnType<typeof retry>[] = [];
-    const { removeAll } = house.media.store;
+    const { removeAll } = app.media.store;
     const slow: typeof removeAll = async (key, signal) => {
       if (!removed) {
         removed = both.find((videoID) => key.endsWith(videoID)) ?? '';
@@ -153,25 +153,25 @@ describe('a film in a bucket', () => {
       }
       await removeAll(key, signal);
     };
-    await dropSources({ ...house.media, store: { ...house.media.store, removeAll: slow } });
+    await deleteExpiredSources({ ...app.media, store: { ...app.media.store, removeAll: slow } });
     expect(both.map((videoID) => s3.objects.has(`uploads/${videoID}`))).toEqual(both.map((videoID) => videoID === kept));
-    expect(await createVideoRepository(house.db).find(kept)).toMatchObject({ state: 'PROCESSING', hasSource: true });
+    expect(await createVideoRepository(app.db).find(kept)).toMatchObject({ state: 'PROCESSING', hasSource: true });
     expect(await Promise.all(tooLate)).toMatchObject([{ status: 409, body: { code: 'NO_SOURCE' } }]);
-    expect(await createVideoRepository(house.db).find(removed)).toMatchObject({ state: 'FAILED', hasSource: false });
+    expect(await createVideoRepository(app.db).find(removed)).toMatchObject({ state: 'FAILED', hasSource: false });
   });
 
   it('that falls silent hides no drafts, and holds no row while it is asked for addresses', async () => {
-    const owner = await house.creator();
-    const { videoID } = (await house.begin(owner, 1000)).body;
-    const sign = () => house.call('videos.directSignedUpload', { videoID }, { as: owner });
+    const owner = await app.creator();
+    const { videoID } = (await app.begin(owner, 1000)).body;
+    const sign = () => app.call('videos.directSignedUpload', { videoID }, { as: owner });
     await sign();
     Object.assign(s3.trouble, { kind: 'silent', times: 99 });
     const from = Date.now();
     const signing = sign();
     while (s3.trouble.times === 99) await new Promise((resolve) => setTimeout(resolve, 20));
     const [named, mine] = await Promise.all([
-      house.call('videos.uploadUpdate', { videoID, form: { title: 'Named' } }, { as: owner }),
-      house.call('videos.myUploads', {}, { as: owner }),
+      app.call('videos.uploadUpdate', { videoID, form: { title: 'Named' } }, { as: owner }),
+      app.call('videos.myUploads', {}, { as: owner }),
     ]);
     expect([named.status, mine.status, mine.body.items.length]).toEqual([200, 200, 1]);
     expect(Date.now() - from).toBeLessThan(5_000);
@@ -182,11 +182,11 @@ describe('a film in a bucket', () => {
   });
 
   it('has one upload of two tabs that begin at the same time', async () => {
-    const owner = await house.creator();
-    const { videoID } = (await house.begin(owner, 1000)).body;
-    const sign = async () => (await house.call('videos.directSignedUpload', { videoID }, { as: owner })).body.parts[0].url as string;
+    const owner = await app.creator();
+    const { videoID } = (await app.begin(owner, 1000)).body;
+    const sign = async () => (await app.call('videos.directSignedUpload', { videoID }, { as: owner })).body.parts[0].url as string;
     const named = (await Promise.all([sign(), sign()])).map((url) => new URL(url).searchParams.get('uploadId'));
-    const row = await createVideoRepository(house.db).find(videoID);
+    const row = await createVideoRepository(app.db).find(videoID);
     expect(named).toEqual([row?.multipartID, row?.multipartID]);
   });
 });

@@ -8,24 +8,24 @@ import type { openEngine } from '@/components/ott/player/openEngine';
 import type { putPart, sendByParts } from '@/components/studio/titles/sendByParts';
 import { releases } from '@/server/db/schema/releases';
 import { startFakeS3 } from '../support/fakeS3';
-import { makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
-import { publishFilm } from '../support/releasesOf';
+import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
+import { publishFilm } from '../support/releaseRows';
 
 /** What the page of this test holds: the studio's and the player's own code. */
 interface Held {
-  house: { sendByParts: typeof sendByParts; putPart: typeof putPart; openEngine: typeof openEngine };
+  app: { sendByParts: typeof sendByParts; putPart: typeof putPart; openEngine: typeof openEngine };
   sign: () => Promise<Parameters<typeof sendByParts>[1]>;
 }
 
 // Real encoding and a real browser on a machine that may be busy.
 jest.setTimeout(180_000);
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
-let house: FilmHouse;
+let app: VideoApp;
 let browser: Browser;
 beforeAll(async () => {
   s3 = await startFakeS3();
   const { endpoint, bucket, region, accessKeyID, secretAccessKey } = s3.place;
-  house = await openFilmHouse({
+  app = await openVideoApp({
     ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
     ...{ S3_ACCESS_KEY_ID: accessKeyID, S3_SECRET_ACCESS_KEY: secretAccessKey },
   });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await app.close();
   await s3.close();
 });
 
@@ -55,15 +55,15 @@ async function bundle(): Promise<string> {
 }
 
 test('a browser sends a film to a bucket in parts, goes on where the line was cut, and plays it from there past a segment', async () => {
-  const owner = await house.creator();
-  const film = await readFile(await makeFilm(join(house.folder, 'film.mp4'), { seconds: 6, rate: 10 }));
+  const owner = await app.creator();
+  const film = await readFile(await makeFilm(join(app.folder, 'film.mp4'), { seconds: 6, rate: 10 }));
   // A free box at the end makes it three parts long without making it slow to encode.
   const byteSize = film.length + 0xa80000;
-  const { videoID } = (await house.begin(owner, byteSize)).body;
+  const { videoID } = (await app.begin(owner, byteSize)).body;
   const context = await browser.newContext({ bypassCSP: true }); // the API's own pages allow no script at all
   const page = await context.newPage();
-  await page.goto(`${house.origin}/api/health`);
-  await page.exposeFunction('sign', async () => (await house.call('videos.directSignedUpload', { videoID }, { as: owner })).body);
+  await page.goto(`${app.origin}/api/health`);
+  await page.exposeFunction('sign', async () => (await app.call('videos.directSignedUpload', { videoID }, { as: owner })).body);
   await page.addScriptTag({ content: await bundle() });
 
   const put: string[] = [];
@@ -74,30 +74,30 @@ test('a browser sends a film to a bucket in parts, goes on where the line was cu
     await (isCut ? route.abort('connectionreset') : route.continue());
   });
   const outcome = await page.evaluate(async (start) => {
-    const { house: made, sign } = window as unknown as Held;
+    const { app: made, sign } = window as unknown as Held;
     const rest = new Uint8Array(0xa80000);
     rest.set([0, 0xa8, 0, 0, ...new TextEncoder().encode('free')]);
     const file = new Blob([Uint8Array.from(atob(start), (letter) => letter.charCodeAt(0)), rest]);
     const first = await sign();
     return new Promise<{ failure: string | null; sent: number }>((resolve) => {
       let sent = 0;
-      const news = {
+      const callbacks = {
         onProgress: (bytes: number) => void (sent = bytes),
         onError: (failure: string) => resolve({ failure, sent }),
         onSuccess: () => resolve({ failure: null, sent }),
       };
-      made.sendByParts(file, first, news, { sign, put: made.putPart, wait: () => Promise.resolve() }).start();
+      made.sendByParts(file, first, callbacks, { sign, put: made.putPart, wait: () => Promise.resolve() }).start();
     });
   }, film.toString('base64'));
   expect(outcome).toEqual({ failure: null, sent: byteSize });
   expect([...put].sort()).toEqual(['1', '2', '3', '3']); // the part that was cut, and no other, went twice
-  expect((await house.call('videos.uploadComplete', { videoID }, { as: owner })).body.state).toBe('PROCESSING');
-  await house.work(videoID, 'first');
+  expect((await app.call('videos.uploadComplete', { videoID }, { as: owner })).body.state).toBe('PROCESSING');
+  await app.work(videoID, 'first');
 
-  const releaseID = await publishFilm(house.db, { channelID: owner.channelID, videoID });
+  const releaseID = await publishFilm(app.db, { channelID: owner.channelID, videoID });
   // A guest, because a session cookie of the house is for https alone and this API is reached without.
-  await house.db.update(releases).set({ isPremium: false }).where(eq(releases.releaseID, releaseID));
-  const { playlistURL } = (await house.call('ott.playbackBegin', { releaseID, videoID })).body;
+  await app.db.update(releases).set({ isPremium: false }).where(eq(releases.releaseID, releaseID));
+  const { playlistURL } = (await app.call('ott.playbackBegin', { releaseID, videoID })).body;
   const bytesFrom: Promise<string>[] = [];
   page.on('response', (answer) => {
     const { origin, pathname } = new URL(answer.url());
@@ -119,7 +119,7 @@ test('a browser sends a film to a bucket in parts, goes on where the line was cu
       capHeight: null,
       chosenHeight: null,
     };
-    (window as unknown as Held).house.openEngine({ video, settings, events }).load(address, 0);
+    (window as unknown as Held).app.openEngine({ video, settings, events }).load(address, 0);
     void video.play();
   }, playlistURL as string);
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 4.2, undefined, { timeout: 60_000 });

@@ -1,40 +1,40 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { purchases } from '@/server/db/schema/purchases';
-import { makeAsset } from '@/server/media/makeAsset';
-import { adoptFinishedVideo } from '@/server/modules/videos/adoptFinishedVideo';
+import { makeAsset } from '@/server/modules/media/makeAsset';
+import { importFinishedVideo } from '@/server/modules/videos/importFinishedVideo';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
-import { ffmpegOnPath, makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
-import { publishFilm, rent } from '../support/releasesOf';
+import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
+import { publishFilm, rent } from '../support/releaseRows';
 import type { Person } from '../support/testApp';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
-let house: FilmHouse;
+let app: VideoApp;
 let film: { releaseID: string; videoID: string };
 let unbegun: string;
 const people: Record<string, Person> = {};
 
 beforeAll(async () => {
-  house = await openFilmHouse();
-  const owner = await house.creator();
-  Object.assign(people, { owner, newRenter: await house.signIn() });
-  const folder = join(house.folder, 'asset');
-  const source = await makeFilm(join(house.folder, 'film.mp4'), { seconds: 9, size: '320x240', rate: 10 });
+  app = await openVideoApp();
+  const owner = await app.creator();
+  Object.assign(people, { owner, newRenter: await app.signIn() });
+  const folder = join(app.folder, 'asset');
+  const source = await makeFilm(join(app.folder, 'film.mp4'), { seconds: 9, size: '320x240', rate: 10 });
   await makeAsset({ ffmpeg: await ffmpegOnPath(), source, folder, kind: 'TITLE' });
   const videoID = 'vid_film';
-  await adoptFinishedVideo(house.media, { videoID, channelID: owner.channelID, ownerUserID: owner.userID, folder, posterAlt: 'Monsoon' });
+  await importFinishedVideo(app.media, { videoID, channelID: owner.channelID, ownerUserID: owner.userID, folder, posterAlt: 'Monsoon' });
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nनमस्ते';
-  await house.call('videos.captionsPut', { videoID, language: 'hi', text }, { as: owner });
-  film = { releaseID: await publishFilm(house.db, { channelID: owner.channelID, videoID }), videoID };
-  unbegun = await rent(house.db, { userID: people.newRenter?.userID ?? '', releaseID: film.releaseID, ends: 'later' });
+  await app.call('videos.captionsPut', { videoID, language: 'hi', text }, { as: owner });
+  film = { releaseID: await publishFilm(app.db, { channelID: owner.channelID, videoID }), videoID };
+  unbegun = await rent(app.db, { userID: people.newRenter?.userID ?? '', releaseID: film.releaseID, ends: 'later' });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const begin = (who: string, what: { releaseID: string; videoID: string }) =>
-  house.call('ott.playbackBegin', what, people[who] ? { as: people[who] } : {});
+  app.call('ott.playbackBegin', what, people[who] ? { as: people[who] } : {});
 const get = (url: string, who: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ url, headers, cookies: people[who]?.cookies ?? {} });
+  app.fastify.inject({ url, headers, cookies: people[who]?.cookies ?? {} });
 
 describe('what is served', () => {
   it('is a master playlist of measured sizes and byte ranges that cover each file', async () => {
@@ -42,7 +42,7 @@ describe('what is served', () => {
     const base = playlistURL.replace('master.m3u8', '');
     const master = await get(playlistURL, 'owner');
     expect(master.headers['content-type']).toBe('application/vnd.apple.mpegurl');
-    const rows = await createVideoRepository(house.db).renditionsOf(film.videoID);
+    const rows = await createVideoRepository(app.db).renditionsOf(film.videoID);
     for (const { name, width, height, bitsPerSecond, peakBitsPerSecond } of rows.filter((row) => row.width > 0))
       expect(master.body).toMatch(
         new RegExp(
@@ -73,7 +73,7 @@ describe('what is served', () => {
     expect(await get(url, 'owner', { range: `bytes=${size}-` })).toMatchObject({ statusCode: 416 });
     expect((await get(url, 'owner', { range: 'bytes=0-1,5-9' })).statusCode).toBe(200);
     expect((await get(url, 'owner', { range: 'bytes=0-1', 'if-range': '"another"' })).statusCode).toBe(200);
-    const head = await house.app.inject({ method: 'HEAD', url, cookies: people.owner?.cookies ?? {} });
+    const head = await app.fastify.inject({ method: 'HEAD', url, cookies: people.owner?.cookies ?? {} });
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(size), 0]);
   });
 
@@ -90,7 +90,7 @@ describe('what is served', () => {
     const { body } = await begin('newRenter', film);
     const started = async () =>
       (
-        await house.db
+        await app.db
           .select({ at: purchases.startedAt })
           .from(purchases)
           .where(sql`payment_id = ${unbegun}`)

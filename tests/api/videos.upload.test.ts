@@ -2,164 +2,164 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { videos } from '@/server/db/schema/videos';
-import { expireUploads } from '@/server/modules/videos/videoSweep';
-import { makeFilm, openFilmHouse, type FilmHouse } from '../support/filmHouse';
+import { expireUploads } from '@/server/modules/videos/videoTasks';
+import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a machine that may be busy.
 jest.setTimeout(120_000);
-let house: FilmHouse;
+let app: VideoApp;
 let film: Buffer;
 beforeAll(async () => {
-  house = await openFilmHouse();
-  film = await readFile(await makeFilm(join(house.folder, 'film.mp4')));
+  app = await openVideoApp();
+  film = await readFile(await makeFilm(join(app.folder, 'film.mp4')));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 describe('an upload', () => {
   it('begins with a draft, takes bytes in pieces, goes on where it stopped, and begins to be processed by itself', async () => {
-    const maker = await house.creator();
-    const begun = await house.begin(maker, film.length, { form: { title: 'Monsoon' } });
+    const maker = await app.creator();
+    const begun = await app.begin(maker, film.length, { form: { title: 'Monsoon' } });
     expect(begun).toMatchObject({ status: 200, body: { state: 'BEGUN', form: { title: 'Monsoon' }, isPlayable: false, receivedBytes: 0 } });
     const { videoID } = begun.body;
     const week = 7 * 86_400_000;
     expect(Math.abs(Date.parse(begun.body.expiresAt) - Date.now() - week)).toBeLessThan(120_000);
-    const signed = (await house.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
+    const signed = (await app.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
     expect(signed).toMatchObject({ protocol: 'tus', receivedBytes: 0 });
 
-    expect((await house.patch(signed.url, 0, film.subarray(0, 10_000))).status).toBe(204);
-    expect(await house.status(maker, videoID)).toMatchObject({ state: 'UPLOADING', receivedBytes: 10_000 });
+    expect((await app.patch(signed.url, 0, film.subarray(0, 10_000))).status).toBe(204);
+    expect(await app.status(maker, videoID)).toMatchObject({ state: 'UPLOADING', receivedBytes: 10_000 });
     // The wrong place is refused, and nothing is written.
-    expect((await house.patch(signed.url, 5000, film.subarray(5000))).status).toBe(409);
+    expect((await app.patch(signed.url, 5000, film.subarray(5000))).status).toBe(409);
 
     // Another tab in the last hour of the week: another address to the same bytes.
-    await house.db.execute(sql`UPDATE videos SET upload_expires_at = now() + interval '1 hour' WHERE video_id = ${videoID}`);
-    expect(await expireUploads(house.media)).toBe(0);
-    const again = (await house.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
+    await app.db.execute(sql`UPDATE videos SET upload_expires_at = now() + interval '1 hour' WHERE video_id = ${videoID}`);
+    expect(await expireUploads(app.media)).toBe(0);
+    const again = (await app.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
     expect(again.receivedBytes).toBe(10_000);
-    expect(await house.offsetOf(again.url)).toEqual({ status: 200, offset: 10_000 });
+    expect(await app.offsetOf(again.url)).toEqual({ status: 200, offset: 10_000 });
     // The rest goes to another process, as after a restart, and through the web's proxy.
-    const second = await house.anotherDoor();
+    const second = await app.openSecondEntry();
     expect(await second.send('HEAD', again.url)).toMatchObject({ status: 200, offset: '10000' });
     expect(await second.send('OPTIONS', again.url)).toMatchObject({ status: 204 });
     expect(await second.send('PATCH', again.url, 10_000, film.subarray(10_000))).toMatchObject({ status: 204 });
     await second.close();
-    expect(await house.status(maker, videoID)).toMatchObject({ state: 'PROCESSING', receivedBytes: film.length });
-    const { rows } = await house.db.execute(sql`SELECT name, data FROM jobs.job WHERE data->>'videoID' = ${videoID}`);
-    expect(rows).toEqual([{ name: 'videoFirst', data: { videoID } }]);
+    expect(await app.status(maker, videoID)).toMatchObject({ state: 'PROCESSING', receivedBytes: film.length });
+    const { rows } = await app.db.execute(sql`SELECT name, data FROM jobs.job WHERE data->>'videoID' = ${videoID}`);
+    expect(rows).toEqual([{ name: 'encodeFirstRendition', data: { videoID } }]);
     // Saying that it is complete once more changes nothing.
-    expect((await house.call('videos.uploadComplete', { videoID }, { as: maker })).body.state).toBe('PROCESSING');
+    expect((await app.call('videos.uploadComplete', { videoID }, { as: maker })).body.state).toBe('PROCESSING');
   });
 
   it('keeps what came when a connection breaks in the middle, and a new connection takes over from one that hangs', async () => {
-    const maker = await house.creator();
-    const { videoID } = (await house.begin(maker, film.length)).body;
-    const { url } = (await house.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
+    const maker = await app.creator();
+    const { videoID } = (await app.begin(maker, film.length)).body;
+    const { url } = (await app.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new Uint8Array(film.subarray(0, 20_000))), // and then nothing more
     });
     const hanging = new AbortController();
-    const first = fetch(house.origin + url, {
+    const first = fetch(app.origin + url, {
       method: 'PATCH',
       headers: {
-        ...{ origin: house.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+        ...{ origin: app.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
         'content-type': 'application/offset+octet-stream',
-        ...house.cookieFor(url),
+        ...app.cookieFor(url),
       },
       body,
       signal: hanging.signal,
       duplex: 'half',
     } as RequestInit).catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const { status, offset } = await house.offsetOf(url);
+    const { status, offset } = await app.offsetOf(url);
     expect({ status, offset }).toEqual({ status: 200, offset: 20_000 });
-    expect((await house.patch(url, offset, film.subarray(offset))).status).toBe(204);
+    expect((await app.patch(url, offset, film.subarray(offset))).status).toBe(204);
     hanging.abort();
     await first;
-    expect(await house.status(maker, videoID)).toMatchObject({ state: 'PROCESSING' });
+    expect(await app.status(maker, videoID)).toMatchObject({ state: 'PROCESSING' });
   });
 
   it('takes nothing larger than was signed, from nobody with a changed or ended address, and from no foreign page', async () => {
-    const maker = await house.creator();
-    const { videoID } = (await house.begin(maker, 1000)).body;
-    const { url } = (await house.call('videos.directSignedUpload', { videoID }, { as: maker })).body as { url: string };
-    expect((await house.patch(url, 0, Buffer.alloc(1001))).status).toBe(413);
-    expect((await house.patch(`${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`, 0, Buffer.alloc(1000))).status).toBe(410);
-    expect((await house.patch(url.replace(/\.\d+\./, '.9999999999.'), 0, Buffer.alloc(1000))).status).toBe(410);
-    expect((await house.patch('/api/v1/uploads/..%2f..%2fetc', 0, Buffer.alloc(1))).status).toBe(401);
-    expect((await house.patch(url, 0, Buffer.alloc(1000), { origin: 'https://elsewhere.example' })).status).toBe(403);
+    const maker = await app.creator();
+    const { videoID } = (await app.begin(maker, 1000)).body;
+    const { url } = (await app.call('videos.directSignedUpload', { videoID }, { as: maker })).body as { url: string };
+    expect((await app.patch(url, 0, Buffer.alloc(1001))).status).toBe(413);
+    expect((await app.patch(`${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`, 0, Buffer.alloc(1000))).status).toBe(410);
+    expect((await app.patch(url.replace(/\.\d+\./, '.9999999999.'), 0, Buffer.alloc(1000))).status).toBe(410);
+    expect((await app.patch('/api/v1/uploads/..%2f..%2fetc', 0, Buffer.alloc(1))).status).toBe(401);
+    expect((await app.patch(url, 0, Buffer.alloc(1000), { origin: 'https://elsewhere.example' })).status).toBe(403);
     // Another file under the same draft: the old address is worth nothing.
     const file = { fileName: 'other.mp4', mimeType: 'video/mp4', byteSize: 2000, fingerprint: 'other.mp4:2000:2' };
-    expect((await house.call('videos.uploadUpdate', { videoID, file }, { as: maker })).body).toMatchObject({
+    expect((await app.call('videos.uploadUpdate', { videoID, file }, { as: maker })).body).toMatchObject({
       state: 'BEGUN',
       byteSize: 2000,
     });
-    expect((await house.patch(url, 0, Buffer.alloc(1000))).status).toBe(410);
+    expect((await app.patch(url, 0, Buffer.alloc(1000))).status).toBe(410);
   });
 
   it('is refused when it is empty, too large, no film, beyond the quota, or for a channel of somebody else', async () => {
-    const maker = await house.creator();
-    const other = await house.creator('Ravi Das');
-    expect(await house.begin(maker, 0)).toMatchObject({ status: 400, body: { fields: { byteSize: 'must not be empty' } } });
-    expect(await house.begin(maker, 11 * 1024 ** 3)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
-    expect(await house.begin(maker, 600 * 1024 ** 2, { kind: 'SNAX' })).toMatchObject({ status: 413 });
-    expect(await house.begin(maker, 10, { mimeType: 'text/html' })).toMatchObject({ status: 400 });
-    expect(await house.begin(maker, 10, { channelID: other.channelID })).toMatchObject({ status: 404 });
-    for (let count = 0; count < 5; count += 1) expect((await house.begin(maker, 10 * 1024 ** 3)).status).toBe(200);
-    expect(await house.begin(maker, 10 * 1024 ** 3)).toMatchObject({ status: 409, body: { code: 'QUOTA' } });
-    const { videoID } = (await house.begin(other, 10)).body;
+    const maker = await app.creator();
+    const other = await app.creator('Ravi Das');
+    expect(await app.begin(maker, 0)).toMatchObject({ status: 400, body: { fields: { byteSize: 'must not be empty' } } });
+    expect(await app.begin(maker, 11 * 1024 ** 3)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(await app.begin(maker, 600 * 1024 ** 2, { kind: 'SNAX' })).toMatchObject({ status: 413 });
+    expect(await app.begin(maker, 10, { mimeType: 'text/html' })).toMatchObject({ status: 400 });
+    expect(await app.begin(maker, 10, { channelID: other.channelID })).toMatchObject({ status: 404 });
+    for (let count = 0; count < 5; count += 1) expect((await app.begin(maker, 10 * 1024 ** 3)).status).toBe(200);
+    expect(await app.begin(maker, 10 * 1024 ** 3)).toMatchObject({ status: 409, body: { code: 'QUOTA_EXCEEDED' } });
+    const { videoID } = (await app.begin(other, 10)).body;
     for (const operation of ['videos.uploadStatus', 'videos.directSignedUpload', 'videos.uploadRetry', 'videos.uploadCancel'] as const)
-      expect((await house.call(operation, { videoID }, { as: maker })).status).toBe(404);
+      expect((await app.call(operation, { videoID }, { as: maker })).status).toBe(404);
   });
 
   it('keeps the form and the reason when the browser gives up, and ends after a week', async () => {
-    const maker = await house.creator();
-    const { videoID } = (await house.begin(maker, film.length)).body;
-    const { url } = (await house.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
-    await house.patch(url, 0, film.subarray(0, 500));
-    await house.call('videos.uploadUpdate', { videoID, form: { title: 'Kept' } }, { as: maker });
-    const failed = await house.call('videos.uploadFailed', { videoID, reason: 'offline' }, { as: maker });
+    const maker = await app.creator();
+    const { videoID } = (await app.begin(maker, film.length)).body;
+    const { url } = (await app.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
+    await app.patch(url, 0, film.subarray(0, 500));
+    await app.call('videos.uploadUpdate', { videoID, form: { title: 'Kept' } }, { as: maker });
+    const failed = await app.call('videos.uploadFailed', { videoID, reason: 'offline' }, { as: maker });
     expect(failed.body).toMatchObject({ state: 'UPLOADING', clientFailure: 'offline', receivedBytes: 500, form: { title: 'Kept' } });
 
-    expect(await expireUploads(house.media)).toBe(0);
-    await house.db
+    expect(await expireUploads(app.media)).toBe(0);
+    await app.db
       .update(videos)
       .set({ uploadExpiresAt: sql`now() - interval '1 second'` })
       .where(sql`video_id = ${videoID}`);
-    expect(await expireUploads(house.media)).toBe(1);
-    expect(await house.status(maker, videoID)).toMatchObject({ state: 'EXPIRED', form: { title: 'Kept' }, receivedBytes: 0 });
-    expect(await house.offsetOf(url)).toMatchObject({ status: 410 });
-    expect(await house.media.store.head(`uploads/${videoID}`)).toBeNull();
-    expect(await house.call('videos.directSignedUpload', { videoID }, { as: maker })).toMatchObject({
+    expect(await expireUploads(app.media)).toBe(1);
+    expect(await app.status(maker, videoID)).toMatchObject({ state: 'EXPIRED', form: { title: 'Kept' }, receivedBytes: 0 });
+    expect(await app.offsetOf(url)).toMatchObject({ status: 410 });
+    expect(await app.media.store.head(`uploads/${videoID}`)).toBeNull();
+    expect(await app.call('videos.directSignedUpload', { videoID }, { as: maker })).toMatchObject({
       status: 409,
       body: { code: 'UPLOAD_EXPIRED' },
     });
-    expect((await house.call('videos.myUploads', {}, { as: maker })).body.items).toHaveLength(1);
+    expect((await app.call('videos.myUploads', {}, { as: maker })).body.items).toHaveLength(1);
   });
 
   it('says of captions what is wrong, line by line, and keeps what is right', async () => {
-    const maker = await house.creator();
-    const { videoID } = (await house.begin(maker, 1000)).body;
-    const put = (text: string, language = 'en') => house.call('videos.captionsPut', { videoID, language, text }, { as: maker });
+    const maker = await app.creator();
+    const { videoID } = (await app.begin(maker, 1000)).body;
+    const put = (text: string, language = 'en') => app.call('videos.captionsPut', { videoID, language, text }, { as: maker });
     expect(await put('WEBVTT\n\n00:04.000 --> 00:01.000\nBack in time\n\n00:05.000 --> soon\nWhen?')).toMatchObject({
       status: 422,
-      body: { code: 'BAD_CAPTIONS', fields: { 'line 3': 'ends before it begins', 'line 6': 'soon is not a time' } },
+      body: { code: 'INVALID_CAPTIONS', fields: { 'line 3': 'ends before it begins', 'line 6': 'soon is not a time' } },
     });
     const srt =
       '1\r\n00:00:01,000 --> 00:00:02,500\r\nHello <font color="red">there</font>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nBye';
     expect((await put(srt)).body.captions).toEqual([{ language: 'en', label: 'English', isAuto: false }]);
     expect((await put(srt, '../en')).status).toBe(400);
-    expect((await house.call('videos.captionsDelete', { videoID, language: 'en' }, { as: maker })).body.captions).toEqual([]);
-    expect((await house.call('videos.captionsDelete', { videoID, language: 'en' }, { as: maker })).status).toBe(404);
+    expect((await app.call('videos.captionsDelete', { videoID, language: 'en' }, { as: maker })).body.captions).toEqual([]);
+    expect((await app.call('videos.captionsDelete', { videoID, language: 'en' }, { as: maker })).status).toBe(404);
   });
 });
 
 test('an upload address works for the team of its video alone, and for no other origin', async () => {
-  const maker = await house.creator();
-  const { body } = await house.begin(maker, 4);
-  const { url } = (await house.call('videos.directSignedUpload', { videoID: body.videoID }, { as: maker })).body as { url: string };
-  const stranger = await house.creator('Ravi Nair');
+  const maker = await app.creator();
+  const { body } = await app.begin(maker, 4);
+  const { url } = (await app.call('videos.directSignedUpload', { videoID: body.videoID }, { as: maker })).body as { url: string };
+  const stranger = await app.creator('Ravi Nair');
   const cookieOf = (who: { cookies: Record<string, string> }) => ({ cookie: `__Host-sid=${who.cookies['__Host-sid']}` });
-  const send = (headers: Record<string, string>) => house.patch(url, 0, Buffer.from('film'), headers);
+  const send = (headers: Record<string, string>) => app.patch(url, 0, Buffer.from('film'), headers);
   expect((await send({ cookie: '' })).status).toBe(401);
   expect((await send(cookieOf(stranger))).status).toBe(404);
   const sent = await send({});

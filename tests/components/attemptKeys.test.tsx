@@ -1,6 +1,6 @@
 import type { OperationId } from '@contract/paths';
 import type { Distribution } from '@contract/returns';
-import type { WaitlistEntry } from '@contract/waiting';
+import type { WaitlistEntry } from '@contract/waitlist';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -18,7 +18,7 @@ import { deskCampaign, moneyDesk } from '../support/fixtures/campaignDesks';
 import { held } from '../support/fixtures/eventScreens';
 import { investPaymentOf } from '../support/fixtures/invest';
 import { renderScreen } from '../support/renderScreen';
-import { startedAsSana } from '../support/signedIn';
+import { startSignedIn } from '../support/startup';
 
 const rupees = { amountMinor: 300_000, currency: 'INR' };
 const computed: Distribution = {
@@ -31,7 +31,7 @@ const waiting: WaitlistEntry = {
 };
 const ticket = {
   ...{ ticketID: 'tkt_1', humanCode: 'ABCDEFGHIJ', tierName: 'Floor', holderName: 'Sana', seatLabel: null, status: 'VALID' as const },
-  ...{ code: 'signed', isMine: true, isInside: false, refund: null, isOffered: false },
+  ...{ code: 'signed', isOwn: true, isInside: false, refund: null, isTransferPending: false },
 };
 
 interface Case {
@@ -56,7 +56,7 @@ const cases: Case[] = [
   {
     name: 'a link for a volunteer',
     element: <DoorLinkMaker sessionID="ses_1" eventTitle="Monsoon Static" />,
-    ...{ button: 'Make the link', operation: 'events.doorLinkNew' },
+    ...{ button: 'Make the link', operation: 'events.checkInLinkNew' },
     prepare: async (user) => {
       await user.click(screen.getByRole('button', { name: 'Link for a volunteer at Monsoon Static' }));
       await user.type(screen.getByRole('textbox', { name: /^Who is it for/ }), 'Ravi');
@@ -112,7 +112,7 @@ test.each(cases)(
     const fake = fakeHttp();
     fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
     const { store, user } = renderScreen(element, fake.http, { asPath: '/', query: { payment: 'pay_1' } });
-    startedAsSana(store);
+    startSignedIn(store);
     await prepare?.(user);
     const press = async (times: number) => {
       await user.click(await screen.findByRole('button', { name: button }));
@@ -135,7 +135,7 @@ test('what is tried in between takes nobody’s key: each is kept until its own 
   const fake = fakeHttp();
   fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
   const { store, user } = renderScreen(<PaymentBeginScreen />, fake.http, { asPath: '/', query: { payment: 'pay_1' } });
-  startedAsSana(store);
+  startSignedIn(store);
   const press = async (name: RegExp, operation: OperationId, times: number) => {
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(fake.timesSent(operation)).toBe(times));

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible, goToProvider, ready } from '../support/journey';
-import { command, expectNoSideways, signInAs, visit } from './visitor';
+import { command, expectNoHorizontalScroll, signInAs, visit } from './visitor';
 
 interface Found {
   eventID: string;
@@ -43,7 +43,7 @@ test('seats are chosen on the map or in the list, and stand on the tickets; one 
   await visit(page, `/checkout/${eventID}/`);
   const map = page.locator('canvas[data-seats="600"]');
   await expect(map).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   // A tap on the map: the middle of the front block has a seat under it.
   const box = await map.boundingBox();
@@ -68,7 +68,7 @@ test('seats are chosen on the map or in the list, and stand on the tickets; one 
   await expect(tickets.locator('[data-qr]')).toHaveCount(2);
   await expect(tickets.getByText('Front, row A, seat 11')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   // A link to a friend: her code is dead here at once.
   const made = page.waitForResponse((answer) => answer.url().endsWith('/transfer') && answer.request().method() === 'POST');

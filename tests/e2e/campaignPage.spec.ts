@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { complaintsOfAxe, expectNoSideways, signInAs, visit } from './visitor';
+import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './visitor';
 
 const find = async (request: APIRequestContext, query: string) => {
   const { items } = (await (await request.get(`/api/v1/campaigns/feed?${query}`)).json()) as {
@@ -27,8 +27,8 @@ test('a link from a chat: read it, reckon with it, keep it', async ({ page, requ
   await page.getByRole('button', { name: '₹25,000' }).click();
   await expect(page.getByText(/^You pay ₹25,590/)).toBeVisible();
   await expect(page.getByRole('row', { name: /It earns nothing/ })).toContainText('−₹25,590');
-  await expectNoSideways(page);
-  expect(await complaintsOfAxe(page)).toEqual([]);
+  await expectNoHorizontalScroll(page);
+  expect(await axeViolations(page)).toEqual([]);
 
   await signInAs(page, 'Vikram Shah', path);
   await page.getByRole('button', { name: /on your watchlist/ }).click();
@@ -45,9 +45,9 @@ test('the home is narrowed by its address, and what ended says so', async ({ pag
   await page.getByRole('link', { name: /Kites over Ahmedabad/ }).click();
   await expect(page.getByText(/It had come to ₹3,20,000 of ₹10,00,000/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Invest/ })).toHaveCount(0);
-  expect(await complaintsOfAxe(page)).toEqual([]);
-  const paper = await request.get(`/api/v1/campaigns/${await find(request, 'q=projectionist')}`);
-  const { documents } = (await paper.json()) as { documents: { url: string }[] };
+  expect(await axeViolations(page)).toEqual([]);
+  const response = await request.get(`/api/v1/campaigns/${await find(request, 'q=projectionist')}`);
+  const { documents } = (await response.json()) as { documents: { url: string }[] };
   const file = await request.get(documents[0]?.url ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });

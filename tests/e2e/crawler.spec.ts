@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaintsOfAxe, expectNoSideways, visit } from './visitor';
+import { axeViolations, expectNoHorizontalScroll, visit } from './visitor';
 
 const fixed = [
   '/ott/',
@@ -109,6 +109,6 @@ for (const path of [
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' });
     await visit(page, path);
     await page.waitForLoadState('networkidle');
-    expect(await complaintsOfAxe(page)).toEqual([]);
-    await expectNoSideways(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectNoHorizontalScroll(page);
   });

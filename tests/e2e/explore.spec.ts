@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/journey';
-import { expectNoSideways, visit } from './visitor';
+import { expectNoHorizontalScroll, visit } from './visitor';
 
 // In the middle of Mumbai: what "near me" tells the page.
 test.use({ geolocation: { latitude: 19.0712, longitude: 72.8777 }, permissions: ['geolocation'] });
@@ -29,7 +29,7 @@ test('a visitor narrows the events by hand: place, kind, price, language, date, 
   await page.getByLabel('Date', { exact: true }).selectOption({ label: 'Next 30 days' });
   await expect(page).toHaveURL(/from=.*&to=/);
   await expect(monsoon).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   // What one chose goes with the link, and Back takes one step of it back.
   await page.goBack();
@@ -58,7 +58,7 @@ test('a visitor narrows the events by hand: place, kind, price, language, date, 
   await page.getByLabel('Kind', { exact: true }).selectOption('MUSIC');
   await has(page, { kind: 'MUSIC', view: 'map' }); // the map stays
   await expect(map).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   await map.getByRole('link', { name: /^The Tin Mill, Mumbai/ }).click();
   await has(page, { city: 'Mumbai', kind: 'MUSIC', near: '19.07,72.88' });
@@ -74,6 +74,6 @@ test('a place and a kind are pages of their own, with the way to their neighbour
   await page.getByRole('navigation', { name: 'By place' }).getByRole('link', { name: 'Music in Mumbai' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Music in Mumbai' })).toBeVisible();
   await expect(list(page).getByRole('link', { name: /Monsoon Static/ })).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/journey';
-import { makeFilm } from '../support/screenMaker';
+import { makeFilm } from '../support/sampleFilm';
 import { signInAsNewcomer, visit } from './visitor';
 
 test.skip(({ isMobile }) => isMobile, 'a film is made at a desktop');

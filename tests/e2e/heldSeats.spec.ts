@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chooseTickets, expectAccessible, payNow, ready } from '../support/journey';
-import { command, expectNoSideways, signInAs, signInAsNewcomer, visit } from './visitor';
+import { command, expectNoHorizontalScroll, signInAs, signInAsNewcomer, visit } from './visitor';
 
 /** The middle of the centre block of the sample auditorium. Each project and each try takes a row of its own. */
 const centre = { rows: 'GHJKLMNOPQ', width: 400, height: 440, x: 194.5, y: 150, step: 14 } as const;
@@ -66,7 +66,7 @@ test('a newcomer goes back from the payment page to the same seats and code, pay
     await expect(list.getByRole('button', { name: `Seat ${seat}`, exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(toPayment).toHaveText(price);
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await toPayment.click();
   await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
   expect(new URL(page.url()).searchParams.get('id')).toBe(payment); // the same order, not a second one

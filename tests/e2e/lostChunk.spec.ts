@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOfAxe, visit } from './visitor';
+import { axeViolations, visit } from './visitor';
 
 test.use({ serviceWorkers: 'block' }); // its own requests could not be intercepted
 
@@ -20,7 +20,7 @@ test('a player whose code is lost on the way is fetched again by a press, in the
   await page.route(chunks, (route) => route.abort());
   await play(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The player could not be loaded' })).toBeVisible();
-  expect(await complaintsOfAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.unroute(chunks);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -111,7 +111,7 @@ test.describe('a visitor who may be followed', () => {
 });
 
 test('who asks not to be followed is told of no collector and fetches no SDK', async ({ page }) => {
-  const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/monitoring');
+  const report = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/monitoring');
   await visit(page, '/explore/');
-  expect((await told).status()).toBe(204);
+  expect((await report).status()).toBe(204);
 });

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible, fair, holdTickets, payNow, ready, signInAs } from '../support/journey';
 
-async function openDoor(context: BrowserContext): Promise<Page> {
+async function openCheckIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.goto('/login/?redirectUrl=/door/');
+  await page.goto('/login/?redirectUrl=/check-in/');
   await ready(page);
   await signInAs(page, 'Meera Iyer');
   await page
     .getByRole('link', { name: `Open the scanner for ${fair.title}` })
     .first()
     .click();
-  await page.waitForURL(/\/door\/ses_/);
+  await page.waitForURL(/\/check-in\/ses_/);
   await expect(page.locator('[data-gate=online]')).toBeVisible();
   return page;
 }
-async function enter(door: Page, code: string) {
-  await door.getByLabel('Code under the QR').fill(code);
-  await door.getByRole('button', { name: 'Check' }).click();
+async function enter(checkInPage: Page, code: string) {
+  await checkInPage.getByLabel('Code under the QR').fill(code);
+  await checkInPage.getByRole('button', { name: 'Check' }).click();
 }
 
 test('two scanners lose the network, admit the same ticket, outlive a reload, and show the conflict when it is back', async ({
@@ -31,11 +31,11 @@ test('two scanners lose the network, admit the same ticket, outlive a reload, an
   const code = label?.replace('Ticket ', '') ?? '';
 
   const [north, south] = [await browser.newContext(), await browser.newContext()];
-  const [one, two] = [await openDoor(north), await openDoor(south)];
+  const [one, two] = [await openCheckIn(north), await openCheckIn(south)];
   await one.getByLabel('This gate').fill('North');
   await two.getByLabel('This gate').fill('South');
   // The service worker has the page before the network goes.
-  await one.waitForFunction(async () => (await navigator.serviceWorker.ready) && (await caches.match('/door/-/')) !== undefined);
+  await one.waitForFunction(async () => (await navigator.serviceWorker.ready) && (await caches.match('/check-in/-/')) !== undefined);
   await one.reload();
   await expect(one.locator('[data-gate=online]')).toBeVisible();
 
@@ -82,7 +82,7 @@ test('ten thousand tickets on a device four times slower: the verdict is there w
     manifest.tiers = ['Day'];
     await route.fulfill({ response: answer, json: manifest });
   });
-  await page.goto('/login/?redirectUrl=/door/');
+  await page.goto('/login/?redirectUrl=/check-in/');
   await ready(page);
   await signInAs(page, 'Meera Iyer');
   await page

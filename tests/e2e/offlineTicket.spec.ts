@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { signInAs, visit } from './visitor';
 
 /** What the service worker keeps, as paths. */
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -19,7 +19,7 @@ test('a ticket that was opened once opens without a network; a logout takes it a
   await expect(page).toHaveURL(/\/ticket\/\?id=/);
   const code = page.getByRole('img', { name: /QR|code/i }).first();
   await expect(code).toBeVisible();
-  await expect.poll(async () => (await keptPaths(page)).some((path) => path.startsWith('/api/v1/events/tickets/'))).toBe(true);
+  await expect.poll(async () => (await cachedPaths(page)).some((path) => path.startsWith('/api/v1/events/tickets/'))).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -35,14 +35,14 @@ test('a ticket that was opened once opens without a network; a logout takes it a
   await expect(code).toBeVisible();
 
   const allowed =
-    /^\/(ticket\/|collection\/|offline\/|door\/|door\.webmanifest|_kept-(build|for)|_next\/static\/|media\/|fonts\/|icons\/|images\/|theme\.js|manifest\.webmanifest|api\/v1\/events\/tickets\/)/;
-  expect((await keptPaths(page)).filter((path) => !allowed.test(path))).toEqual([]);
+    /^\/(ticket\/|collection\/|offline\/|check-in\/|check-in\.webmanifest|_kept-(build|for)|_next\/static\/|media\/|fonts\/|icons\/|images\/|theme\.js|manifest\.webmanifest|api\/v1\/events\/tickets\/)/;
+  expect((await cachedPaths(page)).filter((path) => !allowed.test(path))).toEqual([]);
 
   await context.setOffline(false);
   await visit(page, '/profile/?from=event');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await expect.poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
 test('without a network a page that was never kept says so, and pages of payments are never kept', async ({ page, context }) => {
@@ -51,5 +51,5 @@ test('without a network a page that was never kept says so, and pages of payment
   await context.setOffline(true);
   await page.goto('/payment/process/event/?id=pay_none');
   await expect(page.getByRole('heading', { name: 'No network', level: 1 })).toBeVisible();
-  expect((await keptPaths(page)).some((path) => path.startsWith('/payment') || path.startsWith('/login'))).toBe(false);
+  expect((await cachedPaths(page)).some((path) => path.startsWith('/payment') || path.startsWith('/login'))).toBe(false);
 });

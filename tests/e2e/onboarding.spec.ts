@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaintsOfAxe, signInAs, visit } from './visitor';
+import { axeViolations, signInAs, visit } from './visitor';
 
 test('nobody sees the studio before it is known who asks', async ({ page }) => {
   await page.goto('/studio/');
@@ -39,5 +39,5 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme });
     await signInAs(page, 'Kabir Sen', '/studio/');
     await expect(page.getByRole('link', { name: /^Open door of/ }).first()).toBeVisible();
-    expect(await complaintsOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addTwoShows, describeEvent, publishWithPicture } from '../support/newEvent';
-import { complaintsOfAxe, expectNoSideways, ready, signInAs, visit } from './visitor';
+import { addTwoShows, fillEventForm, publishWithPicture } from '../support/eventForm';
+import { axeViolations, expectNoHorizontalScroll, ready, signInAs, visit } from './visitor';
 
 test('a creator makes an event with two sessions from nothing and publishes it; a buyer sees it', async ({ page, browser }) => {
   test.slow();
@@ -9,11 +9,11 @@ test('a creator makes an event with two sessions from nothing and publishes it; 
   const began = Date.now();
   await page.getByRole('link', { name: 'New event' }).click();
   await page.waitForURL(/\/studio\/events\/new\//);
-  await describeEvent(page, title);
-  expect(await complaintsOfAxe(page)).toEqual([]);
-  await expectNoSideways(page);
+  await fillEventForm(page, title);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectNoHorizontalScroll(page);
   await addTwoShows(page);
-  expect(await complaintsOfAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await publishWithPicture(page, title);
   expect(Date.now() - began).toBeLessThan(300_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, goToProvider } from '../support/journey';
-import { expectNoSideways, ready, signInAs, visit } from './visitor';
+import { expectNoHorizontalScroll, ready, signInAs, visit } from './visitor';
 
 interface Made {
   eventID: string;
@@ -112,9 +112,9 @@ test('a code opens and lowers; the order moves to another date; the organiser ca
   await page.getByRole('button', { name: 'Change', exact: true }).last().click();
   await page.getByRole('dialog', { name: 'Change the session' }).getByLabel('Gate', { exact: true }).fill('Stern');
   await page.getByRole('button', { name: 'Save the session' }).click();
-  const told = page.getByRole('dialog', { name: '1 ticket holder will be told' });
-  await expect(told.getByText('Your gate is Stern; it was Gangway.')).toBeVisible();
-  await told.getByRole('button', { name: 'Save and tell them' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 ticket holder will be told' });
+  await expect(dialog.getByText('Your gate is Stern; it was Gangway.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save and tell them' }).click();
   await expect(page.getByText(/Gate: Stern\./)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel', exact: true }).last().click();
@@ -134,7 +134,7 @@ test('before a hot sale everybody is in the draw, and the page says so', async (
   await signInAs(desk, 'Meera Iyer', '/studio/');
   const saleFrom = new Date(Date.now() + 4 * 60_000).toISOString();
   const { eventID, sessions } = await publishEvent(desk, `Hot ${Date.now().toString(36)}`, [tier('Floor', { saleFrom })], {
-    room: { minutesBefore: 5, perMinute: 60 },
+    waitingRoom: { minutesBefore: 5, perMinute: 60 },
     rrule: 'FREQ=DAILY;COUNT=1',
   });
   await desk.context().close();
@@ -143,7 +143,7 @@ test('before a hot sale everybody is in the draw, and the page says so', async (
   await expect(page.getByText('You are in the draw')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Waiting' })).toBeDisabled();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await page.reload();
   await ready(page);
   await expect(page.getByText('You are in the draw')).toBeVisible();

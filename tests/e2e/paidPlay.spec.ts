@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { makeFilm } from '../support/screenMaker';
+import { makeFilm } from '../support/sampleFilm';
 import { signInAs, visit } from './visitor';
 
 /** One browser on a machine that does other things as well; the transcoder works while the pages are looked at. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOfAxe, visit } from './visitor';
+import { axeViolations, visit } from './visitor';
 
 test.skip(({ isMobile }) => isMobile, 'paidPlay and snax play on their own sizes; what is tried here does not depend on it');
 
@@ -49,7 +49,7 @@ test('a film: captions in the viewer’s language and as they were left, stills 
     };
   });
   await visit(page, await watchPathOf(page, 'mazhai-vaasam'));
-  expect(await complaintsOfAxe(page), 'before Play').toEqual([]);
+  expect(await axeViolations(page), 'before Play').toEqual([]);
   await play(page);
   expect((await video(page)).captions, 'a Tamil film for somebody who reads English').toBe('en');
 
@@ -67,7 +67,7 @@ test('a film: captions in the viewer’s language and as they were left, stills 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys.getByText('Picture in picture')).toBeVisible();
-  expect(await complaintsOfAxe(page), 'with the keys open').toEqual([]);
+  expect(await axeViolations(page), 'with the keys open').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   await page.keyboard.press('p');
@@ -79,7 +79,7 @@ test('a film: captions in the viewer’s language and as they were left, stills 
   await expect.poll(async () => (await video(page)).paused).toBe(true);
   const people = page.getByRole('complementary', { name: 'Who is in it' });
   await expect(people.getByRole('link').first()).toBeVisible();
-  expect(await complaintsOfAxe(page), 'paused').toEqual([]);
+  expect(await axeViolations(page), 'paused').toEqual([]);
 
   await page.keyboard.press('c');
   await expect.poll(async () => (await video(page)).captions).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaintsOfAxe, visit } from './visitor';
+import { axeViolations, visit } from './visitor';
 
 test.skip(({ isMobile }) => !isMobile, 'a finger is what is tried; player.spec.ts has the keys');
 
@@ -55,7 +55,7 @@ test('under a finger: controls come and go, the label stays, settings take a pre
   const end = page.getByRole('group', { name: 'After the film' });
   await expect(end.getByRole('link', { name: 'Rate it' })).toBeVisible({ timeout: 20_000 });
   await expect(end.getByRole('list', { name: 'More like this' }).getByRole('listitem')).toHaveCount(3);
-  expect(await complaintsOfAxe(page), 'at the end').toEqual([]);
+  expect(await axeViolations(page), 'at the end').toEqual([]);
   await end.getByRole('button', { name: 'Watch again' }).tap();
   await expect(end).toHaveCount(0);
   await expect.poll(timeOf).toBeLessThan(20);

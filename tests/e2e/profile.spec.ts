@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaintsOfAxe, expectNoSideways, signInAs, visit } from './visitor';
+import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './visitor';
 
 test('a visitor is asked to sign in, and finds the same tab afterwards', async ({ page }) => {
   await visit(page, '/profile/?from=event');
@@ -80,9 +80,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme });
     await signInAs(page, 'Asha Rao', '/profile/?from=event');
     await page.waitForLoadState('networkidle');
-    expect(await complaintsOfAxe(page)).toEqual([]);
-    await expectNoSideways(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: 'Edit profile' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await complaintsOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/journey';
-import { makeFilm } from '../support/screenMaker';
+import { makeFilm } from '../support/sampleFilm';
 import { ready, visit } from './visitor';
 
 test.skip(({ isMobile }) => isMobile, 'the creator’s desk is a desktop’s');

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chooseTickets, goToProvider } from '../support/journey';
-import { complaintsOfAxe, passSecondFactor, ready, signInAs, visit } from './visitor';
+import { axeViolations, passSecondFactor, ready, signInAs, visit } from './visitor';
 
 test.skip(({ isMobile }) => isMobile, 'two desks and a portfolio; one size shows the loop');
 
@@ -75,7 +75,7 @@ test('somebody buys the film and a ticket, the creator distributes, and the inve
     expect(amount).toBeGreaterThan(0);
     await panel.getByRole('button', { name: 'Compute a distribution' }).click();
     await expect(page.getByText('You computed it, so another person approves it.')).toBeVisible();
-    expect(await complaintsOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     return amount;
   });
 
@@ -102,6 +102,6 @@ test('somebody buys the film and a ticket, the creator distributes, and the inve
     await expect(opened.getByText(film, { exact: true })).toBeVisible();
     await expect(opened.getByRole('region', { name: 'Where it came from' }).getByRole('listitem')).toHaveCount(2);
     await expect(opened.getByText('Owed to you').first()).toBeVisible();
-    expect(await complaintsOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

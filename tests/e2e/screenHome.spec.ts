@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { complaintsOfAxe, expectNoSideways, signInAs, visit } from './visitor';
+import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './visitor';
 
 test('Screen is read from the server: hero, rails with prices, and a feed that goes on', async ({ page }) => {
   await visit(page, '/ott/');
@@ -21,8 +21,8 @@ test('a title says what it costs before anything is pressed, and each tab is an 
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
     expect(new URL(page.url()).pathname.startsWith(path)).toBe(true);
-    expect(await complaintsOfAxe(page), tab).toEqual([]);
-    await expectNoSideways(page);
+    expect(await axeViolations(page), tab).toEqual([]);
+    await expectNoHorizontalScroll(page);
   }
   const html = await (await page.request.get(path)).text();
   for (const part of ['og:title', 'rel="canonical"', '"@type":"Movie"', '"@type":"Offer"', '"@type":"BreadcrumbList"'])
@@ -38,7 +38,7 @@ test('search forgives a typing error and says so; filters are an address', async
   const word = name.split(' ').sort((a, b) => b.length - a.length)[0] ?? name;
   await page.goto(`/ott/search/?q=${encodeURIComponent(word.slice(0, 3) + 'q' + word.slice(3))}`);
   await expect(page.getByRole('heading', { name, level: 3 }).first()).toBeVisible();
-  expect(await complaintsOfAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('what is hidden keeps its place and comes back; what is kept waits in the profile', async ({ page }) => {
@@ -64,5 +64,5 @@ test('what is hidden keeps its place and comes back; what is kept waits in the p
   }
   await visit(page, '/profile/?from=ott&tab=bookmarks');
   await expect(page.getByRole('list', { name: 'My bookmarks' }).getByRole('heading', { name })).toBeVisible();
-  expect(await complaintsOfAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOfAxe, expectNoSideways, signInAs, visit } from './visitor';
+import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './visitor';
 
 /** The clip on the screen: its id, and how its player stands. */
 const current = (page: Page) =>
@@ -25,8 +25,8 @@ test('snax: swipe plays the next of three players, sound is remembered, Back ret
   await expect.poll(async () => (await current(page)).isPlaying, { timeout: 20_000 }).toBe(true);
   await expect.poll(async () => (await current(page)).players).toBe(2); // none before the first
   expect((await current(page)).releaseID).toBe(first);
-  expect(await complaintsOfAxe(page)).toEqual([]);
-  await expectNoSideways(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectNoHorizontalScroll(page);
 
   await page.keyboard.press('m');
   await expect.poll(async () => (await current(page)).isMuted).toBe(false);

@@ -1,5 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
-import { complaintsOfAxe, ready, visit } from './visitor';
+import { axeViolations, ready, visit } from './visitor';
 
 const words = 'If you are using an iPad/tablet, please try switching to landscape mode, otherwise please open the page in Desktop.';
 const { userAgent } = devices['Galaxy Tab S4'];
@@ -24,7 +24,7 @@ test.describe('a tablet', () => {
     }
     await page.mouse.wheel(0, 2000);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await complaintsOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.setViewportSize(lying);
     await expect(notice).toBeHidden();
@@ -33,7 +33,7 @@ test.describe('a tablet', () => {
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Stay in portrait' }).click();
     await expect(notice).toBeHidden();
-    expect(await complaintsOfAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('held sideways is a desktop: sidebar, nine dots, footer, and no bar at the bottom', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/journey';
-import { addTwoShows, describeEvent, publishWithPicture } from '../support/newEvent';
+import { addTwoShows, fillEventForm, publishWithPicture } from '../support/eventForm';
 import { ready, signInAs, signInAsNewcomer, visit } from './visitor';
 
 const stamp = () => Date.now().toString(36);
@@ -75,7 +75,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { name: 'Your first three steps' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('region', { name: 'Your first three steps' }).getByRole('link', { name: 'New event' }).click();
-    await describeEvent(page, title);
+    await fillEventForm(page, title);
     await addTwoShows(page);
     await publishWithPicture(page, title);
     expect(Date.now() - began).toBeLessThan(300_000);

@@ -35,14 +35,14 @@ export async function signInAs(page: Page, name: string, path = '/info/about/') 
  */
 export async function passSecondFactor(page: Page) {
   const { origin, port } = new URL((await page.request.get('/api/health')).url());
-  const paper = join(tmpdir(), `marquee-recovery-codes-${port}.json`);
+  const codesFile = join(tmpdir(), `marquee-recovery-codes-${port}.json`);
   const post = (path: string, data: object) => page.request.post(`/api/v1/auth/${path}`, { data, headers: { origin } });
   const enrolled = await post('recovery-codes', {});
   const codes = enrolled.ok()
     ? ((await enrolled.json()) as { codes: string[] }).codes
-    : (JSON.parse(await readFile(paper, 'utf8')) as string[]);
+    : (JSON.parse(await readFile(codesFile, 'utf8')) as string[]);
   const [code, ...left] = codes;
-  await writeFile(paper, JSON.stringify(left));
+  await writeFile(codesFile, JSON.stringify(left));
   const confirmed = await post('confirm/recovery-code', { code });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
 }
@@ -75,14 +75,14 @@ export async function command<T>(page: Page, path: string, data: object): Promis
 }
 
 /** What axe finds on the page as it stands, named by rule and place. */
-export async function complaintsOfAxe(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await settled(page);
   const { violations } = await axeOn(page).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 /** Nothing may stick out of the phone to the side. */
-export async function expectNoSideways(page: Page) {
+export async function expectNoHorizontalScroll(page: Page) {
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
   expect(inner).toBeLessThanOrEqual(outer);
 }

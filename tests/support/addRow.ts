@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/server/db/client';
+import type { Database } from '@/server/platform/db/client';
 
 const dummies: Record<string, unknown> = { bigint: 1, integer: 1, smallint: 1, boolean: false, jsonb: '[]', ARRAY: '{}' };
 

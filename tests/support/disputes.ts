@@ -10,13 +10,13 @@ interface Reported {
 }
 
 /** What the payment's provider reports of a dispute about it. */
-export async function reportDispute(shop: Shop, paymentID: string, { state, amountMinor, disputeID = `d_${paymentID}` }: Reported) {
-  const { rows } = await shop.db.execute<{ id: string; captured: number; currency: string; provider: string }>(
+export async function reportDispute(services: Shop, paymentID: string, { state, amountMinor, disputeID = `d_${paymentID}` }: Reported) {
+  const { rows } = await services.db.execute<{ id: string; captured: number; currency: string; provider: string }>(
     sql`SELECT provider_payment_id AS id, captured_minor::float8 AS captured, currency, provider FROM payments WHERE payment_id = ${paymentID}`,
   );
   const [payment] = rows;
   if (!payment?.id) return 'PARKED' as const;
-  return shop.disputes.receive(payment.provider, {
+  return services.disputes.receive(payment.provider, {
     kind: 'DISPUTE',
     state,
     providerDisputeID: disputeID,
@@ -29,5 +29,5 @@ export async function reportDispute(shop: Shop, paymentID: string, { state, amou
 }
 
 /** The bank takes the money back, without a word before. */
-export const chargeBack = (shop: Shop, paymentID: string, amountMinor?: number) =>
-  reportDispute(shop, paymentID, { state: 'LOST', ...(amountMinor === undefined ? {} : { amountMinor }) });
+export const chargeBack = (services: Shop, paymentID: string, amountMinor?: number) =>
+  reportDispute(services, paymentID, { state: 'LOST', ...(amountMinor === undefined ? {} : { amountMinor }) });

@@ -153,10 +153,10 @@ export async function startFakeS3() {
       const body = await bodyOf(request);
       const page = corsOf(request);
       if (request.method === 'OPTIONS') return void response.writeHead(page ? 200 : 403, page ?? {}).end();
-      const isTroubled = trouble.times > 0;
-      if (isTroubled) trouble.times -= 1;
-      if (isTroubled && trouble.kind === 'silent') return;
-      if (isTroubled && trouble.kind === 'busy') return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+      const isFailing = trouble.times > 0;
+      if (isFailing) trouble.times -= 1;
+      if (isFailing && trouble.kind === 'silent') return;
+      if (isFailing && trouble.kind === 'busy') return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       const refusal = await refusalOf(request, origin);
       const {
         status,
@@ -164,7 +164,7 @@ export async function startFakeS3() {
         body: said,
       } = refusal ? { status: 403, body: `<Error><Code>${refusal}</Code></Error>`, headers: {} } : answer(request, body);
       response.writeHead(status, { ...headers, ...page });
-      if (isTroubled) return void response.write(said?.slice(0, 1000) ?? '', () => request.socket.destroy());
+      if (isFailing) return void response.write(said?.slice(0, 1000) ?? '', () => request.socket.destroy());
       response.end(request.method === 'HEAD' ? undefined : said);
     })();
   });

@@ -24,10 +24,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const axe = axeOn(page);
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze();
-    const told = violations.map(
+    const messages = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
     );
-    expect(told, `${page.url()} in ${colorScheme}`).toEqual([]);
+    expect(messages, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { openTestApp } from './testApp';
 
-type House = Awaited<ReturnType<typeof openTestApp>>;
+type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 export const phone = '+919812345678';
 
 /** A browser that only keeps its cookies; each has an address of its own, so that limits by address do not meet. */
 let addresses = 0;
-export function openPhoneBrowser(house: House, address = `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
+export function openPhoneBrowser(app: TestApp, address = `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
   const cookies: Record<string, string> = {};
   const send = async (operation: 'loginBegin' | 'login' | 'logout' | 'me', payload: Record<string, unknown> = {}) => {
     const [method, url] = {
@@ -16,11 +16,11 @@ export function openPhoneBrowser(house: House, address = `10.0.${Math.floor(++ad
       logout: ['POST', '/api/v1/auth/logout'],
       me: ['GET', '/api/v1/users/me'],
     }[operation] as ['POST' | 'GET', string];
-    const answer = await house.app.inject({
+    const answer = await app.fastify.inject({
       method,
       url,
       cookies,
-      headers: { origin: house.config.PUBLIC_ORIGIN, 'x-forwarded-for': address },
+      headers: { origin: app.config.PUBLIC_ORIGIN, 'x-forwarded-for': address },
       ...(method === 'POST' ? { payload } : {}),
     });
     for (const { name, value } of answer.cookies) {
@@ -34,16 +34,14 @@ export function openPhoneBrowser(house: House, address = `10.0.${Math.floor(++ad
   return { cookies, send, begin };
 }
 
-export const sentCode = async (house: House, requestID: string): Promise<string> => {
-  const { rows } = await house.db.execute<{ body: string }>(
-    sql`SELECT body FROM messages WHERE message_key = ${`login-code:${requestID}`}`,
-  );
+export const sentCode = async (app: TestApp, requestID: string): Promise<string> => {
+  const { rows } = await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE message_key = ${`login-code:${requestID}`}`);
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
 };
-export const wrongFor = (code: string) => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
+export const wrongCodeFor = (code: string) => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
 /** As if so much time had gone by. */
-export const later = (house: House, interval: string) =>
-  house.db.execute(
+export const ageLoginCodes = (app: TestApp, interval: string) =>
+  app.db.execute(
     sql.raw(
       `UPDATE login_codes SET created_at = created_at - interval '${interval}', expires_at = expires_at - interval '${interval}', resend_at = resend_at - interval '${interval}'`,
     ),

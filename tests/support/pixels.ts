@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ffmpegOnPath } from './filmHouse';
+import { ffmpegOnPath } from './videoApp';
 
 const run = promisify(execFile);
 const most = 64 * 1024 * 1024;

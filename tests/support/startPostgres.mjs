@@ -38,7 +38,7 @@ export default async function prepareRun() {
 
   const bundle = join(process.cwd(), '.tmp/prepare.mjs');
   await build({
-    entryPoints: ['server/db/prepare.ts'],
+    entryPoints: ['server/platform/db/prepareDatabase.ts'],
     bundle: true,
     platform: 'node',
     format: 'esm',

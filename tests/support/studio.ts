@@ -1,7 +1,7 @@
 import { videos } from '@/server/db/schema/videos';
-import { newId } from '@/server/ids';
+import { newId } from '@/server/platform/ids';
 import { onVideoChanged } from '@/server/modules/ott/publishing';
-import type { VideoChange } from '@/server/videoChange';
+import type { VideoChange } from '@/server/modules/media/videoChange';
 import { addChannel } from './fixtures/releases';
 import { openTestApp } from './testApp';
 
@@ -14,35 +14,35 @@ export const provenance = {
   sources: [],
 };
 /** All that a title needs beside its video. */
-export const whole = { about: 'A river.', genres: ['drama'], languages: ['ta'], provenance };
-export const rows = [
+export const completeDetails = { about: 'A river.', genres: ['drama'], languages: ['ta'], provenance };
+export const priceRows = [
   { country: 'IN', currency: 'INR', rentMinor: 4900, buyMinor: 9900, isBlocked: false },
   { country: 'DEFAULT', currency: 'USD', rentMinor: 199, buyMinor: 399, isBlocked: false },
 ];
 
 /** A house with one maker who has a channel. */
 export async function openStudio() {
-  const house = await openTestApp();
-  const studio = { ...house, maker: { userID: '', cookies: {} }, channelID: '' };
+  const app = await openTestApp();
+  const studio = { ...app, maker: { userID: '', cookies: {} }, channelID: '' };
   return Object.assign(studio, {
     begin: async () => {
-      await house.empty();
-      studio.maker = await house.signIn('Maker');
-      ({ channelID: studio.channelID } = await addChannel(house.db, studio.maker.userID));
+      await app.empty();
+      studio.maker = await app.signIn('Maker');
+      ({ channelID: studio.channelID } = await addChannel(app.db, studio.maker.userID));
     },
     create: async (input: Record<string, unknown> = {}) =>
       (
-        await house.call(
+        await app.call(
           'ott.titleCreate',
           { channelID: studio.channelID, kind: 'FILM', name: 'Kadal: The Sea!', ...input },
           { as: studio.maker },
         )
       ).body,
     edit: (releaseID: string, input: Record<string, unknown>, as = studio.maker) =>
-      house.call('ott.titleEdit', { releaseID, ...input }, { as }),
+      app.call('ott.titleEdit', { releaseID, ...input }, { as }),
     addVideo: async (durationMs = 60_000) => {
       const videoID = newId('vid');
-      await house.db.insert(videos).values({
+      await app.db.insert(videos).values({
         videoID,
         channelID: studio.channelID,
         ownerUserID: studio.maker.userID,
@@ -58,13 +58,13 @@ export async function openStudio() {
       return videoID;
     },
     /** What the media house would say of a video. */
-    tell: (
+    reportVideoState: (
       videoID: string,
       state: 'PROCESSING' | 'PLAYABLE' | 'READY' | 'FAILED',
       failure: string | null = null,
       more: Partial<VideoChange> = {},
     ) =>
-      house.db.transaction((tx) =>
+      app.db.transaction((tx) =>
         onVideoChanged(tx, videoID, {
           state,
           failure,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@contract/paths';
-import { newId } from '@/server/ids';
+import { newId } from '@/server/platform/ids';
 import { addEvent } from './fixtures/eventRows';
 import { eventDraft, sessionDraft, tinyPicture } from './fixtures/organiser';
 import { addRelease } from './fixtures/releases';
@@ -15,10 +15,10 @@ import {
   lastDays,
   list,
   newcomer,
-  news,
+  updateInput,
   now,
   pdf,
-  placed,
+  videoInRelease,
   release,
   row,
   session,
@@ -26,11 +26,11 @@ import {
   video,
   type StudioRow,
 } from './studioRows';
-import { file, type TeamHouse } from './teamHouse';
+import { file, type TeamApp } from './teamApp';
 
 /** In this order: what ends a thing comes last. */
 export const studioTable: readonly StudioRow[] = [
-  list('channels.mine', 'team.read', (h) => h.channelID),
+  list('channels.myChannels', 'team.read', (h) => h.channelID),
   row('channels.team', 'team.read', channel),
   row('studio.home', 'team.read', channel),
   row('channels.log', 'log.read', channel),
@@ -54,8 +54,8 @@ export const studioTable: readonly StudioRow[] = [
     }),
   ),
   row('videos.releaseDuplicate', 'content.edit', release),
-  row('ott.snaxCut', 'content.edit', async (h) => ({ ...(await placed(h)), name: 'A clip', fromMs: 0, toMs: 2000, x: 0.5 })),
-  row('videos.replaceFile', 'content.edit', async (h) => ({ ...(await placed(h)), byVideoID: await h.upload() })),
+  row('ott.snaxCut', 'content.edit', async (h) => ({ ...(await videoInRelease(h)), name: 'A clip', fromMs: 0, toMs: 2000, x: 0.5 })),
+  row('videos.replaceFile', 'content.edit', async (h) => ({ ...(await videoInRelease(h)), byVideoID: await h.upload() })),
   row('ott.titleDetail', 'content.read', release),
   row('videos.tags', 'content.read', release),
   row('ott.titleCreate', 'content.edit', (h) => ({ ...channel(h), kind: 'FILM', name: 'Kadal' })),
@@ -81,7 +81,7 @@ export const studioTable: readonly StudioRow[] = [
   })),
   row('videos.captionsDelete', 'content.edit', async (h) => {
     const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nVanakkam\n';
-    await h.must('videos.captionsPut', { ...video(h), language: 'en', text });
+    await h.callOrThrow('videos.captionsPut', { ...video(h), language: 'en', text });
     return { ...video(h), language: 'en' };
   }),
   row('videos.edit', 'content.edit', (h) => ({ ...video(h), releaseID: null })),
@@ -106,21 +106,27 @@ export const studioTable: readonly StudioRow[] = [
     percentBasisPoints: 500,
   })),
   row('events.promoCodeEdit', 'event.sell', ({ codeID }) => ({ codeID, isStopped: false })),
-  row('events.doorSale', 'event.sell', ({ sessionID, tierID }) => ({ sessionID, tierID, quantity: 1, kind: 'COMP', guestName: 'Guest' })),
+  row('events.ticketsIssue', 'event.sell', ({ sessionID, tierID }) => ({
+    sessionID,
+    tierID,
+    quantity: 1,
+    kind: 'COMP',
+    guestName: 'Guest',
+  })),
   row('events.attendees', 'holders.read', event),
   row('events.announcements', 'holders.read', event),
   row('events.messageHolders', 'holders.read', (h) => ({ ...event(h), subject: 'Rain', body: 'Bring a coat.' })),
   row('events.sales', 'sales.read', event),
   row('events.payoutStatement', 'money.read', event),
-  list('events.myDoors', 'door.scan', (h) => h.sessionID),
-  row('events.doorDetails', 'door.scan', session),
-  row('events.gateManifest', 'door.scan', session),
-  row('events.gateSync', 'door.scan', (h) => ({ ...session(h), since: now(), sentAt: now(), scans: [] })),
-  row('events.ticketCheckout', 'door.scan', (h) => ({ ...session(h), code: h.ticket.humanCode, nonce: newId('non'), scannedAt: now() })),
-  row('events.doorLinks', 'door.manage', session),
-  row('events.doorLinkNew', 'door.manage', (h) => ({ ...session(h), label: 'Kabir' })),
-  row('events.doorLinkRevoke', 'door.manage', ({ sessionID, linkID }) => ({ sessionID, linkID })),
-  row('events.gateUndo', 'door.manage', (h) => ({
+  list('events.myCheckInSessions', 'checkIn.scan', (h) => h.sessionID),
+  row('events.checkInDetails', 'checkIn.scan', session),
+  row('events.gateManifest', 'checkIn.scan', session),
+  row('events.gateSync', 'checkIn.scan', (h) => ({ ...session(h), since: now(), sentAt: now(), scans: [] })),
+  row('events.ticketCheckout', 'checkIn.scan', (h) => ({ ...session(h), code: h.ticket.humanCode, nonce: newId('non'), scannedAt: now() })),
+  row('events.checkInLinks', 'checkIn.manage', session),
+  row('events.checkInLinkNew', 'checkIn.manage', (h) => ({ ...session(h), label: 'Kabir' })),
+  row('events.checkInLinkRevoke', 'checkIn.manage', ({ sessionID, linkID }) => ({ sessionID, linkID })),
+  row('events.gateUndo', 'checkIn.manage', (h) => ({
     ...session(h),
     ticketID: h.ticket.ticketID,
     nonce: newId('non'),
@@ -130,7 +136,7 @@ export const studioTable: readonly StudioRow[] = [
   row('events.cancel', 'event.sell', async (h) => ({ eventID: await addEvent(h.db, channel(h)), reason: 'Rain' })),
 
   list('campaigns.myCampaigns', 'campaign.read', (h) => h.campaignID),
-  row('campaigns.deskDetails', 'campaign.read', campaign),
+  row('campaigns.studioDetails', 'campaign.read', campaign),
   row('campaigns.uploadBegin', 'campaign.edit', ({ channelID }) => ({
     ...{ channelID, title: 'The Ferryman', country: 'IN', timeZone: 'Asia/Kolkata', instrument: 'REVENUE_SHARE' },
   })),
@@ -140,16 +146,16 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.artworkUpdate', 'campaign.edit', async (h) => ({ ...campaign(h), imageBase64: await tinyPicture() })),
   row('campaigns.tag', 'campaign.edit', (h) => ({ ...campaign(h), people: [] })),
   row('campaigns.documentPut', 'campaign.edit', (h) => ({ ...campaign(h), title: 'Budget', pdfBase64: pdf() })),
-  row('campaigns.updatePost', 'campaign.edit', (h) => ({ ...campaign(h), ...news })),
+  row('campaigns.updatePost', 'campaign.edit', (h) => ({ ...campaign(h), ...updateInput })),
   row('campaigns.questionAnswer', 'campaign.edit', (h) => ({ ...campaign(h), questionID: h.questionID, answer: 'In June.' })),
   row('campaigns.preview', 'campaign.read', campaign),
-  row('campaigns.deskPosts', 'campaign.read', campaign),
+  row('campaigns.studioPosts', 'campaign.read', campaign),
   row('campaigns.questionHide', 'campaign.edit', (h) => ({ ...campaign(h), questionID: h.questionID, isHidden: false })),
-  row('campaigns.updateEdit', 'campaign.edit', async (h) => ({ ...campaign(h), ...(await draftUpdate(h)), ...news, when: 'DRAFT' })),
+  row('campaigns.updateEdit', 'campaign.edit', async (h) => ({ ...campaign(h), ...(await draftUpdate(h)), ...updateInput, when: 'DRAFT' })),
   row('campaigns.updateDelete', 'campaign.edit', async (h) => ({ ...campaign(h), ...(await draftUpdate(h)) })),
   row('campaigns.pitchBegin', 'campaign.edit', (h) => ({ ...campaign(h), pitch: file })),
   row('campaigns.changePreview', 'campaign.run', campaign),
-  row('campaigns.deskInvestors', 'money.read', campaign),
+  row('campaigns.studioInvestors', 'money.read', campaign),
   row('campaigns.publish', 'campaign.run', campaign),
   row('campaigns.extend', 'campaign.run', (h) => ({ ...campaign(h), deadlineAt: now() })),
   row('campaigns.delete', 'campaign.run', campaign),
@@ -162,31 +168,31 @@ export const studioTable: readonly StudioRow[] = [
   row('studio.taxIdentity', 'money.read', channel),
   row('studio.taxIdentitySet', 'money.move', (h) => ({ ...channel(h), gstin: '27AAPFU0939F1ZV' })),
   row('studio.payoutRequest', 'money.move', (h) => ({ ...channel(h), amount: { amountMinor: 1, currency: 'INR' } })),
-  list('campaigns.deskList', 'money.read', (h) => h.fundedID),
-  row('campaigns.desk', 'money.read', funded),
-  row('campaigns.secondAdd', 'money.move', async (h) => ({ ...funded(h), username: (await userOf(h)).username })),
-  row('campaigns.secondRemove', 'money.move', (h) => ({ ...funded(h), userID: h.stranger.userID })),
+  list('campaigns.financesList', 'money.read', (h) => h.fundedID),
+  row('campaigns.finances', 'money.read', funded),
+  row('campaigns.approverAdd', 'money.move', async (h) => ({ ...funded(h), username: (await userOf(h)).username })),
+  row('campaigns.approverRemove', 'money.move', (h) => ({ ...funded(h), userID: h.stranger.userID })),
   row('campaigns.distributionApprove', 'money.move', ({ distributionID }) => ({ distributionID })),
   row('campaigns.payoutRequest', 'money.move', (h) => ({ ...funded(h), amount: { amountMinor: 100, currency: 'INR' } })),
   row('campaigns.payoutApprove', 'money.move', ({ payoutID }) => ({ payoutID })),
   row('campaigns.payoutRelease', 'money.move', ({ payoutID }) => ({ payoutID })),
   row('campaigns.distributionWithdraw', 'money.move', ({ distributionID }) => ({ distributionID })),
   row('campaigns.distributionCompute', 'money.move', funded),
-  row('campaigns.turn', 'money.move', (h) => ({ ...funded(h), turn: 'COMPLETE', reason: 'All of it is shared out' })),
+  row('campaigns.act', 'money.move', (h) => ({ ...funded(h), action: 'COMPLETE', reason: 'All of it is shared out' })),
 
   row('channels.leave', 'team.read', channel),
 ];
 
 /** Files of what stands in the table, which hold no JSON, and what is an operator's alone: tests/api/studio.*.test.ts ask for them. */
-export const provedElsewhere: readonly OperationId[] = [
+export const testedElsewhere: readonly OperationId[] = [
   ...(['studio.audienceCsv', 'studio.earningsCsv', 'studio.statementPdf', 'studio.invoicePdf'] as const),
-  ...(['studio.payoutsWaiting', 'studio.payoutDecide'] as const),
+  ...(['studio.payoutsPending', 'studio.payoutDecide'] as const),
 ];
 
 /** Open to whoever has any channel: it reads nothing of anybody's. */
-export const forEveryCreator: readonly OperationId[] = ['ott.pricingSuggest', 'campaigns.offers'];
+export const openToEveryCreator: readonly OperationId[] = ['ott.pricingSuggest', 'campaigns.offers'];
 
-async function userOf(house: TeamHouse) {
-  const person = await house.signIn('Second');
-  return (await house.call('users.myDetails', {}, { as: person })).body as { username: string };
+async function userOf(app: TeamApp) {
+  const person = await app.signIn('Second');
+  return (await app.call('users.myDetails', {}, { as: person })).body as { username: string };
 }

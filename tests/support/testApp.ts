@@ -3,12 +3,12 @@ import { operationPaths, type OperationId } from '@contract/paths';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp, type AppOptions } from '@/server/app';
-import { systemClock } from '@/server/clock';
-import { readConfig, type Config } from '@/server/config';
+import { systemClock } from '@/server/platform/clock';
+import { readConfig, type Config } from '@/server/platform/config';
 import { loginSessions, users } from '@/server/db/schema/users';
-import { newId, newSecret } from '@/server/ids';
+import { newId, newSecret } from '@/server/platform/ids';
 import { createLoginSessionRepository } from '@/server/modules/auth/loginSessionRepository';
-import { secretCookie } from '@/server/plugins/guardHouse';
+import { sessionCookieName } from '@/server/platform/http/requestGuards';
 import { openTestDatabase } from './testDb';
 
 export const testConfig = (over: Partial<Config> = {}): Config => ({
@@ -35,13 +35,13 @@ export async function openTestApp(
     config?: Partial<Config>;
     max?: number;
     /** What the test puts at the edges of the house. */
-    edgesOf?: (house: Pick<AppOptions, 'db' | 'config'>) => AppOptions['edges'];
+    edgesOf?: (app: Pick<AppOptions, 'db' | 'config'>) => AppOptions['edges'];
   } = {},
 ) {
   const { db, url, empty, close } = await openTestDatabase({ ...(over.max ? { max: over.max } : {}) });
   const config = testConfig({ DATABASE_URL: url, ...over.config });
   const edges = over.edgesOf?.({ db, config });
-  const app = await buildApp({ clock: systemClock, ...over, db, config, ...(edges ? { edges } : {}) });
+  const fastify = await buildApp({ clock: systemClock, ...over, db, config, ...(edges ? { edges } : {}) });
 
   /** Somebody who is signed in. */
   const signIn = async (name = 'Asha Rao'): Promise<Person> => {
@@ -59,7 +59,7 @@ export async function openTestApp(
       isVerified: true,
       expiresAt: new Date(Date.now() + 3_600_000),
     });
-    return { userID, cookies: { [secretCookie]: token, nsid: '1' } };
+    return { userID, cookies: { [sessionCookieName]: token, nsid: '1' } };
   };
 
   /** Makes every sign-in of the person `minutes` old, so that operations with `needsFreshSignIn` refuse it. */
@@ -95,7 +95,7 @@ export async function openTestApp(
       ...(as ? { cookies: as.cookies } : {}),
       ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: rest }),
     };
-    const answer = await app.inject(request);
+    const answer = await fastify.inject(request);
     // Papers and calendars are not JSON.
     const isText = answer.body !== '' && !String(answer.headers['content-type']).includes('json');
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
@@ -104,7 +104,7 @@ export async function openTestApp(
   };
 
   return {
-    app,
+    fastify,
     db,
     config,
     empty,
@@ -113,7 +113,7 @@ export async function openTestApp(
     dropSecondFactor,
     call,
     close: async () => {
-      await app.close();
+      await fastify.close();
       await close();
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { openDatabase } from '@/server/db/client';
+import { openDatabase } from '@/server/platform/db/client';
 
 const admin = async (statement: string) => {
   const client = new pg.Client({ connectionString: process.env.TEST_SERVER_URL });
@@ -27,11 +27,11 @@ DECLARE
 BEGIN
   IF current_setting('is_superuser') = 'off' THEN
     -- Append-only tables refuse TRUNCATE too; their owner may lay the refusal aside inside this transaction.
-    FOR one IN SELECT DISTINCT g.tgrelid FROM pg_trigger g JOIN pg_proc f ON f.oid = g.tgfoid WHERE f.proname = 'refuse_change' LOOP
+    FOR one IN SELECT DISTINCT g.tgrelid FROM pg_trigger g JOIN pg_proc f ON f.oid = g.tgfoid WHERE f.proname = 'reject_change' LOOP
       EXECUTE 'ALTER TABLE ' || one || ' DISABLE TRIGGER USER';
     END LOOP;
     EXECUTE 'TRUNCATE ' || list || ' CASCADE';
-    FOR one IN SELECT DISTINCT g.tgrelid FROM pg_trigger g JOIN pg_proc f ON f.oid = g.tgfoid WHERE f.proname = 'refuse_change' LOOP
+    FOR one IN SELECT DISTINCT g.tgrelid FROM pg_trigger g JOIN pg_proc f ON f.oid = g.tgfoid WHERE f.proname = 'reject_change' LOOP
       EXECUTE 'ALTER TABLE ' || one || ' ENABLE TRIGGER USER';
     END LOOP;
     RETURN;

@@ -163,7 +163,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
             shownHeight={engine.height}
             bytes={engine.bytes > 0 ? engine.bytes : null}
             durationMs={durationMs}
-            isBetterComing={playback.isBetterComing}
+            isHigherQualityPending={playback.isHigherQualityPending}
             isSoundOnly={isSoundOnly}
             onSoundOnly={(isOn) => {
               if (isOn) say('Sound only');

@@ -18,7 +18,7 @@ interface PlayerSettingsProps {
   /** Null where the browser plays by itself and counts for nobody. */
   bytes: number | null;
   durationMs: number;
-  isBetterComing: boolean;
+  isHigherQualityPending: boolean;
   isSoundOnly: boolean;
   onSoundOnly: (isOn: boolean) => void;
   onChange: (some: Partial<PlayerChoices>) => void;
@@ -34,7 +34,7 @@ export function PlayerSettings({
   shownHeight,
   bytes,
   durationMs,
-  isBetterComing,
+  isHigherQualityPending,
   isSoundOnly,
   onSoundOnly,
   onChange,
@@ -101,7 +101,7 @@ export function PlayerSettings({
           </Chip>
         ) : null}
       </Group>
-      {isBetterComing ? (
+      {isHigherQualityPending ? (
         <Text kind="small" tone="muted">
           Sharper pictures of this video are still being made.
         </Text>

@@ -1,4 +1,4 @@
-import type { Audience, AudienceCut } from '@contract/studioFigures';
+import type { Audience, AudienceBreakdown } from '@contract/studioReports';
 import { formatDate } from '@/utils/dates';
 import { formatCount } from '@/utils/numbers';
 import { TwoColumns } from '../../content/PageFrame';
@@ -8,14 +8,14 @@ import { PlotPanel } from '../figures/PlotPanel';
 import { placeName, deviceWords, sourceWords, watchTime } from './words';
 
 const minute = 60_000;
-const rowsOf = (cuts: readonly AudienceCut[], nameOf: (key: string) => string) =>
+const rowsOf = (cuts: readonly AudienceBreakdown[], nameOf: (key: string) => string) =>
   cuts.map(({ key, views, before }) => ({ key, name: nameOf(key), value: views, before }));
 
 /** Everything that is drawn: over time, through the film, on the way to a purchase, and by where the views came from. */
 export function AudiencePlots({ audience }: { audience: Audience }) {
-  const { days, daysBefore, sums, before, reached, reachedBefore, sources, devices, countries } = audience;
+  const { days, previousDays, sums, before, reached, previousReached, sources, devices, countries } = audience;
   const overTime = (key: 'views' | 'watchedMs', unit = 1) =>
-    days.map(({ day, ...of }, at) => ({ name: formatDate(day), value: of[key] / unit, before: (daysBefore[at]?.[key] ?? 0) / unit }));
+    days.map(({ day, ...of }, at) => ({ name: formatDate(day), value: of[key] / unit, before: (previousDays[at]?.[key] ?? 0) / unit }));
   const steps = [
     ['visits', 'Looked at the page'],
     ['checkouts', 'Opened the checkout'],
@@ -43,7 +43,7 @@ export function AudiencePlots({ audience }: { audience: Audience }) {
               points={reached.map((value, at) => ({
                 name: at === 9 ? 'to the end' : `${at + 1}0 %`,
                 value,
-                before: reachedBefore[at],
+                before: previousReached[at],
               }))}
               format={formatCount}
             />

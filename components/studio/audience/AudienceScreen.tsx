@@ -1,4 +1,4 @@
-import type { AudienceWork } from '@contract/studioFigures';
+import type { AudienceWork } from '@contract/studioReports';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRouter } from 'next/router';
 import { useState } from 'react';

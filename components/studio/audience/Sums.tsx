@@ -1,4 +1,4 @@
-import type { AudienceSums } from '@contract/studioFigures';
+import type { AudienceTotals } from '@contract/studioReports';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { formatCount } from '@/utils/numbers';
@@ -14,7 +14,7 @@ const shown = [
 ] as const;
 
 /** The four figures of some days, two beside each other on a phone. */
-export function Sums({ title, sums, before }: { title: string; sums: AudienceSums; before?: AudienceSums | undefined }) {
+export function Sums({ title, sums, before }: { title: string; sums: AudienceTotals; before?: AudienceTotals | undefined }) {
   return (
     <section aria-label={title}>
       <Text kind="heading">{title}</Text>

@@ -1,4 +1,4 @@
-import type { Audience } from '@contract/studioFigures';
+import type { Audience } from '@contract/studioReports';
 import { routes } from '@/constants/routes';
 import { formatCount } from '@/utils/numbers';
 import { Panel } from '../../content/PageFrame';

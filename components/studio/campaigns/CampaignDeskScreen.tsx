@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
 import { useState, type ComponentType } from 'react';
@@ -21,11 +21,11 @@ import { campaignStates, isDraft, whenOf } from './campaignWords';
 import { TurnNotice } from './TurnNotice';
 
 const waiting = <Skeleton height="420px" shape="card" />;
-const MoneyDesk = onDemand(() => import('./MoneyDeskScreen').then((made) => made.MoneyDesk), waiting, MissingPart);
+const CampaignFinances = onDemand(() => import('./MoneyDeskScreen').then((made) => made.CampaignFinances), waiting, MissingPart);
 const MoneyDeskScreen = onDemand(() => import('./MoneyDeskScreen').then((made) => made.MoneyDeskScreen), waiting, MissingPart);
 
 /** Each is fetched when it is opened: most visits are to one. */
-const desks: { id: string; label: string; right: Right; Body: ComponentType<{ campaign: CampaignDesk }> | null }[] = [
+const desks: { id: string; label: string; right: Right; Body: ComponentType<{ campaign: StudioCampaign }> | null }[] = [
   {
     id: 'details',
     label: 'Details',
@@ -147,7 +147,7 @@ export function CampaignDeskScreen() {
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}
       />
       <TabPanel id={panelID} current={current?.id ?? ''}>
-        <Stack gap={6}>{Body ? <Body key={campaignID} campaign={campaign} /> : <MoneyDesk campaignID={campaignID} />}</Stack>
+        <Stack gap={6}>{Body ? <Body key={campaignID} campaign={campaign} /> : <CampaignFinances campaignID={campaignID} />}</Stack>
       </TabPanel>
     </PageFrame>
   );

@@ -1,11 +1,11 @@
-import type { CampaignDeskRow } from '@contract/campaignDesk';
+import type { StudioCampaignRow } from '@contract/studioCampaign';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/currency';
 import { WorkRow } from '../WorkRow';
 import { campaignStates, whenOf } from './campaignWords';
 
 /** One campaign in a list of mine: where it stands, what it has raised, how long there is. */
-export function CampaignRow({ campaign, now }: { campaign: CampaignDeskRow; now: number }) {
+export function CampaignRow({ campaign, now }: { campaign: StudioCampaignRow; now: number }) {
   const { campaignID, title, state, artwork, raisedMinor, minGoalMinor, investorCount, currency } = campaign;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const when = whenOf(campaign, now);

@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { genres, languages } from '@contract/interests';
 import { useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
@@ -22,7 +22,7 @@ const most = { genres: 5, languages: 10 } as const;
 const shortest = 3;
 
 /** The work in words and pictures: free to change as long as the campaign runs. */
-export function DetailsTab({ campaign }: { campaign: CampaignDesk }) {
+export function DetailsTab({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
   const { campaignID, artwork } = campaign;
   const saved = () => ({

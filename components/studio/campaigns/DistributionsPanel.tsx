@@ -1,4 +1,4 @@
-import type { Distribution, MoneyDesk } from '@contract/returns';
+import type { Distribution, CampaignFinances } from '@contract/returns';
 import { faultOf } from '@/store/api';
 import { useApproveDistributionMutation, useWithdrawDistributionMutation } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text';
 import { Fault } from '../Fault';
 import { distributionWords } from './deskWords';
 
-export const DistributionsPanel = ({ desk: { distributions, role } }: { desk: MoneyDesk }) => (
+export const DistributionsPanel = ({ desk: { distributions, role } }: { desk: CampaignFinances }) => (
   <Panel title="Distributions">
     {distributions.length === 0 ? <Text tone="muted">None yet.</Text> : null}
     {distributions.map((distribution) => (

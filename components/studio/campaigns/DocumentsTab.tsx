@@ -1,5 +1,5 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
-import type { DeskDocument } from '@contract/campaignStudio';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import type { StudioDocument } from '@contract/campaignStudio';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatDate } from '@/utils/dates';
@@ -14,7 +14,7 @@ import { usePosts } from './usePosts';
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
 /** Papers an investor reads: each with all of its versions, which stay. */
-export function DocumentsTab({ campaign }: { campaign: CampaignDesk }) {
+export function DocumentsTab({ campaign }: { campaign: StudioCampaign }) {
   const { posts, instead } = usePosts(campaign.campaignID);
   if (!posts) return instead;
   return (
@@ -39,7 +39,7 @@ export function DocumentsTab({ campaign }: { campaign: CampaignDesk }) {
   );
 }
 
-function Paper({ campaign: { campaignID, timeZone }, document }: { campaign: CampaignDesk; document: DeskDocument }) {
+function Paper({ campaign: { campaignID, timeZone }, document }: { campaign: StudioCampaign; document: StudioDocument }) {
   const [isChanging, setIsChanging] = useState(false);
   const { documentID, title, versions } = document;
   return (

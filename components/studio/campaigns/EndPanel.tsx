@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import type { CampaignState } from '@contract/campaigns';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
@@ -20,7 +20,7 @@ const cancellable: readonly CampaignState[] = ['LIVE', 'CLOSING', 'SETTLING', 'S
 const shortest = 3;
 
 /** The way out: without a trace before anybody paid, with everything given back after. */
-export function EndPanel({ campaign }: { campaign: CampaignDesk }) {
+export function EndPanel({ campaign }: { campaign: StudioCampaign }) {
   const { state, endReason } = campaign;
   if (endReason)
     return (
@@ -32,7 +32,7 @@ export function EndPanel({ campaign }: { campaign: CampaignDesk }) {
   return cancellable.includes(state) ? <Cancel campaign={campaign} /> : null;
 }
 
-function Remove({ campaign: { campaignID, title } }: { campaign: CampaignDesk }) {
+function Remove({ campaign: { campaignID, title } }: { campaign: StudioCampaign }) {
   const router = useRouter();
   const [isAsked, setIsAsked] = useState(false);
   const [remove, { isLoading, error }] = useDeleteCampaignMutation();
@@ -64,7 +64,7 @@ function Remove({ campaign: { campaignID, title } }: { campaign: CampaignDesk })
   );
 }
 
-function Cancel({ campaign: { campaignID, title, investorCount, raisedMinor, heldMinor, currency } }: { campaign: CampaignDesk }) {
+function Cancel({ campaign: { campaignID, title, investorCount, raisedMinor, heldMinor, currency } }: { campaign: StudioCampaign }) {
   const [isAsked, setIsAsked] = useState(false);
   const [reason, setReason] = useState('');
   const { attempt } = useAttemptKey();

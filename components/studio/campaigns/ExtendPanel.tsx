@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
@@ -14,7 +14,7 @@ import { Fault } from '../Fault';
 import { useChangeWithImpact } from './useChangeWithImpact';
 
 /** The deadline moves out once. */
-export function ExtendPanel({ campaign }: { campaign: CampaignDesk }) {
+export function ExtendPanel({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
   const { campaignID, state, deadlineAt, timeZone, hasBeenExtended, limits } = campaign;
   const [local, setLocal] = useState(deadlineAt ? localTimeIn(deadlineAt, timeZone) : '');

@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { faultOf } from '@/store/api';
 import { useDeskInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/currency';
@@ -13,7 +13,11 @@ import { Table } from '../events/FigureTable';
 import { commitmentStates } from './campaignWords';
 
 /** How many are in it and with how much; names only of those who did not ask to stay unnamed. */
-export function InvestorsTab({ campaign: { campaignID, timeZone, waitingForYes, raisedMinor, currency } }: { campaign: CampaignDesk }) {
+export function InvestorsTab({
+  campaign: { campaignID, timeZone, pendingReconfirmations, raisedMinor, currency },
+}: {
+  campaign: StudioCampaign;
+}) {
   const { data, error, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useDeskInvestorsInfiniteQuery(campaignID);
   if (isLoading) return <Skeleton shape="card" height="240px" />;
   const first = data?.pages[0];
@@ -23,8 +27,11 @@ export function InvestorsTab({ campaign: { campaignID, timeZone, waitingForYes, 
   const items = data.pages.flatMap((page) => page.items);
   return (
     <>
-      {waitingForYes > 0 ? (
-        <Notice tone="warn" title={waitingForYes === 1 ? '1 commitment waits for a yes' : `${waitingForYes} commitments wait for a yes`}>
+      {pendingReconfirmations > 0 ? (
+        <Notice
+          tone="warn"
+          title={pendingReconfirmations === 1 ? '1 commitment waits for a yes' : `${pendingReconfirmations} commitments wait for a yes`}
+        >
           To the terms you changed. Without one, all of that money goes back.
         </Notice>
       ) : null}

@@ -64,9 +64,9 @@ export function LedgerAuditScreen() {
       {data ? (
         <Panel title="What is checked">
           <Stack as="ul" gap={2}>
-            {data.invariants.map(({ invariant, words }) => (
+            {data.invariants.map(({ invariant, description }) => (
               <li key={invariant}>
-                <Text kind="small">{words}</Text>
+                <Text kind="small">{description}</Text>
               </li>
             ))}
           </Stack>

@@ -1,4 +1,4 @@
-import type { MoneyDesk as Desk } from '@contract/returns';
+import type { CampaignFinances as Desk } from '@contract/returns';
 import { faultOf } from '@/store/api';
 import { useMoneyDeskQuery } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { roleWords } from './deskWords';
+import { roleLabels } from './deskWords';
 import { DistributionsPanel } from './DistributionsPanel';
 import { PayoutsPanel } from './PayoutsPanel';
 import { PoolPanel } from './PoolPanel';
@@ -34,15 +34,15 @@ export function MoneyDeskScreen({ campaignID }: { campaignID: string }) {
   return (
     <PageFrame>
       <Stack as="header" gap={1}>
-        {data ? <Text tone="muted">{roleWords[data.role]}</Text> : null}
+        {data ? <Text tone="muted">{roleLabels[data.role]}</Text> : null}
         <Text kind="title">{data ? `${data.title}: money` : 'Money'}</Text>
       </Stack>
-      <MoneyDesk campaignID={campaignID} />
+      <CampaignFinances campaignID={campaignID} />
     </PageFrame>
   );
 }
 
-export function MoneyDesk({ campaignID }: { campaignID: string }) {
+export function CampaignFinances({ campaignID }: { campaignID: string }) {
   const { data, isLoading, isFetching, error, refetch } = useMoneyDeskQuery(campaignID);
   if (isLoading) return <Skeleton height="320px" shape="card" />;
   if (!data) {

@@ -1,4 +1,4 @@
-import type { DeskCampaign } from '@contract/returns';
+import type { CampaignFinanceSummary } from '@contract/returns';
 import { routes } from '@/constants/routes';
 import { useMoneyDesksQuery } from '@/store/studio/campaignDeskApi';
 import { formatMoney } from '@/utils/currency';
@@ -6,10 +6,10 @@ import { PaddedCard } from '../../content/Card';
 import { Link } from '../../ui/Link';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
-import { roleWords } from './deskWords';
+import { roleLabels } from './deskWords';
 
 /** What sales in other currencies brought lies in pools of its own: they are named where there is something in them. */
-const poolWords = (pool: DeskCampaign['pool'], others: DeskCampaign['otherPools']) => {
+const poolWords = (pool: CampaignFinanceSummary['pool'], others: CampaignFinanceSummary['otherPools']) => {
   const full = [pool, ...others].filter(({ amountMinor }) => amountMinor !== 0);
   return full.length === 0 ? 'nothing in the pool' : `${full.map(formatMoney).join(' and ')} in the pool`;
 };
@@ -31,7 +31,7 @@ export function OtherDesks({ isInStudio = true }: { isInStudio?: boolean }) {
                   <Link href={isInStudio ? routes.studioCampaign(campaignID, 'money') : routes.approvalsOf(campaignID)}>{title}</Link>
                 </Text>
                 <Text kind="small" tone="muted">
-                  {roleWords[role]}
+                  {roleLabels[role]}
                 </Text>
                 <Text>
                   {formatMoney(raised)} raised, {poolWords(pool, otherPools)}

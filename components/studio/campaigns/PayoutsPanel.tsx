@@ -1,5 +1,5 @@
 import type { Payout } from '@contract/payouts';
-import type { MoneyDesk } from '@contract/returns';
+import type { CampaignFinances } from '@contract/returns';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useApprovePayoutMutation, useReleasePayoutMutation, useRequestPayoutMutation } from '@/store/studio/campaignDeskApi';
@@ -19,7 +19,7 @@ import { blockWords, payoutWords } from './deskWords';
 const unknown = 'No answer came. Try again in a moment: nothing is asked for or paid twice.';
 
 /** What the creator has earned and can ask for, and where every payout is. */
-export function PayoutsPanel({ desk }: { desk: MoneyDesk }) {
+export function PayoutsPanel({ desk }: { desk: CampaignFinances }) {
   const { campaignID, role, payable, available, payoutBlock, payouts, payee } = desk;
   const [request, { isLoading, error }] = useRequestPayoutMutation();
   const { attempt } = useAttemptKey();
@@ -47,7 +47,7 @@ export function PayoutsPanel({ desk }: { desk: MoneyDesk }) {
       </Text>
       {payoutBlock ? <Text tone="muted">{blockWords[payoutBlock]}</Text> : null}
       {payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeLine payee={payee} />}
-      {!payoutBlock && (role === 'OWNER' || role === 'SECOND') ? (
+      {!payoutBlock && (role === 'OWNER' || role === 'APPROVER') ? (
         <Button isBusy={isLoading} onClick={() => void ask()}>
           Ask for {formatMoney(available)}
         </Button>

@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import type { CampaignTag } from '@contract/campaignPosts';
 import type { UserSummary } from '@contract/users';
 import { useState, type FormEvent } from 'react';
@@ -24,7 +24,7 @@ type Named = Pick<CampaignTag, 'userID' | 'role' | 'isPromoter'>;
 const kept = ({ userID, role, isPromoter }: Named): Named => ({ userID, role, isPromoter });
 
 /** Who is in it, in which role, and whether they agreed to be named. */
-export function PeopleTab({ campaign: { campaignID, timeZone } }: { campaign: CampaignDesk }) {
+export function PeopleTab({ campaign: { campaignID, timeZone } }: { campaign: StudioCampaign }) {
   const { posts, instead } = usePosts(campaignID);
   const [tag, { isLoading, error }] = useTagPeopleMutation();
   const [person, setPerson] = useState<UserSummary | null>(null);

@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useBeginPitchMutation, useDeskCampaignQuery } from '@/store/studio/campaignEditorApi';
@@ -13,7 +13,7 @@ import { UploadPanel } from '../titles/UploadPanel';
 import { useSendFile } from '../titles/useSender';
 
 /** The film that asks for the money: chosen, sent, gone on with after a failure, or chosen anew. */
-export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaign: CampaignDesk }) {
+export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaign: StudioCampaign }) {
   const [begin, { isLoading, error }] = useBeginPitchMutation();
   const { refetch } = useDeskCampaignQuery(campaignID);
   const [isOther, setIsOther] = useState(false);

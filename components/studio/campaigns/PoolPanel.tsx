@@ -1,4 +1,4 @@
-import type { MoneyDesk } from '@contract/returns';
+import type { CampaignFinances } from '@contract/returns';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useComputeDistributionMutation } from '@/store/studio/campaignDeskApi';
@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField';
 import { Fault } from '../Fault';
 
 /** What has been put aside for the investors, by work and week, and the way to share it out. */
-export function PoolPanel({ desk: { campaignID, role, pool, otherPools, sources, distributions } }: { desk: MoneyDesk }) {
+export function PoolPanel({ desk: { campaignID, role, pool, otherPools, sources, distributions } }: { desk: CampaignFinances }) {
   const [compute, { isLoading, error }] = useComputeDistributionMutation();
   const [note, setNote] = useState('');
   const { attempt } = useAttemptKey();

@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { hasRight } from '@contract/rights';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
@@ -19,7 +19,7 @@ import { EndPanel } from './EndPanel';
 import { ExtendPanel } from './ExtendPanel';
 
 /** The house's own checklist, the page as an investor will see it, the button they lead to, and the ways on and out. */
-export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
+export function PublishTab({ campaign }: { campaign: StudioCampaign }) {
   const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate, role, owner } = campaign;
   const [publish, { isLoading, error }] = usePublishCampaignMutation();
   const isOpen = isDraft(campaign);
@@ -68,7 +68,7 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
           </div>
         </Panel>
       )}
-      {isOpen && isUnknown && owner.isYou ? (
+      {isOpen && isUnknown && owner.isViewer ? (
         <Panel title="Who you are">
           <Text kind="small" tone="muted">
             Whoever the channel belongs to asks the public for money, and is known to the house. It takes about a minute, and nobody else
@@ -77,7 +77,7 @@ export function PublishTab({ campaign }: { campaign: CampaignDesk }) {
           <KycStep isBriefWhenNew />
         </Panel>
       ) : null}
-      {isOpen && isUnknown && !owner.isYou ? (
+      {isOpen && isUnknown && !owner.isViewer ? (
         <Notice tone="info" title={`@${owner.username} has to show who they are`}>
           Whoever the channel belongs to asks the public for money, and is known to the house. Nobody else can do it for them.
         </Notice>

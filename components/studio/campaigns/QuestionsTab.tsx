@@ -1,5 +1,5 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
-import type { DeskQuestion } from '@contract/campaignStudio';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import type { StudioQuestion } from '@contract/campaignStudio';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { faultOf } from '@/store/api';
@@ -17,7 +17,7 @@ import { Fault } from '../Fault';
 import { usePosts } from './usePosts';
 
 /** What people ask in public; those that wait for an answer first. */
-export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign: CampaignDesk }) {
+export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign: StudioCampaign }) {
   const { posts, instead } = usePosts(campaignID);
   if (!posts) return instead;
   const open = posts.questions.filter(({ answer, isHidden }) => answer === null && !isHidden).length;
@@ -37,7 +37,7 @@ export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign:
   );
 }
 
-function Question(props: DeskQuestion & { campaignID: string; timeZone: string }) {
+function Question(props: StudioQuestion & { campaignID: string; timeZone: string }) {
   const { campaignID, timeZone, questionID, question, askedBy, askedAt, answer, isPinned, isHidden } = props;
   /** What is typed, and the answer it was typed on. */
   const fresh = () => ({ words: answer ?? '', on: answer });

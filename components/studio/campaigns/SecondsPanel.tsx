@@ -1,4 +1,4 @@
-import type { Approver, MoneyDesk } from '@contract/returns';
+import type { Approver, CampaignFinances } from '@contract/returns';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import {
@@ -25,15 +25,15 @@ function missing({ isAccepted, isVerified, isConfirmed }: Approver): string | nu
 }
 
 /** Who approves payouts and distributions beside the person who asks for them. */
-export function SecondsPanel({ desk }: { desk: MoneyDesk }) {
-  const { campaignID, role, seconds, operatorAbove } = desk;
+export function SecondsPanel({ desk }: { desk: CampaignFinances }) {
+  const { campaignID, role, approvers, operatorAbove } = desk;
   return (
     <Panel title="Approvers">
       <Text kind="small" tone="muted">
         Money leaves only after a second person has approved it: an operator, or an approver who has accepted, whose identity is verified,
         and whom an operator or another owner has confirmed. Above {formatMoney(operatorAbove)} in 30 days an operator approves.
       </Text>
-      {seconds.map((approver) => (
+      {approvers.map((approver) => (
         <ApproverRow key={approver.userID} campaignID={campaignID} isOwner={role === 'OWNER'} approver={approver} />
       ))}
       {role === 'OWNER' ? <AddApprover campaignID={campaignID} /> : null}

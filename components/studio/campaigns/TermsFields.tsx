@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { formatMoney } from '@/utils/currency';
 import { timeZones } from '@/utils/places';
 import { Panel } from '../../content/PageFrame';
@@ -11,7 +11,7 @@ import { FundsRows } from './FundsRows';
 import type { TermsForm } from './termsForm';
 
 interface TermsFieldsProps {
-  campaign: CampaignDesk;
+  campaign: StudioCampaign;
   form: TermsForm;
   problems: Partial<Record<keyof TermsForm, string>>;
   onChange: (change: Partial<TermsForm>) => void;
@@ -106,7 +106,7 @@ export function TermsFields({ campaign, form, problems, onChange }: TermsFieldsP
   );
 }
 
-function Times({ form, problems, limits, onChange }: Omit<TermsFieldsProps, 'campaign'> & Pick<CampaignDesk, 'limits'>) {
+function Times({ form, problems, limits, onChange }: Omit<TermsFieldsProps, 'campaign'> & Pick<StudioCampaign, 'limits'>) {
   return (
     <Panel title="When">
       <Pair>

@@ -1,5 +1,5 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
-import type { ApiFault } from '@contract/common';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import type { ApiError } from '@contract/common';
 import { hasRight } from '@contract/rights';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
@@ -25,13 +25,13 @@ const fieldOf: Record<string, keyof TermsForm> = {
   ...{ useOfFunds: 'uses', shareBasisPoints: 'share', deadlineAt: 'deadlineAt', opensAt: 'opensAt', instrument: 'instrument' },
 };
 /** What the house refused, said beside the field it is about. */
-const problemsOf = (fault: ApiFault | undefined): Partial<Record<keyof TermsForm, string>> =>
+const problemsOf = (fault: ApiError | undefined): Partial<Record<keyof TermsForm, string>> =>
   Object.fromEntries(
     Object.entries(fault?.fields ?? {}).flatMap(([field, words]) => (fieldOf[field] ? [[fieldOf[field], `It ${words}.`]] : [])),
   );
 
 /** The terms. A draft is saved as far as it can be read; of a public campaign it is said first what a change does to its investors. */
-export function TermsTab({ campaign }: { campaign: CampaignDesk }) {
+export function TermsTab({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
   const { campaignID } = campaign;
   const kept = useKeptForm(`campaign-terms:${campaignID}`, campaign.version, () => termsFormOf(campaign));

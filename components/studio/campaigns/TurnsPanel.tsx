@@ -1,4 +1,4 @@
-import type { CampaignTurn, MoneyDesk } from '@contract/returns';
+import type { CampaignAction, CampaignFinances } from '@contract/returns';
 import { useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
 import { useTurnCampaignMutation } from '@/store/studio/campaignDeskApi';
@@ -16,17 +16,17 @@ import { turnWords } from './deskWords';
 const shortest = 10;
 
 /** What people and not the clock do to a campaign: what was done and why, and what whoever looks may do now. */
-export function TurnsPanel({ desk }: { desk: MoneyDesk }) {
-  const [chosen, setChosen] = useState<CampaignTurn | null>(null);
-  const { turns, mayTurn, title } = desk;
-  if (turns.length === 0 && mayTurn.length === 0) return null;
+export function TurnsPanel({ desk }: { desk: CampaignFinances }) {
+  const [chosen, setChosen] = useState<CampaignAction | null>(null);
+  const { actions, allowedActions, title } = desk;
+  if (actions.length === 0 && allowedActions.length === 0) return null;
   return (
     <Panel title="Turns">
-      {turns.length > 0 ? (
+      {actions.length > 0 ? (
         <Stack as="ul" gap={3} aria-label="What was done">
-          {turns.map(({ turn, reason, at }) => (
+          {actions.map(({ action, reason, at }) => (
             <li key={at}>
-              <Text isStrong>{turnWords[turn].done}</Text>
+              <Text isStrong>{turnWords[action].done}</Text>
               <Text kind="small" tone="muted">
                 {formatDate(at)}: {reason}
               </Text>
@@ -35,13 +35,15 @@ export function TurnsPanel({ desk }: { desk: MoneyDesk }) {
         </Stack>
       ) : null}
       <Stack direction="row" gap={2} isWrapping>
-        {mayTurn.map((turn) => (
-          <Button key={turn} size="s" tone={turnWords[turn].isGrave ? 'danger' : 'quiet'} onClick={() => setChosen(turn)}>
-            {turnWords[turn].button}
+        {allowedActions.map((action) => (
+          <Button key={action} size="s" tone={turnWords[action].isGrave ? 'danger' : 'quiet'} onClick={() => setChosen(action)}>
+            {turnWords[action].button}
           </Button>
         ))}
       </Stack>
-      {chosen ? <TurnSheet key={chosen} campaignID={desk.campaignID} title={title} turn={chosen} onClose={() => setChosen(null)} /> : null}
+      {chosen ? (
+        <TurnSheet key={chosen} campaignID={desk.campaignID} title={title} action={chosen} onClose={() => setChosen(null)} />
+      ) : null}
     </Panel>
   );
 }
@@ -49,18 +51,18 @@ export function TurnsPanel({ desk }: { desk: MoneyDesk }) {
 interface TurnSheetProps {
   campaignID: string;
   title: string;
-  turn: CampaignTurn;
+  action: CampaignAction;
   onClose: () => void;
 }
 
-function TurnSheet({ campaignID, title, turn, onClose }: TurnSheetProps) {
+function TurnSheet({ campaignID, title, action, onClose }: TurnSheetProps) {
   const [reason, setReason] = useState('');
   const [make, { isLoading, error }] = useTurnCampaignMutation();
   const { attempt } = useAttemptKey();
-  const words = turnWords[turn];
+  const words = turnWords[action];
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
-    const asked = { campaignID, turn, reason: reason.trim() };
+    const asked = { campaignID, action, reason: reason.trim() };
     const { error: refused } = await attempt(asked, (idempotencyKey) => make({ ...asked, idempotencyKey }));
     if (!refused) onClose();
   };

@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import type { PlannedUpdate } from '@contract/campaignPosts';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -15,7 +15,7 @@ import { UpdateForm } from './UpdateForm';
 import { usePosts } from './usePosts';
 
 /** What was told, what waits for its time, and what is not finished. */
-export function UpdatesTab({ campaign }: { campaign: CampaignDesk }) {
+export function UpdatesTab({ campaign }: { campaign: StudioCampaign }) {
   const { campaignID, timeZone } = campaign;
   const { posts, instead } = usePosts(campaignID);
   const [opened, setOpened] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { CampaignDesk, CampaignDeskRow } from '@contract/campaignDesk';
+import type { StudioCampaign, StudioCampaignRow } from '@contract/studioCampaign';
 import type { CampaignState, FundingRule, Instrument, Oversubscription } from '@contract/campaigns';
 import type { CommitmentState } from '@contract/commitments';
 import { formatDate } from '@/utils/dates';
@@ -60,14 +60,14 @@ export const commitmentStates: Record<CommitmentState, string> = {
   CHARGED_BACK: 'Charged back',
 };
 
-export const isDraft = ({ state }: Pick<CampaignDesk, 'state'>): boolean => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
+export const isDraft = ({ state }: Pick<StudioCampaign, 'state'>): boolean => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
 const taking: readonly CampaignState[] = ['LIVE', 'CLOSING'];
 const waiting: readonly CampaignState[] = ['DRAFT', 'PRELAUNCH', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'];
 
 const dayMs = 86_400_000;
 /** "12 days left", "ends today", "opens 3 Dec 2026": null where no day matters any more. */
 export function whenOf(
-  { state, deadlineAt, timeZone }: Pick<CampaignDeskRow, 'state' | 'deadlineAt' | 'timeZone'>,
+  { state, deadlineAt, timeZone }: Pick<StudioCampaignRow, 'state' | 'deadlineAt' | 'timeZone'>,
   now: number,
 ): string | null {
   if (!deadlineAt) return null;

@@ -1,5 +1,5 @@
 import type { Payout } from '@contract/payouts';
-import type { CampaignTurn, Distribution, MoneyDesk } from '@contract/returns';
+import type { CampaignAction, Distribution, CampaignFinances } from '@contract/returns';
 
 export const payoutWords: Record<Payout['state'], string> = {
   SCHEDULED: 'Scheduled',
@@ -15,16 +15,16 @@ export const distributionWords: Record<Distribution['state'], string> = {
   APPROVED: 'Approved',
   WITHDRAWN: 'Withdrawn',
 };
-export const blockWords: Record<NonNullable<MoneyDesk['payoutBlock']>, string> = {
+export const blockWords: Record<NonNullable<CampaignFinances['payoutBlock']>, string> = {
   NOT_FUNDED: 'Only a funded campaign pays its creator.',
   NEGATIVE: 'A chargeback took more than was owed. Payouts wait until it is made good.',
   NOTHING: 'Nothing of the money raised can be paid out now.',
   KYC_REQUIRED: 'The person who is paid has to verify their identity first.',
   NO_ADDRESS: 'The person who is paid has to name a UPI address first.',
 };
-export const roleWords: Record<MoneyDesk['role'], string> = {
+export const roleLabels: Record<CampaignFinances['role'], string> = {
   OWNER: 'Your campaign',
-  SECOND: 'You are named as its approver',
+  APPROVER: 'You are named as its approver',
   OPERATOR: 'You see it as an operator',
   ACCOUNTANT: 'You see it as its accountant',
 };
@@ -37,7 +37,7 @@ interface TurnWords {
   means: string;
   isGrave: boolean;
 }
-export const turnWords: Record<CampaignTurn, TurnWords> = {
+export const turnWords: Record<CampaignAction, TurnWords> = {
   SUSPEND: {
     ...{ button: 'Pause it', done: 'Paused', isGrave: true },
     means: 'No more money is taken. Whoever is in it is told, and can take all of it back until the campaign goes on.',

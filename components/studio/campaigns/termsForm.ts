@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import type { InputOf } from '@contract/operations';
 import { amountToType, parseAmount } from '@/utils/amount';
 import { formatMoney } from '@/utils/currency';
@@ -6,9 +6,9 @@ import { instantFrom, localTimeIn } from '@/utils/zonedTime';
 
 /** The terms as they are typed. */
 export interface TermsForm {
-  instrument: CampaignDesk['instrument'];
-  fundingRule: CampaignDesk['fundingRule'];
-  oversubscription: CampaignDesk['oversubscription'];
+  instrument: StudioCampaign['instrument'];
+  fundingRule: StudioCampaign['fundingRule'];
+  oversubscription: StudioCampaign['oversubscription'];
   minGoal: string;
   maxGoal: string;
   minTicket: string;
@@ -28,7 +28,7 @@ export interface TermsForm {
 type Fields = Omit<InputOf<'campaigns.update'>, 'campaignID' | 'version'>;
 type Problems = Partial<Record<keyof TermsForm, string>>;
 
-export function termsFormOf(campaign: CampaignDesk): TermsForm {
+export function termsFormOf(campaign: StudioCampaign): TermsForm {
   const { currency, timeZone } = campaign;
   const typed = (minor: number) => amountToType(minor, currency);
   const local = (instant: string | null) => (instant ? localTimeIn(instant, timeZone) : '');
@@ -61,7 +61,7 @@ export function gapOf({ uses, minGoal }: Pick<TermsForm, 'uses' | 'minGoal'>, cu
 /** What can be read of the form, and what is wrong with the rest: a draft keeps the first and is told the second. */
 export function readTerms(
   form: TermsForm,
-  { currency, limits }: Pick<CampaignDesk, 'currency' | 'limits'>,
+  { currency, limits }: Pick<StudioCampaign, 'currency' | 'limits'>,
 ): { fields: Fields; problems: Problems } {
   const problems: Problems = {};
   const said = (amountMinor: number) => formatMoney({ amountMinor, currency });
@@ -126,7 +126,7 @@ const material = [
   ...(['recoupBasisPoints', 'laterShareBasisPoints', 'termMonths', 'useOfFunds', 'risks'] as const),
 ];
 /** Of a published campaign only what is really different is sent: each of it asks every investor for a yes. */
-export const changedTerms = (fields: Fields, campaign: CampaignDesk): Partial<Pick<Fields, (typeof material)[number]>> =>
+export const changedTerms = (fields: Fields, campaign: StudioCampaign): Partial<Pick<Fields, (typeof material)[number]>> =>
   Object.fromEntries(
     material
       .filter((field) => fields[field] !== undefined && JSON.stringify(fields[field]) !== JSON.stringify(campaign[field]))

@@ -1,5 +1,5 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
-import type { ApiFault } from '@contract/common';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import type { ApiError } from '@contract/common';
 import type { InputOf } from '@contract/operations';
 import { useState, type ReactNode } from 'react';
 import { faultOf } from '@/store/api';
@@ -15,13 +15,13 @@ type Change = Omit<InputOf<'campaigns.changePreview'>, 'campaignID'>;
 interface Ways {
   ask: (change: Change) => Promise<void>;
   /** Why the house would refuse it. */
-  fault: ApiFault | undefined;
+  fault: ApiError | undefined;
   dialog: ReactNode;
 }
 
 /** Before the terms of a public campaign change, their maker reads what that does to everybody who is in it; then `commit` does it. */
 export function useChangeWithImpact(
-  { campaignID, timeZone }: Pick<CampaignDesk, 'campaignID' | 'timeZone'>,
+  { campaignID, timeZone }: Pick<StudioCampaign, 'campaignID' | 'timeZone'>,
   commit: (change: Change) => Promise<unknown>,
 ): Ways {
   const [preview, { data: impact, error }] = usePreviewChangeMutation();

@@ -1,4 +1,4 @@
-import type { EarningsReport } from '@contract/studioFigures';
+import type { EarningsReport } from '@contract/studioReports';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
 import { TwoColumns } from '../../content/PageFrame';

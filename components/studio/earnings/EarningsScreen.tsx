@@ -92,7 +92,7 @@ function EarningsOf({ channelID, name, role }: { channelID: string; name: string
           <PayoutsOfChannel channelID={channelID} />
           <Stack gap={6}>
             <PapersPanel channelID={channelID} today={today} />
-            <TaxPanel channelID={channelID} mayMove={hasRight(role, 'money.move')} />
+            <TaxPanel channelID={channelID} canRequestPayout={hasRight(role, 'money.move')} />
           </Stack>
         </TwoColumns>
       ) : null}

@@ -34,7 +34,7 @@ export function PayoutsOfChannel({ channelID }: { channelID: string }) {
           <Text>
             <strong>{formatMoney(owed)}</strong> {`owed, ${formatMoney(available)} of it can be paid out now`}
           </Text>
-          {available.amountMinor > 0 && data.mayMove && data.payee.maskedVpa ? (
+          {available.amountMinor > 0 && data.canRequestPayout && data.payee.maskedVpa ? (
             <Button isBusy={isAsking && originalArgs?.amount.currency === available.currency} onClick={() => void ask(available)}>
               Ask for {formatMoney(available)}
             </Button>

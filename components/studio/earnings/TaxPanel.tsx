@@ -13,7 +13,7 @@ import { Fault } from '../Fault';
 const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
 /** The number under which the channel's supplier is registered for GST; it stands on each invoice made from then on. */
-export function TaxPanel({ channelID, mayMove }: { channelID: string; mayMove: boolean }) {
+export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; canRequestPayout: boolean }) {
   const { data, isLoading: isComing, isFetching, refetch } = useTaxIdentityQuery(channelID);
   const [save, { isLoading, isSuccess, error }] = useSetTaxIdentityMutation();
   const [typed, setTyped] = useState<string | null>(null);
@@ -27,8 +27,8 @@ export function TaxPanel({ channelID, mayMove }: { channelID: string; mayMove: b
       {!isComing && !data ? (
         <ErrorState message="The tax number could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {data && !mayMove ? <Text>{data.gstin ? `GSTIN ${data.gstin}` : 'No GSTIN is set; an owner sets it.'}</Text> : null}
-      {data && mayMove ? (
+      {data && !canRequestPayout ? <Text>{data.gstin ? `GSTIN ${data.gstin}` : 'No GSTIN is set; an owner sets it.'}</Text> : null}
+      {data && canRequestPayout ? (
         <Form
           noValidate
           aria-label="Tax"

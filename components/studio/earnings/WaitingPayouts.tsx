@@ -1,7 +1,7 @@
 import type { Payout } from '@contract/payouts';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
-import { useDecidePayoutMutation, usePayoutsWaitingQuery } from '@/store/studio/figuresApi';
+import { useDecidePayoutMutation, usePayoutsPendingQuery } from '@/store/studio/figuresApi';
 import { formatMoney } from '@/utils/currency';
 import { formatDate } from '@/utils/dates';
 import { Panel } from '../../content/PageFrame';
@@ -18,7 +18,7 @@ const unknown = 'No answer came. Try again in a moment: nothing is paid twice.';
 
 /** Payouts of channels that wait for a second person: an operator. Nothing is shown to anybody else. */
 export function WaitingPayouts() {
-  const { data, isLoading, isFetching, error, refetch } = usePayoutsWaitingQuery();
+  const { data, isLoading, isFetching, error, refetch } = usePayoutsPendingQuery();
   if (!data && faultOf(error)?.status === 403) return null;
   return (
     <Panel title="Payouts that wait for you">

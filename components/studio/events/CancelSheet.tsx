@@ -1,4 +1,4 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import { useState, type FormEvent } from 'react';
 import { Form } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';
@@ -10,7 +10,7 @@ import { Fault } from '../Fault';
 interface CancelSheetProps {
   what: string;
   sold: number;
-  fault: ApiFault | undefined;
+  fault: ApiError | undefined;
   isBusy: boolean;
   onCancel: (reason: string) => void;
   onClose: () => void;

@@ -20,7 +20,7 @@ const HandSeats = onDemand(() => import('./HandSeats').then((made) => made.HandS
 const most = 20;
 const kinds = [
   { value: 'COMP', label: 'Comp: a gift' },
-  { value: 'DOOR', label: 'Door sale: you took the money' },
+  { value: 'ON_SITE', label: 'Door sale: you took the money' },
 ];
 
 /** Tickets made by hand: gifts and cash at the door, within the same seats that are sold online. */
@@ -46,7 +46,7 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const { guestName, guestEmail } = form;
-    const kind = form.kind === 'DOOR' ? ('DOOR' as const) : ('COMP' as const);
+    const kind = form.kind === 'ON_SITE' ? ('ON_SITE' as const) : ('COMP' as const);
     const input = {
       ...{ sessionID: session.sessionID, tierID: tier.tierID, quantity, guestName, kind },
       ...(guestEmail.trim() ? { guestEmail: guestEmail.trim() } : {}),
@@ -118,13 +118,13 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
             tierName={tier.name}
             seatIDs={seatIDs}
             most={most}
-            price={form.kind === 'DOOR' ? formatMoney({ amountMinor: tier.priceMinor, currency: event.currency }) : 'a gift'}
+            price={form.kind === 'ON_SITE' ? formatMoney({ amountMinor: tier.priceMinor, currency: event.currency }) : 'a gift'}
             onChange={choose}
           />
         ) : null}
         <Fault fault={faultOf(error)} />
         <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim() || !Number.isInteger(quantity) || quantity < 1}>
-          {form.kind === 'DOOR'
+          {form.kind === 'ON_SITE'
             ? `Sold for ${formatMoney({ amountMinor: tier.priceMinor * (Number.isInteger(quantity) ? quantity : 0), currency: event.currency })}`
             : 'Give the tickets'}
         </Button>

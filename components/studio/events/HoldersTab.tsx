@@ -21,7 +21,7 @@ const states = [
   { value: 'CANCELLED', label: 'Cancelled' },
   { value: 'TRANSFERRED', label: 'Passed on' },
 ] as const;
-const sources = { ONLINE: 'online', COMP: 'comp', DOOR: 'door sale' } as const;
+const sources = { ONLINE: 'online', COMP: 'comp', ON_SITE: 'door sale' } as const;
 
 /** Who is coming: found by name, mail, telephone or code; the same list as a file. */
 export function HoldersTab({ event }: { event: OrganiserEvent }) {

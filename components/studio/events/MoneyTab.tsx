@@ -21,7 +21,7 @@ const figures: { head: string; figure: (row: Row) => string; isOfInvestors?: boo
   { head: 'Refunded', figure: ({ refunded }) => formatMoney(refunded) },
   { head: 'Investors’ share', figure: ({ shared }) => formatMoney(shared), isOfInvestors: true },
   { head: 'Yours', figure: ({ due }) => formatMoney(due) },
-  { head: 'You took at the door', figure: ({ takenAtDoor }) => formatMoney(takenAtDoor) },
+  { head: 'You took at the door', figure: ({ collectedOnSite }) => formatMoney(collectedOnSite) },
 ];
 
 /** What of the money is the organiser's, session by session. */

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { FigureTable } from './FigureTable';
 
-const sources = { ONLINE: 'Online', COMP: 'Comps', DOOR: 'At the door' } as const;
+const sources = { ONLINE: 'Online', COMP: 'Comps', ON_SITE: 'At the door' } as const;
 
 /** What was sold, cut four ways, and the way there. */
 export function SalesTab({ event }: { event: OrganiserEvent }) {

@@ -119,7 +119,7 @@ function SessionRow({ event, session, children }: { event: OrganiserEvent; sessi
         <Buttons>
           {isOver ? null : children}
           {event.status === 'PUBLISHED' ? (
-            <ButtonLink tone="quiet" href={routes.door(session.sessionID)}>
+            <ButtonLink tone="quiet" href={routes.checkIn(session.sessionID)}>
               Door
             </ButtonLink>
           ) : null}

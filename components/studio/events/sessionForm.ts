@@ -88,8 +88,8 @@ export function sessionFormOf(session: OrganiserSession, { venue, currency }: Or
     doors: minutesBetween(session.doorsAt, session.startsAt),
     gate: session.gate,
     capacity: String(session.capacity),
-    roomMinutes: session.room ? String(session.room.minutesBefore) : '',
-    roomPerMinute: String(session.room?.perMinute ?? 60),
+    roomMinutes: session.waitingRoom ? String(session.waitingRoom.minutesBefore) : '',
+    roomPerMinute: String(session.waitingRoom?.perMinute ?? 60),
     seats: session.hasSeatMap ? 'SAME' : 'NONE',
     seatsOf: session.sessionID,
     tiers: session.tiers.map((tier) => ({
@@ -172,7 +172,7 @@ export function readSession(
     ...(tier.saleFrom ? { saleFrom: instantOf(tier.saleFrom) } : {}),
     ...(tier.saleTo ? { saleTo: instantOf(tier.saleTo) } : {}),
   }));
-  const room = form.roomMinutes ? { minutesBefore: Number(form.roomMinutes), perMinute: whole(form.roomPerMinute) } : null;
+  const waitingRoom = form.roomMinutes ? { minutesBefore: Number(form.roomMinutes), perMinute: whole(form.roomPerMinute) } : null;
   const rrule = form.repeat ? `${form.repeat};COUNT=${form.count}` : undefined;
   return {
     fields: {
@@ -182,7 +182,7 @@ export function readSession(
       capacity,
       gate: form.gate || 'Main gate',
       tiers,
-      room,
+      waitingRoom,
       ...(isSeated ? { seating: form.tiers.map(blockOf) } : {}),
       ...(form.seats === 'SAME' && form.tiers.every(({ tierID }) => !tierID) ? { seatsOf: form.seatsOf } : {}),
       ...(rrule ? { rrule } : {}),

@@ -1,4 +1,4 @@
-import type { Impact } from '@contract/organiserViews';
+import type { EventChangeImpact } from '@contract/organiserViews';
 import { useState, type ReactNode } from 'react';
 import { formatMoment } from '@/utils/dates';
 import { Button } from '../../ui/Button';
@@ -6,7 +6,7 @@ import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 
-type Answer = { data?: { impact: Impact } | undefined; error?: unknown };
+type Answer = { data?: { impact: EventChangeImpact } | undefined; error?: unknown };
 
 /**
  * Saves a change of something sold: asks the house first who would be told, shows it, and saves only when the organiser agrees. What nobody need
@@ -16,7 +16,7 @@ export function useSaveWithImpact(
   send: (isPreview: boolean) => Promise<Answer>,
   onSaved: () => void,
 ): { save: () => Promise<void>; dialog: ReactNode } {
-  const [impact, setImpact] = useState<Impact | null>(null);
+  const [impact, setImpact] = useState<EventChangeImpact | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const commit = async () => {
     setIsBusy(true);

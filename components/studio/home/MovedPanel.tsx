@@ -17,7 +17,7 @@ const changeOf = (now: number, before: number) => {
 };
 
 /** The last seven days beside the seven before. */
-export const MovedPanel = ({ moved }: { moved: StudioHome['moved'] }) => (
+export const MovedPanel = ({ weeklyChanges }: { weeklyChanges: StudioHome['weeklyChanges'] }) => (
   <Panel title="What moved in seven days">
     <Table>
       <thead>
@@ -29,7 +29,7 @@ export const MovedPanel = ({ moved }: { moved: StudioHome['moved'] }) => (
       </thead>
       <tbody>
         {rows.map(({ key, name }) => {
-          const one = moved[key];
+          const one = weeklyChanges[key];
           return one ? (
             <tr key={key}>
               <th scope="row">{name}</th>

@@ -1,4 +1,4 @@
-import type { Need } from '@contract/team';
+import type { TodoItem } from '@contract/team';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAnswerCampaignTagMutation, useAnswerTagMutation } from '@/store/studio/teamApi';
@@ -10,13 +10,13 @@ import { Text } from '../../ui/Text';
 import { needWords } from './needWords';
 
 /** What waits, each line with the way to the very place or the answer itself. */
-export const NeedsPanel = ({ needs }: { needs: readonly Need[] }) => (
+export const NeedsPanel = ({ todos }: { todos: readonly TodoItem[] }) => (
   <Panel title="Waiting for you">
-    {needs.length === 0 ? (
+    {todos.length === 0 ? (
       <Text tone="muted">Nothing needs you now. Failed uploads, questions, doors of today and what asks for your yes stand here.</Text>
     ) : (
       <ul>
-        {needs.map((need) => (
+        {todos.map((need) => (
           <NeedRow key={`${need.kind}${need.subjectID}${need.at}`} need={need} />
         ))}
       </ul>
@@ -24,7 +24,7 @@ export const NeedsPanel = ({ needs }: { needs: readonly Need[] }) => (
   </Panel>
 );
 
-function NeedRow({ need }: { need: Need }) {
+function NeedRow({ need }: { need: TodoItem }) {
   const [now] = useState(() => new Date().toISOString());
   const { icon, says, leads } = needWords[need.kind];
   const way = leads?.(need);
@@ -48,7 +48,7 @@ function NeedRow({ need }: { need: Need }) {
   );
 }
 
-function Consent({ need: { kind, subjectID, title } }: { need: Need }) {
+function Consent({ need: { kind, subjectID, title } }: { need: TodoItem }) {
   const [answerTag, ofRelease] = useAnswerTagMutation();
   const [answerCampaignTag, ofCampaign] = useAnswerCampaignTagMutation();
   const answer = (word: 'ACCEPTED' | 'REJECTED') =>

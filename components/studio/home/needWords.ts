@@ -1,32 +1,32 @@
-import type { Need, NeedKind } from '@contract/team';
+import type { TodoItem, TodoKind } from '@contract/team';
 import { routes } from '@/constants/routes';
 import { formatDate, formatEventTime, formatTime } from '@/utils/dates';
 import type { IconName } from '../../ui/Icon';
 
 interface Words {
   icon: IconName;
-  says: (need: Need, now: string) => string;
+  says: (need: TodoItem, now: string) => string;
   /** Null where it is answered in its own line. */
-  leads: ((need: Need) => { href: string; label: string }) | null;
+  leads: ((need: TodoItem) => { href: string; label: string }) | null;
 }
 
 const local = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const when = ({ at, timeZone }: Need, now: string) => (at ? formatEventTime(at, timeZone ?? local(), now) : '');
-const asked = ({ at }: Need) => (at ? formatDate(at, local()) : '');
+const when = ({ at, timeZone }: TodoItem, now: string) => (at ? formatEventTime(at, timeZone ?? local(), now) : '');
+const asked = ({ at }: TodoItem) => (at ? formatDate(at, local()) : '');
 
 /** Its door may still be open from the evening before. */
-function begins({ at, timeZone }: Need, now: string): string {
+function begins({ at, timeZone }: TodoItem, now: string): string {
   if (!at) return 'Today';
   const zone = timeZone ?? local();
   if (at <= now) return `Began ${formatEventTime(at, zone, now)}`;
   return `Today, ${formatTime(at, zone)}`;
 }
 
-export const needWords: Record<NeedKind, Words> = {
+export const needWords: Record<TodoKind, Words> = {
   SESSION: {
     icon: 'scan',
     says: (need, now) => `${begins(need, now)}. ${need.detail}.`,
-    leads: ({ subjectID }) => ({ href: routes.door(subjectID), label: 'Open door' }),
+    leads: ({ subjectID }) => ({ href: routes.checkIn(subjectID), label: 'Open door' }),
   },
   STEP_FAILED: {
     icon: 'alert',

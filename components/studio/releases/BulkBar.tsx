@@ -1,4 +1,4 @@
-import type { BulkAction, DeskRow } from '@contract/releaseDesk';
+import type { BulkAction, ReleaseTableRow } from '@contract/releaseTable';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ import { RemoveSheet } from './RemoveSheet';
 import { ScheduleSheet } from './ScheduleSheet';
 
 interface BulkBarProps {
-  rows: readonly DeskRow[];
+  rows: readonly ReleaseTableRow[];
   isBusy: boolean;
   /** Why the last try was not answered with a yes. */
   complaint: string | undefined;
@@ -25,7 +25,7 @@ interface BulkBarProps {
 type Sheet = 'EDIT' | 'SCHEDULE' | 'REMOVE';
 
 /** What can be undone is done at once; what cannot is asked about first. */
-const needsAsking = ({ kind, sales }: DeskRow) => kind === 'EVENT' || kind === 'CAMPAIGN' || (sales ?? 1) > 0;
+const needsAsking = ({ kind, sales }: ReleaseTableRow) => kind === 'EVENT' || kind === 'CAMPAIGN' || (sales ?? 1) > 0;
 
 /** What can be done with the chosen rows. */
 export function BulkBar({ rows, isBusy, complaint, onDo, onClear }: BulkBarProps) {

@@ -1,5 +1,5 @@
 import { genres, languages } from '@contract/interests';
-import type { BulkAction } from '@contract/releaseDesk';
+import type { BulkAction } from '@contract/releaseTable';
 import { useState, type FormEvent } from 'react';
 import { Form } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';

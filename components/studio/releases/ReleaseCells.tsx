@@ -1,4 +1,4 @@
-import type { DeskRow } from '@contract/releaseDesk';
+import type { ReleaseTableRow } from '@contract/releaseTable';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { formatMoneyShort } from '@/utils/currency';
@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text';
 import { deskOf, kindWords, saleWords, stateWords } from './deskWords';
 
 /** What stops it, before what is on its way. */
-function newsOf({ failure, media: file, pendingTags, publishAt, state }: DeskRow): { words: string; tone: 'bad' | 'muted' } | null {
+function newsOf({ failure, media: file, pendingTags, publishAt, state }: ReleaseTableRow): { words: string; tone: 'bad' | 'muted' } | null {
   if (failure) return { words: failure, tone: 'bad' };
   if (file === 'FAILED') return { words: 'Its file failed', tone: 'bad' };
   if (publishAt && state === 'SCHEDULED') return { words: formatMoment(publishAt), tone: 'muted' };
@@ -21,8 +21,8 @@ function newsOf({ failure, media: file, pendingTags, publishAt, state }: DeskRow
 }
 
 /** One release in the table. */
-export function ReleaseCells({ row, isReached }: { row: DeskRow; isReached: boolean }) {
-  const { kind, name, state, artwork, channel, views, sales, gross, averageStars, touchedAt } = row;
+export function ReleaseCells({ row, isReached }: { row: ReleaseTableRow; isReached: boolean }) {
+  const { kind, name, state, artwork, channel, views, sales, gross, averageStars, lastChangedAt } = row;
   const news = newsOf(row);
   return (
     <>
@@ -73,7 +73,7 @@ export function ReleaseCells({ row, isReached }: { row: DeskRow; isReached: bool
         {averageStars === null ? '–' : averageStars.toFixed(1)}
       </td>
       <td data-wide="true" data-figure="true">
-        {formatMoment(touchedAt)}
+        {formatMoment(lastChangedAt)}
       </td>
     </>
   );

@@ -1,4 +1,4 @@
-import type { DeskRow, DeskSort } from '@contract/releaseDesk';
+import type { ReleaseTableRow, ReleaseTableSort } from '@contract/releaseTable';
 import { useRouter } from 'next/router';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -11,19 +11,19 @@ import { firstOrder } from './tableAddress';
 import type { Selection } from './useSelection';
 
 interface ReleaseTableProps {
-  rows: readonly DeskRow[];
+  rows: readonly ReleaseTableRow[];
   query: DeskQuery;
   selection: Selection;
   isFetching: boolean;
-  onSort: (sort: DeskSort, order: 'asc' | 'desc') => void;
+  onSort: (sort: ReleaseTableSort, order: 'asc' | 'desc') => void;
 }
-const columns: { sort: DeskSort | null; name: string; isWide?: boolean; isFigure?: boolean }[] = [
+const columns: { sort: ReleaseTableSort | null; name: string; isWide?: boolean; isFigure?: boolean }[] = [
   { sort: 'name', name: 'Release' },
   { sort: null, name: 'State' },
   { sort: 'views', name: 'Views', isWide: true, isFigure: true },
   { sort: 'sales', name: 'Sales', isFigure: true },
   { sort: 'rating', name: 'Rating', isWide: true, isFigure: true },
-  { sort: 'touched', name: 'Changed', isWide: true, isFigure: true },
+  { sort: 'updated', name: 'Changed', isWide: true, isFigure: true },
 ];
 
 /** Rows to be chosen: arrows walk, space chooses, shift takes everything between, Enter opens. */
@@ -33,7 +33,7 @@ export function ReleaseTable({ rows, query, selection, isFetching, onSort }: Rel
   const [current, setCurrent] = useState(0);
   const at = Math.min(current, rows.length - 1);
   const ids = rows.map(({ releaseID }) => releaseID);
-  const { sort = 'touched' } = query;
+  const { sort = 'updated' } = query;
   const order = query.order ?? firstOrder(sort);
   const isAll = rows.length > 0 && selection.chosen.size === rows.length;
 

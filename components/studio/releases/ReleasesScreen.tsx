@@ -1,4 +1,4 @@
-import type { DeskRow } from '@contract/releaseDesk';
+import type { ReleaseTableRow } from '@contract/releaseTable';
 import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
 import { Fragment, useCallback, useState } from 'react';
@@ -31,7 +31,7 @@ import { useSelection } from './useSelection';
 /** What is done to several at once is fetched with the first choice. */
 const BulkBar = onDemand(() => import('./BulkBar').then((made) => made.BulkBar));
 
-const changeRights: Partial<Record<DeskRow['kind'], Right>> = { EVENT: 'event.sell', CAMPAIGN: 'campaign.run' };
+const changeRights: Partial<Record<ReleaseTableRow['kind'], Right>> = { EVENT: 'event.sell', CAMPAIGN: 'campaign.run' };
 
 /** Everything of mine in one table; what narrows and orders it is the address. */
 export function ReleasesScreen() {
@@ -55,7 +55,7 @@ export function ReleasesScreen() {
   const selection = useSelection(rows.map(({ releaseID }) => releaseID));
   const role = useRoleIn();
   const mayUpload = hasRight(role, 'content.edit');
-  const mayChange = ({ kind, channel: { channelID } }: DeskRow) =>
+  const mayChange = ({ kind, channel: { channelID } }: ReleaseTableRow) =>
     hasRight(channels.find((team) => team.channelID === channelID)?.role ?? role, changeRights[kind] ?? 'content.edit');
   const chosen = rows.filter(({ releaseID }) => selection.chosen.has(releaseID));
   const bulk = useBulk();
@@ -116,7 +116,7 @@ export function ReleasesScreen() {
             query={query}
             selection={selection}
             isFetching={isFetching}
-            onSort={(sort, order) => change({ sort: sort === 'touched' ? '' : sort, order: order === firstOrder(sort) ? '' : order })}
+            onSort={(sort, order) => change({ sort: sort === 'updated' ? '' : sort, order: order === firstOrder(sort) ? '' : order })}
           />
         ) : null}
         {hasNextPage ? (

@@ -1,11 +1,11 @@
-import type { BulkAction, DeskRow } from '@contract/releaseDesk';
+import type { BulkAction, ReleaseTableRow } from '@contract/releaseTable';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 
 interface RemoveSheetProps {
-  rows: readonly DeskRow[];
+  rows: readonly ReleaseTableRow[];
   isBusy: boolean;
   complaint: string | undefined;
   onDo: (action: BulkAction) => void;

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@contract/releaseDesk';
+import type { BulkAction } from '@contract/releaseTable';
 import { useState, type FormEvent } from 'react';
 import { Form } from '../../content/PageFrame';
 import { Button } from '../../ui/Button';

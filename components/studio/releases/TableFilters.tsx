@@ -42,7 +42,7 @@ export function TableFilters({ query, channels, onChange }: TableFiltersProps) {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  const { sort = 'touched' } = query;
+  const { sort = 'updated' } = query;
   const usual = firstOrder(sort);
   const isNarrowed = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
   return (
@@ -60,8 +60,8 @@ export function TableFilters({ query, channels, onChange }: TableFiltersProps) {
       ) : null}
       <PillSelect
         label="Sort"
-        value={sort === 'touched' ? '' : sort}
-        options={Object.entries(sortWords).map(([value, label]) => ({ value: value === 'touched' ? '' : value, label }))}
+        value={sort === 'updated' ? '' : sort}
+        options={Object.entries(sortWords).map(([value, label]) => ({ value: value === 'updated' ? '' : value, label }))}
         onChange={(next) => onChange({ sort: next, order: '' })}
       />
       <PillSelect

@@ -1,8 +1,14 @@
-import type { DeskKind, DeskRow, DeskState } from '@contract/releaseDesk';
+import type { ReleaseTableKind, ReleaseTableRow, ReleaseTableState } from '@contract/releaseTable';
 import { routes } from '@/constants/routes';
 
-export const kindWords: Record<DeskKind, string> = { FILM: 'Film', SERIES: 'Series', SNAX: 'Snax', EVENT: 'Event', CAMPAIGN: 'Campaign' };
-export const stateWords: Record<DeskState, string> = {
+export const kindWords: Record<ReleaseTableKind, string> = {
+  FILM: 'Film',
+  SERIES: 'Series',
+  SNAX: 'Snax',
+  EVENT: 'Event',
+  CAMPAIGN: 'Campaign',
+};
+export const stateWords: Record<ReleaseTableState, string> = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
   PROCESSING: 'On its way',
@@ -12,7 +18,7 @@ export const stateWords: Record<DeskState, string> = {
   CANCELLED: 'Cancelled',
   REMOVED: 'Removed',
 };
-export const saleWords: Record<DeskKind, string> = {
+export const saleWords: Record<ReleaseTableKind, string> = {
   FILM: 'sold',
   SERIES: 'sold',
   SNAX: 'sold',
@@ -21,7 +27,7 @@ export const saleWords: Record<DeskKind, string> = {
 };
 
 /** The desk at which one release is made. */
-export function deskOf({ kind, releaseID, state }: Pick<DeskRow, 'kind' | 'releaseID' | 'state'>): string {
+export function deskOf({ kind, releaseID, state }: Pick<ReleaseTableRow, 'kind' | 'releaseID' | 'state'>): string {
   if (kind === 'EVENT') return routes.studioEvent(releaseID, state === 'DRAFT' ? 'sessions' : 'details');
   return kind === 'CAMPAIGN' ? routes.studioCampaign(releaseID) : routes.studioTitle(releaseID);
 }

@@ -1,17 +1,23 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import type { DeskKind, DeskSort, DeskState } from '@contract/releaseDesk';
+import type { ReleaseTableKind, ReleaseTableSort, ReleaseTableState } from '@contract/releaseTable';
 import type { DeskQuery } from '@/store/studio/releaseDeskApi';
 import { kindWords, stateWords } from './deskWords';
 
 const one = <T extends string>(value: unknown, known: Record<T, unknown>): T | undefined =>
   typeof value === 'string' && Object.hasOwn(known, value) ? (value as T) : undefined; // -- one of its keys, just looked up
 
-export const sortWords: Record<DeskSort, string> = { touched: 'Changed', name: 'Name', views: 'Views', sales: 'Sales', rating: 'Rating' };
+export const sortWords: Record<ReleaseTableSort, string> = {
+  updated: 'Changed',
+  name: 'Name',
+  views: 'Views',
+  sales: 'Sales',
+  rating: 'Rating',
+};
 /** Text from A, figures and dates from the highest. */
-export const firstOrder = (sort: DeskSort): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc');
-export function orderWords(sort: DeskSort, order: 'asc' | 'desc'): string {
+export const firstOrder = (sort: ReleaseTableSort): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc');
+export function orderWords(sort: ReleaseTableSort, order: 'asc' | 'desc'): string {
   if (sort === 'name') return order === 'asc' ? 'A to Z' : 'Z to A';
-  if (sort === 'touched') return order === 'desc' ? 'Latest first' : 'Oldest first';
+  if (sort === 'updated') return order === 'desc' ? 'Latest first' : 'Oldest first';
   return order === 'desc' ? 'Highest first' : 'Lowest first';
 }
 
@@ -19,9 +25,9 @@ export function orderWords(sort: DeskSort, order: 'asc' | 'desc'): string {
 export function queryOf(address: ParsedUrlQuery): DeskQuery {
   const { q, order } = address;
   const [kind, state, sort] = [
-    one<DeskKind>(address.kind, kindWords),
-    one<DeskState>(address.state, stateWords),
-    one<DeskSort>(address.sort, sortWords),
+    one<ReleaseTableKind>(address.kind, kindWords),
+    one<ReleaseTableState>(address.state, stateWords),
+    one<ReleaseTableSort>(address.sort, sortWords),
   ];
   return {
     ...(typeof q === 'string' && q.trim() ? { q: q.trim().slice(0, 80) } : {}),

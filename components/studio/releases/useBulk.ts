@@ -1,4 +1,4 @@
-import type { BulkAction, BulkOutcome, DeskRow, DeskState } from '@contract/releaseDesk';
+import type { BulkAction, BulkOutcome, ReleaseTableRow, ReleaseTableState } from '@contract/releaseTable';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useDoToReleasesMutation } from '@/store/studio/releaseDeskApi';
@@ -7,10 +7,10 @@ import { useAttemptKey } from '../../content/useAttemptKey';
 export interface Done {
   /** Null: the undoing of another. */
   action: BulkAction | null;
-  outcomes: { row: DeskRow; outcome: BulkOutcome }[];
+  outcomes: { row: ReleaseTableRow; outcome: BulkOutcome }[];
 }
 
-const back: Partial<Record<DeskState, BulkAction>> = {
+const back: Partial<Record<ReleaseTableState, BulkAction>> = {
   DRAFT: { do: 'DRAFT' },
   PROCESSING: { do: 'PUBLISH' },
   PUBLISHED: { do: 'PUBLISH' },
@@ -34,8 +34,8 @@ export function useBulk() {
     return undo ? [{ row: each.row, undo }] : [];
   });
 
-  const tell = async (rows: readonly DeskRow[], action: BulkAction): Promise<Done['outcomes'] | null> => {
-    const what = [action, rows.map(({ releaseID, state, touchedAt }) => [releaseID, state, touchedAt])];
+  const tell = async (rows: readonly ReleaseTableRow[], action: BulkAction): Promise<Done['outcomes'] | null> => {
+    const what = [action, rows.map(({ releaseID, state, lastChangedAt }) => [releaseID, state, lastChangedAt])];
     const { data } = await attempt(what, (idempotencyKey) => run({ rows: [...rows], action, idempotencyKey }));
     if (!data) return null;
     const byID = new Map(rows.map((row) => [row.releaseID, row]));
@@ -44,13 +44,13 @@ export function useBulk() {
       return row ? [{ row, outcome }] : [];
     });
   };
-  const doIt = async (rows: readonly DeskRow[], action: BulkAction): Promise<boolean> => {
+  const doIt = async (rows: readonly ReleaseTableRow[], action: BulkAction): Promise<boolean> => {
     const outcomes = await tell(rows, action);
     if (outcomes) setDone({ action, outcomes });
     return outcomes !== null;
   };
   const undo = async () => {
-    const groups = new Map<string, { action: BulkAction; rows: DeskRow[] }>();
+    const groups = new Map<string, { action: BulkAction; rows: ReleaseTableRow[] }>();
     for (const { row, undo: action } of open) {
       const group = groups.get(action.do) ?? { action, rows: [] };
       group.rows.push(row);

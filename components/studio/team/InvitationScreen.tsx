@@ -1,4 +1,4 @@
-import { roleWords } from '@contract/rights';
+import { roleLabels } from '@contract/rights';
 import type { InvitationDetails } from '@contract/team';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
@@ -27,8 +27,8 @@ import { RoleRights } from './RoleRights';
 const blocks: Record<NonNullable<InvitationDetails['block']>, string> = {
   USED: 'This invitation has been answered, or was taken back.',
   EXPIRED: 'This invitation is over. Ask for another.',
-  NOT_YOU: 'This invitation is for somebody else. Sign in as the person it was sent to.',
-  MEMBER_ALREADY: 'You are in this team already.',
+  WRONG_RECIPIENT: 'This invitation is for somebody else. Sign in as the person it was sent to.',
+  ALREADY_MEMBER: 'You are in this team already.',
 };
 
 /** What somebody is asked to become, with all that it lets them do, before they say yes or no. */
@@ -117,7 +117,7 @@ function Asked({ token }: { token: string }) {
           {invitedBy} asks you, until {formatDate(expiresAt)}
         </Text>
         <Text kind="title">
-          {roleWords[role].name} of {channel.name}
+          {roleLabels[role].name} of {channel.name}
         </Text>
       </div>
       <Panel title="What you could do there">
@@ -125,12 +125,12 @@ function Asked({ token }: { token: string }) {
       </Panel>
       {block && !isGoing ? (
         <Notice tone="warn" title={blocks[block]}>
-          {block === 'MEMBER_ALREADY' ? (
+          {block === 'ALREADY_MEMBER' ? (
             <Button tone="quiet" onClick={() => void openStudio()}>
               Open the team
             </Button>
           ) : null}
-          {block === 'NOT_YOU' ? (
+          {block === 'WRONG_RECIPIENT' ? (
             <Button tone="quiet" isBusy={isLeaving} onClick={() => void leave()}>
               Sign out, then in as them
             </Button>
@@ -139,7 +139,7 @@ function Asked({ token }: { token: string }) {
       ) : (
         <Stack direction="row" gap={3} isWrapping>
           <Button size="l" isBusy={isAnswering || isGoing} onClick={() => void say('ACCEPT')}>
-            Join as {roleWords[role].name.toLowerCase()}
+            Join as {roleLabels[role].name.toLowerCase()}
           </Button>
           <Button size="l" tone="quiet" isBusy={isAnswering || isGoing} onClick={() => void say('DECLINE')}>
             No, thank you

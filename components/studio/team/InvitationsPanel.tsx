@@ -1,4 +1,4 @@
-import { roleWords } from '@contract/rights';
+import { roleLabels } from '@contract/rights';
 import type { Invitation } from '@contract/team';
 import styled from 'styled-components';
 import { useRevokeInvitationMutation } from '@/store/studio/teamApi';
@@ -26,7 +26,7 @@ function InvitationRow({ channelID, invitation }: { channelID: string; invitatio
     <Row>
       <div>
         <Text isStrong>
-          {whom}, {roleWords[role].name.toLowerCase()}
+          {whom}, {roleLabels[role].name.toLowerCase()}
         </Text>
         <Text kind="small" tone="muted">
           By {createdBy}, until {formatDate(expiresAt)}
@@ -36,7 +36,7 @@ function InvitationRow({ channelID, invitation }: { channelID: string; invitatio
         size="s"
         tone="quiet"
         isBusy={isLoading}
-        aria-label={`Take back: ${whom}, ${roleWords[role].name.toLowerCase()}`}
+        aria-label={`Take back: ${whom}, ${roleLabels[role].name.toLowerCase()}`}
         onClick={() => void revoke({ channelID, invitationID })}
       >
         Take back

@@ -1,4 +1,4 @@
-import { channelRoles, roleWords, type ChannelRole } from '@contract/rights';
+import { channelRoles, roleLabels, type ChannelRole } from '@contract/rights';
 import { useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
 import { useInviteMutation } from '@/store/studio/teamApi';
@@ -37,7 +37,7 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
           <SelectField
             label="Role"
             value={role}
-            options={channelRoles.map((value) => ({ value, label: roleWords[value].name }))}
+            options={channelRoles.map((value) => ({ value, label: roleLabels[value].name }))}
             onChange={({ target }) => setRole(target.value as ChannelRole)} // -- its options are the roles
           />
           <RoleRights role={role} />

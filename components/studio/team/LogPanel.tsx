@@ -56,9 +56,9 @@ export function LogPanel({ channelID, members }: { channelID: string; members: r
       {isError && !data ? <ErrorState message="The log could not be loaded." onRetry={() => void refetch()} /> : null}
       {data && entries.length === 0 ? <Text tone="muted">Nothing of that kind has been done yet.</Text> : null}
       <ol aria-label="Log">
-        {entries.map(({ entryID, area: where, words, actor, at }) => (
+        {entries.map(({ entryID, area: where, description, actor, at }) => (
           <Entry key={entryID}>
-            <Text>{words}</Text>
+            <Text>{description}</Text>
             <Text kind="small" tone="muted">
               {actor.name}, {formatDate(at, zone)}, {formatTime(at, zone)} · {areas[where]}
             </Text>

@@ -1,4 +1,4 @@
-import { channelRoles, hasRight, roleWords, type ChannelRole } from '@contract/rights';
+import { channelRoles, hasRight, roleLabels, type ChannelRole } from '@contract/rights';
 import type { Team, TeamMember } from '@contract/team';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -66,7 +66,7 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
             label={`Role of ${name}`}
             isLabelHidden
             value={chosen}
-            options={channelRoles.map((value) => ({ value, label: roleWords[value].name }))}
+            options={channelRoles.map((value) => ({ value, label: roleLabels[value].name }))}
             onChange={({ target }) => setChosen(target.value as ChannelRole)} // -- its options are the roles
           />
           {chosen === role ? null : (
@@ -76,7 +76,7 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
           )}
         </Choice>
       ) : (
-        <Text>{roleWords[role].name}</Text>
+        <Text>{roleLabels[role].name}</Text>
       )}
       {isManager && !isViewer ? (
         <Button

@@ -1,14 +1,14 @@
-import { rightsOf, rightWords, roleWords, type ChannelRole } from '@contract/rights';
+import { rightsOf, rightLabels, roleLabels, type ChannelRole } from '@contract/rights';
 import styled from 'styled-components';
 import { Text } from '../../ui/Text';
 
 /** All that a role may do, as the server enforces it. */
 export const RoleRights = ({ role }: { role: ChannelRole }) => (
   <div>
-    <Text>{roleWords[role].words}</Text>
-    <List aria-label={`What ${roleWords[role].name.toLowerCase()} means`}>
+    <Text>{roleLabels[role].description}</Text>
+    <List aria-label={`What ${roleLabels[role].name.toLowerCase()} means`}>
       {rightsOf[role].map((right) => (
-        <li key={right}>{rightWords[right]}</li>
+        <li key={right}>{rightLabels[right]}</li>
       ))}
     </List>
   </div>

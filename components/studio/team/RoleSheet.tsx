@@ -1,4 +1,4 @@
-import { rightsOf, rightWords, roleWords, type ChannelRole } from '@contract/rights';
+import { rightsOf, rightLabels, roleLabels, type ChannelRole } from '@contract/rights';
 import type { TeamMember } from '@contract/team';
 import { faultOf } from '@/store/api';
 import { useSetMemberRoleMutation } from '@/store/studio/teamApi';
@@ -29,7 +29,7 @@ export function RoleSheet({ channelID, member, role, nextPayee, onDone, onClose 
     if (!answer.error) onDone();
   };
   return (
-    <Modal isOpen title={`Make ${name} ${roleWords[role].name}?`} onClose={onClose}>
+    <Modal isOpen title={`Make ${name} ${roleLabels[role].name}?`} onClose={onClose}>
       <Stack gap={4}>
         {nextPayee ? <Text isStrong>From then on the channel’s money goes to @{nextPayee}.</Text> : null}
         <Rights title={`${name} will no longer`} rights={lost} />
@@ -46,14 +46,14 @@ export function RoleSheet({ channelID, member, role, nextPayee, onDone, onClose 
   );
 }
 
-const Rights = ({ title, rights }: { title: string; rights: readonly (keyof typeof rightWords)[] }) =>
+const Rights = ({ title, rights }: { title: string; rights: readonly (keyof typeof rightLabels)[] }) =>
   rights.length === 0 ? null : (
     <div>
       <Text isStrong>{title}</Text>
       <ul aria-label={title}>
         {rights.map((right) => (
           <li key={right}>
-            <Text kind="small">{rightWords[right]}</Text>
+            <Text kind="small">{rightLabels[right]}</Text>
           </li>
         ))}
       </ul>

@@ -7,12 +7,12 @@ import { Link } from '../../ui/Link';
 const tabOf: Record<string, string> = { artwork: 'pictures', poster: 'pictures', captions: 'files', trailer: 'files' };
 
 /** What viewers will miss if the release is published as it is; nothing here forbids it. */
-export function AdvisableNotice({ detail: { releaseID, advisable } }: { detail: Pick<TitleDetail, 'releaseID' | 'advisable'> }) {
-  if (advisable.length === 0) return null;
+export function AdvisableNotice({ detail: { releaseID, warnings } }: { detail: Pick<TitleDetail, 'releaseID' | 'warnings'> }) {
+  if (warnings.length === 0) return null;
   return (
     <Notice tone="warn" title="What viewers would miss:">
       <ul>
-        {advisable.map(({ field, why }) => (
+        {warnings.map(({ field, why }) => (
           <li key={field}>
             {tabOf[field] ? (
               <Link href={routes.studioTitleTab(releaseID, tabOf[field])} tone="text">

@@ -1,4 +1,4 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import type { Tag } from '@contract/myReleases';
 import { useNameableQuery, type Nameable } from '@/store/studio/titleDeskApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
@@ -11,7 +11,7 @@ import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { PeopleRows } from './PeopleRows';
-import { roleOptions, roleWords } from './titleWords';
+import { roleOptions, roleLabels } from './titleWords';
 import type { NewPart } from './useNameInTitle';
 
 interface Typed {
@@ -29,7 +29,7 @@ interface NameSomebodyProps {
   /** True when it was saved. */
   onName: (kind: Nameable['kind'], one: NewPart) => Promise<boolean>;
   isBusy: boolean;
-  fault: ApiFault | undefined;
+  fault: ApiError | undefined;
 }
 
 /** Finds a person or a channel by name, and asks them to stand in the title. */
@@ -78,7 +78,7 @@ export function NameSomebody({ releaseID, onName, isBusy, fault }: NameSomebodyP
               tone="quiet"
               size="s"
               aria-disabled={isBusy}
-              aria-label={`Name ${one.name} as ${roleWords[role]}`}
+              aria-label={`Name ${one.name} as ${roleLabels[role]}`}
               onClick={() => void choose(one)}
             >
               Name

@@ -6,7 +6,7 @@ import { Text } from '../../ui/Text';
 import { NameSomebody } from './NameSomebody';
 import { PeopleRows } from './PeopleRows';
 import type { TitleTabProps } from './titleTab';
-import { roleWords } from './titleWords';
+import { roleLabels } from './titleWords';
 import { useNameInTitle } from './useNameInTitle';
 
 const consent = { PENDING: 'Asked', ACCEPTED: 'Agreed', REJECTED: 'Refused' } as const;
@@ -25,7 +25,7 @@ export function PeopleTab({ detail }: TitleTabProps) {
               <span>
                 <Text isStrong>{tag.user?.name ?? tag.channel?.name}</Text>
                 <Text kind="small" tone="muted">
-                  {roleWords[tag.role]}
+                  {roleLabels[tag.role]}
                   {tag.as ? `: ${tag.as}` : ''}
                   {tag.channel ? ' · channel' : ''}
                 </Text>

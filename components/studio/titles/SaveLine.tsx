@@ -1,10 +1,10 @@
-import type { ApiFault } from '@contract/common';
+import type { ApiError } from '@contract/common';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 
 interface SaveLineProps {
-  state: { isLoading: boolean; isSaved: boolean; fault: ApiFault | undefined };
+  state: { isLoading: boolean; isSaved: boolean; fault: ApiError | undefined };
   words?: string;
 }
 

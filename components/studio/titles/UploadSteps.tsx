@@ -79,7 +79,7 @@ function stateOf({ state, progress, failure, secondsLeft }: VideoStep): string {
     case 'DONE':
       return 'Done';
     case 'FAILED':
-      return failure?.words ?? 'Failed';
+      return failure?.message ?? 'Failed';
   }
 }
 

@@ -8,8 +8,8 @@ type Synthetic = Provenance['synthetic']['parts'][number];
 type HowMade = Provenance['howMade'][number];
 type Funding = Provenance['funding'][number]['kind'];
 
-export const roleWords: Record<Role, string> = { ...personRoles, OTHER: 'Other' }; // "With" is no choice in a list
-export const roleOptions = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
+export const roleLabels: Record<Role, string> = { ...personRoles, OTHER: 'Other' }; // "With" is no choice in a list
+export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 /** IT Rules 2021: what the class rests on. */
 export const descriptorWords: Record<Descriptor, string> = {
   THEMES: 'Themes',

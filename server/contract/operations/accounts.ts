@@ -1,10 +1,10 @@
-import { accountDeskEndpoints } from '../accountDesk';
+import { accountModerationEndpoints } from '../accountModeration';
 import { authEndpoints } from '../auth';
 import { channelsEndpoints } from '../channels';
 import { kycEndpoints } from '../kyc';
 import { myAccountEndpoints } from '../myAccount';
 import { secondFactorEndpoints } from '../secondFactor';
-import { studioFiguresEndpoints } from '../studioFigures';
+import { studioReportsEndpoints } from '../studioReports';
 import { studioEndpoints, teamEndpoints } from '../team';
 import { usersEndpoints } from '../users';
 
@@ -31,11 +31,11 @@ export const accountOperations = {
   'auth.logoutEverywhere': authEndpoints.logoutEverywhere,
   'auth.methods': authEndpoints.methods,
 
-  'users.disable': accountDeskEndpoints.disable,
-  'users.enable': accountDeskEndpoints.enable,
-  'users.exportMine': myAccountEndpoints.exportMine,
+  'users.disable': accountModerationEndpoints.disable,
+  'users.enable': accountModerationEndpoints.enable,
+  'users.exportAccount': myAccountEndpoints.exportAccount,
   'users.closePreview': myAccountEndpoints.closePreview,
-  'users.closeMine': myAccountEndpoints.closeMine,
+  'users.closeAccount': myAccountEndpoints.closeAccount,
   'users.usernameValidity': usersEndpoints.usernameValidity,
   'users.interestsRead': usersEndpoints.interestsRead,
   'users.interestsUpdate': usersEndpoints.interestsUpdate,
@@ -65,7 +65,7 @@ export const accountOperations = {
   'channels.search': channelsEndpoints.search,
   'channels.follow': channelsEndpoints.follow,
   'channels.unfollow': channelsEndpoints.unfollow,
-  'channels.mine': teamEndpoints.mine,
+  'channels.myChannels': teamEndpoints.mine,
   'channels.team': teamEndpoints.team,
   'channels.invite': teamEndpoints.invite,
   'channels.inviteRevoke': teamEndpoints.inviteRevoke,
@@ -76,18 +76,18 @@ export const accountOperations = {
   'channels.inviteDetails': teamEndpoints.inviteDetails,
   'channels.inviteAnswer': teamEndpoints.inviteAnswer,
 
-  'studio.audience': studioFiguresEndpoints.audience,
-  'studio.audienceCsv': studioFiguresEndpoints.audienceCsv,
-  'studio.earnings': studioFiguresEndpoints.earnings,
-  'studio.postings': studioFiguresEndpoints.postings,
-  'studio.earningsCsv': studioFiguresEndpoints.earningsCsv,
-  'studio.statementPdf': studioFiguresEndpoints.statementPdf,
-  'studio.invoicePdf': studioFiguresEndpoints.invoicePdf,
-  'studio.taxIdentity': studioFiguresEndpoints.taxIdentity,
-  'studio.taxIdentitySet': studioFiguresEndpoints.taxIdentitySet,
-  'studio.payouts': studioFiguresEndpoints.payouts,
-  'studio.payoutRequest': studioFiguresEndpoints.payoutRequest,
-  'studio.payoutsWaiting': studioFiguresEndpoints.payoutsWaiting,
-  'studio.payoutDecide': studioFiguresEndpoints.payoutDecide,
+  'studio.audience': studioReportsEndpoints.audience,
+  'studio.audienceCsv': studioReportsEndpoints.audienceCsv,
+  'studio.earnings': studioReportsEndpoints.earnings,
+  'studio.postings': studioReportsEndpoints.postings,
+  'studio.earningsCsv': studioReportsEndpoints.earningsCsv,
+  'studio.statementPdf': studioReportsEndpoints.statementPdf,
+  'studio.invoicePdf': studioReportsEndpoints.invoicePdf,
+  'studio.taxIdentity': studioReportsEndpoints.taxIdentity,
+  'studio.taxIdentitySet': studioReportsEndpoints.taxIdentitySet,
+  'studio.payouts': studioReportsEndpoints.payouts,
+  'studio.payoutRequest': studioReportsEndpoints.payoutRequest,
+  'studio.payoutsPending': studioReportsEndpoints.payoutsPending,
+  'studio.payoutDecide': studioReportsEndpoints.payoutDecide,
   'studio.home': studioEndpoints.home,
 } as const;

@@ -1,14 +1,14 @@
-import { boxOfficeEndpoints } from '../boxOffice';
+import { eventViewerEndpoints } from '../eventViewer';
 import { cartsEndpoints } from '../carts';
-import { doorEndpoints } from '../door';
+import { checkInEndpoints } from '../checkIn';
 import { eventsEndpoints } from '../events';
 import { gateEndpoints } from '../gate';
 import { ordersEndpoints } from '../orders';
 import { organiserEndpoints } from '../organiser';
-import { organiserDeskEndpoints } from '../organiserDesk';
+import { eventManagementEndpoints } from '../eventManagement';
 import { promoCodesEndpoints } from '../promoCodes';
 import { ticketsEndpoints } from '../tickets';
-import { waitingEndpoints } from '../waiting';
+import { waitlistEndpoints } from '../waitlist';
 
 /** The operations of events, tickets and gates. */
 export const eventOperations = {
@@ -23,10 +23,10 @@ export const eventOperations = {
   'events.ticketRelease': ticketsEndpoints.ticketRelease,
   'events.myPurchases': ticketsEndpoints.myPurchases,
   'events.display': ticketsEndpoints.display,
-  'events.ticketCheckout': doorEndpoints.ticketCheckout,
-  'events.doorLinkNew': doorEndpoints.doorLinkNew,
-  'events.doorDetails': doorEndpoints.doorDetails,
-  'events.myDoors': doorEndpoints.myDoors,
+  'events.ticketCheckout': checkInEndpoints.ticketCheckout,
+  'events.checkInLinkNew': checkInEndpoints.checkInLinkNew,
+  'events.checkInDetails': checkInEndpoints.checkInDetails,
+  'events.myCheckInSessions': checkInEndpoints.myCheckInSessions,
   'events.uploadNew': organiserEndpoints.uploadNew,
   'events.myReleasesAll': organiserEndpoints.myReleasesAll,
   'events.organiserDetails': organiserEndpoints.details,
@@ -40,12 +40,12 @@ export const eventOperations = {
   'events.sessionsEdit': organiserEndpoints.sessionsEdit,
   'events.sessionsDelete': organiserEndpoints.sessionsDelete,
   'events.sessionsCancel': organiserEndpoints.sessionsCancel,
-  'events.bookmark': boxOfficeEndpoints.bookmark,
-  'events.unbookmark': boxOfficeEndpoints.unbookmark,
-  'events.bookmarks': boxOfficeEndpoints.bookmarks,
-  'events.feedAuthorized': boxOfficeEndpoints.feedAuthorized,
-  'events.tastes': boxOfficeEndpoints.tastes,
-  'events.byIdAuthorized': boxOfficeEndpoints.byIdAuthorized,
+  'events.bookmark': eventViewerEndpoints.bookmark,
+  'events.unbookmark': eventViewerEndpoints.unbookmark,
+  'events.bookmarks': eventViewerEndpoints.bookmarks,
+  'events.feedAuthorized': eventViewerEndpoints.feedAuthorized,
+  'events.recommendations': eventViewerEndpoints.recommendations,
+  'events.byIdAuthorized': eventViewerEndpoints.byIdAuthorized,
   'events.order': ordersEndpoints.order,
   'events.orderPdf': ordersEndpoints.orderPdf,
   'events.orderCalendar': ordersEndpoints.orderCalendar,
@@ -55,26 +55,26 @@ export const eventOperations = {
   'events.transferNew': ordersEndpoints.transferNew,
   'events.transferWithdraw': ordersEndpoints.transferWithdraw,
   'events.transferDetails': ordersEndpoints.transferDetails,
-  'events.transferTake': ordersEndpoints.transferTake,
+  'events.transferAccept': ordersEndpoints.transferAccept,
   'events.ticketsReceived': ordersEndpoints.ticketsReceived,
-  'events.waitlistJoin': waitingEndpoints.waitlistJoin,
-  'events.waitlistLeave': waitingEndpoints.waitlistLeave,
-  'events.waitlistMine': waitingEndpoints.waitlistMine,
+  'events.waitlistJoin': waitlistEndpoints.waitlistJoin,
+  'events.waitlistLeave': waitlistEndpoints.waitlistLeave,
+  'events.myWaitlist': waitlistEndpoints.myWaitlist,
   'events.promoOffer': promoCodesEndpoints.promoOffer,
   'events.promoCodes': promoCodesEndpoints.promoCodes,
   'events.promoCodeNew': promoCodesEndpoints.promoCodeNew,
   'events.promoCodeEdit': promoCodesEndpoints.promoCodeEdit,
-  'events.seatMap': boxOfficeEndpoints.seatMap,
-  'events.roomEnter': waitingEndpoints.roomEnter,
-  'events.attendees': organiserDeskEndpoints.attendees,
-  'events.sales': organiserDeskEndpoints.sales,
-  'events.payoutStatement': organiserDeskEndpoints.payoutStatement,
-  'events.announcements': organiserDeskEndpoints.announcements,
-  'events.messageHolders': organiserDeskEndpoints.messageHolders,
-  'events.doorSale': organiserDeskEndpoints.doorSale,
+  'events.seatMap': eventViewerEndpoints.seatMap,
+  'events.waitingRoomEnter': waitlistEndpoints.waitingRoomEnter,
+  'events.attendees': eventManagementEndpoints.attendees,
+  'events.sales': eventManagementEndpoints.sales,
+  'events.payoutStatement': eventManagementEndpoints.payoutStatement,
+  'events.announcements': eventManagementEndpoints.announcements,
+  'events.messageHolders': eventManagementEndpoints.messageHolders,
+  'events.ticketsIssue': eventManagementEndpoints.ticketsIssue,
   'events.gateManifest': gateEndpoints.manifest,
   'events.gateSync': gateEndpoints.sync,
   'events.gateUndo': gateEndpoints.undo,
-  'events.doorLinks': gateEndpoints.links,
-  'events.doorLinkRevoke': gateEndpoints.linkRevoke,
+  'events.checkInLinks': gateEndpoints.links,
+  'events.checkInLinkRevoke': gateEndpoints.linkRevoke,
 } as const;

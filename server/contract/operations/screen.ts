@@ -4,7 +4,7 @@ import { ottPaymentsEndpoints } from '../ottPayments';
 import { ottStudioEndpoints } from '../ottStudio';
 import { ottViewerEndpoints } from '../ottViewer';
 import { playbackEndpoints } from '../playback';
-import { releaseDeskEndpoints } from '../releaseDesk';
+import { releaseTableEndpoints } from '../releaseTable';
 import { videosEndpoints } from '../videos';
 
 /** The operations of titles, snax and their files. */
@@ -18,10 +18,10 @@ export const screenOperations = {
   'videos.myTags': releasesEndpoints.myTags,
   'videos.tagAnswer': releasesEndpoints.tagAnswer,
   'videos.edit': releasesEndpoints.edit,
-  'videos.releaseTable': releaseDeskEndpoints.table,
-  'videos.releasesBulk': releaseDeskEndpoints.bulk,
-  'videos.releaseDuplicate': releaseDeskEndpoints.duplicate,
-  'videos.replaceFile': releaseDeskEndpoints.replaceFile,
+  'videos.releaseTable': releaseTableEndpoints.table,
+  'videos.releasesBulk': releaseTableEndpoints.bulk,
+  'videos.releaseDuplicate': releaseTableEndpoints.duplicate,
+  'videos.replaceFile': releaseTableEndpoints.replaceFile,
   'videos.uploadBegin': videosEndpoints.uploadBegin,
   'videos.myUploads': videosEndpoints.myUploads,
   'videos.directSignedUpload': videosEndpoints.directSignedUpload,
@@ -34,7 +34,7 @@ export const screenOperations = {
   'videos.captionsPut': videosEndpoints.captionsPut,
   'videos.captionsDelete': videosEndpoints.captionsDelete,
 
-  'ott.snaxCut': releaseDeskEndpoints.snaxCut,
+  'ott.snaxCut': releaseTableEndpoints.snaxCut,
   'ott.home': ottEndpoints.home,
   'ott.homeAuthorized': ottEndpoints.homeAuthorized,
   'ott.search': ottEndpoints.search,
@@ -51,7 +51,7 @@ export const screenOperations = {
   'ott.getAuthorized': ottEndpoints.getAuthorized,
   'ott.related': ottEndpoints.related,
   'ott.standaloneTitleDetails': ottEndpoints.standaloneTitleDetails,
-  'ott.marks': ottViewerEndpoints.marks,
+  'ott.viewerStates': ottViewerEndpoints.viewerStates,
   'ott.cscan': ottEndpoints.cscan,
   'ott.contentBookmark': ottViewerEndpoints.contentBookmark,
   'ott.contentUnbookmark': ottViewerEndpoints.contentUnbookmark,

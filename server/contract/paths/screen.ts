@@ -42,7 +42,7 @@ export const screenPaths = {
   'ott.getAuthorized': ['GET', '/ott/authorized/titles/:ref'],
   'ott.related': ['GET', '/ott/titles/:ref/related'],
   'ott.standaloneTitleDetails': ['GET', '/ott/titles/:ref/standalone'],
-  'ott.marks': ['GET', '/ott/me/marks'],
+  'ott.viewerStates': ['GET', '/ott/me/viewer-states'],
   'ott.cscan': ['GET', '/ott/releases/:releaseID/cscan'],
   'ott.contentBookmark': ['POST', '/ott/releases/:releaseID/bookmark'],
   'ott.contentUnbookmark': ['POST', '/ott/releases/:releaseID/unbookmark'],

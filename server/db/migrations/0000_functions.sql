@@ -3,14 +3,14 @@ SET LOCAL check_function_bodies = off;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 -- Evidence (scans, the ledger, agreed terms, audit logs) is append-only, for this program too.
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END
 $$;
 
 -- A session keeps one entry in every calendar: each change makes the next file replace the one before (RFC 5545, SEQUENCE).
-CREATE FUNCTION raise_calendar_sequence() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION increment_calendar_sequence() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.calendar_sequence := OLD.calendar_sequence + 1;
   RETURN NEW;
@@ -18,7 +18,7 @@ END
 $$;
 
 -- The clock, not the start of the transaction: a scanner that asks for changes since a moment then overlaps by less.
-CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.updated_at := clock_timestamp();
   RETURN NEW;
@@ -26,7 +26,7 @@ END
 $$;
 
 -- How many ticket holders are inside is counted where it is written, so that no path, a refund above all, can forget to count them out.
-CREATE FUNCTION count_inside() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION update_inside_count() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.is_inside THEN
     UPDATE event_sessions SET inside = inside - 1 WHERE session_id = OLD.session_id;
@@ -57,7 +57,7 @@ END
 $$;
 
 -- The owner of a channel is always a member of its team.
-CREATE FUNCTION owner_joins_team() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION add_owner_to_team() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO channel_members (channel_id, user_id, role) VALUES (NEW.channel_id, NEW.owner_id, 'OWNER')
   ON CONFLICT (channel_id, user_id) DO UPDATE SET role = 'OWNER';
@@ -88,7 +88,7 @@ CREATE FUNCTION release_topics_of(name text, genres text[], languages text[], pa
 $$;
 
 -- A trigger and no scheduled task: whatever writes a release, its topics are never older than it.
-CREATE FUNCTION keep_release_topics() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION sync_release_topics() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     DELETE FROM release_topics WHERE release_id = OLD.release_id;

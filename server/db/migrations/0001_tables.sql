@@ -36,7 +36,7 @@ CREATE TABLE "release_reports" (
 	"release_id" text NOT NULL,
 	"user_id" text NOT NULL,
 	"reason" text NOT NULL,
-	"words" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
 	"answer_by" timestamp with time zone NOT NULL,
 	"answered_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -90,12 +90,12 @@ CREATE TABLE "audience_days" (
 	CONSTRAINT "audience_days_counts" CHECK ("audience_days"."views" >= "audience_days"."visits" AND "audience_days"."visits" >= 0 AND "audience_days"."plays" >= 0 AND "audience_days"."watched_ms" >= 0 AND "audience_days"."checkouts" >= 0 AND "audience_days"."begun" >= 0 AND "audience_days"."purchased" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "audience_due" (
-	"due_id" bigserial PRIMARY KEY NOT NULL,
+CREATE TABLE "audience_pending_days" (
+	"pending_id" bigserial PRIMARY KEY NOT NULL,
 	"day" date NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "audience_marks" (
+CREATE TABLE "audience_watermarks" (
 	"name" text PRIMARY KEY NOT NULL,
 	"through" timestamp with time zone NOT NULL
 );
@@ -110,97 +110,6 @@ CREATE TABLE "audience_weeks" (
 	"watched_ms" bigint NOT NULL,
 	"purchased" integer NOT NULL,
 	CONSTRAINT "audience_weeks_scope_scope_id_week_pk" PRIMARY KEY("scope","scope_id","week")
-);
---> statement-breakpoint
-CREATE TABLE "event_bookmarks" (
-	"user_id" text NOT NULL,
-	"event_id" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"remind_at" timestamp with time zone,
-	CONSTRAINT "event_bookmarks_user_id_event_id_pk" PRIMARY KEY("user_id","event_id")
-);
---> statement-breakpoint
-CREATE TABLE "promo_codes" (
-	"code_id" text PRIMARY KEY NOT NULL,
-	"event_id" text NOT NULL,
-	"code" text NOT NULL,
-	"kind" text NOT NULL,
-	"percent_basis_points" integer DEFAULT 0 NOT NULL,
-	"amount_minor" bigint DEFAULT 0 NOT NULL,
-	"tier_names" text[] DEFAULT '{}' NOT NULL,
-	"max_uses" integer,
-	"used" integer DEFAULT 0 NOT NULL,
-	"max_per_person" integer,
-	"valid_from" timestamp with time zone DEFAULT now() NOT NULL,
-	"valid_to" timestamp with time zone,
-	"is_stopped" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "promo_codes_code_key" UNIQUE("event_id","code"),
-	CONSTRAINT "promo_codes_kind" CHECK ("promo_codes"."kind" IN ('PERCENT', 'AMOUNT', 'ACCESS')),
-	CONSTRAINT "promo_codes_uses" CHECK ("promo_codes"."used" >= 0 AND ("promo_codes"."max_uses" IS NULL OR "promo_codes"."used" <= "promo_codes"."max_uses")),
-	CONSTRAINT "promo_codes_worth" CHECK ("promo_codes"."percent_basis_points" BETWEEN 0 AND 10000 AND "promo_codes"."amount_minor" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "promo_uses" (
-	"payment_id" text PRIMARY KEY NOT NULL,
-	"code_id" text NOT NULL,
-	"user_id" text NOT NULL,
-	"is_live" boolean DEFAULT true NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "seat_plans" (
-	"plan_id" text PRIMARY KEY NOT NULL,
-	"venue_id" text NOT NULL,
-	"name" text NOT NULL,
-	"plan" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "taken_seats" (
-	"session_id" text NOT NULL,
-	"seat_id" text NOT NULL,
-	"tier_id" text NOT NULL,
-	"label" text NOT NULL,
-	"payment_id" text NOT NULL,
-	"position" integer NOT NULL,
-	CONSTRAINT "taken_seats_session_id_seat_id_pk" PRIMARY KEY("session_id","seat_id")
-);
---> statement-breakpoint
-CREATE TABLE "ticket_transfers" (
-	"transfer_id" text PRIMARY KEY NOT NULL,
-	"ticket_id" text NOT NULL,
-	"token_hash" text NOT NULL,
-	"from_user_id" text NOT NULL,
-	"to_user_id" text,
-	"state" text DEFAULT 'OPEN' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"settled_at" timestamp with time zone,
-	CONSTRAINT "ticket_transfers_token_hash_unique" UNIQUE("token_hash"),
-	CONSTRAINT "ticket_transfers_state" CHECK ("ticket_transfers"."state" IN ('OPEN', 'TAKEN', 'WITHDRAWN'))
-);
---> statement-breakpoint
-CREATE TABLE "waiting_places" (
-	"session_id" text NOT NULL,
-	"user_id" text NOT NULL,
-	"joined_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"lot" double precision DEFAULT random() NOT NULL,
-	"admitted_until" timestamp with time zone,
-	CONSTRAINT "waiting_places_session_id_user_id_pk" PRIMARY KEY("session_id","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "waitlist_entries" (
-	"entry_id" text PRIMARY KEY NOT NULL,
-	"session_id" text NOT NULL,
-	"tier_id" text NOT NULL,
-	"user_id" text NOT NULL,
-	"quantity" integer NOT NULL,
-	"state" text DEFAULT 'WAITING' NOT NULL,
-	"payment_id" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"offered_at" timestamp with time zone,
-	CONSTRAINT "waitlist_entries_state" CHECK ("waitlist_entries"."state" IN ('WAITING', 'OFFERED', 'DONE', 'LEFT', 'LAPSED')),
-	CONSTRAINT "waitlist_entries_quantity" CHECK ("waitlist_entries"."quantity" BETWEEN 1 AND 10)
 );
 --> statement-breakpoint
 CREATE TABLE "campaign_bookmarks" (
@@ -277,7 +186,7 @@ CREATE TABLE "campaign_updates" (
 	"body" text NOT NULL,
 	"audience" text NOT NULL,
 	"publish_at" timestamp with time zone,
-	"told_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "campaign_updates_audience" CHECK ("campaign_updates"."audience" IN ('PUBLIC', 'INVESTORS'))
 );
@@ -331,18 +240,18 @@ CREATE TABLE "campaigns" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"published_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
-	"ends_as" text,
+	"end_outcome" text,
 	"end_reason" text,
 	"claimed_until" timestamp with time zone,
-	"closing_told_for" timestamp with time zone,
-	"nearly_told_at" timestamp with time zone,
+	"closing_alert_sent_for" timestamp with time zone,
+	"goal_alert_sent_at" timestamp with time zone,
 	"client_request_id" text,
 	"closed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "campaigns_ends_as" CHECK ("campaigns"."ends_as" IS NULL OR "campaigns"."ends_as" IN ('FAILED', 'CANCELLED')),
+	CONSTRAINT "campaigns_end_outcome" CHECK ("campaigns"."end_outcome" IS NULL OR "campaigns"."end_outcome" IN ('FAILED', 'CANCELLED')),
 	CONSTRAINT "campaigns_state" CHECK ("campaigns"."state" IN ('DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'PRELAUNCH', 'LIVE', 'CLOSING', 'SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED', 'WRITTEN_OFF', 'SUSPENDED', 'FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED')),
 	CONSTRAINT "campaigns_instrument" CHECK ("campaigns"."instrument" IN ('REWARD', 'REVENUE_SHARE', 'EQUITY_LIKE')),
-	CONSTRAINT "campaigns_rule" CHECK ("campaigns"."funding_rule" IN ('ALL_OR_NOTHING', 'FLEXIBLE')),
+	CONSTRAINT "campaigns_funding_rule" CHECK ("campaigns"."funding_rule" IN ('ALL_OR_NOTHING', 'FLEXIBLE')),
 	CONSTRAINT "campaigns_oversubscription" CHECK ("campaigns"."oversubscription" IN ('FIRST_COME', 'PRO_RATA')),
 	CONSTRAINT "campaigns_goal" CHECK ("campaigns"."min_goal_minor" > 0 AND "campaigns"."max_goal_minor" >= "campaigns"."min_goal_minor" AND "campaigns"."min_ticket_minor" > 0 AND "campaigns"."max_ticket_minor" >= "campaigns"."min_ticket_minor"),
 	CONSTRAINT "campaigns_counters" CHECK ("campaigns"."held_minor" >= 0 AND "campaigns"."raised_minor" >= 0 AND "campaigns"."investor_count" >= 0),
@@ -417,7 +326,7 @@ CREATE TABLE "channel_log" (
 	"area" text NOT NULL,
 	"action" text NOT NULL,
 	"subject_id" text NOT NULL,
-	"words" text NOT NULL,
+	"description" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "channel_log_area" CHECK ("channel_log"."area" IN ('TEAM', 'CHANNEL', 'SCREEN', 'EVENTS', 'CAMPAIGNS', 'MONEY'))
 );
@@ -466,8 +375,8 @@ CREATE TABLE "event_sessions" (
 	"inside" integer DEFAULT 0 NOT NULL,
 	"calendar_sequence" integer DEFAULT 0 NOT NULL,
 	"seat_plan_id" text,
-	"room_opens_at" timestamp with time zone,
-	"room_per_minute" integer DEFAULT 60 NOT NULL,
+	"waiting_room_opens_at" timestamp with time zone,
+	"waiting_room_per_minute" integer DEFAULT 60 NOT NULL,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text,
 	"gate_salt" text DEFAULT replace((gen_random_uuid())::text, '-'::text, ''::text) NOT NULL,
@@ -509,7 +418,7 @@ CREATE TABLE "events" (
 CREATE TABLE "session_changes" (
 	"change_id" text PRIMARY KEY NOT NULL,
 	"session_id" text NOT NULL,
-	"words" text NOT NULL,
+	"description" text NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"refund_until" timestamp with time zone NOT NULL,
 	"changed_by" text NOT NULL
@@ -544,7 +453,7 @@ CREATE TABLE "venues" (
 	"latitude" double precision,
 	"longitude" double precision,
 	"time_zone" text NOT NULL,
-	CONSTRAINT "venues_point" CHECK (("venues"."latitude" IS NULL) = ("venues"."longitude" IS NULL))
+	CONSTRAINT "venues_coordinates" CHECK (("venues"."latitude" IS NULL) = ("venues"."longitude" IS NULL))
 );
 --> statement-breakpoint
 CREATE TABLE "kyc_checks" (
@@ -565,7 +474,7 @@ CREATE TABLE "kyc_checks" (
 	"submitted_at" timestamp with time zone,
 	"decided_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
-	"ask_at" timestamp with time zone,
+	"next_check_at" timestamp with time zone,
 	CONSTRAINT "kyc_checks_state" CHECK ("kyc_checks"."state" IN ('NONE', 'PENDING', 'NEEDS_INPUT', 'VERIFIED', 'FAILED', 'REVOKED', 'EXPIRED')),
 	CONSTRAINT "kyc_checks_forgotten" CHECK ("kyc_checks"."state" <> 'NONE' OR num_nonnulls("kyc_checks"."last4", "kyc_checks"."sealed_name", "kyc_checks"."sealed_birth_date", "kyc_checks"."sealed_tax_id") = 0)
 );
@@ -856,7 +765,7 @@ CREATE TABLE "webhook_events" (
 	"provider" text NOT NULL,
 	"event_id" text NOT NULL,
 	"raw" text NOT NULL,
-	"facts" jsonb NOT NULL,
+	"events" jsonb NOT NULL,
 	"outcome" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -874,7 +783,7 @@ CREATE TABLE "payout_addresses" (
 	"shown" text,
 	"verified_at" timestamp with time zone,
 	"revision" integer DEFAULT 1 NOT NULL,
-	"rests_until" timestamp with time zone,
+	"cooldown_until" timestamp with time zone,
 	CONSTRAINT "payout_addresses_sealed" CHECK (num_nonnulls("payout_addresses"."vpa", "payout_addresses"."sealed_vpa") = 1 AND num_nonnulls("payout_addresses"."sealed_vpa", "payout_addresses"."kek_version", "payout_addresses"."wrapped_key", "payout_addresses"."shown") IN (0, 4))
 );
 --> statement-breakpoint
@@ -888,7 +797,7 @@ CREATE TABLE "payouts" (
 	"user_id" text NOT NULL,
 	"currency" text NOT NULL,
 	"amount_minor" bigint NOT NULL,
-	"vpa_shown" text,
+	"masked_vpa" text,
 	"address_version" integer,
 	"provider" text NOT NULL,
 	"provider_payout_id" text,
@@ -943,7 +852,7 @@ CREATE TABLE "purchases" (
 	CONSTRAINT "purchases_kind" CHECK ("purchases"."kind" IN ('RENT', 'BUY')),
 	CONSTRAINT "purchases_state" CHECK ("purchases"."state" IN ('OPEN', 'PAID', 'CLOSED', 'REVOKED')),
 	CONSTRAINT "purchases_paid" CHECK ("purchases"."state" <> 'PAID' OR "purchases"."paid_at" IS NOT NULL),
-	CONSTRAINT "purchases_clock" CHECK ("purchases"."started_at" IS NULL OR "purchases"."confirmed_at" IS NOT NULL)
+	CONSTRAINT "purchases_started" CHECK ("purchases"."started_at" IS NULL OR "purchases"."confirmed_at" IS NOT NULL)
 );
 --> statement-breakpoint
 CREATE TABLE "release_parts" (
@@ -982,7 +891,7 @@ CREATE TABLE "release_prices" (
 	CONSTRAINT "release_prices_release_id_country_pk" PRIMARY KEY("release_id","country"),
 	CONSTRAINT "release_prices_country" CHECK ("release_prices"."country" = 'DEFAULT' OR "release_prices"."country" ~ '^[A-Z]{2}$'),
 	CONSTRAINT "release_prices_money" CHECK (("release_prices"."rent_minor" IS NULL OR "release_prices"."rent_minor" > 0) AND ("release_prices"."buy_minor" IS NULL OR "release_prices"."buy_minor" > 0)),
-	CONSTRAINT "release_prices_some" CHECK ("release_prices"."is_blocked" OR "release_prices"."rent_minor" IS NOT NULL OR "release_prices"."buy_minor" IS NOT NULL)
+	CONSTRAINT "release_prices_present" CHECK ("release_prices"."is_blocked" OR "release_prices"."rent_minor" IS NOT NULL OR "release_prices"."buy_minor" IS NOT NULL)
 );
 --> statement-breakpoint
 CREATE TABLE "release_people" (
@@ -991,13 +900,13 @@ CREATE TABLE "release_people" (
 	"user_id" text,
 	"channel_id" text,
 	"role" text NOT NULL,
-	"as_whom" text DEFAULT '' NOT NULL,
+	"credited_as" text DEFAULT '' NOT NULL,
 	"ranges" jsonb DEFAULT '[]' NOT NULL,
 	"position" smallint DEFAULT 0 NOT NULL,
 	"state" text DEFAULT 'PENDING' NOT NULL,
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"answered_at" timestamp with time zone,
-	CONSTRAINT "release_people_one" CHECK (("release_people"."user_id" IS NULL) <> ("release_people"."channel_id" IS NULL)),
+	CONSTRAINT "release_people_subject" CHECK (("release_people"."user_id" IS NULL) <> ("release_people"."channel_id" IS NULL)),
 	CONSTRAINT "release_people_state" CHECK ("release_people"."state" IN ('PENDING', 'ACCEPTED', 'REJECTED'))
 );
 --> statement-breakpoint
@@ -1094,14 +1003,19 @@ CREATE TABLE "release_topics" (
 	CONSTRAINT "release_topics_shelf" CHECK ("release_topics"."shelf" IN ('FREE', 'PREMIUM', 'SNAX'))
 );
 --> statement-breakpoint
-CREATE TABLE "campaign_returns" (
-	"campaign_id" text PRIMARY KEY NOT NULL,
-	"raised_minor" bigint NOT NULL,
-	"returned_minor" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "campaign_returns_money" CHECK ("campaign_returns"."raised_minor" >= 0 AND "campaign_returns"."returned_minor" >= 0)
+CREATE TABLE "campaign_actions" (
+	"action_id" text PRIMARY KEY NOT NULL,
+	"campaign_id" text NOT NULL,
+	"action" text NOT NULL,
+	"from_state" text NOT NULL,
+	"to_state" text NOT NULL,
+	"user_id" text NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "campaign_actions_action" CHECK ("campaign_actions"."action" IN ('SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF'))
 );
 --> statement-breakpoint
-CREATE TABLE "campaign_seconds" (
+CREATE TABLE "campaign_approvers" (
 	"campaign_id" text NOT NULL,
 	"user_id" text NOT NULL,
 	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1109,20 +1023,15 @@ CREATE TABLE "campaign_seconds" (
 	"accepted_at" timestamp with time zone,
 	"confirmed_by" text,
 	"confirmed_at" timestamp with time zone,
-	CONSTRAINT "campaign_seconds_campaign_id_user_id_pk" PRIMARY KEY("campaign_id","user_id"),
-	CONSTRAINT "campaign_seconds_confirmed" CHECK (("campaign_seconds"."confirmed_at" IS NULL) = ("campaign_seconds"."confirmed_by" IS NULL) AND "campaign_seconds"."confirmed_by" IS DISTINCT FROM "campaign_seconds"."user_id")
+	CONSTRAINT "campaign_approvers_campaign_id_user_id_pk" PRIMARY KEY("campaign_id","user_id"),
+	CONSTRAINT "campaign_approvers_confirmed" CHECK (("campaign_approvers"."confirmed_at" IS NULL) = ("campaign_approvers"."confirmed_by" IS NULL) AND "campaign_approvers"."confirmed_by" IS DISTINCT FROM "campaign_approvers"."user_id")
 );
 --> statement-breakpoint
-CREATE TABLE "campaign_turns" (
-	"turn_id" text PRIMARY KEY NOT NULL,
-	"campaign_id" text NOT NULL,
-	"turn" text NOT NULL,
-	"from_state" text NOT NULL,
-	"to_state" text NOT NULL,
-	"user_id" text NOT NULL,
-	"reason" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "campaign_turns_turn" CHECK ("campaign_turns"."turn" IN ('SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF'))
+CREATE TABLE "campaign_returns" (
+	"campaign_id" text PRIMARY KEY NOT NULL,
+	"raised_minor" bigint NOT NULL,
+	"returned_minor" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "campaign_returns_money" CHECK ("campaign_returns"."raised_minor" >= 0 AND "campaign_returns"."returned_minor" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "distribution_shares" (
@@ -1201,7 +1110,7 @@ CREATE TABLE "sandbox_oidc" (
 	CONSTRAINT "sandbox_oidc_model_id_pk" PRIMARY KEY("model","id")
 );
 --> statement-breakpoint
-CREATE TABLE "worker_ticks" (
+CREATE TABLE "scheduled_tasks" (
 	"name" text PRIMARY KEY NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"started_at" timestamp with time zone,
@@ -1225,7 +1134,7 @@ CREATE TABLE "account_actions" (
 CREATE TABLE "account_closures" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"closed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"kept" jsonb NOT NULL
+	"retained" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
@@ -1256,7 +1165,7 @@ CREATE TABLE "recovery_codes" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "door_links" (
+CREATE TABLE "check_in_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"session_id" text NOT NULL,
 	"label" text NOT NULL,
@@ -1274,7 +1183,7 @@ CREATE TABLE "scans" (
 	"gate" text NOT NULL,
 	"type" text NOT NULL,
 	"verdict" text NOT NULL,
-	"told_verdict" text,
+	"offline_verdict" text,
 	"reason" text,
 	"scanned_at" timestamp with time zone NOT NULL,
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1298,7 +1207,7 @@ CREATE TABLE "ticket_holds" (
 	"state" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"is_extended" boolean DEFAULT false NOT NULL,
-	"is_lengthened" boolean DEFAULT false NOT NULL,
+	"has_payment_extension" boolean DEFAULT false NOT NULL,
 	"claimed_until" timestamp with time zone,
 	"seat_ids" text[] DEFAULT '{}' NOT NULL,
 	"refund_slabs" jsonb,
@@ -1350,10 +1259,101 @@ CREATE TABLE "tickets" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tickets_human_code_unique" UNIQUE("human_code"),
-	CONSTRAINT "tickets_place_key" UNIQUE("payment_id","position"),
+	CONSTRAINT "tickets_position_key" UNIQUE("payment_id","position"),
 	CONSTRAINT "tickets_status" CHECK ("tickets"."status" IN ('VALID', 'TRANSFERRED', 'CANCELLED')),
-	CONSTRAINT "tickets_source" CHECK ("tickets"."source" IN ('ONLINE', 'COMP', 'DOOR')),
+	CONSTRAINT "tickets_source" CHECK ("tickets"."source" IN ('ONLINE', 'COMP', 'ON_SITE')),
 	CONSTRAINT "tickets_money" CHECK ("tickets"."face_minor" >= 0 AND "tickets"."paid_minor" >= 0 AND "tickets"."refunded_minor" BETWEEN 0 AND "tickets"."paid_minor" AND "tickets"."refunded_face_minor" BETWEEN 0 AND "tickets"."face_minor")
+);
+--> statement-breakpoint
+CREATE TABLE "event_bookmarks" (
+	"user_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"remind_at" timestamp with time zone,
+	CONSTRAINT "event_bookmarks_user_id_event_id_pk" PRIMARY KEY("user_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "promo_codes" (
+	"code_id" text PRIMARY KEY NOT NULL,
+	"event_id" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"percent_basis_points" integer DEFAULT 0 NOT NULL,
+	"amount_minor" bigint DEFAULT 0 NOT NULL,
+	"tier_names" text[] DEFAULT '{}' NOT NULL,
+	"max_uses" integer,
+	"used" integer DEFAULT 0 NOT NULL,
+	"max_per_person" integer,
+	"valid_from" timestamp with time zone DEFAULT now() NOT NULL,
+	"valid_to" timestamp with time zone,
+	"is_stopped" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "promo_codes_code_key" UNIQUE("event_id","code"),
+	CONSTRAINT "promo_codes_kind" CHECK ("promo_codes"."kind" IN ('PERCENT', 'AMOUNT', 'ACCESS')),
+	CONSTRAINT "promo_codes_uses" CHECK ("promo_codes"."used" >= 0 AND ("promo_codes"."max_uses" IS NULL OR "promo_codes"."used" <= "promo_codes"."max_uses")),
+	CONSTRAINT "promo_codes_discount" CHECK ("promo_codes"."percent_basis_points" BETWEEN 0 AND 10000 AND "promo_codes"."amount_minor" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "promo_uses" (
+	"payment_id" text PRIMARY KEY NOT NULL,
+	"code_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"is_live" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "seat_plans" (
+	"plan_id" text PRIMARY KEY NOT NULL,
+	"venue_id" text NOT NULL,
+	"name" text NOT NULL,
+	"plan" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "taken_seats" (
+	"session_id" text NOT NULL,
+	"seat_id" text NOT NULL,
+	"tier_id" text NOT NULL,
+	"label" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "taken_seats_session_id_seat_id_pk" PRIMARY KEY("session_id","seat_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_transfers" (
+	"transfer_id" text PRIMARY KEY NOT NULL,
+	"ticket_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"from_user_id" text NOT NULL,
+	"to_user_id" text,
+	"state" text DEFAULT 'OPEN' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "ticket_transfers_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "ticket_transfers_state" CHECK ("ticket_transfers"."state" IN ('OPEN', 'ACCEPTED', 'WITHDRAWN'))
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_room_entries" (
+	"session_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"joined_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"draw_number" double precision DEFAULT random() NOT NULL,
+	"admitted_until" timestamp with time zone,
+	CONSTRAINT "waiting_room_entries_session_id_user_id_pk" PRIMARY KEY("session_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "waitlist_entries" (
+	"entry_id" text PRIMARY KEY NOT NULL,
+	"session_id" text NOT NULL,
+	"tier_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"state" text DEFAULT 'WAITING' NOT NULL,
+	"payment_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"offered_at" timestamp with time zone,
+	CONSTRAINT "waitlist_entries_state" CHECK ("waitlist_entries"."state" IN ('WAITING', 'OFFERED', 'DONE', 'LEFT', 'LAPSED')),
+	CONSTRAINT "waitlist_entries_quantity" CHECK ("waitlist_entries"."quantity" BETWEEN 1 AND 10)
 );
 --> statement-breakpoint
 CREATE TABLE "follows" (
@@ -1436,7 +1436,7 @@ CREATE TABLE "upload_locks" (
 	"upload_id" text PRIMARY KEY NOT NULL,
 	"holder" text NOT NULL,
 	"lease_until" timestamp with time zone NOT NULL,
-	"is_wanted" boolean DEFAULT false NOT NULL
+	"is_requested" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "video_captions" (
@@ -1475,7 +1475,7 @@ CREATE TABLE "video_steps" (
 	"progress" double precision DEFAULT 0 NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"failure_code" text,
-	"failure_words" text,
+	"failure_message" text,
 	"holder" text,
 	"lease_until" timestamp with time zone,
 	"heartbeat_at" timestamp with time zone,
@@ -1513,14 +1513,14 @@ CREATE TABLE "videos" (
 	"poster" jsonb,
 	"thumbhash" text,
 	"storyboard" jsonb,
-	"first_rung_at" timestamp with time zone,
+	"first_rendition_at" timestamp with time zone,
 	"ready_at" timestamp with time zone,
 	"upload_expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "videos_state" CHECK ("videos"."state" IN ('BEGUN', 'UPLOADING', 'PROCESSING', 'READY', 'FAILED', 'EXPIRED')),
 	CONSTRAINT "videos_kind" CHECK ("videos"."kind" IN ('TITLE', 'SNAX')),
 	CONSTRAINT "videos_bytes" CHECK ("videos"."byte_size" > 0 AND "videos"."received_bytes" BETWEEN 0 AND "videos"."byte_size"),
-	CONSTRAINT "videos_ready" CHECK ("videos"."state" <> 'READY' OR ("videos"."ready_at" IS NOT NULL AND "videos"."first_rung_at" IS NOT NULL AND "videos"."duration_ms" > 0))
+	CONSTRAINT "videos_ready" CHECK ("videos"."state" <> 'READY' OR ("videos"."ready_at" IS NOT NULL AND "videos"."first_rendition_at" IS NOT NULL AND "videos"."duration_ms" > 0))
 );
 --> statement-breakpoint
 ALTER TABLE "release_bookmarks" ADD CONSTRAINT "release_bookmarks_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1537,25 +1537,6 @@ ALTER TABLE "watch_history" ADD CONSTRAINT "watch_history_user_id_users_user_id_
 ALTER TABLE "watch_history" ADD CONSTRAINT "watch_history_release_id_releases_release_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."releases"("release_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watch_progress" ADD CONSTRAINT "watch_progress_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watch_progress" ADD CONSTRAINT "watch_progress_release_id_releases_release_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."releases"("release_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_bookmarks" ADD CONSTRAINT "event_bookmarks_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_bookmarks" ADD CONSTRAINT "event_bookmarks_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promo_codes" ADD CONSTRAINT "promo_codes_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_code_id_promo_codes_code_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."promo_codes"("code_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "seat_plans" ADD CONSTRAINT "seat_plans_venue_id_venues_venue_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("venue_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_tier_id_session_tiers_tier_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."session_tiers"("tier_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_from_user_id_users_user_id_fk" FOREIGN KEY ("from_user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_to_user_id_users_user_id_fk" FOREIGN KEY ("to_user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_places" ADD CONSTRAINT "waiting_places_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_places" ADD CONSTRAINT "waiting_places_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_tier_id_session_tiers_tier_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."session_tiers"("tier_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_bookmarks" ADD CONSTRAINT "campaign_bookmarks_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_bookmarks" ADD CONSTRAINT "campaign_bookmarks_campaign_id_campaigns_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("campaign_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_documents" ADD CONSTRAINT "campaign_documents_campaign_id_campaigns_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("campaign_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1625,11 +1606,11 @@ ALTER TABLE "releases" ADD CONSTRAINT "releases_campaign_id_campaigns_campaign_i
 ALTER TABLE "releases" ADD CONSTRAINT "releases_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "releases" ADD CONSTRAINT "releases_title_fk" FOREIGN KEY ("title_id") REFERENCES "public"."releases"("release_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "release_topics" ADD CONSTRAINT "release_topics_release_id_releases_release_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."releases"("release_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_actions" ADD CONSTRAINT "campaign_actions_campaign_id_campaigns_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("campaign_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_actions" ADD CONSTRAINT "campaign_actions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_approvers" ADD CONSTRAINT "campaign_approvers_campaign_id_campaigns_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("campaign_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_approvers" ADD CONSTRAINT "campaign_approvers_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_returns" ADD CONSTRAINT "campaign_returns_campaign_id_campaigns_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("campaign_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_seconds" ADD CONSTRAINT "campaign_seconds_campaign_id_campaigns_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("campaign_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_seconds" ADD CONSTRAINT "campaign_seconds_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_turns" ADD CONSTRAINT "campaign_turns_campaign_id_campaigns_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("campaign_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaign_turns" ADD CONSTRAINT "campaign_turns_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_distribution_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_commitment_fk" FOREIGN KEY ("commitment_id") REFERENCES "public"."commitments"("commitment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_sources" ADD CONSTRAINT "distribution_sources_distribution_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1642,8 +1623,8 @@ ALTER TABLE "account_actions" ADD CONSTRAINT "account_actions_actor_id_users_use
 ALTER TABLE "account_closures" ADD CONSTRAINT "account_closures_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "door_links" ADD CONSTRAINT "door_links_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "door_links" ADD CONSTRAINT "door_links_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_in_links" ADD CONSTRAINT "check_in_links_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_in_links" ADD CONSTRAINT "check_in_links_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scans" ADD CONSTRAINT "scans_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scans" ADD CONSTRAINT "scans_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_hold_lines" ADD CONSTRAINT "ticket_hold_lines_hold_id_ticket_holds_hold_id_fk" FOREIGN KEY ("hold_id") REFERENCES "public"."ticket_holds"("hold_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1656,6 +1637,25 @@ ALTER TABLE "tickets" ADD CONSTRAINT "tickets_event_id_events_event_id_fk" FOREI
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_tier_id_session_tiers_tier_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."session_tiers"("tier_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_holder_id_users_user_id_fk" FOREIGN KEY ("holder_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_bookmarks" ADD CONSTRAINT "event_bookmarks_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_bookmarks" ADD CONSTRAINT "event_bookmarks_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promo_codes" ADD CONSTRAINT "promo_codes_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_code_id_promo_codes_code_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."promo_codes"("code_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "seat_plans" ADD CONSTRAINT "seat_plans_venue_id_venues_venue_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("venue_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_tier_id_session_tiers_tier_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."session_tiers"("tier_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "taken_seats" ADD CONSTRAINT "taken_seats_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_from_user_id_users_user_id_fk" FOREIGN KEY ("from_user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_transfers" ADD CONSTRAINT "ticket_transfers_to_user_id_users_user_id_fk" FOREIGN KEY ("to_user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_room_entries" ADD CONSTRAINT "waiting_room_entries_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_room_entries" ADD CONSTRAINT "waiting_room_entries_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_tier_id_session_tiers_tier_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."session_tiers"("tier_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_sessions" ADD CONSTRAINT "login_sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1677,42 +1677,27 @@ CREATE INDEX "watch_history_release_idx" ON "watch_history" USING btree ("releas
 CREATE INDEX "watch_progress_release_idx" ON "watch_progress" USING btree ("user_id","release_id");--> statement-breakpoint
 CREATE INDEX "audience_days_day_idx" ON "audience_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "audience_days_works_idx" ON "audience_days" USING btree ("channel_id","day","scope","scope_id","views","plays","watched_ms","purchased") WHERE "audience_days"."scope" <> 'CHANNEL';--> statement-breakpoint
-CREATE INDEX "audience_due_day_idx" ON "audience_due" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "audience_pending_days_day_idx" ON "audience_pending_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "audience_weeks_week_idx" ON "audience_weeks" USING btree ("week");--> statement-breakpoint
 CREATE INDEX "audience_weeks_works_idx" ON "audience_weeks" USING btree ("channel_id","week","scope","scope_id","views","plays","watched_ms","purchased");--> statement-breakpoint
-CREATE INDEX "event_bookmarks_mine_idx" ON "event_bookmarks" USING btree ("user_id","created_at","event_id");--> statement-breakpoint
-CREATE INDEX "event_bookmarks_event_idx" ON "event_bookmarks" USING btree ("event_id");--> statement-breakpoint
-CREATE INDEX "event_bookmarks_due_idx" ON "event_bookmarks" USING btree ("remind_at") WHERE "event_bookmarks"."remind_at" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "promo_uses_code_idx" ON "promo_uses" USING btree ("code_id","user_id");--> statement-breakpoint
-CREATE INDEX "promo_uses_user_idx" ON "promo_uses" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "seat_plans_venue_idx" ON "seat_plans" USING btree ("venue_id");--> statement-breakpoint
-CREATE INDEX "taken_seats_payment_idx" ON "taken_seats" USING btree ("payment_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "ticket_transfers_open_key" ON "ticket_transfers" USING btree ("ticket_id") WHERE "ticket_transfers"."state" = 'OPEN';--> statement-breakpoint
-CREATE INDEX "ticket_transfers_from_idx" ON "ticket_transfers" USING btree ("from_user_id");--> statement-breakpoint
-CREATE INDEX "ticket_transfers_to_idx" ON "ticket_transfers" USING btree ("to_user_id");--> statement-breakpoint
-CREATE INDEX "waiting_places_user_idx" ON "waiting_places" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "waitlist_entries_open_key" ON "waitlist_entries" USING btree ("user_id","tier_id") WHERE "waitlist_entries"."state" IN ('WAITING', 'OFFERED');--> statement-breakpoint
-CREATE INDEX "waitlist_entries_line_idx" ON "waitlist_entries" USING btree ("tier_id","created_at") WHERE "waitlist_entries"."state" = 'WAITING';--> statement-breakpoint
-CREATE INDEX "waitlist_entries_session_idx" ON "waitlist_entries" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "waitlist_entries_payment_idx" ON "waitlist_entries" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "campaign_bookmarks_newest_idx" ON "campaign_bookmarks" USING btree ("user_id","created_at","campaign_id");--> statement-breakpoint
 CREATE INDEX "campaign_documents_campaign_idx" ON "campaign_documents" USING btree ("campaign_id","document_id","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_people_user_key" ON "campaign_people" USING btree ("campaign_id","user_id","role");--> statement-breakpoint
-CREATE INDEX "campaign_people_shown_idx" ON "campaign_people" USING btree ("campaign_id","state","position","tag_id");--> statement-breakpoint
+CREATE INDEX "campaign_people_state_idx" ON "campaign_people" USING btree ("campaign_id","state","position","tag_id");--> statement-breakpoint
 CREATE INDEX "campaign_people_of_user_idx" ON "campaign_people" USING btree ("user_id","asked_at","tag_id");--> statement-breakpoint
 CREATE INDEX "campaign_question_reports_open_idx" ON "campaign_question_reports" USING btree ("created_at") WHERE "campaign_question_reports"."settled_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "campaign_questions_campaign_idx" ON "campaign_questions" USING btree ("campaign_id","is_pinned","asked_at","question_id");--> statement-breakpoint
 CREATE INDEX "campaign_subscriptions_newest_idx" ON "campaign_subscriptions" USING btree ("user_id","created_at","campaign_id");--> statement-breakpoint
 CREATE INDEX "campaign_subscriptions_campaign_idx" ON "campaign_subscriptions" USING btree ("campaign_id");--> statement-breakpoint
 CREATE INDEX "campaign_updates_campaign_idx" ON "campaign_updates" USING btree ("campaign_id","publish_at","update_id");--> statement-breakpoint
-CREATE INDEX "campaign_updates_untold_idx" ON "campaign_updates" USING btree ("publish_at") WHERE "campaign_updates"."told_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "campaign_updates_unnotified_idx" ON "campaign_updates" USING btree ("publish_at") WHERE "campaign_updates"."notified_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "campaigns_state_idx" ON "campaigns" USING btree ("state","deadline_at","campaign_id");--> statement-breakpoint
 CREATE INDEX "campaigns_channel_idx" ON "campaigns" USING btree ("channel_id","created_at");--> statement-breakpoint
 CREATE INDEX "campaigns_by_deadline_idx" ON "campaigns" USING btree ("deadline_at","campaign_id") WHERE NOT is_private AND published_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "campaigns_by_publication_idx" ON "campaigns" USING btree (published_at DESC,campaign_id DESC) WHERE NOT is_private AND published_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "campaigns_by_share_idx" ON "campaigns" USING btree ((raised_minor::float8 / min_goal_minor) DESC,campaign_id DESC) WHERE NOT is_private AND published_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "campaigns_words_idx" ON "campaigns" USING gin (to_tsvector('simple'::regconfig, title || ' ' || tagline || ' ' || story)) WHERE NOT is_private AND published_at IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "campaigns_near_idx" ON "campaigns" USING gin (lower(title || ' ' || tagline) gin_trgm_ops) WHERE NOT is_private AND published_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "campaigns_search_idx" ON "campaigns" USING gin (to_tsvector('simple'::regconfig, title || ' ' || tagline || ' ' || story)) WHERE NOT is_private AND published_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "campaigns_trigram_idx" ON "campaigns" USING gin (lower(title || ' ' || tagline) gin_trgm_ops) WHERE NOT is_private AND published_at IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "campaigns_client_request_key" ON "campaigns" USING btree ("client_request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "commitments_payment_key" ON "commitments" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "commitments_open_key" ON "commitments" USING btree ("campaign_id","user_id") WHERE "commitments"."state" = 'INITIATED';--> statement-breakpoint
@@ -1729,7 +1714,7 @@ CREATE INDEX "channel_members_user_idx" ON "channel_members" USING btree ("user_
 CREATE INDEX "event_announcements_event_idx" ON "event_announcements" USING btree ("event_id","created_at");--> statement-breakpoint
 CREATE INDEX "event_sessions_event_idx" ON "event_sessions" USING btree ("event_id","starts_at");--> statement-breakpoint
 CREATE INDEX "event_sessions_ends_idx" ON "event_sessions" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "event_sessions_walk_idx" ON "event_sessions" USING btree ("starts_at","event_id") WHERE "event_sessions"."status" = 'PUBLISHED';--> statement-breakpoint
+CREATE INDEX "event_sessions_published_idx" ON "event_sessions" USING btree ("starts_at","event_id") WHERE "event_sessions"."status" = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "events_feed_idx" ON "events" USING btree ("next_session_at","event_id") WHERE "events"."status" = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "events_channel_idx" ON "events" USING btree ("channel_id","created_at");--> statement-breakpoint
 CREATE INDEX "events_channel_feed_idx" ON "events" USING btree ("channel_id","next_session_at","event_id") WHERE "events"."status" = 'PUBLISHED';--> statement-breakpoint
@@ -1738,7 +1723,7 @@ CREATE INDEX "events_campaign_idx" ON "events" USING btree ("campaign_id");--> s
 CREATE INDEX "session_changes_session_idx" ON "session_changes" USING btree ("session_id","changed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_tiers_session_idx" ON "session_tiers" USING btree ("session_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "kyc_checks_id_key" ON "kyc_checks" USING btree ("blind_index") WHERE "kyc_checks"."state" IN ('NONE', 'VERIFIED', 'EXPIRED', 'REVOKED');--> statement-breakpoint
-CREATE INDEX "kyc_checks_waiting_idx" ON "kyc_checks" USING btree ("submitted_at") WHERE "kyc_checks"."state" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "kyc_checks_pending_idx" ON "kyc_checks" USING btree ("submitted_at") WHERE "kyc_checks"."state" = 'PENDING';--> statement-breakpoint
 CREATE INDEX "kyc_checks_reference_idx" ON "kyc_checks" USING btree ("provider","provider_reference") WHERE "kyc_checks"."provider_reference" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "kyc_checks_expires_idx" ON "kyc_checks" USING btree ("expires_at") WHERE "kyc_checks"."state" = 'VERIFIED';--> statement-breakpoint
 CREATE INDEX "kyc_documents_user_idx" ON "kyc_documents" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -1777,11 +1762,11 @@ CREATE INDEX "payouts_campaign_idx" ON "payouts" USING btree ("campaign_id","cre
 CREATE INDEX "payouts_user_idx" ON "payouts" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "payouts_channel_idx" ON "payouts" USING btree ("channel_id") WHERE "payouts"."channel_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "payouts_check_idx" ON "payouts" USING btree ("check_at") WHERE "payouts"."check_at" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "payouts_channels_waiting_idx" ON "payouts" USING btree ("created_at") WHERE "payouts"."campaign_id" IS NULL AND "payouts"."state" IN ('COMPUTED', 'HELD');--> statement-breakpoint
+CREATE INDEX "payouts_channels_pending_idx" ON "payouts" USING btree ("created_at") WHERE "payouts"."campaign_id" IS NULL AND "payouts"."state" IN ('COMPUTED', 'HELD');--> statement-breakpoint
 CREATE INDEX "payouts_held_idx" ON "payouts" USING btree ("user_id") WHERE "payouts"."state" = 'HELD';--> statement-breakpoint
 CREATE UNIQUE INDEX "purchases_open_key" ON "purchases" USING btree ("user_id","release_id") WHERE "purchases"."state" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "purchases_user_idx" ON "purchases" USING btree ("user_id","created_at","payment_id");--> statement-breakpoint
-CREATE INDEX "purchases_right_idx" ON "purchases" USING btree ("user_id","release_id") WHERE "purchases"."state" = 'PAID';--> statement-breakpoint
+CREATE INDEX "purchases_paid_idx" ON "purchases" USING btree ("user_id","release_id") WHERE "purchases"."state" = 'PAID';--> statement-breakpoint
 CREATE INDEX "purchases_release_idx" ON "purchases" USING btree ("release_id");--> statement-breakpoint
 CREATE INDEX "purchases_due_idx" ON "purchases" USING btree ("expires_at") WHERE "purchases"."state" = 'OPEN';--> statement-breakpoint
 CREATE UNIQUE INDEX "release_parts_video_key" ON "release_parts" USING btree ("video_id");--> statement-breakpoint
@@ -1795,7 +1780,7 @@ CREATE UNIQUE INDEX "release_people_channel_key" ON "release_people" USING btree
 CREATE INDEX "release_people_release_idx" ON "release_people" USING btree ("release_id","state","position","tag_id");--> statement-breakpoint
 CREATE INDEX "release_people_of_user_idx" ON "release_people" USING btree ("user_id","asked_at");--> statement-breakpoint
 CREATE INDEX "release_people_of_channel_idx" ON "release_people" USING btree ("channel_id","asked_at");--> statement-breakpoint
-CREATE INDEX "release_words_near_idx" ON "release_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "release_words_trigram_idx" ON "release_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "release_words_prefix_idx" ON "release_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "releases_slug_key" ON "releases" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "releases_channel_idx" ON "releases" USING btree ("channel_id","updated_at","release_id");--> statement-breakpoint
@@ -1811,9 +1796,9 @@ CREATE INDEX "releases_feed_idx" ON "releases" USING btree ("score","published_a
 CREATE INDEX "releases_needs_score_idx" ON "releases" USING btree ("release_id") WHERE "releases"."needs_score";--> statement-breakpoint
 CREATE INDEX "releases_best_idx" ON "releases" USING btree ("score","release_id") WHERE "releases"."state" = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "releases_snax_best_idx" ON "releases" USING btree ("score","release_id") WHERE "releases"."state" = 'PUBLISHED' AND "releases"."kind" = 'SNAX';--> statement-breakpoint
-CREATE INDEX "releases_titles_dealt_idx" ON "releases" USING btree ("shuffle","release_id") WHERE "releases"."state" = 'PUBLISHED' AND "releases"."kind" <> 'SNAX';--> statement-breakpoint
-CREATE INDEX "releases_snax_dealt_idx" ON "releases" USING btree ("shuffle","release_id") WHERE "releases"."state" = 'PUBLISHED' AND "releases"."kind" = 'SNAX';--> statement-breakpoint
-CREATE INDEX "releases_all_dealt_idx" ON "releases" USING btree ("shuffle","release_id") WHERE "releases"."state" = 'PUBLISHED';--> statement-breakpoint
+CREATE INDEX "releases_titles_shuffle_idx" ON "releases" USING btree ("shuffle","release_id") WHERE "releases"."state" = 'PUBLISHED' AND "releases"."kind" <> 'SNAX';--> statement-breakpoint
+CREATE INDEX "releases_snax_shuffle_idx" ON "releases" USING btree ("shuffle","release_id") WHERE "releases"."state" = 'PUBLISHED' AND "releases"."kind" = 'SNAX';--> statement-breakpoint
+CREATE INDEX "releases_all_shuffle_idx" ON "releases" USING btree ("shuffle","release_id") WHERE "releases"."state" = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "releases_public_channel_idx" ON "releases" USING btree ("channel_id","published_at","release_id") WHERE "releases"."state" = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "releases_channel_titles_idx" ON "releases" USING btree ("channel_id","published_at","release_id") WHERE "releases"."state" = 'PUBLISHED' AND "releases"."kind" <> 'SNAX';--> statement-breakpoint
 CREATE INDEX "releases_channel_snax_idx" ON "releases" USING btree ("channel_id","published_at","release_id") WHERE "releases"."state" = 'PUBLISHED' AND "releases"."kind" = 'SNAX';--> statement-breakpoint
@@ -1823,7 +1808,7 @@ CREATE INDEX "releases_genres_idx" ON "releases" USING gin ("genres") WHERE "rel
 CREATE INDEX "releases_pairs_idx" ON "releases" USING gin ("pairs") WHERE "releases"."state" = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "releases_languages_idx" ON "releases" USING gin ("languages") WHERE "releases"."state" = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "release_topics_release_idx" ON "release_topics" USING btree ("release_id");--> statement-breakpoint
-CREATE INDEX "campaign_turns_campaign_idx" ON "campaign_turns" USING btree ("campaign_id","created_at");--> statement-breakpoint
+CREATE INDEX "campaign_actions_campaign_idx" ON "campaign_actions" USING btree ("campaign_id","created_at");--> statement-breakpoint
 CREATE INDEX "distribution_shares_commitment_idx" ON "distribution_shares" USING btree ("commitment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "distributions_open_key" ON "distributions" USING btree ("campaign_id") WHERE "distributions"."state" = 'COMPUTED';--> statement-breakpoint
 CREATE INDEX "distributions_campaign_idx" ON "distributions" USING btree ("campaign_id","computed_at");--> statement-breakpoint
@@ -1834,9 +1819,9 @@ CREATE INDEX "account_actions_user_idx" ON "account_actions" USING btree ("user_
 CREATE INDEX "passkey_challenges_expires_idx" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user_idx" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user_idx" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "door_links_session_idx" ON "door_links" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "check_in_links_session_idx" ON "check_in_links" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "scans_ticket_idx" ON "scans" USING btree ("ticket_id","received_at");--> statement-breakpoint
-CREATE INDEX "scans_conflict_idx" ON "scans" USING btree ("session_id","received_at") WHERE "scans"."told_verdict" IS NOT NULL AND "scans"."told_verdict" <> "scans"."verdict";--> statement-breakpoint
+CREATE INDEX "scans_conflict_idx" ON "scans" USING btree ("session_id","received_at") WHERE "scans"."offline_verdict" IS NOT NULL AND "scans"."offline_verdict" <> "scans"."verdict";--> statement-breakpoint
 CREATE INDEX "ticket_holds_due_idx" ON "ticket_holds" USING btree ("expires_at") WHERE "ticket_holds"."state" = 'HELD';--> statement-breakpoint
 CREATE INDEX "ticket_holds_session_idx" ON "ticket_holds" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "tickets_session_idx" ON "tickets" USING btree ("session_id");--> statement-breakpoint
@@ -1844,6 +1829,21 @@ CREATE INDEX "tickets_changed_idx" ON "tickets" USING btree ("event_id","updated
 CREATE INDEX "tickets_event_idx" ON "tickets" USING btree ("event_id","created_at","ticket_id");--> statement-breakpoint
 CREATE INDEX "tickets_holder_idx" ON "tickets" USING btree ("holder_id","created_at");--> statement-breakpoint
 CREATE INDEX "tickets_holder_session_idx" ON "tickets" USING btree ("holder_id","session_id") WHERE "tickets"."status" = 'VALID';--> statement-breakpoint
+CREATE INDEX "event_bookmarks_user_idx" ON "event_bookmarks" USING btree ("user_id","created_at","event_id");--> statement-breakpoint
+CREATE INDEX "event_bookmarks_event_idx" ON "event_bookmarks" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "event_bookmarks_due_idx" ON "event_bookmarks" USING btree ("remind_at") WHERE "event_bookmarks"."remind_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "promo_uses_code_idx" ON "promo_uses" USING btree ("code_id","user_id");--> statement-breakpoint
+CREATE INDEX "promo_uses_user_idx" ON "promo_uses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "seat_plans_venue_idx" ON "seat_plans" USING btree ("venue_id");--> statement-breakpoint
+CREATE INDEX "taken_seats_payment_idx" ON "taken_seats" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ticket_transfers_open_key" ON "ticket_transfers" USING btree ("ticket_id") WHERE "ticket_transfers"."state" = 'OPEN';--> statement-breakpoint
+CREATE INDEX "ticket_transfers_from_idx" ON "ticket_transfers" USING btree ("from_user_id");--> statement-breakpoint
+CREATE INDEX "ticket_transfers_to_idx" ON "ticket_transfers" USING btree ("to_user_id");--> statement-breakpoint
+CREATE INDEX "waiting_room_entries_user_idx" ON "waiting_room_entries" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "waitlist_entries_open_key" ON "waitlist_entries" USING btree ("user_id","tier_id") WHERE "waitlist_entries"."state" IN ('WAITING', 'OFFERED');--> statement-breakpoint
+CREATE INDEX "waitlist_entries_queue_idx" ON "waitlist_entries" USING btree ("tier_id","created_at") WHERE "waitlist_entries"."state" = 'WAITING';--> statement-breakpoint
+CREATE INDEX "waitlist_entries_session_idx" ON "waitlist_entries" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "waitlist_entries_payment_idx" ON "waitlist_entries" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "follows_target_idx" ON "follows" USING btree ("target_kind","target_id");--> statement-breakpoint
 CREATE INDEX "identities_user_idx" ON "identities" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "login_codes_phone_idx" ON "login_codes" USING btree ("phone","created_at");--> statement-breakpoint

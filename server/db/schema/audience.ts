@@ -131,7 +131,7 @@ export const releaseReports = pgTable(
       .notNull()
       .references(() => users.userID),
     reason: text('reason').notNull(),
-    words: text('words').notNull().default(''),
+    description: text('description').notNull().default(''),
     answerBy: instant('answer_by').notNull(),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),

@@ -6,14 +6,17 @@ import { instant, minor } from './columns';
 export type AudienceScope = 'CHANNEL' | 'RELEASE' | 'EVENT' | 'CAMPAIGN';
 
 /** Days of which events have come since they were counted. Written with the events; who counts the day takes its rows away first. */
-export const audienceDue = pgTable(
-  'audience_due',
-  { dueID: bigserial('due_id', { mode: 'number' }).primaryKey(), day: date('day', { mode: 'string' }).notNull() },
-  (t) => [index('audience_due_day_idx').on(t.day)],
+export const audiencePendingDays = pgTable(
+  'audience_pending_days',
+  { pendingID: bigserial('pending_id', { mode: 'number' }).primaryKey(), day: date('day', { mode: 'string' }).notNull() },
+  (t) => [index('audience_pending_days_day_idx').on(t.day)],
 );
 
 /** How far something has been counted. */
-export const audienceMarks = pgTable('audience_marks', { name: text('name').primaryKey(), through: instant('through').notNull() });
+export const audienceWatermarks = pgTable('audience_watermarks', {
+  name: text('name').primaryKey(),
+  through: instant('through').notNull(),
+});
 
 /** One day (UTC) of one work or channel: counts only, nobody in them. Everything the dashboards show is read from here. */
 export const audienceDays = pgTable(

@@ -31,7 +31,7 @@ export const campaignPeople = pgTable(
   },
   (t) => [
     uniqueIndex('campaign_people_user_key').on(t.campaignID, t.userID, t.role),
-    index('campaign_people_shown_idx').on(t.campaignID, t.state, t.position, t.tagID),
+    index('campaign_people_state_idx').on(t.campaignID, t.state, t.position, t.tagID),
     index('campaign_people_of_user_idx').on(t.userID, t.askedAt, t.tagID),
     check('campaign_people_state', sql`${t.state} IN ('PENDING', 'ACCEPTED', 'REJECTED')`),
   ],
@@ -71,14 +71,14 @@ export const campaignUpdates = pgTable(
     audience: text('audience').$type<'PUBLIC' | 'INVESTORS'>().notNull(),
     publishAt: instant('publish_at'),
     /** When the subscribers' messages were written; null until then. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('notified_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('campaign_updates_campaign_idx').on(t.campaignID, t.publishAt, t.updateID),
-    index('campaign_updates_untold_idx')
+    index('campaign_updates_unnotified_idx')
       .on(t.publishAt)
-      .where(sql`${t.toldAt} IS NULL`),
+      .where(sql`${t.notifiedAt} IS NULL`),
     check('campaign_updates_audience', sql`${t.audience} IN ('PUBLIC', 'INVESTORS')`),
   ],
 );

@@ -71,13 +71,13 @@ export const campaigns = pgTable(
     publishedAt: instant('published_at'),
     settledAt: instant('settled_at'),
     /** Why all of the money goes back, from FAILED or CANCELLED on, and what its investors are told. */
-    endsAs: text('ends_as').$type<'FAILED' | 'CANCELLED'>(),
+    endOutcome: text('end_outcome').$type<'FAILED' | 'CANCELLED'>(),
     endReason: text('end_reason'),
     /** The worker's: nobody else looks at it before then. */
     claimedUntil: instant('claimed_until'),
     /** What subscribers were told of by the clock: the deadline it was said for, and that four fifths of the goal were there. */
-    closingToldFor: instant('closing_told_for'),
-    nearlyToldAt: instant('nearly_told_at'),
+    closingAlertSentFor: instant('closing_alert_sent_for'),
+    goalAlertSentAt: instant('goal_alert_sent_at'),
     /** Of the key that began the draft: the same key is the same draft. */
     clientRequestID: text('client_request_id'),
     closedAt: instant('closed_at'),
@@ -94,20 +94,20 @@ export const campaigns = pgTable(
     index('campaigns_by_share_idx')
       .on(sql`(raised_minor::float8 / min_goal_minor) DESC`, sql`campaign_id DESC`)
       .where(isListed),
-    index('campaigns_words_idx')
+    index('campaigns_search_idx')
       .using('gin', sql`to_tsvector('simple'::regconfig, title || ' ' || tagline || ' ' || story)`)
       .where(isListed),
-    index('campaigns_near_idx')
+    index('campaigns_trigram_idx')
       .using('gin', sql`lower(title || ' ' || tagline) gin_trgm_ops`)
       .where(isListed),
     uniqueIndex('campaigns_client_request_key').on(t.clientRequestID),
-    check('campaigns_ends_as', sql`${t.endsAs} IS NULL OR ${t.endsAs} IN ('FAILED', 'CANCELLED')`),
+    check('campaigns_end_outcome', sql`${t.endOutcome} IS NULL OR ${t.endOutcome} IN ('FAILED', 'CANCELLED')`),
     check(
       'campaigns_state',
       sql`${t.state} IN ('DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'PRELAUNCH', 'LIVE', 'CLOSING', 'SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED', 'WRITTEN_OFF', 'SUSPENDED', 'FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED')`,
     ),
     check('campaigns_instrument', sql`${t.instrument} IN ('REWARD', 'REVENUE_SHARE', 'EQUITY_LIKE')`),
-    check('campaigns_rule', sql`${t.fundingRule} IN ('ALL_OR_NOTHING', 'FLEXIBLE')`),
+    check('campaigns_funding_rule', sql`${t.fundingRule} IN ('ALL_OR_NOTHING', 'FLEXIBLE')`),
     check('campaigns_oversubscription', sql`${t.oversubscription} IN ('FIRST_COME', 'PRO_RATA')`),
     check(
       'campaigns_goal',

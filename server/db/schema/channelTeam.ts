@@ -70,7 +70,7 @@ export const channelLog = pgTable(
     area: text('area').$type<LogArea>().notNull(),
     action: text('action').notNull(),
     subjectID: text('subject_id').notNull(),
-    words: text('words').notNull(),
+    description: text('description').notNull(),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [

@@ -18,7 +18,7 @@ export const createdAt = () => instant('created_at').notNull().defaultNow();
 export const minor = (name: string) => bigint(name, { mode: 'number' });
 export const currency = () => text('currency').notNull();
 /** A list of words; empty, never null. */
-export const words = (name: string) =>
+export const textArray = (name: string) =>
   text(name)
     .array()
     .notNull()

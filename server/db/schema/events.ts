@@ -19,7 +19,7 @@ export const venues = pgTable(
     longitude: doublePrecision('longitude'),
     timeZone: text('time_zone').notNull(),
   },
-  (t) => [check('venues_point', sql`(${t.latitude} IS NULL) = (${t.longitude} IS NULL)`)],
+  (t) => [check('venues_coordinates', sql`(${t.latitude} IS NULL) = (${t.longitude} IS NULL)`)],
 );
 
 export const events = pgTable(
@@ -98,8 +98,8 @@ export const eventSessions = pgTable(
     /** Set where seats are chosen one by one. */
     seatPlanID: text('seat_plan_id'),
     /** A hot sale: people come into a waiting room from then on, and so many a minute may buy. */
-    roomOpensAt: instant('room_opens_at'),
-    roomPerMinute: integer('room_per_minute').notNull().default(60),
+    waitingRoomOpensAt: instant('waiting_room_opens_at'),
+    waitingRoomPerMinute: integer('waiting_room_per_minute').notNull().default(60),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason'),
     /** Goes before a typed code when it is hashed for scanners: a list of hashes of one session says nothing about another. */
@@ -110,7 +110,7 @@ export const eventSessions = pgTable(
   (t) => [
     index('event_sessions_event_idx').on(t.eventID, t.startsAt),
     index('event_sessions_ends_idx').on(t.endsAt),
-    index('event_sessions_walk_idx')
+    index('event_sessions_published_idx')
       .on(t.startsAt, t.eventID)
       .where(sql`${t.status} = 'PUBLISHED'`),
     check('event_sessions_status', sql`${t.status} IN ('PUBLISHED', 'CANCELLED')`),
@@ -156,7 +156,7 @@ export const sessionChanges = pgTable(
     sessionID: text('session_id')
       .notNull()
       .references(() => eventSessions.sessionID, { onDelete: 'cascade' }),
-    words: text('words').notNull(),
+    description: text('description').notNull(),
     changedAt: instant('changed_at').notNull().defaultNow(),
     refundUntil: instant('refund_until').notNull(),
     changedBy: text('changed_by').notNull(),

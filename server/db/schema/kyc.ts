@@ -40,14 +40,14 @@ export const kycChecks = pgTable(
     decidedAt: instant('decided_at'),
     expiresAt: instant('expires_at'),
     /** When the provider is asked again; null when nobody but a person decides. */
-    askAt: instant('ask_at'),
+    nextCheckAt: instant('next_check_at'),
   },
   (t) => [
     // Whose id it is follows from a verdict, not from who typed it first; whoever was revoked, or has forgotten their details with money here, is known again under any account.
     uniqueIndex('kyc_checks_id_key')
       .on(t.blindIndex)
       .where(sql`${t.state} IN ('NONE', 'VERIFIED', 'EXPIRED', 'REVOKED')`),
-    index('kyc_checks_waiting_idx')
+    index('kyc_checks_pending_idx')
       .on(t.submittedAt)
       .where(sql`${t.state} = 'PENDING'`),
     index('kyc_checks_reference_idx')

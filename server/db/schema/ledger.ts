@@ -17,9 +17,9 @@ export type AccountKind =
   | 'returnsPool'
   | 'investorPayable'
   | 'suspense';
-export type OwnerType = 'HOUSE' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
+export type OwnerType = 'PLATFORM' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
 /** What may happen to money; `stray` is money that fits no order. */
-export type GroupType = 'sale' | 'refund' | 'stray' | 'chargeback' | 'funded' | 'distribution' | 'payout' | 'settlement';
+export type GroupType = 'sale' | 'refund' | 'unmatched' | 'chargeback' | 'funded' | 'distribution' | 'payout' | 'settlement';
 export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT';
 
 /** Who owns money or owes it, in one currency (research/invest.md §5.3). The id is the account's readable name. */

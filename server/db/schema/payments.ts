@@ -160,7 +160,7 @@ export const webhookEvents = pgTable(
     eventID: text('event_id').notNull(),
     raw: text('raw').notNull(),
     /** What we read in it, in words of our own. */
-    facts: jsonb('facts').$type<unknown[]>().notNull(),
+    events: jsonb('events').$type<unknown[]>().notNull(),
     outcome: text('outcome').$type<'APPLIED' | 'PARKED' | 'IGNORED'>().notNull(),
     tries: integer('tries').notNull().default(0),
     dueAt: instant('due_at').notNull().defaultNow(),

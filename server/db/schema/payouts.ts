@@ -23,7 +23,7 @@ export const payouts = pgTable(
     currency: currency(),
     amountMinor: minor('amount_minor').notNull(),
     /** What may be shown of the address of the try under way, `••••@bank`; set when it begins. */
-    vpaShown: text('vpa_shown'),
+    maskedVpa: text('masked_vpa'),
     /** Of the address that the last look at it found; null when there was none. */
     addressVersion: integer('address_version'),
     provider: text('provider').notNull(),
@@ -56,7 +56,7 @@ export const payouts = pgTable(
     index('payouts_check_idx')
       .on(t.checkAt)
       .where(sql`${t.checkAt} IS NOT NULL`),
-    index('payouts_channels_waiting_idx')
+    index('payouts_channels_pending_idx')
       .on(t.createdAt)
       .where(sql`${t.campaignID} IS NULL AND ${t.state} IN ('COMPUTED', 'HELD')`),
     index('payouts_held_idx')
@@ -110,7 +110,7 @@ export const payoutAddresses = pgTable(
     /** Grows only when another address is named. */
     revision: integer('revision').notNull().default(1),
     /** No money goes there before; null for one that has rested. */
-    restsUntil: instant('rests_until'),
+    cooldownUntil: instant('cooldown_until'),
   },
   (t) => [
     check(

@@ -41,7 +41,7 @@ export const purchases = pgTable(
       .on(t.userID, t.releaseID)
       .where(sql`${t.state} = 'OPEN'`),
     index('purchases_user_idx').on(t.userID, t.createdAt, t.paymentID),
-    index('purchases_right_idx')
+    index('purchases_paid_idx')
       .on(t.userID, t.releaseID)
       .where(sql`${t.state} = 'PAID'`),
     index('purchases_release_idx').on(t.releaseID),
@@ -51,6 +51,6 @@ export const purchases = pgTable(
     check('purchases_kind', sql`${t.kind} IN ('RENT', 'BUY')`),
     check('purchases_state', sql`${t.state} IN ('OPEN', 'PAID', 'CLOSED', 'REVOKED')`),
     check('purchases_paid', sql`${t.state} <> 'PAID' OR ${t.paidAt} IS NOT NULL`),
-    check('purchases_clock', sql`${t.startedAt} IS NULL OR ${t.confirmedAt} IS NOT NULL`),
+    check('purchases_started', sql`${t.startedAt} IS NULL OR ${t.confirmedAt} IS NOT NULL`),
   ],
 );

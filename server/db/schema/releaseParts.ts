@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PartKind, PartState } from '../../contract/releases';
-import { createdAt, currency, instant, minor, type StoredImage, words } from './columns';
+import { createdAt, currency, instant, minor, type StoredImage, textArray } from './columns';
 import { releases } from './releases';
 
 /** A video in its place: the film itself, an episode, the trailer. What the media house last said of the video is kept beside it. */
@@ -28,7 +28,7 @@ export const releaseParts = pgTable(
     durationMs: integer('duration_ms'),
     width: integer('width'),
     height: integer('height'),
-    captionLanguages: words('caption_languages'),
+    captionLanguages: textArray('caption_languages'),
     /** Whether its sound is marked in the file as describing the picture. */
     hasAudioDescription: boolean('has_audio_description').notNull().default(false),
     createdAt: createdAt(),
@@ -68,6 +68,6 @@ export const releasePrices = pgTable(
     primaryKey({ columns: [t.releaseID, t.country] }),
     check('release_prices_country', sql`${t.country} = 'DEFAULT' OR ${t.country} ~ '^[A-Z]{2}$'`),
     check('release_prices_money', sql`(${t.rentMinor} IS NULL OR ${t.rentMinor} > 0) AND (${t.buyMinor} IS NULL OR ${t.buyMinor} > 0)`),
-    check('release_prices_some', sql`${t.isBlocked} OR ${t.rentMinor} IS NOT NULL OR ${t.buyMinor} IS NOT NULL`),
+    check('release_prices_present', sql`${t.isBlocked} OR ${t.rentMinor} IS NOT NULL OR ${t.buyMinor} IS NOT NULL`),
   ],
 );

@@ -19,7 +19,7 @@ export const releasePeople = pgTable(
     userID: text('user_id').references(() => users.userID),
     channelID: text('channel_id').references(() => channels.channelID),
     role: text('role').$type<PersonRole>().notNull(),
-    as: text('as_whom').notNull().default(''),
+    as: text('credited_as').notNull().default(''),
     ranges: jsonb('ranges')
       .$type<{ fromMs: number; toMs: number }[]>()
       .notNull()
@@ -35,7 +35,7 @@ export const releasePeople = pgTable(
     index('release_people_release_idx').on(t.releaseID, t.state, t.position, t.tagID),
     index('release_people_of_user_idx').on(t.userID, t.askedAt),
     index('release_people_of_channel_idx').on(t.channelID, t.askedAt),
-    check('release_people_one', sql`(${t.userID} IS NULL) <> (${t.channelID} IS NULL)`),
+    check('release_people_subject', sql`(${t.userID} IS NULL) <> (${t.channelID} IS NULL)`),
     check('release_people_state', sql`${t.state} IN ('PENDING', 'ACCEPTED', 'REJECTED')`),
   ],
 );

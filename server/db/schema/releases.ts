@@ -20,7 +20,7 @@ import type { Certificate, Descriptor, Label, ReleaseKind, ReleaseState } from '
 import type { Credit } from '../../contract/titles';
 import { campaigns } from './campaigns';
 import { channels } from './channels';
-import { createdAt, instant, words, type StoredImage } from './columns';
+import { createdAt, instant, textArray, type StoredImage } from './columns';
 import { events } from './events';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -38,19 +38,19 @@ export const releases = pgTable(
     name: text('name').notNull(),
     tagline: text('tagline').notNull().default(''),
     about: text('about').notNull().default(''),
-    genres: words('genres'),
-    languages: words('languages'),
+    genres: textArray('genres'),
+    languages: textArray('languages'),
     /** Every genre with every language ("drama|ta"): the two chosen together are one look-up, and PostgreSQL knows how many there are. */
-    pairs: words('pairs'),
+    pairs: textArray('pairs'),
     certificate: text('certificate').$type<Certificate>().notNull().default('U'),
-    descriptors: words('descriptors').$type<Descriptor[]>(),
+    descriptors: textArray('descriptors').$type<Descriptor[]>(),
     /** Kept from the declarations below, the captions and the rungs, so that lists filter and draw badges from one column. */
-    labels: words('labels').$type<Label[]>(),
+    labels: textArray('labels').$type<Label[]>(),
     hasFlashingLights: boolean('has_flashing_lights').notNull().default(false),
     hasAudioDescription: boolean('has_audio_description').notNull().default(false),
     hasSignLanguage: boolean('has_sign_language').notNull().default(false),
     hasOpenCaptions: boolean('has_open_captions').notNull().default(false),
-    captionLanguages: words('caption_languages'),
+    captionLanguages: textArray('caption_languages'),
     year: smallint('year').notNull(),
     releasedOn: date('released_on'),
     countryOfOrigin: text('country_of_origin'),
@@ -147,13 +147,13 @@ export const releases = pgTable(
     index('releases_snax_best_idx')
       .on(t.score, t.releaseID)
       .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} = 'SNAX'`),
-    index('releases_titles_dealt_idx')
+    index('releases_titles_shuffle_idx')
       .on(t.shuffle, t.releaseID)
       .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} <> 'SNAX'`),
-    index('releases_snax_dealt_idx')
+    index('releases_snax_shuffle_idx')
       .on(t.shuffle, t.releaseID)
       .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} = 'SNAX'`),
-    index('releases_all_dealt_idx')
+    index('releases_all_shuffle_idx')
       .on(t.shuffle, t.releaseID)
       .where(sql`${t.state} = 'PUBLISHED'`),
     index('releases_public_channel_idx')
@@ -198,6 +198,6 @@ export const releases = pgTable(
 
 /** Every word of a published name, for mending typing errors. */
 export const releaseWords = pgTable('release_words', { word: text('word').primaryKey() }, (t) => [
-  index('release_words_near_idx').using('gin', sql`${t.word} gin_trgm_ops`),
+  index('release_words_trigram_idx').using('gin', sql`${t.word} gin_trgm_ops`),
   index('release_words_prefix_idx').on(sql`${t.word} text_pattern_ops`),
 ]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CampaignState } from '../../contract/campaigns';
-import type { CampaignTurn, DistributionState, SourceKind } from '../../contract/returns';
+import type { CampaignAction, DistributionState, SourceKind } from '../../contract/returns';
 import { campaigns, commitments } from './campaigns';
 import { createdAt, currency, instant, minor } from './columns';
 import { users } from './users';
@@ -103,8 +103,8 @@ export const distributionSources = pgTable(
 );
 
 /** Whom a creator has named to approve beside them. */
-export const campaignSeconds = pgTable(
-  'campaign_seconds',
+export const campaignApprovers = pgTable(
+  'campaign_approvers',
   {
     campaignID: text('campaign_id')
       .notNull()
@@ -123,7 +123,7 @@ export const campaignSeconds = pgTable(
   (t) => [
     primaryKey({ columns: [t.campaignID, t.userID] }),
     check(
-      'campaign_seconds_confirmed',
+      'campaign_approvers_confirmed',
       sql`(${t.confirmedAt} IS NULL) = (${t.confirmedBy} IS NULL) AND ${t.confirmedBy} IS DISTINCT FROM ${t.userID}`,
     ),
   ],
@@ -138,14 +138,14 @@ export const operators = pgTable('operators', {
 });
 
 /** Who stopped, resumed or ended a campaign, and why. Appended to, never changed. */
-export const campaignTurns = pgTable(
-  'campaign_turns',
+export const campaignActions = pgTable(
+  'campaign_actions',
   {
-    turnID: text('turn_id').primaryKey(),
+    actionID: text('action_id').primaryKey(),
     campaignID: text('campaign_id')
       .notNull()
       .references(() => campaigns.campaignID),
-    turn: text('turn').$type<CampaignTurn>().notNull(),
+    action: text('action').$type<CampaignAction>().notNull(),
     fromState: text('from_state').$type<CampaignState>().notNull(),
     toState: text('to_state').$type<CampaignState>().notNull(),
     userID: text('user_id')
@@ -156,8 +156,8 @@ export const campaignTurns = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('campaign_turns_campaign_idx').on(t.campaignID, t.createdAt),
-    check('campaign_turns_turn', sql`${t.turn} IN ('SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF')`),
+    index('campaign_actions_campaign_idx').on(t.campaignID, t.createdAt),
+    check('campaign_actions_action', sql`${t.action} IN ('SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF')`),
   ],
 );
 

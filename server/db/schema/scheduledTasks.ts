@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** When each scheduled task of the worker ran last and is due again, for all workers together (server/jobs/ticker.ts). */
-export const workerTicks = pgTable('worker_ticks', {
+/** When each scheduled task of the worker ran last and is due again, for all workers together (server/platform/jobs/scheduler.ts). */
+export const scheduledTasks = pgTable('scheduled_tasks', {
   name: text('name').primaryKey(),
   dueAt: instant('due_at').notNull(),
   startedAt: instant('started_at'),

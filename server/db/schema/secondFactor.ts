@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { KeptRecord } from '../../contract/myAccount';
-import { createdAt, instant, words } from './columns';
+import type { RetainedRecord } from '../../contract/myAccount';
+import { createdAt, instant, textArray } from './columns';
 import { users } from './users';
 
 /** A person's WebAuthn credential. The public key (COSE) and the id are base64url. */
@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     /** As the authenticator last reported it; a lower one means a copied key. Synced passkeys report 0 always. */
     signCount: bigint('sign_count', { mode: 'number' }).notNull(),
-    transports: words('transports'),
+    transports: textArray('transports'),
     isSynced: boolean('is_synced').notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),
@@ -81,5 +81,5 @@ export const accountClosures = pgTable('account_closures', {
     .primaryKey()
     .references(() => users.userID),
   closedAt: instant('closed_at').notNull().defaultNow(),
-  kept: jsonb('kept').$type<KeptRecord[]>().notNull(),
+  retained: jsonb('retained').$type<RetainedRecord[]>().notNull(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { ScanVerdict } from '../../contract/door';
+import type { ScanVerdict } from '../../contract/checkIn';
 import type { RefundSlab } from '../../contract/events';
 import { createdAt, instant, minor } from './columns';
 import { events, eventSessions, sessionTiers } from './events';
@@ -25,7 +25,7 @@ export const ticketHolds = pgTable(
     /** The grace for a payment under way is given once. */
     isExtended: boolean('is_extended').notNull().default(false),
     /** Beginning to pay gives five minutes at least, once. */
-    isLengthened: boolean('is_lengthened').notNull().default(false),
+    hasPaymentExtension: boolean('has_payment_extension').notNull().default(false),
     /** A sweep is at it; falls back to the others when that sweep dies. */
     claimedUntil: instant('claimed_until'),
     /** The seats that were chosen, in the order of the tickets, so that a second try asks for the same ones. */
@@ -107,7 +107,7 @@ export const tickets = pgTable(
     firstAdmittedAt: instant('first_admitted_at'),
     firstGate: text('first_gate'),
     /** Bought here, given away by the organiser, or sold at the door. */
-    source: text('source').$type<'ONLINE' | 'COMP' | 'DOOR'>().notNull().default('ONLINE'),
+    source: text('source').$type<'ONLINE' | 'COMP' | 'ON_SITE'>().notNull().default('ONLINE'),
     /** The address of a guest without an account. */
     guestContact: text('guest_contact'),
     createdAt: createdAt(),
@@ -115,7 +115,7 @@ export const tickets = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    unique('tickets_place_key').on(t.paymentID, t.position),
+    unique('tickets_position_key').on(t.paymentID, t.position),
     index('tickets_session_idx').on(t.sessionID),
     index('tickets_changed_idx').on(t.eventID, t.updatedAt),
     index('tickets_event_idx').on(t.eventID, t.createdAt, t.ticketID),
@@ -124,7 +124,7 @@ export const tickets = pgTable(
       .on(t.holderID, t.sessionID)
       .where(sql`${t.status} = 'VALID'`),
     check('tickets_status', sql`${t.status} IN ('VALID', 'TRANSFERRED', 'CANCELLED')`),
-    check('tickets_source', sql`${t.source} IN ('ONLINE', 'COMP', 'DOOR')`),
+    check('tickets_source', sql`${t.source} IN ('ONLINE', 'COMP', 'ON_SITE')`),
     check(
       'tickets_money',
       sql`${t.faceMinor} >= 0 AND ${t.paidMinor} >= 0 AND ${t.refundedMinor} BETWEEN 0 AND ${t.paidMinor} AND ${t.refundedFaceMinor} BETWEEN 0 AND ${t.faceMinor}`,
@@ -146,7 +146,7 @@ export const scans = pgTable(
     type: text('type').$type<'entry' | 'exit' | 'undo'>().notNull(),
     verdict: text('verdict').$type<ScanVerdict>().notNull(),
     /** What an offline scanner decided by itself; null where the house was asked first. */
-    toldVerdict: text('told_verdict').$type<ScanVerdict>(),
+    offlineVerdict: text('offline_verdict').$type<ScanVerdict>(),
     /** Why a supervisor undid an admission. */
     reason: text('reason'),
     scannedAt: instant('scanned_at').notNull(),
@@ -157,7 +157,7 @@ export const scans = pgTable(
     index('scans_ticket_idx').on(t.ticketID, t.receivedAt),
     index('scans_conflict_idx')
       .on(t.sessionID, t.receivedAt)
-      .where(sql`${t.toldVerdict} IS NOT NULL AND ${t.toldVerdict} <> ${t.verdict}`),
+      .where(sql`${t.offlineVerdict} IS NOT NULL AND ${t.offlineVerdict} <> ${t.verdict}`),
     check('scans_type', sql`${t.type} IN ('entry', 'exit', 'undo')`),
   ],
 );
@@ -179,8 +179,8 @@ export const ticketKeys = pgTable(
 );
 
 /** A volunteer's right to scan one session: no account, an end, and a way to take it back. */
-export const doorLinks = pgTable(
-  'door_links',
+export const checkInLinks = pgTable(
+  'check_in_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     sessionID: text('session_id')
@@ -194,5 +194,5 @@ export const doorLinks = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (t) => [index('door_links_session_idx').on(t.sessionID)],
+  (t) => [index('check_in_links_session_idx').on(t.sessionID)],
 );

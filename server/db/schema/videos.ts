@@ -77,7 +77,7 @@ export const videos = pgTable(
     poster: jsonb('poster').$type<StoredImage>(),
     thumbhash: text('thumbhash'),
     storyboard: jsonb('storyboard').$type<StoryboardFacts>(),
-    firstRungAt: instant('first_rung_at'),
+    firstRenditionAt: instant('first_rendition_at'),
     readyAt: instant('ready_at'),
     uploadExpiresAt: instant('upload_expires_at').notNull(),
     createdAt: createdAt(),
@@ -95,7 +95,7 @@ export const videos = pgTable(
     check('videos_bytes', sql`${t.byteSize} > 0 AND ${t.receivedBytes} BETWEEN 0 AND ${t.byteSize}`),
     check(
       'videos_ready',
-      sql`${t.state} <> 'READY' OR (${t.readyAt} IS NOT NULL AND ${t.firstRungAt} IS NOT NULL AND ${t.durationMs} > 0)`,
+      sql`${t.state} <> 'READY' OR (${t.readyAt} IS NOT NULL AND ${t.firstRenditionAt} IS NOT NULL AND ${t.durationMs} > 0)`,
     ),
   ],
 );
@@ -156,7 +156,7 @@ export const videoSteps = pgTable(
     progress: doublePrecision('progress').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     failureCode: text('failure_code').$type<VideoFailureCode>(),
-    failureWords: text('failure_words'),
+    failureMessage: text('failure_message'),
     /** Who runs it; another may take it once `lease_until` has passed. */
     holder: text('holder'),
     leaseUntil: instant('lease_until'),
@@ -183,5 +183,5 @@ export const uploadLocks = pgTable('upload_locks', {
   holder: text('holder').notNull(),
   leaseUntil: instant('lease_until').notNull(),
   /** Somebody waits: a connection that hangs gives way to the one that came back. */
-  isWanted: boolean('is_wanted').notNull().default(false),
+  isRequested: boolean('is_requested').notNull().default(false),
 });

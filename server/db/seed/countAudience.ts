@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../client';
+import type { Tx } from '../../platform/db/client';
 import { releases } from '../schema/releases';
 import { users } from '../schema/users';
 import { snax } from './films/snaxFacts';

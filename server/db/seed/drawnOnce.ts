@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
-import { idFrom, newId } from '../../ids';
+import { idFrom, newId } from '../../platform/ids';
 
 /** What is derived from the code lies there already; removing it costs a minute, nothing else. */
 const folder = resolve('.build/drawings');

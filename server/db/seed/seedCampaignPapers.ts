@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { idFrom } from '../../ids';
-import type { ObjectStore } from '../../storage/objectStore';
+import { idFrom } from '../../platform/ids';
+import type { ObjectStore } from '../../platform/storage/objectStore';
 import type { campaignDocuments } from '../schema/campaignPosts';
 import type { SeedCampaign } from './seedCampaign';
 

@@ -1,10 +1,10 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { channelArt } from '../../art/catalogueArt';
 import { drawArtwork } from '../../art/drawArtwork';
-import { idFrom } from '../../ids';
-import { policyOf } from '../../modules/campaigns/policy';
+import { idFrom } from '../../platform/ids';
+import { policyOf } from '../../modules/campaigns/campaignPolicy';
 import { hashOfTerms, termsOf } from '../../modules/campaigns/terms';
-import type { Tx } from '../client';
+import type { Tx } from '../../platform/db/client';
 import {
   campaignBookmarks,
   campaignDocuments,
@@ -121,7 +121,7 @@ function rowOf(seed: SeedCampaign, today: Date): Omit<typeof campaigns.$inferIns
     publishedAt: seed.opensIn > 0 ? after(today, -48) : opensAt,
     ...(isOver ? { settledAt: after(deadlineAt, 1) } : {}),
     ...(isBack
-      ? { closedAt: after(deadlineAt, 30), endsAs: seed.state === 'CLOSED_FAILED' ? ('FAILED' as const) : ('CANCELLED' as const) }
+      ? { closedAt: after(deadlineAt, 30), endOutcome: seed.state === 'CLOSED_FAILED' ? ('FAILED' as const) : ('CANCELLED' as const) }
       : {}),
     createdAt: after(seed.opensIn > 0 ? today : opensAt, -72),
   };
@@ -142,7 +142,7 @@ async function writePosts(tx: Tx, seed: SeedCampaign, campaignID: string, ownerI
       seed.updates.map(([at, title, body, isForInvestors = false], place) => ({
         ...{ updateID: idFrom('upd', 'seed', campaignID, place), campaignID, title, body, publishAt: days(at) },
         audience: isForInvestors ? ('INVESTORS' as const) : ('PUBLIC' as const),
-        toldAt: at < 0 ? days(at) : null,
+        notifiedAt: at < 0 ? days(at) : null,
         createdAt: days(Math.min(at, 0) - 0.1),
       })),
     );

@@ -1,11 +1,11 @@
 import { createRandom } from '../../art/random';
-import { idFrom } from '../../ids';
+import { idFrom } from '../../platform/ids';
 import { investLines, priceOf } from '../../modules/campaigns/investPricing';
-import { policyOf } from '../../modules/campaigns/policy';
-import { allotments, fundedEntries } from '../../modules/campaigns/releaseBooks';
+import { policyOf } from '../../modules/campaigns/campaignPolicy';
+import { allotments, fundedEntries } from '../../modules/campaigns/fundingEntries';
 import { allocate } from '../../modules/ledger/allocation';
 import { ledger } from '../../modules/ledger/ledgerService';
-import type { Tx } from '../client';
+import type { Tx } from '../../platform/db/client';
 import { type campaigns, commitments } from '../schema/campaigns';
 import { payments, refunds, sandboxOrders, sandboxPayments, sandboxRefunds } from '../schema/payments';
 import type { SeedCampaign } from './seedCampaign';
@@ -130,7 +130,7 @@ async function sendBack(
     })),
   );
   for (const { refundID, paymentID, providerPaymentID, price } of paid)
-    await ledger.postGoneBack(tx, {
+    await ledger.postReversal(tx, {
       ...{ type: 'refund', key: refundID, paymentID, provider, currency },
       ...{ amountMinor: price.totalMinor, providerPaymentID },
     });

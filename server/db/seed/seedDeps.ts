@@ -1,5 +1,5 @@
-import type { ImageStore } from '../../storage/imageStore';
-import type { Database } from '../client';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import type { Database } from '../../platform/db/client';
 
 export interface SeedDeps {
   db: Database;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawArtwork, type ArtworkSpec } from '../../art/drawArtwork';
-import { idFrom } from '../../ids';
-import type { ImageStore } from '../../storage/imageStore';
+import { idFrom } from '../../platform/ids';
+import type { ImageStore } from '../../platform/storage/imageStore';
 import type { StoredImage } from '../schema/columns';
 import { storeDrawing, storeShareDrawing } from './seedImages';
 

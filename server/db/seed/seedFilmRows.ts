@@ -1,7 +1,7 @@
-import { idFrom } from '../../ids';
+import { idFrom } from '../../platform/ids';
 import { suggestPrice } from '../../modules/ott/pricing';
 import { createReleaseRepository } from '../../modules/ott/releaseRepository';
-import { createTagRepository, type Named } from '../../modules/ott/tagRepository';
+import { createTagRepository, type TaggedPerson } from '../../modules/ott/tagRepository';
 import { seedChannels } from './channels';
 import type { SnaxFacts } from './films/snaxFacts';
 import { trailerID, episodeID, episodesOfSeason, hasTrailer, seasons, type TitleFacts } from './films/titleFacts';
@@ -31,19 +31,19 @@ const friends = [
 function peopleOf(facts: Pick<TitleFacts, 'id' | 'channel'>, at: number) {
   const ownerID = ownerOf(facts.channel);
   const [friendID, role, as] = friends[at % friends.length] ?? friends[0];
-  const named: Named[] = [{ userID: ownerID, channelID: null, role: 'PRODUCER', as: '', ranges: [] }];
+  const named: TaggedPerson[] = [{ userID: ownerID, channelID: null, role: 'PRODUCER', as: '', ranges: [] }];
   if (friendID !== ownerID) named.push({ userID: friendID, channelID: null, role, as, ranges: [{ fromMs: 8000, toMs: 16_000 }] });
   const asked = at % 8 === 3 ? 'usr_seed_viewer' : at % 4 === 3 ? 'usr_seed_creator' : null;
   if (asked && asked !== ownerID)
     named.push({ userID: asked, channelID: null, role: 'GUEST', as: 'A face in the crowd', ranges: [{ fromMs: 4000, toMs: 8000 }] });
-  return { named, accepts: ({ userID }: Named) => userID === ownerID || userID === friendID };
+  return { named, accepts: ({ userID }: TaggedPerson) => userID === ownerID || userID === friendID };
 }
 
 /** Of a clip: its maker, and one friend who is in it from beginning to end. */
 function peopleInClip({ channel }: Pick<SnaxFacts, 'channel'>, at: number) {
   const ownerID = ownerOf(channel);
   const [friendID, role, as] = friends[at % friends.length] ?? friends[0];
-  const named: Named[] = [{ userID: ownerID, channelID: null, role: 'HOST', as: '', ranges: [] }];
+  const named: TaggedPerson[] = [{ userID: ownerID, channelID: null, role: 'HOST', as: '', ranges: [] }];
   if (friendID !== ownerID) named.push({ userID: friendID, channelID: null, role, as, ranges: [] });
   return { named, accepts: () => true };
 }

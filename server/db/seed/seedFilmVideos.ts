@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { AssetManifest } from '../../media/assetManifest';
+import { AssetManifest } from '../../modules/media/assetManifest';
 import { onVideoChanged } from '../../modules/ott/publishing';
-import { adoptFinishedVideo } from '../../modules/videos/adoptFinishedVideo';
-import type { ImageStore } from '../../storage/imageStore';
-import type { ObjectStore } from '../../storage/objectStore';
-import type { Database } from '../client';
+import { importFinishedVideo } from '../../modules/videos/importFinishedVideo';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import type { ObjectStore } from '../../platform/storage/objectStore';
+import type { Database } from '../../platform/db/client';
 import type { StoredImage } from '../schema/columns';
 
 export interface FilmDeps {
@@ -41,7 +41,7 @@ export async function adoptSampleFilm(deps: FilmDeps, { name, ...place }: Place)
   const manifest = await manifestOf(films, name);
   const made = resolve(films, name);
   const assetKey = createHash('sha256').update(`sample film ${name}`).digest('hex').slice(0, 32);
-  const adopt = (folder: string) => adoptFinishedVideo({ ...rest, onVideoChanged }, { ...place, folder, assetKey, posterAlt: '' });
+  const adopt = (folder: string) => importFinishedVideo({ ...rest, onVideoChanged }, { ...place, folder, assetKey, posterAlt: '' });
   if (manifest.kind !== 'SNAX') {
     await adopt(made);
     return;

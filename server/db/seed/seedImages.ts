@@ -1,7 +1,7 @@
 import { renderImageSet, renderShareImage } from '../../art/renderImageSet';
 import type { ArtworkShape } from '../../art/stage';
-import { idFrom } from '../../ids';
-import type { ImageStore } from '../../storage/imageStore';
+import { idFrom } from '../../platform/ids';
+import type { ImageStore } from '../../platform/storage/imageStore';
 import type { StoredImage } from '../schema/columns';
 import { drawnOnce } from './drawnOnce';
 

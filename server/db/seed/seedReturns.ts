@@ -1,22 +1,22 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
-import { systemClock } from '../../clock';
-import { idFrom } from '../../ids';
-import { policyOf } from '../../modules/campaigns/policy';
-import { allotments, fundedEntries } from '../../modules/campaigns/releaseBooks';
+import { systemClock } from '../../platform/clock';
+import { idFrom } from '../../platform/ids';
+import { policyOf } from '../../modules/campaigns/campaignPolicy';
+import { allotments, fundedEntries } from '../../modules/campaigns/fundingEntries';
 import { ledger } from '../../modules/ledger/ledgerService';
 import { priceLines } from '../../modules/ott/pricing';
 import { createDistributionService } from '../../modules/returns/distributionService';
 import type { AuthorityDeps } from '../../modules/returns/payoutAuthority';
 import type { PayoutGateway } from '../../modules/returns/payoutGateway';
 import { createPayoutRunner } from '../../modules/returns/payoutRunner';
-import type { Database, Tx } from '../client';
+import type { Database, Tx } from '../../platform/db/client';
 import { campaigns, commitments } from '../schema/campaigns';
 import { channels } from '../schema/channels';
 import { payments } from '../schema/payments';
 import { payoutAddresses, sandboxPayouts } from '../schema/payouts';
 import { purchases } from '../schema/purchases';
 import { releases } from '../schema/releases';
-import { campaignSeconds, distributions, operators } from '../schema/returns';
+import { campaignApprovers, distributions, operators } from '../schema/returns';
 import { users } from '../schema/users';
 import { seedCampaignID, seedCampaigns } from './seedCampaigns';
 import type { SeedDeps } from './seedDeps';
@@ -34,7 +34,7 @@ const confirmerID = 'sandbox';
 const authority: AuthorityDeps = {
   clock: systemClock,
   kycLevelOf: () => Promise.resolve('L2'),
-  policy: { addressRestHours: 48, operatorAbove: new Map() },
+  policy: { addressCooldownHours: 48, operatorAbove: new Map() },
 };
 
 /** What the makers of each funded round were handed when it was funded. */
@@ -133,7 +133,7 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
         .from(commitments)
         .where(eq(commitments.campaignID, campaignID));
       await tx.insert(payoutAddresses).values(investors.map(({ userID }) => ({ userID, vpa: sampleAddress(userID), verifiedAt: today })));
-      await tx.insert(campaignSeconds).values({
+      await tx.insert(campaignApprovers).values({
         ...{ campaignID, userID: secondID, addedBy: maker.ownerID, acceptedAt: today, confirmedAt: today, confirmedBy: confirmerID },
       });
       await tx.insert(operators).values({ userID: secondID });
@@ -146,7 +146,7 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
   await createPayoutRunner({
     db,
     gateway: bankOf(db),
-    addressOf: (_tx, userID) => Promise.resolve({ vpa: sampleAddress(userID), version: 1, revision: 1, restsUntil: null }),
+    addressOf: (_tx, userID) => Promise.resolve({ vpa: sampleAddress(userID), version: 1, revision: 1, cooldownUntil: null }),
     ...{ clock: authority.clock, kycLevelOf: authority.kycLevelOf },
     logger: { info: () => {}, warn: () => {}, error: () => {} },
   }).runPayouts(200);

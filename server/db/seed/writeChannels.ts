@@ -1,6 +1,6 @@
 import { channelArt } from '../../art/catalogueArt';
 import { drawArtwork } from '../../art/drawArtwork';
-import { idFrom } from '../../ids';
+import { idFrom } from '../../platform/ids';
 import { channels } from '../schema/channels';
 import { seedChannels } from './channels';
 import type { SeedDeps } from './seedDeps';

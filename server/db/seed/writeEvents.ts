@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { eventArt } from '../../art/catalogueArt';
 import { drawArtwork } from '../../art/drawArtwork';
-import { idFrom } from '../../ids';
-import { instantAt } from '../../zonedTime';
-import type { Tx } from '../client';
-import { seatPlans } from '../schema/boxOffice';
+import { idFrom } from '../../platform/ids';
+import { instantAt } from '../../platform/zonedTime';
+import type { Tx } from '../../platform/db/client';
+import { seatPlans } from '../schema/ticketSales';
 import { channels } from '../schema/channels';
 import { eventPeople, events, eventSessions, sessionTiers, venues } from '../schema/events';
 import { eventsAbroad } from './eventsAbroad';
@@ -120,7 +120,7 @@ async function seedSession(tx: Tx, { event, session, at, eventID, timeZone, toda
     status: 'PUBLISHED',
     capacity: event.capacity,
     ...(event.seatPlan ? { seatPlanID: seedPlanID(event) } : {}),
-    ...(session.saleInDays ? { roomOpensAt: new Date(today.getTime() + days(session.saleInDays) - minutes(60)) } : {}),
+    ...(session.saleInDays ? { waitingRoomOpensAt: new Date(today.getTime() + days(session.saleInDays) - minutes(60)) } : {}),
   });
   for (const [position, [name, description, priceMinor, capacity, maxPerOrder]] of event.tiers.entries()) {
     const tierID = idFrom('tir', 'seed', event.art, at, position);

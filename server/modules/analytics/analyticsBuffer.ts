@@ -1,6 +1,6 @@
-import type { Logger } from '../../basis';
-import type { Database } from '../../db/client';
-import { createAnalyticsRepository, type KeptEvent } from './analyticsRepository';
+import type { Logger } from '../../platform/serviceContext';
+import type { Database } from '../../platform/db/client';
+import { createAnalyticsRepository, type RecordedEvent } from './analyticsRepository';
 
 const batchSize = 200;
 const flushMs = 1000;
@@ -19,7 +19,7 @@ const isBadData = (error: unknown) => {
  */
 export function createAnalyticsBuffer(db: Database, log: Logger) {
   const events = createAnalyticsRepository(db);
-  let queue: KeptEvent[] = [];
+  let queue: RecordedEvent[] = [];
   let dropped = 0;
   let flushing: Promise<void> | null = null;
 
@@ -30,7 +30,7 @@ export function createAnalyticsBuffer(db: Database, log: Logger) {
     dropped += surplus;
   };
   /** One that cannot be written takes none of its neighbours with it. */
-  const write = async (batch: KeptEvent[]): Promise<void> => {
+  const write = async (batch: RecordedEvent[]): Promise<void> => {
     try {
       await events.addEvents(batch);
     } catch (error) {
@@ -64,7 +64,7 @@ export function createAnalyticsBuffer(db: Database, log: Logger) {
   let timer: NodeJS.Timeout | null = null;
 
   return {
-    add(event: KeptEvent): void {
+    add(event: RecordedEvent): void {
       queue.push(event);
       timer ??= setInterval(() => void flush(), flushMs).unref();
       dropOldest();

@@ -1,7 +1,7 @@
-import { modulePlugin } from '../../http/modulePlugin';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { analyticsEndpoints } from '../../contract/analytics';
 import { privacyCookie } from '../../contract/privacyChoice';
-import { mount } from '../../mount';
+import { mount } from '../../platform/http/mount';
 import type { AnalyticsService } from './analyticsService';
 
 const bodyLimit = 65_536;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AnalyticsEvent } from '../../contract/analytics';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/db/client';
 import { analyticsEvents } from '../../db/schema/messages';
 import type { AudienceStep } from './audienceStep';
 
-export interface KeptEvent {
+export interface RecordedEvent {
   event: AnalyticsEvent;
   at: Date;
   step: AudienceStep | null;
@@ -14,7 +14,7 @@ const withoutQuery = (path: string) => path.split(/[?#]/, 1)[0]?.slice(0, 300) ?
 
 export const createAnalyticsRepository = (db: Database) => ({
   /** The same event sent twice is kept once. The days of what is new are due to be counted, in the same breath. */
-  async addEvents(events: KeptEvent[]): Promise<void> {
+  async addEvents(events: RecordedEvent[]): Promise<void> {
     await db.transaction(async (tx) => {
       const added = await tx
         .insert(analyticsEvents)
@@ -33,7 +33,7 @@ export const createAnalyticsRepository = (db: Database) => ({
         .onConflictDoNothing()
         .returning({ at: analyticsEvents.at, step: analyticsEvents.step });
       const days = [...new Set(added.filter(({ step }) => step !== null).map(({ at }) => at.toISOString().slice(0, 10)))];
-      if (days.length > 0) await tx.execute(sql`INSERT INTO audience_due (day) SELECT unnest(${`{${days.join()}}`}::date[])`);
+      if (days.length > 0) await tx.execute(sql`INSERT INTO audience_pending_days (day) SELECT unnest(${`{${days.join()}}`}::date[])`);
     });
   },
 });

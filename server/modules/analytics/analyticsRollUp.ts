@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/client';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import { analyticsDays, analyticsEvents } from '../../db/schema/messages';
 
 /** Counts one UTC day (`2026-11-21`) anew into analytics_days; doing it again gives the same rows. Answers how many. */

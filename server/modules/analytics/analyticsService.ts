@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { AnalyticsEvent } from '../../contract/analytics';
 import type { AnalyticsBuffer } from './analyticsBuffer';
 import { audienceStepOf } from './audienceStep';
@@ -9,16 +9,16 @@ const minuteMs = 60_000;
 /** Control characters and halves of characters: PostgreSQL's jsonb takes neither NUL nor a lone surrogate. */
 const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
-function storable<T>(value: T): T {
+function toStorable<T>(value: T): T {
   if (typeof value === 'string') return value.replace(unstorable, '\ufffd') as T; // -- a string stays a string
-  if (Array.isArray(value)) return value.map(storable) as T; // -- and a list a list
+  if (Array.isArray(value)) return value.map(toStorable) as T; // -- and a list a list
   if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [storable(key), storable(entry)])) as T; // -- with the same keys
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [toStorable(key), toStorable(entry)])) as T; // -- with the same keys
   return value;
 }
 
 /** A visit that is counted and leads to nobody: no person, no tab, no query of the address, and of the device only its kind. */
-function withoutIdentity(event: AnalyticsEvent): AnalyticsEvent {
+function anonymized(event: AnalyticsEvent): AnalyticsEvent {
   const { deviceInfo, valueMap } = event;
   const { href, source = null, isSamePlace = null } = valueMap;
   return {
@@ -49,9 +49,9 @@ export const createAnalyticsService = (buffer: AnalyticsBuffer, clock: Clock) =>
     const now = clock.now().getTime();
     // A clock that is plainly wrong must not put a visit into another day's counts.
     const isPlausible = event.eventTimeMillis > now - dayMs && event.eventTimeMillis < now + 5 * minuteMs;
-    const full = storable({ ...event, userID });
+    const full = toStorable({ ...event, userID });
     const step = audienceStepOf(full, deviceType);
-    buffer.add({ event: hasConsent ? full : withoutIdentity(full), at: new Date(isPlausible ? event.eventTimeMillis : now), step });
+    buffer.add({ event: hasConsent ? full : anonymized(full), at: new Date(isPlausible ? event.eventTimeMillis : now), step });
     return { accepted: true };
   },
 });

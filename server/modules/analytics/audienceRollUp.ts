@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/client';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 
 const dayMs = 86_400_000;
 /** Single events are kept ninety days (cleanUp.ts): the day they begin in is not whole any more, and an older one would be counted as empty. */
 const countableDays = 88;
-const salesMark = 'sales';
+const salesWatermark = 'sales';
 
 /** Ten sums: each event of a viewing says which tenths it has newly come to, so that a tenth is counted once however the events come. */
 const reached = sql.join(
@@ -83,7 +83,7 @@ const countDay = (day: string): SQL => {
 };
 
 /** The works of the week around a day, added up from its days. */
-const addUpWeek = (day: string): SQL => sql`
+const sumWeek = (day: string): SQL => sql`
   INSERT INTO audience_weeks (scope, scope_id, week, channel_id, views, plays, watched_ms, purchased)
   SELECT scope, scope_id, date_trunc('week', ${day}::timestamp)::date, channel_id, sum(views), sum(plays), sum(watched_ms), sum(purchased)
   FROM audience_days WHERE scope <> 'CHANNEL' AND day >= date_trunc('week', ${day}::timestamp)::date AND day < date_trunc('week', ${day}::timestamp)::date + 7
@@ -98,11 +98,11 @@ export const rollUpAudienceDay = (db: Database, day: string): Promise<number> =>
     await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
     // Two days of one week at once would both write its sums.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(76, hashtext(date_trunc('week', ${day}::timestamp)::text))`);
-    await tx.execute(sql`DELETE FROM audience_due WHERE day = ${day}::date`);
+    await tx.execute(sql`DELETE FROM audience_pending_days WHERE day = ${day}::date`);
     await tx.execute(sql`DELETE FROM audience_days WHERE day = ${day}::date`);
     const { rowCount } = await tx.execute(countDay(day));
     await tx.execute(sql`DELETE FROM audience_weeks WHERE week = date_trunc('week', ${day}::timestamp)::date`);
-    await tx.execute(addUpWeek(day));
+    await tx.execute(sumWeek(day));
     return rowCount ?? 0;
   });
 
@@ -115,11 +115,13 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 export async function rollUpAudience(db: Database, clock: Clock): Promise<number> {
   const now = clock.now().getTime();
   const oldest = dayOf(now - countableDays * dayMs);
-  const { rows: marks } = await db.execute<{ through: string }>(sql`SELECT through FROM audience_marks WHERE name = ${salesMark}`);
+  const { rows: marks } = await db.execute<{ through: string }>(
+    sql`SELECT through FROM audience_watermarks WHERE name = ${salesWatermark}`,
+  );
   // An hour more than the last run saw: a transaction that was under way then is in its time, not after it.
   const since = Math.max(marks[0] ? new Date(marks[0].through).getTime() - 3_600_000 : now, now - countableDays * dayMs);
-  await db.execute(sql`DELETE FROM audience_due WHERE day < ${oldest}::date`);
-  const { rows: due } = await db.execute<{ day: string }>(sql`SELECT DISTINCT day::text AS day FROM audience_due ORDER BY day`);
+  await db.execute(sql`DELETE FROM audience_pending_days WHERE day < ${oldest}::date`);
+  const { rows: due } = await db.execute<{ day: string }>(sql`SELECT DISTINCT day::text AS day FROM audience_pending_days ORDER BY day`);
   const days = new Set(due.map(({ day }) => day));
   if (!marks[0]) {
     const { rows: uncounted } = await db.execute<{ day: string }>(sql`
@@ -130,6 +132,6 @@ export async function rollUpAudience(db: Database, clock: Clock): Promise<number
   for (let at = since; dayOf(at) <= dayOf(now); at += dayMs) days.add(dayOf(at));
   for (const day of [...days].sort()) await rollUpAudienceDay(db, day);
   await db.execute(sql`
-    INSERT INTO audience_marks (name, through) VALUES (${salesMark}, ${new Date(now)}) ON CONFLICT (name) DO UPDATE SET through = EXCLUDED.through`);
+    INSERT INTO audience_watermarks (name, through) VALUES (${salesWatermark}, ${new Date(now)}) ON CONFLICT (name) DO UPDATE SET through = EXCLUDED.through`);
   return days.size;
 }

@@ -5,7 +5,7 @@ export const trafficSources = ['DIRECT', 'SEARCH', 'SOCIAL', 'MESSAGE', 'SITE', 
 /** SPEC.md §1. */
 const deviceTypes: readonly string[] = ['mobile', 'tablet', 'desktop', 'smarttv', 'wearable', 'embedded'];
 /** The player tells every half minute; at twice the speed that is a minute. What an event claims beyond two is not believed. */
-const mostWatchedMs = 120_000;
+const maxWatchedMs = 120_000;
 
 export interface AudienceStep {
   step: 'VIEW' | 'CHECKOUT' | 'PLAY' | 'WATCH';
@@ -19,31 +19,31 @@ export interface AudienceStep {
   decileFrom: number;
   decileTo: number;
 }
-type Place = Pick<AudienceStep, 'step' | 'subjectKind' | 'subjectKey'>;
+type Subject = Pick<AudienceStep, 'step' | 'subjectKind' | 'subjectKey'>;
 
-const id = '([A-Za-z0-9_-]{1,64})';
-const pages: readonly (readonly [RegExp, AudienceStep['step'], AudienceStep['subjectKind']])[] = [
-  [new RegExp(`^/event/${id}/$`), 'VIEW', 'EVENT'],
-  [new RegExp(`^/checkout/${id}/$`), 'CHECKOUT', 'EVENT'],
-  [new RegExp(`^/campaign/${id}/$`), 'VIEW', 'CAMPAIGN'],
-  [new RegExp(`^/ott/snax/${id}/$`), 'VIEW', 'RELEASE'],
+const idPattern = '([A-Za-z0-9_-]{1,64})';
+const pagePatterns: readonly (readonly [RegExp, AudienceStep['step'], AudienceStep['subjectKind']])[] = [
+  [new RegExp(`^/event/${idPattern}/$`), 'VIEW', 'EVENT'],
+  [new RegExp(`^/checkout/${idPattern}/$`), 'CHECKOUT', 'EVENT'],
+  [new RegExp(`^/campaign/${idPattern}/$`), 'VIEW', 'CAMPAIGN'],
+  [new RegExp(`^/ott/snax/${idPattern}/$`), 'VIEW', 'RELEASE'],
   // The player's own page is told by its plays.
   [/^\/ott\/(?!video\/|snax\/|search\/)([^/]{1,200})\//, 'VIEW', 'SLUG'],
 ];
 /** Checkouts that name their work behind the question mark. */
-const asked: readonly (readonly [path: string, name: string, kind: AudienceStep['subjectKind']])[] = [
+const checkoutPages: readonly (readonly [path: string, name: string, kind: AudienceStep['subjectKind']])[] = [
   ['/payment/begin/ott/', 'release', 'RELEASE'],
   ['/payment/begin/campaign/', 'id', 'CAMPAIGN'],
 ];
 
-function searchOf(href: unknown): URLSearchParams {
+function searchParamsOf(href: unknown): URLSearchParams {
   const text = typeof href === 'string' ? href : '';
   const at = text.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : text.slice(at + 1).split('#', 1)[0]);
 }
 
 /** Null for what no address of ours holds: "%00" is a NUL, which PostgreSQL takes in no text. */
-function decoded(text: string): string | null {
+function decodePathKey(text: string): string | null {
   try {
     const whole = decodeURIComponent(text);
     return /\p{Cc}/u.test(whole) ? null : whole;
@@ -52,45 +52,46 @@ function decoded(text: string): string | null {
   }
 }
 
-function placeOf({ eventName, pathName, valueMap }: AnalyticsEvent): Place | null {
+function subjectOf({ eventName, pathName, valueMap }: AnalyticsEvent): Subject | null {
   if (eventName === 'PLAY' || eventName === 'WATCH') {
     const { releaseID } = valueMap;
-    return typeof releaseID === 'string' && new RegExp(`^${id}$`).test(releaseID)
+    return typeof releaseID === 'string' && new RegExp(`^${idPattern}$`).test(releaseID)
       ? { step: eventName, subjectKind: 'RELEASE', subjectKey: releaseID }
       : null;
   }
   if (eventName !== 'PAGE_VISIT' || valueMap.isSamePlace === true) return null;
   const path = pathName.split(/[?#]/, 1)[0] ?? '';
-  for (const [pattern, step, subjectKind] of pages) {
+  for (const [pattern, step, subjectKind] of pagePatterns) {
     const key = pattern.exec(path)?.[1];
     if (!key) continue;
-    const subjectKey = decoded(key);
+    const subjectKey = decodePathKey(key);
     return subjectKey === null ? null : { step, subjectKind, subjectKey };
   }
-  const [, name = '', subjectKind] = asked.find(([address]) => address === path) ?? [];
-  const subjectKey = subjectKind && searchOf(valueMap.href).get(name);
-  return subjectKind && subjectKey && new RegExp(`^${id}$`).test(subjectKey) ? { step: 'CHECKOUT', subjectKind, subjectKey } : null;
+  const [, name = '', subjectKind] = checkoutPages.find(([address]) => address === path) ?? [];
+  const subjectKey = subjectKind && searchParamsOf(valueMap.href).get(name);
+  return subjectKind && subjectKey && new RegExp(`^${idPattern}$`).test(subjectKey) ? { step: 'CHECKOUT', subjectKind, subjectKey } : null;
 }
 
-const whole = (value: unknown, most: number) =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(0, Math.trunc(value))) : 0;
+const whole = (value: unknown, upper: number) =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(upper, Math.max(0, Math.trunc(value))) : 0;
 
 /** The country in a language: "hi-IN" and "zh-Hant-TW" have one, "hi" has none. */
-const countryIn = (language: string) => /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? null;
+const countryOfLanguage = (language: string) =>
+  /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? null;
 
 /** What one event says about one work; null for the events that are about none. `deviceType` is the header of SPEC.md §7. */
 export function audienceStepOf(event: AnalyticsEvent, deviceType: string | undefined): AudienceStep | null {
-  const place = placeOf(event);
-  if (!place) return null;
+  const subject = subjectOf(event);
+  if (!subject) return null;
   const { source, watchedMs, decileFrom, decileTo } = event.valueMap;
-  const isWatch = place.step === 'WATCH';
+  const isWatch = subject.step === 'WATCH';
   const from = whole(decileFrom, 10);
   return {
-    ...place,
+    ...subject,
     source: trafficSources.find((one) => one === source) ?? 'DIRECT',
     device: deviceType && deviceTypes.includes(deviceType) ? deviceType : event.deviceInfo.type === 'M_WEB' ? 'mobile' : 'desktop',
-    country: countryIn(event.deviceInfo.language),
-    watchedMs: isWatch ? whole(watchedMs, mostWatchedMs) : 0,
+    country: countryOfLanguage(event.deviceInfo.language),
+    watchedMs: isWatch ? whole(watchedMs, maxWatchedMs) : 0,
     decileFrom: isWatch ? from : 0,
     decileTo: isWatch ? Math.max(from, whole(decileTo, 10)) : 0,
   };

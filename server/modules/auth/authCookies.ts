@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newSecret } from '../../ids';
-import { secretCookie } from '../../plugins/guardHouse';
+import { newSecret } from '../../platform/ids';
+import { sessionCookieName } from '../../platform/http/requestGuards';
 
 /** Ties a sign-in to the browser that began it, before anybody is signed in. */
 export const preSessionCookie = '__Host-pre';
@@ -9,27 +9,27 @@ export const preSessionCookie = '__Host-pre';
 export const sessionSeconds = 2_592_000;
 const preSessionSeconds = 900;
 
-const secret = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
-const marker = { path: '/', sameSite: 'lax' } as const;
+const secretOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+const markerOptions = { path: '/', sameSite: 'lax' } as const;
 
 /** The browser's own secret, made when it has none. */
 export function preSessionOf(request: FastifyRequest, reply: FastifyReply): string {
-  const given = request.cookies[preSessionCookie];
-  const value = given && /^[\w-]{43}$/.test(given) ? given : newSecret();
-  void reply.setCookie(preSessionCookie, value, { ...secret, maxAge: preSessionSeconds });
+  const existing = request.cookies[preSessionCookie];
+  const value = existing && /^[\w-]{43}$/.test(existing) ? existing : newSecret();
+  void reply.setCookie(preSessionCookie, value, { ...secretOptions, maxAge: preSessionSeconds });
   return value;
 }
 
 /** Signed in: the secret for us, the readable sign for the page. What led here is used up. */
 export function setSessionCookies(reply: FastifyReply, token: string, publicOrigin: string) {
-  void reply.setCookie(secretCookie, token, { ...secret, maxAge: sessionSeconds });
-  void reply.setCookie('nsid', '1', { ...marker, secure: publicOrigin.startsWith('https:'), maxAge: sessionSeconds });
-  void reply.clearCookie(preSessionCookie, secret);
+  void reply.setCookie(sessionCookieName, token, { ...secretOptions, maxAge: sessionSeconds });
+  void reply.setCookie('nsid', '1', { ...markerOptions, secure: publicOrigin.startsWith('https:'), maxAge: sessionSeconds });
+  void reply.clearCookie(preSessionCookie, secretOptions);
 }
 
 /** Signed out: nothing of the person stays in the browser, cached pages and offline tickets included. */
 export function clearSessionCookies(reply: FastifyReply) {
-  void reply.clearCookie(secretCookie, secret);
-  void reply.clearCookie('nsid', marker);
+  void reply.clearCookie(sessionCookieName, secretOptions);
+  void reply.clearCookie('nsid', markerOptions);
   void reply.header('clear-site-data', '"cache", "storage"');
 }

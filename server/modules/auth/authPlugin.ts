@@ -1,5 +1,5 @@
-import type { Config } from '../../config';
-import { modulePlugin } from '../../http/modulePlugin';
+import type { Config } from '../../platform/config';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { authRoutes } from './authRoutes';
 import type { AuthService } from './authService';
 import type { PasskeyLogin } from './passkeyLogin';

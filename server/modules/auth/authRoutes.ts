@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from '../../addressKey';
+import { addressKey } from '../../platform/addressKey';
 import { authEndpoints } from '../../contract/auth';
 import type { LoginError } from '../../contract/loginErrors';
-import { mount } from '../../mount';
-import { secretCookie } from '../../plugins/guardHouse';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { sessionCookieName } from '../../platform/http/requestGuards';
+import { viewerOf } from '../../platform/http/viewer';
 import { clearSessionCookies, preSessionCookie, preSessionOf, setSessionCookies } from './authCookies';
 import type { AuthService } from './authService';
-import type { Browser } from './signIn';
+import type { ClientContext } from './signIn';
 
 /** What the request says of the browser it comes from. */
-export const browserOf = (request: FastifyRequest): Browser => ({
+export const clientContextOf = (request: FastifyRequest): ClientContext => ({
   browser: request.cookies[preSessionCookie] ?? '',
   userAgent: request.headers['user-agent'] ?? '',
-  oldToken: request.cookies[secretCookie]?.slice(0, 200) ?? null,
+  previousToken: request.cookies[sessionCookieName]?.slice(0, 200) ?? null,
 });
 
 const loginPage = (origin: string, reason: LoginError, redirectUrl: string) =>
@@ -30,13 +30,13 @@ export function authRoutes(app: FastifyInstance, auth: AuthService, publicOrigin
   });
 
   mount(app, authEndpoints.login, async (input, request, reply) => {
-    const { token, user, isNewUser } = await auth.loginWithCode(input, browserOf(request));
+    const { token, user, isNewUser } = await auth.loginWithCode(input, clientContextOf(request));
     setSessionCookies(reply, token, publicOrigin);
     return { user, isNewUser };
   });
 
   mount(app, authEndpoints.googleCallback, async (_input, request, reply) => {
-    await googleReturned(auth, publicOrigin, request, reply);
+    await handleGoogleCallback(auth, publicOrigin, request, reply);
   });
 
   mount(app, authEndpoints.logout, async (_input, request, reply) => {
@@ -45,29 +45,29 @@ export function authRoutes(app: FastifyInstance, auth: AuthService, publicOrigin
     return {};
   });
   mount(app, authEndpoints.logoutEverywhere, async ({ keepThis = false }, request, reply) => {
-    const answer = await auth.logoutEverywhere(viewerOf(request), keepThis);
+    const result = await auth.logoutEverywhere(viewerOf(request), keepThis);
     if (!keepThis) clearSessionCookies(reply);
-    return answer;
+    return result;
   });
   mount(app, authEndpoints.loginSessionEnd, ({ loginSessionID }, request) => auth.endLoginSession(viewerOf(request), loginSessionID));
   mount(app, authEndpoints.loginSessions, (_input, request) => auth.listLoginSessions(viewerOf(request)));
 }
 
 /** A person looks at this request's answer, so every end of it is a redirect to a page, errors of ours included. */
-async function googleReturned(auth: AuthService, origin: string, request: FastifyRequest, reply: FastifyReply) {
+async function handleGoogleCallback(auth: AuthService, origin: string, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
-  const goTo = (address: string) => reply.redirect(address, 302);
-  if (!auth.google) return goTo(loginPage(origin, 'failed', '/'));
+  const redirectTo = (address: string) => reply.redirect(address, 302);
+  if (!auth.google) return redirectTo(loginPage(origin, 'failed', '/'));
   try {
-    const returned = await auth.google.finish(new URL(request.raw.url ?? '/', origin), browserOf(request));
-    if (returned.token === null) {
-      if (returned.cause) request.log.warn({ err: returned.cause }, 'a sign-in was not believed');
-      return goTo(loginPage(origin, returned.reason, returned.redirectUrl));
+    const signInResult = await auth.google.finish(new URL(request.raw.url ?? '/', origin), clientContextOf(request));
+    if (signInResult.token === null) {
+      if (signInResult.cause) request.log.warn({ err: signInResult.cause }, 'google sign-in rejected');
+      return redirectTo(loginPage(origin, signInResult.reason, signInResult.redirectUrl));
     }
-    setSessionCookies(reply, returned.token, origin);
-    return goTo(origin + returned.redirectUrl);
+    setSessionCookies(reply, signInResult.token, origin);
+    return redirectTo(origin + signInResult.redirectUrl);
   } catch (error) {
-    request.log.error({ err: error }, 'a sign-in could not be finished');
-    return goTo(loginPage(origin, 'unavailable', '/'));
+    request.log.error({ err: error }, 'google sign-in failed');
+    return redirectTo(loginPage(origin, 'unavailable', '/'));
   }
 }

@@ -1,34 +1,34 @@
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 import type { LoginBegun, LoginSession } from '../../contract/auth';
-import type { Database } from '../../db/client';
-import { forbidden, notFound, unavailable } from '../../errors';
-import type { Viewer } from '../../viewer';
-import type { MessageKicker } from '../messages/messageKicker';
-import { accountOfPhone } from '../users/newcomers';
+import type { Database } from '../../platform/db/client';
+import { forbidden, notFound, unavailable } from '../../platform/errors';
+import type { Viewer } from '../../platform/http/viewer';
+import type { MessageDispatcher } from '../messages/messageDispatcher';
+import { findOrCreateByPhone } from '../users/findOrCreateUser';
 import { deviceNameOf } from './deviceName';
 import type { GoogleLogin } from './googleLogin';
 import { createLoginSessionRepository } from './loginSessionRepository';
-import { arePasskeysPossible } from './relyingParty';
-import { AccountClosed, type Browser, type SignIn } from './signIn';
-import { createWhatsappCodes, phoneOf } from './whatsappCodes';
+import { arePasskeysSupported } from './relyingParty';
+import { AccountDisabledError, type ClientContext, type SignIn } from './signIn';
+import { createWhatsappCodes, parsePhone } from './whatsappCodes';
 
-interface Parts {
+interface Deps {
   db: Database;
   config: Config;
   signIn: SignIn;
   /** Null where the way is not offered here. */
   google: GoogleLogin | null;
-  messages: MessageKicker | null;
+  messages: MessageDispatcher | null;
 }
 
-export const createAuthService = ({ db, config, signIn, google, messages }: Parts) => {
+export const createAuthService = ({ db, config, signIn, google, messages }: Deps) => {
   const codes = createWhatsappCodes(db, config);
 
   return {
     google,
     methods: () => ({
       isSandbox: config.SANDBOX,
-      arePasskeysOffered: arePasskeysPossible(config.PUBLIC_ORIGIN),
+      arePasskeysOffered: arePasskeysSupported(config.PUBLIC_ORIGIN),
       loginTypes: [...(google ? (['GOOGLE'] as const) : []), ...(messages ? (['WHATSAPP'] as const) : [])],
     }),
     async beginGoogle(redirectUrl: string | undefined, browser: string): Promise<LoginBegun> {
@@ -37,12 +37,12 @@ export const createAuthService = ({ db, config, signIn, google, messages }: Part
     },
     /** Answers the same for every number that can exist. */
     async beginWhatsapp(
-      asked: { phone: string; country?: string | undefined },
+      input: { phone: string; country?: string | undefined },
       from: { browser: string; address: string },
     ): Promise<LoginBegun> {
       if (!messages) throw unavailable('Signing in by WhatsApp is not offered here');
-      const { messageKey, requestID, expiresAt, resendAt, serverTime } = await codes.begin(phoneOf(asked.phone, asked.country), from);
-      messages.kick(messageKey);
+      const { messageKey, requestID, expiresAt, resendAt, serverTime } = await codes.begin(parsePhone(input.phone, input.country), from);
+      messages.dispatch(messageKey);
       return {
         loginType: 'WHATSAPP',
         requestID,
@@ -51,25 +51,25 @@ export const createAuthService = ({ db, config, signIn, google, messages }: Part
         serverTime: serverTime.toISOString(),
       };
     },
-    async loginWithCode({ requestID, code }: { requestID: string; code: string }, browser: Browser) {
+    async loginWithCode({ requestID, code }: { requestID: string; code: string }, browser: ClientContext) {
       const { phone } = await codes.check(requestID, code, browser.browser);
       try {
         return await signIn.signIn(browser, 'WHATSAPP', async (tx) => {
-          await codes.useUp(tx, requestID);
-          return accountOfPhone(tx, phone);
+          await codes.markUsed(tx, requestID);
+          return findOrCreateByPhone(tx, phone);
         });
       } catch (error) {
-        if (error instanceof AccountClosed) throw forbidden('This account is closed. Write to us if you think that is wrong.');
+        if (error instanceof AccountDisabledError) throw forbidden('This account is closed. Write to us if you think that is wrong.');
         throw error;
       }
     },
     logout: (viewer: Viewer) => createLoginSessionRepository(db).endLoginSession(viewer.loginSessionID),
     async endLoginSession(viewer: Viewer, loginSessionID: string) {
-      if (!(await createLoginSessionRepository(db).endOneOf(viewer.userID, loginSessionID))) throw notFound('This sign-in');
+      if (!(await createLoginSessionRepository(db).endForUser(viewer.userID, loginSessionID))) throw notFound('This sign-in');
       return {};
     },
     logoutEverywhere: async (viewer: Viewer, keepThis: boolean) => ({
-      ended: await createLoginSessionRepository(db).endAllOf(viewer.userID, keepThis ? viewer.loginSessionID : null),
+      ended: await createLoginSessionRepository(db).endAllForUser(viewer.userID, keepThis ? viewer.loginSessionID : null),
     }),
     async listLoginSessions(viewer: Viewer): Promise<{ items: LoginSession[] }> {
       const rows = await createLoginSessionRepository(db).listLoginSessions(viewer.userID);

@@ -1,5 +1,5 @@
-import type { Config } from '../../config';
-import { apiPrefix } from '../../mount';
+import type { Config } from '../../platform/config';
+import { apiPrefix } from '../../platform/http/mount';
 import { sandboxClient, sandboxIssuer, sandboxIssuerName } from '../sandbox/sandboxClient';
 import { createOpenIdIdentity, type IdentityProvider } from './openidIdentity';
 
@@ -18,10 +18,10 @@ const sandboxGoogle = (config: Config) =>
     clientSecret: sandboxClient.secret(config),
     redirectUri: redirectUriOf(config),
     fetch: (input, init) => {
-      const asked = new URL(input instanceof Request ? input.url : input);
+      const requested = new URL(input instanceof Request ? input.url : input);
       const headers = new Headers(init?.headers);
       headers.set('x-marquee-internal', config.INTERNAL_TOKEN);
-      return fetch(new URL(asked.pathname + asked.search, config.API_ORIGIN), { ...init, headers });
+      return fetch(new URL(requested.pathname + requested.search, config.API_ORIGIN), { ...init, headers });
     },
   });
 

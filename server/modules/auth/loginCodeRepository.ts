@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { loginCodes } from '../../db/schema/users';
-import { hashOf } from '../../ids';
+import { hashOf } from '../../platform/ids';
 
 export const maxTries = 5;
 
@@ -24,7 +24,7 @@ export interface Requester {
 }
 
 /** How often codes were asked for lately, by the database's clock. */
-export interface AskedBefore {
+export interface RecentCodeRequests {
   /** By this requester, for this number. */
   ownTenMinutes: number;
   ownHour: number;
@@ -43,16 +43,16 @@ export interface AskedBefore {
 
 export const createLoginCodeRepository = (db: Db) => ({
   /** Until the transaction ends, requests for the same number or from the same address wait here: limits are counted by one at a time. */
-  async waitForTurn(phone: string, address: string): Promise<void> {
+  async lockRequests(phone: string, address: string): Promise<void> {
     await db.execute(sql`SELECT pg_advisory_xact_lock(71, hashtext(${phone}))`);
     await db.execute(sql`SELECT pg_advisory_xact_lock(72, hashtext(${address}))`);
   },
-  async countAsked(phone: string, { browser, address }: Requester): Promise<AskedBefore> {
+  async countRecentRequests(phone: string, { browser, address }: Requester): Promise<RecentCodeRequests> {
     const ago = (interval: string) => sql`created_at > now() - ${sql.raw(`interval '${interval}'`)}`;
     const freeIn = (interval: string) =>
       sql`coalesce(ceil(extract(epoch FROM min(created_at) FILTER (WHERE ${ago(interval)}) + ${sql.raw(`interval '${interval}'`)} - now())), 0)::int`;
     const isOwn = sql`(address = ${address} OR browser_hash = ${hashOf(browser)})`;
-    const { rows } = await db.execute<AskedBefore & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<RecentCodeRequests & Record<string, unknown>>(sql`
       SELECT p.*, n.*, a.*, e.* FROM (
         SELECT (count(*) FILTER (WHERE ${ago('10 minutes')}))::int AS "ownTenMinutes",
                (count(*) FILTER (WHERE ${ago('1 hour')}))::int AS "ownHour",
@@ -92,7 +92,7 @@ export const createLoginCodeRepository = (db: Db) => ({
     return code;
   },
   /** Uses up one try of a living code and answers its HMAC; null when no try is left. Ten parallel guesses use ten tries. */
-  async takeTry(requestID: string, browser: string) {
+  async consumeTry(requestID: string, browser: string) {
     const [code] = await db
       .update(loginCodes)
       .set({ tries: sql`${loginCodes.tries} + 1` })
@@ -109,7 +109,7 @@ export const createLoginCodeRepository = (db: Db) => ({
     return code ?? null;
   },
   /** Whether this browser ever began that request. */
-  async isKnown(requestID: string, browser: string): Promise<boolean> {
+  async existsForBrowser(requestID: string, browser: string): Promise<boolean> {
     const [row] = await db
       .select({ requestID: loginCodes.requestID })
       .from(loginCodes)
@@ -117,7 +117,7 @@ export const createLoginCodeRepository = (db: Db) => ({
     return row !== undefined;
   },
   /** True for the one caller who used the code; every later one hears false. */
-  async useUp(requestID: string): Promise<boolean> {
+  async markUsed(requestID: string): Promise<boolean> {
     const used = await db
       .update(loginCodes)
       .set({ endedAt: sql`now()` })

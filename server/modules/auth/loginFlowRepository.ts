@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { loginFlows } from '../../db/schema/users';
-import { hashOf } from '../../ids';
+import { hashOf } from '../../platform/ids';
 import type { LoginFlow } from './openidIdentity';
 
 const minutes = 10;
@@ -18,7 +18,7 @@ export const createLoginFlowRepository = (db: Db) => ({
     });
   },
   /** Hands a flow out once, to the browser that began it; null for a replay, another browser, or too late. */
-  async takeFlow(state: string, browser: string): Promise<(LoginFlow & { redirectUrl: string }) | null> {
+  async consumeFlow(state: string, browser: string): Promise<(LoginFlow & { redirectUrl: string }) | null> {
     const [flow] = await db
       .delete(loginFlows)
       .where(

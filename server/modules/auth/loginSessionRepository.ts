@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { freshSignInMinutes, secondFactorHours } from '../../contract/freshSignIn';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { operators } from '../../db/schema/returns';
 import { loginSessions, users } from '../../db/schema/users';
-import { hashOf } from '../../ids';
-import type { Viewer } from '../../viewer';
+import { hashOf } from '../../platform/ids';
+import type { Viewer } from '../../platform/http/viewer';
 
 /** A login session that is not used for so long ends (docs/operations.md, privacy policy). */
 export const idleDays = 14;
@@ -22,7 +22,7 @@ interface NewLoginSession {
 }
 
 /** Not over, and not left alone for too long; `last_seen_at` is exact to five minutes. */
-const isAlive = and(gt(loginSessions.expiresAt, sql`now()`), gt(loginSessions.lastSeenAt, sql`now() - ${idleDays} * interval '1 day'`));
+const isActive = and(gt(loginSessions.expiresAt, sql`now()`), gt(loginSessions.lastSeenAt, sql`now() - ${idleDays} * interval '1 day'`));
 
 export const createLoginSessionRepository = (db: Db) => {
   const viewerByHash = db
@@ -38,7 +38,7 @@ export const createLoginSessionRepository = (db: Db) => {
     })
     .from(loginSessions)
     .innerJoin(users, eq(users.userID, loginSessions.userID))
-    .where(and(eq(loginSessions.tokenHash, sql.placeholder('hash')), isAlive, eq(users.isDisabled, false)))
+    .where(and(eq(loginSessions.tokenHash, sql.placeholder('hash')), isActive, eq(users.isDisabled, false)))
     .prepare('login_session_viewer');
 
   return {
@@ -61,16 +61,16 @@ export const createLoginSessionRepository = (db: Db) => {
       db
         .select()
         .from(loginSessions)
-        .where(and(eq(loginSessions.userID, userID), isAlive))
+        .where(and(eq(loginSessions.userID, userID), isActive))
         .orderBy(desc(loginSessions.lastSeenAt))
         .limit(50),
     async endLoginSession(loginSessionID: string): Promise<void> {
       await db.delete(loginSessions).where(eq(loginSessions.loginSessionID, loginSessionID));
     },
     /** False when it is not theirs, or over already. */
-    async endOneOf(userID: string, loginSessionID: string): Promise<boolean> {
-      const isTheirs = and(eq(loginSessions.loginSessionID, loginSessionID), eq(loginSessions.userID, userID));
-      const ended = await db.delete(loginSessions).where(isTheirs).returning({ id: loginSessions.loginSessionID });
+    async endForUser(userID: string, loginSessionID: string): Promise<boolean> {
+      const isOwn = and(eq(loginSessions.loginSessionID, loginSessionID), eq(loginSessions.userID, userID));
+      const ended = await db.delete(loginSessions).where(isOwn).returning({ id: loginSessions.loginSessionID });
       return ended.length === 1;
     },
     async endLoginSessionByToken(token: string): Promise<void> {
@@ -84,7 +84,7 @@ export const createLoginSessionRepository = (db: Db) => {
         .where(eq(loginSessions.loginSessionID, loginSessionID));
     },
     /** Answers how many ended. */
-    async endAllOf(userID: string, exceptID: string | null): Promise<number> {
+    async endAllForUser(userID: string, exceptID: string | null): Promise<number> {
       const ended = await db
         .delete(loginSessions)
         .where(and(eq(loginSessions.userID, userID), exceptID ? ne(loginSessions.loginSessionID, exceptID) : undefined))

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import { unavailable } from '../../errors';
+import { unavailable } from '../../platform/errors';
 
 /** Who somebody is, as their identity provider vouches for it. */
 export interface Identity {
@@ -40,7 +40,7 @@ const toleranceSeconds = 60;
 
 /** Authorization code with PKCE at any OpenID provider. Discovery happens at first use and is repeated until it succeeds. */
 export function createOpenIdIdentity(options: Options): IdentityProvider {
-  let found: Promise<openid.Configuration> | null = null;
+  let discovered: Promise<openid.Configuration> | null = null;
 
   const discover = async () => {
     const server = new URL(options.issuer);
@@ -62,8 +62,8 @@ export function createOpenIdIdentity(options: Options): IdentityProvider {
     return configuration;
   };
   const configuration = () =>
-    (found ??= discover().catch((error: unknown) => {
-      found = null;
+    (discovered ??= discover().catch((error: unknown) => {
+      discovered = null;
       throw error;
     }));
 

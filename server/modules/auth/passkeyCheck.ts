@@ -1,9 +1,9 @@
 import { verifyAuthenticationResponse, type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
-import { Fault } from '../../errors';
+import { HttpError } from '../../platform/errors';
 import type { createSecondFactorRepository, PasskeyRow } from './secondFactorRepository';
 
 /** Forged, replayed, expired and unknown sound the same: the answer tells an attacker nothing. */
-export const notConfirmed = () => new Fault(422, 'NOT_CONFIRMED', 'We could not confirm that. Try again, or choose another way.');
+export const notConfirmed = () => new HttpError(422, 'NOT_CONFIRMED', 'We could not confirm that. Try again, or choose another way.');
 
 /** The challenge that an answer of a passkey claims to have signed; empty when it claims none. Proves nothing by itself. */
 export function challengeIn(response: AuthenticationResponseJSON | RegistrationResponseJSON): string {
@@ -15,15 +15,15 @@ export function challengeIn(response: AuthenticationResponseJSON | RegistrationR
   }
 }
 
-type Factors = Pick<ReturnType<typeof createSecondFactorRepository>, 'takeChallenge' | 'findPasskey' | 'countUse'>;
+type Factors = Pick<ReturnType<typeof createSecondFactorRepository>, 'consumeChallenge' | 'findPasskey' | 'recordUse'>;
 
 /** Answers the passkey that signed the challenge, with its use counted; throws `notConfirmed` unless every part of the answer is right. */
 export const createPasskeyCheck =
   (factors: Factors, { origin, rpID }: { origin: string; rpID: string }) =>
-  async (given: Record<string, unknown>, purpose: 'CONFIRM' | 'SIGN_IN', boundTo: string): Promise<PasskeyRow> => {
-    const response = given as unknown as AuthenticationResponseJSON; // -- read defensively by the library, which throws on another shape
+  async (rawResponse: Record<string, unknown>, purpose: 'CONFIRM' | 'SIGN_IN', boundTo: string): Promise<PasskeyRow> => {
+    const response = rawResponse as unknown as AuthenticationResponseJSON; // -- read defensively by the library, which throws on another shape
     const challenge = challengeIn(response);
-    if (!(await factors.takeChallenge(challenge, purpose, boundTo))) throw notConfirmed();
+    if (!(await factors.consumeChallenge(challenge, purpose, boundTo))) throw notConfirmed();
     const passkey = typeof response.id === 'string' ? await factors.findPasskey(response.id) : null;
     if (!passkey) throw notConfirmed();
     const verified = await verifyAuthenticationResponse({
@@ -40,6 +40,6 @@ export const createPasskeyCheck =
       },
     }).catch(() => null);
     if (!verified?.verified) throw notConfirmed();
-    if (!(await factors.countUse(passkey.credentialID, verified.authenticationInfo.newCounter))) throw notConfirmed();
+    if (!(await factors.recordUse(passkey.credentialID, verified.authenticationInfo.newCounter))) throw notConfirmed();
     return passkey;
   };

@@ -1,35 +1,35 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Config } from '../../config';
-import type { Database } from '../../db/client';
-import { conflict, forbidden } from '../../errors';
-import { hashOf } from '../../ids';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/db/client';
+import { conflict, forbidden } from '../../platform/errors';
+import { hashOf } from '../../platform/ids';
 import { createUserRepository } from '../users/userRepository';
 import { createPasskeyCheck, notConfirmed } from './passkeyCheck';
-import { arePasskeysPossible, relyingPartyOf } from './relyingParty';
+import { arePasskeysSupported, relyingPartyOf } from './relyingParty';
 import { createSecondFactorRepository } from './secondFactorRepository';
-import { AccountClosed, type Browser, type SignIn } from './signIn';
+import { AccountDisabledError, type ClientContext, type SignIn } from './signIn';
 
-interface Parts {
+interface Deps {
   db: Database;
   config: Pick<Config, 'PUBLIC_ORIGIN'>;
   signIn: SignIn;
 }
 
 /** Signing in with a passkey: the challenge is bound to the browser that asked for it, before anyone is signed in. */
-export function createPasskeyLogin({ db, config, signIn }: Parts) {
+export function createPasskeyLogin({ db, config, signIn }: Deps) {
   const rpID = relyingPartyOf(config.PUBLIC_ORIGIN);
   const factors = createSecondFactorRepository(db);
   const authenticate = createPasskeyCheck(factors, { origin: new URL(config.PUBLIC_ORIGIN).origin, rpID });
 
   return {
     async begin(browser: string) {
-      if (!arePasskeysPossible(config.PUBLIC_ORIGIN))
-        throw conflict('NO_PASSKEYS_HERE', 'Passkeys need an address with a name. Open this site by its name to use them.');
+      if (!arePasskeysSupported(config.PUBLIC_ORIGIN))
+        throw conflict('PASSKEYS_UNSUPPORTED', 'Passkeys need an address with a name. Open this site by its name to use them.');
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
       await factors.addChallenge(options.challenge, 'SIGN_IN', hashOf(browser));
       return { options: { ...options } };
     },
-    async finish(response: Record<string, unknown>, browser: Browser) {
+    async finish(response: Record<string, unknown>, browser: ClientContext) {
       const { userID } = await authenticate(response, 'SIGN_IN', hashOf(browser.browser));
       const findAccount = async () => {
         const user = await createUserRepository(db).findUser(userID);
@@ -39,7 +39,7 @@ export function createPasskeyLogin({ db, config, signIn }: Parts) {
       try {
         return await signIn.signIn(browser, null, findAccount, { isVerified: true });
       } catch (error) {
-        if (error instanceof AccountClosed) throw forbidden('This account is closed. Write to us if you think that is wrong.');
+        if (error instanceof AccountDisabledError) throw forbidden('This account is closed. Write to us if you think that is wrong.');
         throw error;
       }
     },

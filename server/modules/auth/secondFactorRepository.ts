@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { passkeyChallenges, passkeys, recoveryCodes } from '../../db/schema/secondFactor';
-import { hashOf } from '../../ids';
+import { hashOf } from '../../platform/ids';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
@@ -14,14 +14,14 @@ export const createSecondFactorRepository = (db: Db) => ({
     await db.insert(passkeyChallenges).values({ challengeHash: hashOf(challenge), purpose, boundTo, expiresAt });
   },
   /** True once for each challenge, in the session and for the purpose it was made for. */
-  async takeChallenge(challenge: string, purpose: Purpose, boundTo: string): Promise<boolean> {
-    const isIt = and(
+  async consumeChallenge(challenge: string, purpose: Purpose, boundTo: string): Promise<boolean> {
+    const isMatch = and(
       eq(passkeyChallenges.challengeHash, hashOf(challenge)),
       eq(passkeyChallenges.purpose, purpose),
       eq(passkeyChallenges.boundTo, boundTo),
       gt(passkeyChallenges.expiresAt, sql`now()`),
     );
-    const taken = await db.delete(passkeyChallenges).where(isIt).returning({ purpose: passkeyChallenges.purpose });
+    const taken = await db.delete(passkeyChallenges).where(isMatch).returning({ purpose: passkeyChallenges.purpose });
     return taken.length === 1;
   },
 
@@ -36,7 +36,7 @@ export const createSecondFactorRepository = (db: Db) => ({
     return added ?? null;
   },
   /** False when another use with this sign count, or a later one, was faster: the key was copied, or the answer was replayed. */
-  async countUse(credentialID: string, signCount: number): Promise<boolean> {
+  async recordUse(credentialID: string, signCount: number): Promise<boolean> {
     const isHigher = signCount === 0 ? eq(passkeys.signCount, 0) : lt(passkeys.signCount, signCount);
     const used = await db
       .update(passkeys)
@@ -46,13 +46,13 @@ export const createSecondFactorRepository = (db: Db) => ({
     return used.length === 1;
   },
   async renamePasskey(userID: string, passkeyID: string, name: string): Promise<PasskeyRow | null> {
-    const isTheirs = and(eq(passkeys.passkeyID, passkeyID), eq(passkeys.userID, userID));
-    const [row] = await db.update(passkeys).set({ name }).where(isTheirs).returning();
+    const isOwn = and(eq(passkeys.passkeyID, passkeyID), eq(passkeys.userID, userID));
+    const [row] = await db.update(passkeys).set({ name }).where(isOwn).returning();
     return row ?? null;
   },
   async removePasskey(userID: string, passkeyID: string): Promise<boolean> {
-    const isTheirs = and(eq(passkeys.passkeyID, passkeyID), eq(passkeys.userID, userID));
-    const removed = await db.delete(passkeys).where(isTheirs).returning({ id: passkeys.passkeyID });
+    const isOwn = and(eq(passkeys.passkeyID, passkeyID), eq(passkeys.userID, userID));
+    const removed = await db.delete(passkeys).where(isOwn).returning({ id: passkeys.passkeyID });
     return removed.length === 1;
   },
 
@@ -65,13 +65,13 @@ export const createSecondFactorRepository = (db: Db) => ({
     await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, userID })));
   },
   /** True once for each code. */
-  async useRecoveryCode(userID: string, codeHash: string): Promise<boolean> {
-    const isTheirs = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.userID, userID));
-    const used = await db.delete(recoveryCodes).where(isTheirs).returning({ userID: recoveryCodes.userID });
+  async consumeRecoveryCode(userID: string, codeHash: string): Promise<boolean> {
+    const isOwn = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.userID, userID));
+    const used = await db.delete(recoveryCodes).where(isOwn).returning({ userID: recoveryCodes.userID });
     return used.length === 1;
   },
   /** Removes every second factor of a person, for somebody who has lost all of theirs. */
-  async forgetAll(userID: string): Promise<void> {
+  async removeAll(userID: string): Promise<void> {
     await db.delete(passkeys).where(eq(passkeys.userID, userID));
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userID, userID));
   },

@@ -4,21 +4,21 @@ import {
   verifyRegistrationResponse,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 import type { IdentityCheck, Passkey, SecondFactors } from '../../contract/secondFactor';
-import type { Database } from '../../db/client';
-import { conflict, Fault, notFound, secondFactorRequired } from '../../errors';
-import { newId } from '../../ids';
-import { keyFor } from '../../secrets';
-import type { Viewer } from '../../viewer';
+import type { Database } from '../../platform/db/client';
+import { conflict, HttpError, notFound, secondFactorRequired } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { deriveKey } from '../../platform/secrets';
+import type { Viewer } from '../../platform/http/viewer';
 import { createUserRepository } from '../users/userRepository';
 import { createLoginSessionRepository } from './loginSessionRepository';
 import { challengeIn, createPasskeyCheck, notConfirmed } from './passkeyCheck';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes';
-import { arePasskeysPossible, relyingPartyOf } from './relyingParty';
+import { arePasskeysSupported, relyingPartyOf } from './relyingParty';
 import { createSecondFactorRepository, type PasskeyRow } from './secondFactorRepository';
 
-interface Parts {
+interface Deps {
   db: Database;
   config: Pick<Config, 'PUBLIC_ORIGIN' | 'APP_SECRET'>;
 }
@@ -39,27 +39,30 @@ const toPasskey = ({ passkeyID, name, createdAt, lastUsedAt, isSynced }: Passkey
  * Challenges are stored by their hash and good for one use within five minutes, in the session that asked. User verification (finger, face, PIN)
  * is always required, so a passkey counts as two factors.
  */
-export function createSecondFactorService({ db, config }: Parts) {
+export function createSecondFactorService({ db, config }: Deps) {
   const origin = new URL(config.PUBLIC_ORIGIN);
   const rpID = relyingPartyOf(config.PUBLIC_ORIGIN);
-  const arePasskeysOffered = arePasskeysPossible(config.PUBLIC_ORIGIN);
-  const recoveryKey = keyFor(config.APP_SECRET, 'recovery codes');
+  const arePasskeysOffered = arePasskeysSupported(config.PUBLIC_ORIGIN);
+  const recoveryKey = deriveKey(config.APP_SECRET, 'recovery codes');
   const factors = createSecondFactorRepository(db);
 
-  const mustOfferPasskeys = () => {
+  const requirePasskeySupport = () => {
     if (!arePasskeysOffered)
-      throw conflict('NO_PASSKEYS_HERE', 'Passkeys need an address with a name. Open this site by its name to use them.');
+      throw conflict('PASSKEYS_UNSUPPORTED', 'Passkeys need an address with a name. Open this site by its name to use them.');
   };
   /** Who has taken an operator's sign-in must not add a second factor of their own beside the operator's. */
-  const mustHavePassed = async (viewer: Viewer) => {
+  const requireSecondFactorPassed = async (viewer: Viewer) => {
     if (!viewer.isOperator || viewer.hasSecondFactor) return;
-    const [held, left] = await Promise.all([factors.listPasskeys(viewer.userID), factors.countRecoveryCodes(viewer.userID)]);
-    if (held.length > 0 || left > 0) throw secondFactorRequired();
+    const [existingPasskeys, codesLeft] = await Promise.all([
+      factors.listPasskeys(viewer.userID),
+      factors.countRecoveryCodes(viewer.userID),
+    ]);
+    if (existingPasskeys.length > 0 || codesLeft > 0) throw secondFactorRequired();
   };
   const authenticate = createPasskeyCheck(factors, { origin: origin.origin, rpID });
-  const issueRecoveryCodes = async (over: Pick<typeof factors, 'replaceRecoveryCodes'>, userID: string): Promise<string[]> => {
+  const issueRecoveryCodes = async (repository: Pick<typeof factors, 'replaceRecoveryCodes'>, userID: string): Promise<string[]> => {
     const codes = newRecoveryCodes();
-    await over.replaceRecoveryCodes(
+    await repository.replaceRecoveryCodes(
       userID,
       codes.map((code) => recoveryCodeHash(recoveryKey, userID, code)),
     );
@@ -68,27 +71,27 @@ export function createSecondFactorService({ db, config }: Parts) {
 
   return {
     async identityCheck({ userID, isFresh, isOperator, hasSecondFactor }: Viewer): Promise<IdentityCheck> {
-      const [held, left] = await Promise.all([factors.listPasskeys(userID), factors.countRecoveryCodes(userID)]);
+      const [existingPasskeys, codesLeft] = await Promise.all([factors.listPasskeys(userID), factors.countRecoveryCodes(userID)]);
       return {
         userID,
         isFresh,
         isSecondFactorNeeded: isOperator && !hasSecondFactor,
-        hasPasskey: held.length > 0 && arePasskeysOffered,
-        hasRecoveryCode: left > 0,
+        hasPasskey: existingPasskeys.length > 0 && arePasskeysOffered,
+        hasRecoveryCode: codesLeft > 0,
       };
     },
     async list({ userID, isOperator }: Viewer): Promise<SecondFactors> {
-      const [held, left] = await Promise.all([factors.listPasskeys(userID), factors.countRecoveryCodes(userID)]);
-      return { items: held.map(toPasskey), recoveryCodesLeft: left, arePasskeysOffered, isRequired: isOperator };
+      const [existingPasskeys, codesLeft] = await Promise.all([factors.listPasskeys(userID), factors.countRecoveryCodes(userID)]);
+      return { items: existingPasskeys.map(toPasskey), recoveryCodesLeft: codesLeft, arePasskeysOffered, isRequired: isOperator };
     },
 
-    async beginToAdd(viewer: Viewer) {
-      mustOfferPasskeys();
-      await mustHavePassed(viewer);
+    async beginRegistration(viewer: Viewer) {
+      requirePasskeySupport();
+      await requireSecondFactorPassed(viewer);
       const user = await createUserRepository(db).findUser(viewer.userID);
       if (!user) throw notFound('This person');
-      const held = await factors.listPasskeys(viewer.userID);
-      if (held.length >= maxPasskeys)
+      const existingPasskeys = await factors.listPasskeys(viewer.userID);
+      if (existingPasskeys.length >= maxPasskeys)
         throw conflict('TOO_MANY_PASSKEYS', `An account has at most ${maxPasskeys} passkeys. Remove one first.`);
       const options = await generateRegistrationOptions({
         rpName: brandName,
@@ -97,31 +100,31 @@ export function createSecondFactorService({ db, config }: Parts) {
         userDisplayName: user.name,
         userID: new Uint8Array(Buffer.from(viewer.userID)),
         attestationType: 'none',
-        excludeCredentials: held.map(({ credentialID, transports }) => ({ id: credentialID, transports })),
+        excludeCredentials: existingPasskeys.map(({ credentialID, transports }) => ({ id: credentialID, transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       await factors.addChallenge(options.challenge, 'ADD', viewer.loginSessionID);
       return { options: { ...options } };
     },
     /** The session has passed a second factor with this: making a passkey asked for the finger or the PIN. */
-    async add(viewer: Viewer, { response: given, name }: { response: Record<string, unknown>; name: string }) {
-      mustOfferPasskeys();
-      await mustHavePassed(viewer);
-      const response = given as unknown as RegistrationResponseJSON; // -- read defensively by the library, which throws on another shape
+    async add(viewer: Viewer, { response: rawResponse, name }: { response: Record<string, unknown>; name: string }) {
+      requirePasskeySupport();
+      await requireSecondFactorPassed(viewer);
+      const response = rawResponse as unknown as RegistrationResponseJSON; // -- read defensively by the library, which throws on another shape
       const challenge = challengeIn(response);
-      if (!(await factors.takeChallenge(challenge, 'ADD', viewer.loginSessionID))) throw notConfirmed();
-      const made = await verifyRegistrationResponse({
+      if (!(await factors.consumeChallenge(challenge, 'ADD', viewer.loginSessionID))) throw notConfirmed();
+      const verification = await verifyRegistrationResponse({
         response,
         expectedChallenge: challenge,
         expectedOrigin: origin.origin,
         expectedRPID: rpID,
         requireUserVerification: true,
       }).catch(() => null);
-      if (!made?.verified) throw notConfirmed();
-      const { credential, credentialBackedUp } = made.registrationInfo;
+      if (!verification?.verified) throw notConfirmed();
+      const { credential, credentialBackedUp } = verification.registrationInfo;
       return db.transaction(async (tx) => {
-        const over = createSecondFactorRepository(tx);
-        const row = await over.addPasskey({
+        const repository = createSecondFactorRepository(tx);
+        const row = await repository.addPasskey({
           passkeyID: newId('psk'),
           credentialID: credential.id,
           userID: viewer.userID,
@@ -131,9 +134,9 @@ export function createSecondFactorService({ db, config }: Parts) {
           transports: (credential.transports ?? []).slice(0, 8),
           isSynced: credentialBackedUp,
         });
-        if (!row) throw conflict('PASSKEY_KNOWN', 'This passkey is in use already.');
-        const isFirst = (await over.countRecoveryCodes(viewer.userID)) === 0;
-        const recoveryCodes = isFirst ? await issueRecoveryCodes(over, viewer.userID) : [];
+        if (!row) throw conflict('PASSKEY_ALREADY_REGISTERED', 'This passkey is in use already.');
+        const isFirst = (await repository.countRecoveryCodes(viewer.userID)) === 0;
+        const recoveryCodes = isFirst ? await issueRecoveryCodes(repository, viewer.userID) : [];
         await createLoginSessionRepository(tx).markVerified(viewer.loginSessionID);
         return { passkey: toPasskey(row), recoveryCodes };
       });
@@ -144,23 +147,23 @@ export function createSecondFactorService({ db, config }: Parts) {
       return toPasskey(row);
     },
     async remove(viewer: Viewer, passkeyID: string) {
-      await mustHavePassed(viewer);
+      await requireSecondFactorPassed(viewer);
       if (!(await factors.removePasskey(viewer.userID, passkeyID))) throw notFound('This passkey');
       return {};
     },
     /** Where passkeys are offered, codes only replace a lost one; elsewhere they are the second factor. */
     async newRecoveryCodes(viewer: Viewer) {
-      await mustHavePassed(viewer);
+      await requireSecondFactorPassed(viewer);
       if (arePasskeysOffered && (await factors.listPasskeys(viewer.userID)).length === 0)
-        throw conflict('PASSKEY_FIRST', 'Add a passkey first. Recovery codes replace a passkey that is lost.');
+        throw conflict('PASSKEY_REQUIRED', 'Add a passkey first. Recovery codes replace a passkey that is lost.');
       return { codes: await db.transaction((tx) => issueRecoveryCodes(createSecondFactorRepository(tx), viewer.userID)) };
     },
 
-    async beginToConfirm(viewer: Viewer) {
-      mustOfferPasskeys();
-      const held = await factors.listPasskeys(viewer.userID);
-      if (held.length === 0) throw conflict('NO_PASSKEY', 'You have no passkey yet.');
-      const allowCredentials = held.map(({ credentialID, transports }) => ({ id: credentialID, transports }));
+    async beginConfirmation(viewer: Viewer) {
+      requirePasskeySupport();
+      const existingPasskeys = await factors.listPasskeys(viewer.userID);
+      if (existingPasskeys.length === 0) throw conflict('NO_PASSKEY', 'You have no passkey yet.');
+      const allowCredentials = existingPasskeys.map(({ credentialID, transports }) => ({ id: credentialID, transports }));
       const options = await generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'required' });
       await factors.addChallenge(options.challenge, 'CONFIRM', viewer.loginSessionID);
       return { options: { ...options } };
@@ -172,8 +175,8 @@ export function createSecondFactorService({ db, config }: Parts) {
       return {};
     },
     async confirmByCode({ userID, loginSessionID }: Viewer, code: string) {
-      if (!(await factors.useRecoveryCode(userID, recoveryCodeHash(recoveryKey, userID, code))))
-        throw new Fault(422, 'WRONG_CODE', 'That is not one of your recovery codes, or it was used before.', {
+      if (!(await factors.consumeRecoveryCode(userID, recoveryCodeHash(recoveryKey, userID, code))))
+        throw new HttpError(422, 'WRONG_CODE', 'That is not one of your recovery codes, or it was used before.', {
           code: 'is not a recovery code that still works',
         });
       await createLoginSessionRepository(db).markVerified(loginSessionID);

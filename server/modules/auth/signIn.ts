@@ -1,19 +1,19 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { SignedInUser } from '../../contract/users';
-import type { Database, Tx } from '../../db/client';
-import { newId, newSecret } from '../../ids';
-import { avatarUrlOf } from '../../storage/imageSetOf';
+import type { Database, Tx } from '../../platform/db/client';
+import { newId, newSecret } from '../../platform/ids';
+import { avatarUrlOf } from '../../platform/storage/imageSetOf';
 import type { UserRow } from '../users/userRepository';
 import { sessionSeconds } from './authCookies';
 import { createLoginSessionRepository } from './loginSessionRepository';
 
 /** What a browser brings to the moment of sign-in. */
-export interface Browser {
+export interface ClientContext {
   /** Its pre-session secret. */
   browser: string;
   userAgent: string;
   /** The secret it was signed in with until now. */
-  oldToken: string | null;
+  previousToken: string | null;
 }
 
 export const toSignedInUser = (user: UserRow, loginType: UserRow['loginType']): SignedInUser => ({
@@ -27,7 +27,7 @@ export const toSignedInUser = (user: UserRow, loginType: UserRow['loginType']): 
 });
 
 /** Thrown where the account exists and may not be used. */
-export class AccountClosed extends Error {}
+export class AccountDisabledError extends Error {}
 
 export const createSignIn = (db: Database, clock: Clock) => ({
   /**
@@ -35,7 +35,7 @@ export const createSignIn = (db: Database, clock: Clock) => ({
    * once and kept nowhere.
    */
   signIn: (
-    { userAgent, oldToken }: Browser,
+    { userAgent, previousToken }: ClientContext,
     /** Null where the account says it: a passkey belongs to either way. */
     loginType: UserRow['loginType'] | null,
     findAccount: (tx: Tx) => Promise<{ user: UserRow; isNewUser: boolean }>,
@@ -43,9 +43,9 @@ export const createSignIn = (db: Database, clock: Clock) => ({
   ) =>
     db.transaction(async (tx) => {
       const { user, isNewUser } = await findAccount(tx);
-      if (user.isDisabled) throw new AccountClosed();
+      if (user.isDisabled) throw new AccountDisabledError();
       const sessions = createLoginSessionRepository(tx);
-      if (oldToken) await sessions.endLoginSessionByToken(oldToken);
+      if (previousToken) await sessions.endLoginSessionByToken(previousToken);
       const token = newSecret();
       await sessions.addLoginSession({
         loginSessionID: newId('lgn'),

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Db } from '../../db/client';
+import type { Database, Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import type { Campaign } from './campaignRepository';
-import { inWords, dayInWords } from './words';
+import { formatMoney, formatDateTime } from './formatters';
 
 interface Alert {
   campaignID: string;
@@ -12,9 +12,9 @@ interface Alert {
   body: string;
 }
 /** So many campaigns in one run of the duty; the rest waits for the next. */
-const atOnce = 20;
+const batchSize = 20;
 /** From here on most campaigns reach their goal (research/invest.md §4, Momentum). */
-const nearlyPercent = 80;
+const goalAlertPercent = 80;
 
 /** Writes an alert to everybody who subscribed, on the channels they chose. */
 export async function alertSubscribers(tx: Db, { campaignID, key, subject, body }: Alert): Promise<void> {
@@ -29,44 +29,44 @@ export async function alertSubscribers(tx: Db, { campaignID, key, subject, body 
     ON CONFLICT (message_key) DO NOTHING`);
 }
 
-const stands = ({ raisedMinor, minGoalMinor, currency }: Campaign) =>
-  `${inWords(raisedMinor, currency)} of ${inWords(minGoalMinor, currency)} are there.`;
+const progressText = ({ raisedMinor, minGoalMinor, currency }: Campaign) =>
+  `${formatMoney(raisedMinor, currency)} of ${formatMoney(minGoalMinor, currency)} are there.`;
 
 /** Campaigns whose end is less than a day away, and those that have come near their goal: each told once, with the mark that it was. */
-export const tellAlerts = (db: Database): Promise<void> =>
+export const notifyOfDueAlerts = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const open = inArray(campaigns.state, ['LIVE', 'CLOSING']);
-    const due = (what: ReturnType<typeof sql>) =>
+    const due = (condition: ReturnType<typeof sql>) =>
       tx
         .select()
         .from(campaigns)
-        .where(and(open, sql`${campaigns.deadlineAt} > now()`, what))
+        .where(and(open, sql`${campaigns.deadlineAt} > now()`, condition))
         .orderBy(campaigns.deadlineAt)
-        .limit(atOnce)
+        .limit(batchSize)
         .for('no key update', { skipLocked: true });
     const mark = (campaignID: string, change: Partial<Campaign>) =>
       tx.update(campaigns).set(change).where(eq(campaigns.campaignID, campaignID));
     const closing = await due(
-      sql`${campaigns.deadlineAt} <= now() + interval '1 day' AND ${campaigns.closingToldFor} IS DISTINCT FROM ${campaigns.deadlineAt}`,
+      sql`${campaigns.deadlineAt} <= now() + interval '1 day' AND ${campaigns.closingAlertSentFor} IS DISTINCT FROM ${campaigns.deadlineAt}`,
     );
     for (const campaign of closing) {
       const { campaignID, title, deadlineAt, timeZone } = campaign;
       if (!deadlineAt) continue;
       await alertSubscribers(tx, {
         ...{ campaignID, key: `closing:${deadlineAt.toISOString()}`, subject: `Closing soon: ${title}` },
-        body: `${title} ends ${dayInWords(deadlineAt, timeZone)}. ${stands(campaign)}`,
+        body: `${title} ends ${formatDateTime(deadlineAt, timeZone)}. ${progressText(campaign)}`,
       });
-      await mark(campaignID, { closingToldFor: deadlineAt });
+      await mark(campaignID, { closingAlertSentFor: deadlineAt });
     }
-    const nearly = await due(
-      sql`${isNull(campaigns.nearlyToldAt)} AND ${campaigns.raisedMinor} * 100 >= ${campaigns.minGoalMinor} * ${nearlyPercent}`,
+    const nearGoal = await due(
+      sql`${isNull(campaigns.goalAlertSentAt)} AND ${campaigns.raisedMinor} * 100 >= ${campaigns.minGoalMinor} * ${goalAlertPercent}`,
     );
-    for (const campaign of nearly) {
+    for (const campaign of nearGoal) {
       const { campaignID, title } = campaign;
       await alertSubscribers(tx, {
         ...{ campaignID, key: 'nearly', subject: `Nearly there: ${title}` },
-        body: `${title} has come to ${Math.floor((campaign.raisedMinor * 100) / campaign.minGoalMinor)} % of its goal. ${stands(campaign)}`,
+        body: `${title} has come to ${Math.floor((campaign.raisedMinor * 100) / campaign.minGoalMinor)} % of its goal. ${progressText(campaign)}`,
       });
-      await mark(campaignID, { nearlyToldAt: new Date() });
+      await mark(campaignID, { goalAlertSentAt: new Date() });
     }
   });

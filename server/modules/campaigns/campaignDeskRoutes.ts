@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { campaignDeskEndpoints as e } from '../../contract/campaignDesk';
+import { studioCampaignEndpoints as e } from '../../contract/studioCampaign';
 import { campaignStudioEndpoints as studio } from '../../contract/campaignStudio';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
-import type { DeskViews } from './deskViews';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
+import type { CampaignDeskViews } from './campaignDeskViews';
 import type { DraftService } from './draftService';
-import type { LiveDeskService } from './liveDeskService';
+import type { LiveCampaignService } from './liveCampaignService';
 
 /** Campaigns from their makers' side: begun, published, changed, ended. */
-export function campaignDeskRoutes(app: FastifyInstance, desk: { drafts: DraftService; live: LiveDeskService; views: DeskViews }) {
+export function campaignDeskRoutes(
+  app: FastifyInstance,
+  desk: { drafts: DraftService; live: LiveCampaignService; views: CampaignDeskViews },
+) {
   const { drafts, live, views } = desk;
   mount(app, e.uploadBegin, (input, request) => drafts.begin(viewerOf(request).userID, request.idempotencyKey ?? request.id, input));
   mount(app, e.update, (input, request) => drafts.update(viewerOf(request).userID, input));
@@ -25,5 +28,5 @@ export function campaignDeskRoutes(app: FastifyInstance, desk: { drafts: DraftSe
   mount(app, e.extend, (input, request) => live.extend(viewerOf(request).userID, input));
   mount(app, e.cancel, (input, request) => live.cancel(viewerOf(request).userID, input));
   mount(app, e.myCampaigns, (query, request) => views.list(viewerOf(request).userID, query));
-  mount(app, e.deskDetails, ({ campaignID }, request) => views.describe(campaignID, viewerOf(request).userID));
+  mount(app, e.studioDetails, ({ campaignID }, request) => views.describe(campaignID, viewerOf(request).userID));
 }

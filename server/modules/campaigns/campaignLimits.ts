@@ -1,6 +1,6 @@
-import type { CampaignLimits } from '../../contract/campaignDesk';
+import type { CampaignLimits } from '../../contract/studioCampaign';
 import type { Campaign } from './campaignRepository';
-import { offers, policyOf } from './policy';
+import { offers, policyOf } from './campaignPolicy';
 
 /** The bounds a campaign's form has, as its makers are told them. */
 export function limitsOf({ country, instrument }: Pick<Campaign, 'country' | 'instrument'>): CampaignLimits {

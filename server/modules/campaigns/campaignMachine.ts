@@ -1,12 +1,12 @@
 import type { CampaignState, Instrument } from '../../contract/campaigns';
-import { policyOf } from './policy';
+import { policyOf } from './campaignPolicy';
 
 /**
  * Every move of a campaign (research/invest.md §5.1); what is not here cannot happen. Three moves are ours: a suspended campaign may be
  * cancelled, or its money would be trapped; one that was only announced has had no money and may be deleted; and a funded one whose work is
  * never made is written off before it ever operated.
  */
-export const campaignMoves: Record<CampaignState, readonly CampaignState[]> = {
+export const campaignTransitions: Record<CampaignState, readonly CampaignState[]> = {
   DRAFT: ['IN_REVIEW', 'DELETED'],
   IN_REVIEW: ['CHANGES_REQUESTED', 'APPROVED'],
   CHANGES_REQUESTED: ['DRAFT'],
@@ -28,7 +28,7 @@ export const campaignMoves: Record<CampaignState, readonly CampaignState[]> = {
   DELETED: [],
 };
 
-export const canCampaignMove = (from: CampaignState, to: CampaignState): boolean => campaignMoves[from].includes(to);
+export const canTransitionCampaign = (from: CampaignState, to: CampaignState): boolean => campaignTransitions[from].includes(to);
 
 /** What of a campaign says where it stands at a moment. */
 export interface CampaignTimes {

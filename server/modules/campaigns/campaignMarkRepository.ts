@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { campaignBookmarks, campaignSubscriptions } from '../../db/schema/campaignPosts';
 
 type Channels = (typeof campaignSubscriptions.$inferSelect)['channels'];
@@ -30,15 +30,15 @@ export const createCampaignMarkRepository = (db: Db) => ({
   },
   /** `subscription` is null where there is none; an empty list is one without a channel. */
   async findMarks(userID: string, campaignID: string): Promise<{ isBookmarked: boolean; subscription: Channels | null }> {
-    const [kept] = await db
+    const [bookmarkRow] = await db
       .select({ at: campaignBookmarks.createdAt })
       .from(campaignBookmarks)
       .where(and(eq(campaignBookmarks.userID, userID), eq(campaignBookmarks.campaignID, campaignID)));
-    const [told] = await db
+    const [subscriptionRow] = await db
       .select({ channels: campaignSubscriptions.channels })
       .from(campaignSubscriptions)
       .where(and(eq(campaignSubscriptions.userID, userID), eq(campaignSubscriptions.campaignID, campaignID)));
-    return { isBookmarked: kept !== undefined, subscription: told?.channels ?? null };
+    return { isBookmarked: bookmarkRow !== undefined, subscription: subscriptionRow?.channels ?? null };
   },
   async listBookmarks(userID: string, limit: number, cursor?: string): Promise<Page<{ campaignID: string }>> {
     const after = fromCursor(cursor, instantKey, idKey);

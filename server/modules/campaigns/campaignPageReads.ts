@@ -6,35 +6,35 @@ import type {
   CampaignUpdate,
   Campaign as CampaignPage,
 } from '../../contract/campaignPage';
-import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { campaignDocuments, campaignPeople, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';
 import { campaigns, campaignTerms, commitments } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
-import { imageSetOf } from '../../storage/imageSetOf';
-import { holdsRight } from '../channels/rights';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
+import { permissionCondition } from '../channels/permissions';
 import { campaignCardColumns, type CampaignCardRow } from './campaignViews';
-import { committedStates, heldStates } from './commitmentMachine';
+import { committedStates, allottedStates } from './commitmentMachine';
 
-const unseen = ['DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'DELETED'] as const;
+const unpublishedStates = ['DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'DELETED'] as const;
 /** Whoever has the link sees it, a private one too; nobody sees what was not published. */
-export const isPublished = and(isNotNull(campaigns.publishedAt), notInArray(campaigns.state, [...unseen]));
+export const isPublished = and(isNotNull(campaigns.publishedAt), notInArray(campaigns.state, [...unpublishedStates]));
 /** What a page for everybody may name: a private campaign's address is for those who were given it. */
 export const isOpenToAll = and(isPublished, eq(campaigns.isPrivate, false));
 /** As many as one page carries. */
-const most = 50;
+const maxRows = 50;
 export const documentUrl = (documentID: string, version: number) => `/media/documents/${documentID}/${version}.pdf`;
 
 type DocumentRow = typeof campaignDocuments.$inferSelect;
 /** One that is out has its time. */
-type OutUpdate = typeof campaignUpdates.$inferSelect & { publishAt: Date };
-const isOut = (row: typeof campaignUpdates.$inferSelect): row is OutUpdate => row.publishAt !== null;
+type PublishedUpdate = typeof campaignUpdates.$inferSelect & { publishAt: Date };
+const isPublishedUpdate = (row: typeof campaignUpdates.$inferSelect): row is PublishedUpdate => row.publishAt !== null;
 export const toDocument = ({ documentID, title, version, bytes, sha256, uploadedAt, changeNote }: DocumentRow): CampaignDocument => ({
   ...{ documentID, title, version, bytes, sha256, changeNote, uploadedAt: uploadedAt.toISOString() },
   url: documentUrl(documentID, version),
 });
-export const toUpdate = ({ updateID, title, body, audience, publishAt }: OutUpdate, isInvestor: boolean): CampaignUpdate => ({
+export const toUpdate = ({ updateID, title, body, audience, publishAt }: PublishedUpdate, isInvestor: boolean): CampaignUpdate => ({
   ...{ updateID, title, audience, publishedAt: publishAt.toISOString() },
   body: audience === 'PUBLIC' || isInvestor ? body : null,
 });
@@ -44,18 +44,18 @@ export const toQuestion = (row: typeof campaignQuestions.$inferSelect, askedBy: 
 });
 
 /** Has money in it and did not ask to be hidden. */
-const isOpenInvestor = sql<boolean>`EXISTS (SELECT 1 FROM commitments m WHERE m.campaign_id = ${campaignPeople.campaignID} AND m.user_id = ${campaignPeople.userID}
+const isNamedInvestor = sql<boolean>`EXISTS (SELECT 1 FROM commitments m WHERE m.campaign_id = ${campaignPeople.campaignID} AND m.user_id = ${campaignPeople.userID}
   AND NOT m.is_anonymous AND m.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE'))`;
 
 export const createCampaignPageReads = (db: Db) => ({
   /** `isUnseen`: also one that was never published, for its makers alone. */
-  async findHead(campaignID: string, isUnseen = false): Promise<(CampaignCardRow & { termsHash: string }) | null> {
+  async findHead(campaignID: string, includeUnpublished = false): Promise<(CampaignCardRow & { termsHash: string }) | null> {
     const [row] = await db
       .select({ ...campaignCardColumns, termsHash: sql<string>`COALESCE(${campaignTerms.termsHash}, '')` })
       .from(campaigns)
       .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
       .leftJoin(campaignTerms, and(eq(campaignTerms.campaignID, campaigns.campaignID), eq(campaignTerms.version, campaigns.termsVersion)))
-      .where(and(eq(campaigns.campaignID, campaignID), isUnseen ? undefined : isPublished));
+      .where(and(eq(campaigns.campaignID, campaignID), includeUnpublished ? undefined : isPublished));
     return row ?? null;
   },
   async isPublished(campaignID: string): Promise<boolean> {
@@ -68,7 +68,7 @@ export const createCampaignPageReads = (db: Db) => ({
   async listPeople(campaignID: string, limit: number, cursor?: string): Promise<{ items: CampaignPerson[]; nextCursor: string | null }> {
     const after = fromCursor(cursor, /^\d{1,5}$/, idKey);
     const rows = await db
-      .select({ tag: campaignPeople, user: users, isInvestor: isOpenInvestor })
+      .select({ tag: campaignPeople, user: users, isInvestor: isNamedInvestor })
       .from(campaignPeople)
       .innerJoin(users, eq(users.userID, campaignPeople.userID))
       .where(
@@ -96,7 +96,7 @@ export const createCampaignPageReads = (db: Db) => ({
       .from(campaignDocuments)
       .where(eq(campaignDocuments.campaignID, campaignID))
       .orderBy(campaignDocuments.documentID, desc(campaignDocuments.version))
-      .limit(most);
+      .limit(maxRows);
     return rows.map(toDocument).sort((a, b) => a.title.localeCompare(b.title));
   },
   async listVersions(campaignID: string, documentID: string): Promise<CampaignDocument[]> {
@@ -105,7 +105,7 @@ export const createCampaignPageReads = (db: Db) => ({
       .from(campaignDocuments)
       .where(and(eq(campaignDocuments.campaignID, campaignID), eq(campaignDocuments.documentID, documentID)))
       .orderBy(desc(campaignDocuments.version))
-      .limit(most);
+      .limit(maxRows);
     return rows.map(toDocument);
   },
   /** Before its campaign is published a file is for those of the team alone who may read the campaign. */
@@ -126,7 +126,7 @@ export const createCampaignPageReads = (db: Db) => ({
           ...[eq(campaignDocuments.documentID, documentID), eq(campaignDocuments.version, version)],
           viewerID === null
             ? isPublished
-            : or(isPublished, and(holdsRight(viewerID, 'campaign.read', campaigns.channelID), ne(campaigns.state, 'DELETED'))),
+            : or(isPublished, and(permissionCondition(viewerID, 'campaign.read', campaigns.channelID), ne(campaigns.state, 'DELETED'))),
         ),
       );
     return row ?? null;
@@ -137,8 +137,8 @@ export const createCampaignPageReads = (db: Db) => ({
       .from(campaignUpdates)
       .where(and(eq(campaignUpdates.campaignID, campaignID), lte(campaignUpdates.publishAt, now)))
       .orderBy(desc(campaignUpdates.publishAt), desc(campaignUpdates.updateID))
-      .limit(most);
-    return rows.filter(isOut).map((row) => toUpdate(row, isInvestor));
+      .limit(maxRows);
+    return rows.filter(isPublishedUpdate).map((row) => toUpdate(row, isInvestor));
   },
   async listQuestions(campaignID: string): Promise<CampaignQuestion[]> {
     const rows = await db
@@ -147,11 +147,11 @@ export const createCampaignPageReads = (db: Db) => ({
       .innerJoin(users, eq(users.userID, campaignQuestions.userID))
       .where(and(eq(campaignQuestions.campaignID, campaignID), isNull(campaignQuestions.hiddenAt), isNull(campaignQuestions.removedAt)))
       .orderBy(desc(campaignQuestions.isPinned), desc(campaignQuestions.askedAt), desc(campaignQuestions.questionID))
-      .limit(most);
+      .limit(maxRows);
     return rows.map(({ question, askedBy }) => toQuestion(question, askedBy));
   },
   /** Everything small about a campaign in one question: how fast it answers, what was made with it, and what it had reached when it ended. */
-  async findRest(campaignID: string): Promise<{ answerHours: number | null; works: CampaignPage['works']; reachedMinor: number }> {
+  async findPageDetails(campaignID: string): Promise<{ answerHours: number | null; works: CampaignPage['works']; reachedMinor: number }> {
     const { rows } = await db.execute<{ answerHours: number | null; works: CampaignPage['works']; reachedMinor: string }>(sql`
       SELECT (SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.asked_at) / 3600))::int
           FROM campaign_questions q WHERE q.campaign_id = ${campaignID} AND q.answered_at IS NOT NULL) AS "answerHours",
@@ -175,15 +175,15 @@ export const createCampaignPageReads = (db: Db) => ({
         and(
           eq(commitments.campaignID, campaignID),
           eq(commitments.userID, userID),
-          inArray(commitments.state, [...committedStates, ...heldStates]),
+          inArray(commitments.state, [...committedStates, ...allottedStates]),
         ),
       )
       .groupBy(commitments.currency);
     return row ? { minor: Number(row.minor), currency: row.currency } : null;
   },
-  async isMaker(campaignID: string, userID: string): Promise<boolean> {
+  async isTeamMember(campaignID: string, userID: string): Promise<boolean> {
     const [row] = await db
-      .select({ is: holdsRight(userID, 'campaign.edit', campaigns.channelID) })
+      .select({ is: permissionCondition(userID, 'campaign.edit', campaigns.channelID) })
       .from(campaigns)
       .where(eq(campaigns.campaignID, campaignID));
     return row?.is ?? false;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { campaignPageEndpoints } from '../../contract/campaignPage';
 import { campaignsEndpoints } from '../../contract/campaigns';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { CampaignReadService } from './campaignReadService';
 
 export function campaignReadRoutes(app: FastifyInstance, reads: CampaignReadService) {

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { Campaign, CampaignAsViewer } from '../../contract/campaignPage';
 import type { CampaignCard, CampaignState, campaignsEndpoints } from '../../contract/campaigns';
-import type { Database } from '../../db/client';
-import { notFound } from '../../errors';
-import { wordsOf } from '../ott/searchReads';
+import type { Database } from '../../platform/db/client';
+import { notFound } from '../../platform/errors';
+import { toSearchWords } from '../ott/searchReads';
 import { locksAt } from './campaignMachine';
 import { createCampaignMarkRepository } from './campaignMarkRepository';
 import { createCampaignPageReads } from './campaignPageReads';
 import type { Campaign as Row } from './campaignRepository';
 import { findCampaignCards, policyView, toCampaignCard } from './campaignViews';
-import { createListReads, type IdPage } from './listReads';
-import { campaignShareUrl } from './shareLine';
+import { createCampaignListReads, type IdPage } from './campaignListReads';
+import { campaignShareUrl } from './shareCaption';
 
 type FeedQuery = z.output<typeof campaignsEndpoints.feed.input>;
 type Subscription = CampaignAsViewer['subscription'];
@@ -27,17 +27,17 @@ const xrayPage = 8;
 const updateDays = 90;
 const dayMs = 86_400_000;
 /** In these the money goes back, or has. */
-const endedEmpty = new Set<CampaignState>(['FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED']);
+const refundedStates = new Set<CampaignState>(['FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED']);
 
 /** Where a draft would stand once it is out: announced when it opens later, else open. */
-const published = (campaign: Row, now: Date): Row => {
+const withPublication = (campaign: Row, now: Date): Row => {
   const isLater = campaign.opensAt !== null && campaign.opensAt > now;
   return { ...campaign, state: isLater ? 'PRELAUNCH' : 'LIVE', opensAt: isLater ? campaign.opensAt : now, publishedAt: now };
 };
 
 /** Campaigns as everybody may read them, and what belongs to a viewer beside them. */
 export function createCampaignReadService({ db, clock }: { db: Database; clock: Clock }) {
-  const lists = createListReads(db);
+  const lists = createCampaignListReads(db);
   const pages = createCampaignPageReads(db);
   const marks = createCampaignMarkRepository(db);
 
@@ -47,16 +47,16 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
   };
   /** Words that are found nowhere are looked for again as they may have been meant. */
   const find = async (q: string, { cursor, limit = feedPage, ...filter }: Omit<FeedQuery, 'q'>): Promise<IdPage> => {
-    const words = wordsOf(q);
-    if (words.length === 0) return { ids: [], nextCursor: null };
-    const exact = await lists.byWords(words, filter, limit, cursor);
+    const searchTerms = toSearchWords(q);
+    if (searchTerms.length === 0) return { ids: [], nextCursor: null };
+    const exact = await lists.searchText(searchTerms, filter, limit, cursor);
     if (exact.ids.length > 0 || cursor) return exact;
-    const near = await db.transaction((tx) => createListReads(tx).byLikeness(words.join(' '), filter, limit));
-    return { ids: near, nextCursor: null };
+    const similar = await db.transaction((tx) => createCampaignListReads(tx).searchSimilar(searchTerms.join(' '), filter, limit));
+    return { ids: similar, nextCursor: null };
   };
   const listIDs = ({ q, sort, cursor, limit = feedPage, ...filter }: FeedQuery, viewerID?: string): Promise<IdPage> =>
     q ? find(q, { ...filter, cursor, limit }) : lists.listFeed(filter, { sort, viewerID, limit, cursor });
-  const mustBeThere = async (campaignID: string) => {
+  const requirePublished = async (campaignID: string) => {
     if (!(await pages.isPublished(campaignID))) throw notFound('Campaign');
   };
   const subscriptionOf = (channels: Subscription['channels'] | null): Subscription => ({
@@ -69,19 +69,19 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     const now = clock.now();
     const found = await pages.findHead(campaignID, asPublished);
     if (!found) throw notFound('Campaign');
-    const head = asPublished ? { ...found, campaign: published(found.campaign, now) } : found;
+    const head = asPublished ? { ...found, campaign: withPublication(found.campaign, now) } : found;
     const { campaign, termsHash } = head;
     const [people, documents, updates, questions, rest] = await Promise.all([
       pages.listPeople(campaignID, xrayPage),
       pages.listDocuments(campaignID),
       pages.listUpdates(campaignID, now),
       pages.listQuestions(campaignID),
-      pages.findRest(campaignID),
+      pages.findPageDetails(campaignID),
     ]);
     const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
     const card = toCampaignCard(head, now);
     const isRunning = campaign.state === 'FUNDED' || campaign.state === 'OPERATING';
-    const lastTold = Math.max(campaign.settledAt?.getTime() ?? 0, ...updates.map(({ publishedAt }) => Date.parse(publishedAt)));
+    const lastUpdateAt = Math.max(campaign.settledAt?.getTime() ?? 0, ...updates.map(({ publishedAt }) => Date.parse(publishedAt)));
     return {
       ...card,
       ...{ story: campaign.story, pitchVideoID: campaign.pitchVideoID, maxTicket: money(campaign.maxTicketMinor) },
@@ -94,9 +94,9 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
       ...{ termsVersion: campaign.termsVersion, termsHash },
       locksAt: locksAt(campaign)?.toISOString() ?? null,
       publishedAt: campaign.publishedAt?.toISOString() ?? null,
-      updateDueAt: isRunning ? new Date(lastTold + updateDays * dayMs).toISOString() : null,
+      updateDueAt: isRunning ? new Date(lastUpdateAt + updateDays * dayMs).toISOString() : null,
       ...{ people: people.items, documents, updates, questions, answerHours: rest.answerHours, works: rest.works },
-      reached: endedEmpty.has(campaign.state) ? money(rest.reachedMinor) : null,
+      reached: refundedStates.has(campaign.state) ? money(rest.reachedMinor) : null,
       shareImageUrl: campaignShareUrl(card),
     };
   }
@@ -113,9 +113,9 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     getCampaign: (campaignID: string): Promise<Campaign> => describePage(campaignID),
     describePage,
     async getAsViewer(campaignID: string, userID: string): Promise<CampaignAsViewer> {
-      await mustBeThere(campaignID);
+      await requirePublished(campaignID);
       const [isOwner, { isBookmarked, subscription }, invested] = await Promise.all([
-        pages.isMaker(campaignID, userID),
+        pages.isTeamMember(campaignID, userID),
         marks.findMarks(userID, campaignID),
         pages.findInvested(campaignID, userID),
       ]);
@@ -128,30 +128,30 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
       };
     },
     async listPeople(campaignID: string, limit = xrayPage, cursor?: string) {
-      await mustBeThere(campaignID);
+      await requirePublished(campaignID);
       return pages.listPeople(campaignID, limit, cursor);
     },
 
     /** Keeping twice is keeping once. */
     async bookmark(campaignID: string, userID: string) {
-      await mustBeThere(campaignID);
+      await requirePublished(campaignID);
       await marks.addBookmark(userID, campaignID);
       return { isBookmarked: true };
     },
     async unbookmark(campaignID: string, userID: string) {
-      await mustBeThere(campaignID);
+      await requirePublished(campaignID);
       await marks.removeBookmark(userID, campaignID);
       return { isBookmarked: false };
     },
     /** The channels named are those from now on. */
     async subscribe(campaignID: string, userID: string, channels: Subscription['channels']): Promise<Subscription> {
-      await mustBeThere(campaignID);
-      const once = [...new Set(channels)];
-      await marks.setSubscription(userID, campaignID, once);
-      return subscriptionOf(once);
+      await requirePublished(campaignID);
+      const uniqueChannels = [...new Set(channels)];
+      await marks.setSubscription(userID, campaignID, uniqueChannels);
+      return subscriptionOf(uniqueChannels);
     },
     async unsubscribe(campaignID: string, userID: string): Promise<Subscription> {
-      await mustBeThere(campaignID);
+      await requirePublished(campaignID);
       await marks.removeSubscription(userID, campaignID);
       return subscriptionOf(null);
     },

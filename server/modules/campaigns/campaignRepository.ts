@@ -1,20 +1,21 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignState } from '../../contract/campaigns';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns, campaignTerms } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
-import { campaignMoves } from './campaignMachine';
-import { longestLockHours } from './policy';
-import { hashOfTerms, isSaidBy, termsOf } from './terms';
+import { campaignTransitions } from './campaignMachine';
+import { maxLockHours } from './campaignPolicy';
+import { hashOfTerms, termsMatch, termsOf } from './terms';
 
 export type Campaign = typeof campaigns.$inferSelect;
 export type Terms = typeof campaignTerms.$inferSelect;
 
 /** Every state from which this one may be reached. */
-const sourcesOf = (to: CampaignState) => (Object.keys(campaignMoves) as CampaignState[]).filter((from) => campaignMoves[from].includes(to));
+const sourceStates = (to: CampaignState) =>
+  (Object.keys(campaignTransitions) as CampaignState[]).filter((from) => campaignTransitions[from].includes(to));
 
 /** Something it paid for can be seen or visited; a clip about it is not yet that. */
-const hasWork =
+const hasPublishedWork =
   sql.raw(`(EXISTS (SELECT 1 FROM releases r WHERE r.campaign_id = c.campaign_id AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX')
   OR EXISTS (SELECT 1 FROM events e WHERE e.campaign_id = c.campaign_id AND e.status = 'PUBLISHED'))`);
 
@@ -41,7 +42,7 @@ export const createCampaignRepository = (db: Db) => ({
     campaignID: string,
     to: CampaignState,
     change: Partial<Omit<Campaign, 'campaignID' | 'state'>> = {},
-    from: readonly CampaignState[] = sourcesOf(to),
+    from: readonly CampaignState[] = sourceStates(to),
   ): Promise<Campaign | null> {
     const [moved] = await db
       .update(campaigns)
@@ -51,7 +52,7 @@ export const createCampaignRepository = (db: Db) => ({
           eq(campaigns.campaignID, campaignID),
           inArray(
             campaigns.state,
-            from.filter((state) => campaignMoves[state].includes(to)),
+            from.filter((state) => campaignTransitions[state].includes(to)),
           ),
         ),
       )
@@ -71,7 +72,7 @@ export const createCampaignRepository = (db: Db) => ({
   /** Puts the terms of the campaign as it stands in force: a new version when they differ from the last. */
   async addTerms(campaign: Campaign): Promise<Terms> {
     const last = await this.findTerms(campaign.campaignID);
-    if (last && isSaidBy(campaign, last.terms)) return last;
+    if (last && termsMatch(campaign, last.terms)) return last;
     const version = (last?.version ?? 0) + 1;
     const terms = termsOf(campaign, version);
     const termsHash = hashOfTerms(terms);
@@ -80,18 +81,20 @@ export const createCampaignRepository = (db: Db) => ({
     await db.update(campaigns).set({ termsVersion: version }).where(eq(campaigns.campaignID, campaign.campaignID));
     return row;
   },
-  async hasWork(campaignID: string): Promise<boolean> {
-    const { rows } = await db.execute<{ has: boolean }>(sql`SELECT ${hasWork} AS has FROM campaigns c WHERE c.campaign_id = ${campaignID}`);
+  async hasPublishedWork(campaignID: string): Promise<boolean> {
+    const { rows } = await db.execute<{ has: boolean }>(
+      sql`SELECT ${hasPublishedWork} AS has FROM campaigns c WHERE c.campaign_id = ${campaignID}`,
+    );
     return rows[0]?.has ?? false;
   },
   /** Campaigns whose clock may have moved them on, each given to one worker; a worker that dies costs a minute. Who waited longest comes first. */
   claimDue(limit: number): Promise<Campaign[]> {
     const due = sql`SELECT c.campaign_id FROM campaigns c WHERE (c.claimed_until IS NULL OR c.claimed_until < now()) AND (
         (c.state = 'PRELAUNCH' AND c.opens_at <= now())
-        OR (c.state = 'LIVE' AND c.deadline_at <= now() + make_interval(hours => ${longestLockHours}))
+        OR (c.state = 'LIVE' AND c.deadline_at <= now() + make_interval(hours => ${maxLockHours}))
         OR (c.state = 'CLOSING' AND c.deadline_at <= now())
         OR c.state IN ('SETTLING', 'FAILED', 'CANCELLED', 'REFUNDING')
-        OR (c.state = 'FUNDED' AND (${hasWork} OR (c.oversubscription = 'PRO_RATA' AND EXISTS (
+        OR (c.state = 'FUNDED' AND (${hasPublishedWork} OR (c.oversubscription = 'PRO_RATA' AND EXISTS (
           SELECT 1 FROM commitments m WHERE m.campaign_id = c.campaign_id AND m.state = 'ACTIVE' AND m.allotted_minor < m.amount_minor
             AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || m.payment_id || ':unallotted'))))))
       ORDER BY c.claimed_until NULLS FIRST, c.deadline_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
@@ -101,7 +104,7 @@ export const createCampaignRepository = (db: Db) => ({
       .where(sql`${campaigns.campaignID} IN (${due})`)
       .returning();
   },
-  async unclaim(campaignID: string): Promise<void> {
+  async releaseClaim(campaignID: string): Promise<void> {
     await db.update(campaigns).set({ claimedUntil: null }).where(eq(campaigns.campaignID, campaignID));
   },
 });

@@ -1,4 +1,4 @@
-import { modulePlugin } from '../../http/modulePlugin';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { campaignDeskRoutes } from './campaignDeskRoutes';
 import { campaignReadRoutes } from './campaignReadRoutes';
 import type { Campaigns } from './campaigns';

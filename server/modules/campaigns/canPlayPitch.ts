@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AccessReason } from '../../contract/releases';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { videos } from '../../db/schema/videos';
-import { holdsRight } from '../channels/rights';
+import { permissionCondition } from '../channels/permissions';
 import { isPublished } from './campaignPageReads';
 
 interface Decision {
@@ -23,15 +23,15 @@ export async function canPlayPitch(
 ): Promise<Decision | null> {
   const [film] = await db
     .select({
-      isMaker: viewerUserID === null ? sql<boolean>`false` : holdsRight(viewerUserID, 'campaign.read', campaigns.channelID),
-      isReady: sql<boolean>`${videos.firstRungAt} IS NOT NULL`,
+      isTeamMember: viewerUserID === null ? sql<boolean>`false` : permissionCondition(viewerUserID, 'campaign.read', campaigns.channelID),
+      isReady: sql<boolean>`${videos.firstRenditionAt} IS NOT NULL`,
       isOpen: sql<boolean>`COALESCE(${isPublished}, false)`,
     })
     .from(campaigns)
     .innerJoin(videos, eq(videos.videoID, campaigns.pitchVideoID))
     .where(and(eq(campaigns.campaignID, campaignID), eq(campaigns.pitchVideoID, videoID)));
   if (!film) return null;
-  if (!film.isMaker && !film.isOpen) return null;
+  if (!film.isTeamMember && !film.isOpen) return null;
   if (!film.isReady) return { allowed: false, reason: 'NOT_READY', until: null };
-  return { allowed: true, reason: film.isMaker ? 'OWNER' : 'TRAILER', until: null };
+  return { allowed: true, reason: film.isTeamMember ? 'OWNER' : 'TRAILER', until: null };
 }

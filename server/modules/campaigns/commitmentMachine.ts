@@ -4,7 +4,7 @@ import type { CommitmentState } from '../../contract/commitments';
  * Every move of a commitment (research/invest.md §5.1). Ours beside it: a declined or expired one may be tried again, and late money is
  * CAPTURED before it is either committed or sent back, so that it is never kept in silence.
  */
-export const commitmentMoves: Record<CommitmentState, readonly CommitmentState[]> = {
+export const commitmentTransitions: Record<CommitmentState, readonly CommitmentState[]> = {
   INITIATED: ['AUTHORISED', 'CAPTURED', 'PAYMENT_FAILED', 'EXPIRED'],
   AUTHORISED: ['COMMITTED', 'CANCELLED'],
   CAPTURED: ['COMMITTED', 'CANCELLED', 'CHARGED_BACK'],
@@ -24,12 +24,12 @@ export const commitmentMoves: Record<CommitmentState, readonly CommitmentState[]
   CHARGED_BACK: [],
 };
 
-export const canCommitmentMove = (from: CommitmentState, to: CommitmentState): boolean => commitmentMoves[from].includes(to);
+export const canTransitionCommitment = (from: CommitmentState, to: CommitmentState): boolean => commitmentTransitions[from].includes(to);
 
 /** In these the principal counts as raised and lies in escrow. */
 export const committedStates = ['COMMITTED', 'RECONFIRM_REQUIRED'] as const satisfies readonly CommitmentState[];
 /** In these it belongs to the work. */
-export const heldStates = ['ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'] as const satisfies readonly CommitmentState[];
+export const allottedStates = ['ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'] as const satisfies readonly CommitmentState[];
 const dayMs = 86_400_000;
 
 /** So many days later, Saturdays and Sundays not counted. */

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CommitmentState } from '../../contract/commitments';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { commitments } from '../../db/schema/campaigns';
 import { payments } from '../../db/schema/payments';
-import { commitmentMoves, committedStates, heldStates } from './commitmentMachine';
+import { commitmentTransitions, committedStates, allottedStates } from './commitmentMachine';
 
 export type CommitmentRow = typeof commitments.$inferSelect;
-export interface Committed {
+export interface CommitmentWithPayment {
   commitment: CommitmentRow;
   payment: typeof payments.$inferSelect;
 }
@@ -15,10 +15,10 @@ type Change = Partial<Omit<CommitmentRow, 'commitmentID' | 'state' | 'holdUntil'
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 /** In these a person is an investor of the campaign. */
-const investing = [...committedStates, ...heldStates];
+const investedStates = [...committedStates, ...allottedStates];
 
 /** Works on, in part: the rest of this commitment is still to be asked back. */
-export const isCutOwed = (campaignID: string) =>
+export const owesUnallottedRefund = (campaignID: string) =>
   and(
     eq(commitments.campaignID, campaignID),
     eq(commitments.state, 'ACTIVE'),
@@ -54,7 +54,7 @@ export const createCommitmentRepository = (db: Db) => ({
   },
   /** Null when it stands elsewhere by now; throws for a move that the machine does not have. */
   async moveTo(commitmentID: string, from: CommitmentState, to: CommitmentState, change: Change = {}): Promise<CommitmentRow | null> {
-    if (!commitmentMoves[from].includes(to)) throw new Error(`a commitment does not move from ${from} to ${to}`);
+    if (!commitmentTransitions[from].includes(to)) throw new Error(`a commitment does not move from ${from} to ${to}`);
     const [moved] = await db
       .update(commitments)
       .set({ ...change, state: to })
@@ -75,24 +75,24 @@ export const createCommitmentRepository = (db: Db) => ({
     return (await db.$count(commitments, and(eq(commitments.commitmentID, commitmentID), sql`${commitments.holdUntil} < now()`))) > 0;
   },
   /** What a person ticked at the last press counts, while nothing is paid. */
-  async nameLike(commitmentID: string, isAnonymous: boolean): Promise<void> {
+  async setAnonymous(commitmentID: string, isAnonymous: boolean): Promise<void> {
     await db
       .update(commitments)
       .set({ isAnonymous })
       .where(and(eq(commitments.commitmentID, commitmentID), eq(commitments.state, 'INITIATED')));
   },
   /** Two payments of one person, to whichever campaigns, are counted one after the other from here on. */
-  async lockPerson(userID: string): Promise<void> {
+  async lockUser(userID: string): Promise<void> {
     await db.execute(sql`SELECT 1 FROM users WHERE user_id = ${userID} FOR NO KEY UPDATE`);
   },
   /**
    * The principal of a person that is in campaigns of a country or on its way: of the last 365 days, and all of it in the campaign that is
    * asked about; one payment is left out. `invested` is without what was bought as a reward, `arrived` also without what nobody has paid yet.
    */
-  async standingMinor(
+  async investedTotals(
     userID: string,
     { country, campaignID }: { country: string; campaignID: string },
-    besidePaymentID?: string,
+    excludedPaymentID?: string,
   ): Promise<{ all: number; invested: number; arrived: number }> {
     const { rows } = await db.execute<{ all: string; invested: string; arrived: string }>(sql`
       SELECT COALESCE(sum(k.amount_minor), 0)::text AS all,
@@ -100,13 +100,13 @@ export const createCommitmentRepository = (db: Db) => ({
         COALESCE(sum(k.amount_minor) FILTER (
           WHERE c.instrument <> 'REWARD' AND k.created_at > now() - interval '365 days' AND k.state <> 'INITIATED'), 0)::text AS arrived
       FROM commitments k JOIN campaigns c ON c.campaign_id = k.campaign_id
-      WHERE k.user_id = ${userID} AND c.country = ${country} AND k.payment_id <> ${besidePaymentID ?? ''}
+      WHERE k.user_id = ${userID} AND c.country = ${country} AND k.payment_id <> ${excludedPaymentID ?? ''}
         AND (k.campaign_id = ${campaignID} OR k.created_at > now() - interval '365 days')
         AND k.state IN ('INITIATED', 'CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')`);
     const [row] = rows;
     return { all: Number(row?.all ?? 0), invested: Number(row?.invested ?? 0), arrived: Number(row?.arrived ?? 0) };
   },
-  async keepAtLeast(commitmentID: string, seconds: number): Promise<void> {
+  async extendHold(commitmentID: string, seconds: number): Promise<void> {
     await db
       .update(commitments)
       .set({ holdUntil: sql`GREATEST(${commitments.holdUntil}, ${inSeconds(seconds)})`, claimedUntil: null })
@@ -128,29 +128,29 @@ export const createCommitmentRepository = (db: Db) => ({
     return opened.length === 1;
   },
   /** Whether the person has money in the campaign by another commitment. */
-  async isInvestorBeside({ userID, campaignID, commitmentID }: CommitmentRow): Promise<boolean> {
+  async hasOtherCommitment({ userID, campaignID, commitmentID }: CommitmentRow): Promise<boolean> {
     const others = await db.$count(
       commitments,
       and(
         eq(commitments.userID, userID),
         eq(commitments.campaignID, campaignID),
-        inArray(commitments.state, investing),
+        inArray(commitments.state, investedStates),
         sql`${commitments.commitmentID} <> ${commitmentID}`,
       ),
     );
     return others > 0;
   },
   /** People who have money in it or are paying, one of them left out. */
-  async countPeopleBeside(campaignID: string, userID: string): Promise<number> {
+  async countOtherInvestors(campaignID: string, userID: string): Promise<number> {
     const { rows } = await db.execute<{ n: string }>(sql`
       SELECT count(DISTINCT user_id) AS n FROM commitments WHERE campaign_id = ${campaignID} AND user_id <> ${userID}
         AND state IN ('INITIATED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')`);
     return Number(rows[0]?.n ?? 0);
   },
-  async countInvestor(campaignID: string, by: 1 | -1): Promise<void> {
+  async adjustInvestorCount(campaignID: string, by: 1 | -1): Promise<void> {
     await db.execute(sql`UPDATE campaigns SET investor_count = investor_count + ${by} WHERE campaign_id = ${campaignID}`);
   },
-  async findMine(userID: string, by: { paymentID: string } | { commitmentID: string }): Promise<Committed | null> {
+  async findOwned(userID: string, by: { paymentID: string } | { commitmentID: string }): Promise<CommitmentWithPayment | null> {
     const [row] = await db
       .select({ commitment: commitments, payment: payments })
       .from(commitments)
@@ -164,7 +164,7 @@ export const createCommitmentRepository = (db: Db) => ({
     return row ?? null;
   },
   /** Mine, the newest first; what never was paid and is over is left out. */
-  async listMine(userID: string, limit: number, cursor?: string): Promise<{ rows: Committed[]; nextCursor: string | null }> {
+  async listOwned(userID: string, limit: number, cursor?: string): Promise<{ rows: CommitmentWithPayment[]; nextCursor: string | null }> {
     const after = fromCursor(cursor, instantKey, idKey);
     const found = await db
       .select({ commitment: commitments, payment: payments, place: sql<string>`${commitments.createdAt}::text` })

@@ -1,10 +1,10 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { CampaignPayment } from '../../contract/commitments';
-import type { Database, Tx } from '../../db/client';
-import { conflict, notFound } from '../../errors';
+import type { Database, Tx } from '../../platform/db/client';
+import { conflict, notFound } from '../../platform/errors';
 import type { RefundService } from '../payments/refundService';
 import { createCampaignRepository } from './campaignRepository';
-import type { CapOf } from './capStock';
+import type { FundingCountersOf } from './fundingCounters';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { cancelUntil } from './investViews';
 
@@ -12,13 +12,16 @@ interface Deps {
   db: Database;
   clock: Clock;
   refunds: RefundService;
-  capOf: CapOf;
+  fundingCountersOf: FundingCountersOf;
   describe: (userID: string, paymentID: string) => Promise<CampaignPayment>;
 }
 export type EndedBy = 'INVESTOR' | 'RECONFIRM' | 'CAMPAIGN';
 
 /** Each reason is one refund, however often it is asked for. */
-export const refundWhy = { INVESTOR: 'cancelled', RECONFIRM: 'reconfirm', CAMPAIGN: 'campaign' } as const satisfies Record<EndedBy, string>;
+export const refundReasons = { INVESTOR: 'cancelled', RECONFIRM: 'reconfirm', CAMPAIGN: 'campaign' } as const satisfies Record<
+  EndedBy,
+  string
+>;
 
 /**
  * Ends a commitment whose money is here and sends all of it back; false when it has moved on meanwhile. The refund locks the payment first;
@@ -26,11 +29,11 @@ export const refundWhy = { INVESTOR: 'cancelled', RECONFIRM: 'reconfirm', CAMPAI
  */
 export async function endCommitment(
   tx: Tx,
-  { refunds, capOf }: Pick<Deps, 'refunds' | 'capOf'>,
+  { refunds, fundingCountersOf }: Pick<Deps, 'refunds' | 'fundingCountersOf'>,
   { commitmentID, campaignID, paymentID, amountMinor }: CommitmentRow,
   by: EndedBy,
 ): Promise<boolean> {
-  await refunds.requestIn(tx, paymentID, refundWhy[by]);
+  await refunds.requestInTransaction(tx, paymentID, refundReasons[by]);
   await createCampaignRepository(tx).lock(campaignID);
   const repository = createCommitmentRepository(tx);
   const now = await repository.find(commitmentID);
@@ -39,8 +42,8 @@ export async function endCommitment(
   if (by === 'RECONFIRM' && now.state !== 'RECONFIRM_REQUIRED') return false;
   if (!(await repository.moveTo(commitmentID, now.state, to, { endedAt: new Date(), endedBy: by, reconfirmBy: null }))) return false;
   if (by === 'CAMPAIGN') return true;
-  await capOf(tx).giveBack(campaignID, amountMinor);
-  if (!(await repository.isInvestorBeside(now))) await repository.countInvestor(campaignID, -1);
+  await fundingCountersOf(tx).reduceRaised(campaignID, amountMinor);
+  if (!(await repository.hasOtherCommitment(now))) await repository.adjustInvestorCount(campaignID, -1);
   return true;
 }
 
@@ -48,7 +51,11 @@ export async function endCommitment(
 class NotDue extends Error {}
 
 /** Ends it in a transaction of its own; false when it was not there to be ended. */
-export async function endCommitmentOf(deps: Pick<Deps, 'db' | 'refunds' | 'capOf'>, row: CommitmentRow, by: EndedBy): Promise<boolean> {
+export async function endCommitmentOf(
+  deps: Pick<Deps, 'db' | 'refunds' | 'fundingCountersOf'>,
+  row: CommitmentRow,
+  by: EndedBy,
+): Promise<boolean> {
   try {
     await deps.db.transaction(async (tx) => {
       if (!(await endCommitment(tx, deps, row, by))) throw new NotDue();
@@ -61,17 +68,17 @@ export async function endCommitmentOf(deps: Pick<Deps, 'db' | 'refunds' | 'capOf
 }
 
 /** What an investor does with a commitment whose money is here. */
-export function createCommitmentService({ db, clock, refunds, capOf, describe }: Deps) {
-  async function mustFind(userID: string, commitmentID: string) {
-    const mine = await createCommitmentRepository(db).findMine(userID, { commitmentID });
-    const campaign = mine && (await createCampaignRepository(db).find(mine.commitment.campaignID));
-    if (!mine || !campaign) throw notFound('Commitment');
-    return { ...mine, campaign };
+export function createCommitmentService({ db, clock, refunds, fundingCountersOf, describe }: Deps) {
+  async function requireCommitment(userID: string, commitmentID: string) {
+    const owned = await createCommitmentRepository(db).findOwned(userID, { commitmentID });
+    const campaign = owned && (await createCampaignRepository(db).find(owned.commitment.campaignID));
+    if (!owned || !campaign) throw notFound('Commitment');
+    return { ...owned, campaign };
   }
   return {
     /** Before the lock all of it goes back, fee and tax too. Asked again, the answer is the same. */
     async cancel(userID: string, commitmentID: string): Promise<CampaignPayment> {
-      const { commitment, campaign } = await mustFind(userID, commitmentID);
+      const { commitment, campaign } = await requireCommitment(userID, commitmentID);
       const { state, paymentID } = commitment;
       if (state === 'CANCELLED' || state === 'REFUNDED') return describe(userID, paymentID);
       const until = cancelUntil(commitment, campaign, clock.now());
@@ -80,14 +87,14 @@ export function createCommitmentService({ db, clock, refunds, capOf, describe }:
           'LOCKED',
           state === 'COMMITTED' ? 'It is too late to take this back: the campaign is closing' : 'This cannot be taken back',
         );
-      if (!(await endCommitmentOf({ db, refunds, capOf }, commitment, 'INVESTOR')))
-        throw conflict('MOVED_ON', 'This commitment has just changed. Look at it again');
+      if (!(await endCommitmentOf({ db, refunds, fundingCountersOf }, commitment, 'INVESTOR')))
+        throw conflict('CONFLICT', 'This commitment has just changed. Look at it again');
       return describe(userID, paymentID);
     },
 
     /** Yes to the terms that are in force, and to no others. */
     async reconfirm(userID: string, commitmentID: string, termsHash: string): Promise<CampaignPayment> {
-      const { commitment } = await mustFind(userID, commitmentID);
+      const { commitment } = await requireCommitment(userID, commitmentID);
       await db.transaction(async (tx) => {
         const campaigns = createCampaignRepository(tx);
         const campaign = await campaigns.lock(commitment.campaignID);

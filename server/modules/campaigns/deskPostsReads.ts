@@ -1,15 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { CampaignPosts, DeskInvestors } from '../../contract/campaignStudio';
+import type { CampaignPosts, StudioInvestors } from '../../contract/campaignStudio';
 import type { CommitmentState } from '../../contract/commitments';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { campaignDocuments, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';
 import { commitments } from '../../db/schema/campaigns';
 import { users } from '../../db/schema/users';
 import { toDocument, toQuestion } from './campaignPageReads';
 
 /** As many of a kind as one desk shows. */
-const most = 200;
+const maxRows = 200;
 type Row = Record<string, unknown>;
 
 /** What only the makers of a campaign read of it. */
@@ -20,7 +20,7 @@ export const createDeskPostsReads = (db: Db) => ({
       .from(campaignDocuments)
       .where(eq(campaignDocuments.campaignID, campaignID))
       .orderBy(campaignDocuments.documentID, desc(campaignDocuments.version))
-      .limit(most);
+      .limit(maxRows);
     const byID = new Map<string, CampaignPosts['documents'][number]>();
     for (const row of rows) {
       const document = toDocument(row);
@@ -37,7 +37,7 @@ export const createDeskPostsReads = (db: Db) => ({
       .from(campaignUpdates)
       .where(eq(campaignUpdates.campaignID, campaignID))
       .orderBy(sql`${campaignUpdates.publishAt} DESC NULLS FIRST`, desc(campaignUpdates.updateID))
-      .limit(most),
+      .limit(maxRows),
   /** What waits for an answer first. */
   async questions(campaignID: string): Promise<CampaignPosts['questions']> {
     const rows = await db
@@ -50,10 +50,10 @@ export const createDeskPostsReads = (db: Db) => ({
         desc(campaignQuestions.askedAt),
         desc(campaignQuestions.questionID),
       )
-      .limit(most);
+      .limit(maxRows);
     return rows.map(({ question, askedBy }) => ({ ...toQuestion(question, askedBy), isHidden: question.hiddenAt !== null }));
   },
-  async sums(campaignID: string, currency: string): Promise<Pick<DeskInvestors, 'people' | 'sums'>> {
+  async sums(campaignID: string, currency: string): Promise<Pick<StudioInvestors, 'people' | 'sums'>> {
     const { rows } = await db.execute<{ state: CommitmentState; commitments: number; minor: string } & Row>(sql`
       SELECT state, count(*)::int AS commitments, sum(COALESCE(allotted_minor, amount_minor))::text AS minor
       FROM commitments WHERE campaign_id = ${campaignID} GROUP BY state ORDER BY sum(amount_minor) DESC`);
@@ -69,7 +69,7 @@ export const createDeskPostsReads = (db: Db) => ({
     };
   },
   /** Whose money was taken, at whatever time; of those who stay unnamed the amount alone. */
-  async investors(campaignID: string, limit: number, cursor?: string): Promise<Pick<DeskInvestors, 'items' | 'nextCursor'>> {
+  async investors(campaignID: string, limit: number, cursor?: string): Promise<Pick<StudioInvestors, 'items' | 'nextCursor'>> {
     const after = fromCursor(cursor, instantKey, idKey);
     const rows = await db
       .select({ commitment: commitments, name: users.name, username: users.username, place: sql<string>`${commitments.createdAt}::text` })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { campaignPostsEndpoints } from '../../contract/campaignPosts';
 import { campaignStudioEndpoints as e } from '../../contract/campaignStudio';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { DeskPostsService } from './deskPostsService';
-import { offers } from './policy';
+import { offers } from './campaignPolicy';
 import type { UpdateService } from './updateService';
 
 /** What makers alone read of their campaign, and their updates on their way to the public. */

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { Campaign } from '../../contract/campaignPage';
-import type { CampaignPosts, campaignStudioEndpoints, DeskInvestors, DeskQuestion } from '../../contract/campaignStudio';
-import type { Database } from '../../db/client';
+import type { CampaignPosts, campaignStudioEndpoints, StudioInvestors, StudioQuestion } from '../../contract/campaignStudio';
+import type { Database } from '../../platform/db/client';
 import { campaignQuestions } from '../../db/schema/campaignPosts';
-import { notFound } from '../../errors';
-import { tellBuyer } from '../payments/buyerMessages';
+import { notFound } from '../../platform/errors';
+import { notifyUser } from '../payments/notifyUser';
 import { toQuestion } from './campaignPageReads';
 import type { CampaignReadService } from './campaignReadService';
 import { createDeskPostsReads } from './deskPostsReads';
-import { mustFindMine } from './deskViews';
+import { requireOwnedCampaign } from './campaignDeskViews';
 import { createPostRepository } from './postRepository';
 import { toPlanned } from './updateService';
 
@@ -27,11 +27,11 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
   return {
     /** As if it were published at this moment; the same page everybody gets, drawn from the draft. */
     async preview(userID: string, campaignID: string): Promise<Campaign> {
-      const { publishedAt } = await mustFindMine(db, campaignID, userID, false, 'campaign.read');
+      const { publishedAt } = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.read');
       return reads.describePage(campaignID, publishedAt === null);
     },
     async posts(userID: string, campaignID: string): Promise<CampaignPosts> {
-      await mustFindMine(db, campaignID, userID, false, 'campaign.read');
+      await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.read');
       const now = clock.now();
       const [people, documents, updates, questions] = await Promise.all([
         createPostRepository(db).listTags(campaignID),
@@ -44,17 +44,17 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
     async investors(
       userID: string,
       { campaignID, cursor, limit = pageSize }: z.output<typeof campaignStudioEndpoints.investors.input>,
-    ): Promise<DeskInvestors> {
-      const { currency } = await mustFindMine(db, campaignID, userID, false, 'money.read');
+    ): Promise<StudioInvestors> {
+      const { currency } = await requireOwnedCampaign(db, campaignID, userID, false, 'money.read');
       const [sums, page] = await Promise.all([desk.sums(campaignID, currency), desk.investors(campaignID, limit, cursor)]);
       return { ...sums, ...page };
     },
     hideQuestion: (
       userID: string,
       { campaignID, questionID, isHidden }: z.output<typeof campaignStudioEndpoints.questionHide.input>,
-    ): Promise<DeskQuestion> =>
+    ): Promise<StudioQuestion> =>
       db.transaction(async (tx) => {
-        const { title } = await mustFindMine(tx, campaignID, userID, true);
+        const { title } = await requireOwnedCampaign(tx, campaignID, userID, true);
         const [row] = await tx
           .update(campaignQuestions)
           .set({ hiddenAt: isHidden ? sql`COALESCE(${campaignQuestions.hiddenAt}, now())` : null })
@@ -62,13 +62,13 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
           .returning();
         if (!row) throw notFound('Question');
         if (isHidden)
-          await tellBuyer(tx, {
+          await notifyUser(tx, {
             userID: row.userID,
             messageKey: `question-hidden:${questionID}`,
             subject: `Your question about ${title} is not shown any more`,
             body: `The makers of ${title} have taken your question off their page: ${row.question}`,
           });
-        return { ...toQuestion(row, await createPostRepository(tx).findName(row.userID)), isHidden };
+        return { ...toQuestion(row, await createPostRepository(tx).findUserName(row.userID)), isHidden };
       }),
   };
 }

@@ -1,23 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
-import type { CampaignDesk, campaignDeskEndpoints } from '../../contract/campaignDesk';
+import type { Clock } from '../../platform/clock';
+import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
 import type { campaignStudioEndpoints } from '../../contract/campaignStudio';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
-import { conflict, Fault, notFound } from '../../errors';
-import { idFrom } from '../../ids';
-import type { ImageStore } from '../../storage/imageStore';
+import { conflict, HttpError, notFound } from '../../platform/errors';
+import { idFrom } from '../../platform/ids';
+import type { ImageStore } from '../../platform/storage/imageStore';
 import { createChannelRepository } from '../channels/channelRepository';
-import { storeArtwork } from '../media/storeArtwork';
+import { storeArtwork } from '../images/storeArtwork';
 import { effectiveState } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { mustFindMine, type DeskViews } from './deskViews';
-import { refuseOutside, type CampaignPatch } from './draftRules';
+import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
+import { validateAgainstPolicy, type CampaignPatch } from './draftRules';
 import { logCampaign } from './logCampaign';
-import { policyOf } from './policy';
+import { policyOf } from './campaignPolicy';
 
-type Input<K extends keyof typeof campaignDeskEndpoints> = z.output<(typeof campaignDeskEndpoints)[K]['input']>;
+type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
 type PitchInput = z.output<typeof campaignStudioEndpoints.pitchBegin.input>;
 interface PitchUploads {
   begin: (
@@ -29,15 +29,15 @@ interface PitchUploads {
 interface DraftDeps {
   db: Database;
   clock: Clock;
-  views: DeskViews;
+  views: CampaignDeskViews;
   images: ImageStore;
   /** The media house, as far as a pitch needs it. */
   uploads: PitchUploads;
 }
 
-export const changedMeanwhile = () =>
-  conflict('CHANGED_MEANWHILE', 'Somebody has changed this since you opened it. Reload, and change it again');
-const pitchIsPublic = () => conflict('NOT_A_DRAFT', 'This campaign is public, and its film with it');
+export const versionConflict = () =>
+  conflict('VERSION_CONFLICT', 'Somebody has changed this since you opened it. Reload, and change it again');
+const pitchNotEditable = () => conflict('NOT_A_DRAFT', 'This campaign is public, and its film with it');
 const isDraft = ({ state }: Campaign) => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
 
 /** A campaign before anybody can see it, and the way to the public. */
@@ -46,21 +46,21 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
    * An upload takes a while to begin, and the campaign may become public meanwhile: asked again with the row locked, as publishing locks it.
    * The version stays: the film is none of the fields that an editor holds. An upload that comes too late is nobody's and ends by itself.
    */
-  const placePitch = (userID: string, campaignID: string, videoID: string, isFirst: boolean) =>
+  const attachPitch = (userID: string, campaignID: string, videoID: string, onlyIfMissing: boolean) =>
     db.transaction(async (tx) => {
-      const campaign = await mustFindMine(tx, campaignID, userID, true);
-      if (!isDraft(campaign)) throw pitchIsPublic();
-      if (isFirst && campaign.pitchVideoID) return;
+      const campaign = await requireOwnedCampaign(tx, campaignID, userID, true);
+      if (!isDraft(campaign)) throw pitchNotEditable();
+      if (onlyIfMissing && campaign.pitchVideoID) return;
       await tx.update(campaigns).set({ pitchVideoID: videoID }).where(eq(campaigns.campaignID, campaignID));
     });
   return {
     /** The same key is the same draft and the same film, wherever the first call broke off. */
-    async begin(userID: string, requestKey: string, { pitch, ...input }: Input<'uploadBegin'>): Promise<CampaignDesk> {
+    async begin(userID: string, requestKey: string, { pitch, ...input }: Input<'uploadBegin'>): Promise<StudioCampaign> {
       const policy = policyOf(input.country, input.instrument);
       const clientRequestID = `${userID}:${requestKey}`;
       const campaignID = idFrom('cmp', clientRequestID);
       await db.transaction(async (tx) => {
-        if (!(await createChannelRepository(tx).lockMine(input.channelID, userID, 'campaign.edit'))) throw notFound('This channel');
+        if (!(await createChannelRepository(tx).lockOwned(input.channelID, userID, 'campaign.edit'))) throw notFound('This channel');
         await tx
           .insert(campaigns)
           .values({
@@ -77,19 +77,19 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
           })
           .onConflictDoNothing();
       });
-      const before = await mustFindMine(db, campaignID, userID);
+      const before = await requireOwnedCampaign(db, campaignID, userID);
       if (pitch && !before.pitchVideoID && isDraft(before)) {
         const { videoID } = await uploads.begin(userID, { channelID: input.channelID, kind: 'TITLE', form: { campaignID }, ...pitch });
-        await placePitch(userID, campaignID, videoID, true);
+        await attachPitch(userID, campaignID, videoID, true);
       }
       return views.describe(campaignID, userID);
     },
 
-    async update(userID: string, { campaignID, version, opensAt, deadlineAt, ...fields }: Input<'update'>): Promise<CampaignDesk> {
+    async update(userID: string, { campaignID, version, opensAt, deadlineAt, ...fields }: Input<'update'>): Promise<StudioCampaign> {
       await db.transaction(async (tx) => {
-        const before = await mustFindMine(tx, campaignID, userID, true);
+        const before = await requireOwnedCampaign(tx, campaignID, userID, true);
         if (!isDraft(before)) throw conflict('NOT_A_DRAFT', 'This campaign is public; change it with edit');
-        if (before.version !== version) throw changedMeanwhile();
+        if (before.version !== version) throw versionConflict();
         const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
         const after: Campaign = {
           ...before,
@@ -98,7 +98,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
           ...(deadlineAt === undefined ? {} : { deadlineAt: deadlineAt === null ? null : new Date(deadlineAt) }),
         };
         const { isPrivate } = policyOf(after.country, after.instrument);
-        refuseOutside(after);
+        validateAgainstPolicy(after);
         await tx
           .update(campaigns)
           .set({ ...after, isPrivate: after.isPrivate || isPrivate, version: version + 1, state: 'DRAFT' })
@@ -108,22 +108,22 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
     },
 
     /** Review is the checklist: what it asks for is what a person would look for. The terms are put in force with it. */
-    async publish(userID: string, campaignID: string): Promise<CampaignDesk> {
+    async publish(userID: string, campaignID: string): Promise<StudioCampaign> {
       await db.transaction(async (tx) => {
-        const campaign = await mustFindMine(tx, campaignID, userID, true, 'campaign.run');
+        const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
         if (campaign.publishedAt !== null) return;
         if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign cannot be published');
         // Whose identity the checklist asks for is who the money goes to, until this is done: a draft hinders nobody's going.
         await tx.execute(sql`SELECT 1 FROM channels WHERE channel_id = ${campaign.channelID} FOR SHARE`);
         const missing = (await views.checklist(campaign)).checklist.filter(({ isDone }) => !isDone);
         if (missing.length > 0)
-          throw new Fault(
+          throw new HttpError(
             422,
             'NOT_READY',
-            missing[0]?.words ?? 'Something is missing',
-            Object.fromEntries(missing.map(({ field, words }) => [field, words])),
+            missing[0]?.description ?? 'Something is missing',
+            Object.fromEntries(missing.map(({ field, description }) => [field, description])),
           );
-        refuseOutside(campaign);
+        validateAgainstPolicy(campaign);
         const now = clock.now();
         const repository = createCampaignRepository(tx);
         if (campaign.state === 'CHANGES_REQUESTED') await repository.moveTo(campaignID, 'DRAFT');
@@ -135,7 +135,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         const open = await repository.moveTo(campaignID, isLater ? 'PRELAUNCH' : 'LIVE', {
           ...{ opensAt, publishedAt: now, version: campaign.version + 1, isPrivate: campaign.isPrivate || isPrivate },
         });
-        if (!open) throw conflict('MOVED_ON', 'This campaign has just changed. Look at it again');
+        if (!open) throw conflict('CONFLICT', 'This campaign has just changed. Look at it again');
         await repository.addTerms(open);
         await logCampaign(tx, userID, open, 'campaign.published', `Published the campaign ${open.title}`);
       });
@@ -144,7 +144,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
 
     async remove(userID: string, campaignID: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const campaign = await mustFindMine(tx, campaignID, userID, true, 'campaign.run');
+        const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
         const state = effectiveState(campaign, clock.now());
         if (!isDraft(campaign) && state !== 'PRELAUNCH')
           throw conflict('HAS_INVESTORS', 'It is public; cancel it, and everything paid goes back');
@@ -156,11 +156,11 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
     },
 
     /** The old picture is removed only after the new one is on the campaign. */
-    async changeArtwork(userID: string, { campaignID, imageBase64, alt }: Input<'artworkUpdate'>): Promise<CampaignDesk> {
-      const { title } = await mustFindMine(db, campaignID, userID);
+    async changeArtwork(userID: string, { campaignID, imageBase64, alt }: Input<'artworkUpdate'>): Promise<StudioCampaign> {
+      const { title } = await requireOwnedCampaign(db, campaignID, userID);
       const { artwork, shareImageKey } = await storeArtwork(images, imageBase64, alt ?? `Picture: ${title}`);
       const before = await db.transaction(async (tx) => {
-        const campaign = await mustFindMine(tx, campaignID, userID, true);
+        const campaign = await requireOwnedCampaign(tx, campaignID, userID, true);
         await tx.update(campaigns).set({ artwork, shareImageKey }).where(eq(campaigns.campaignID, campaignID));
         return campaign.artwork;
       });
@@ -169,16 +169,16 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
     },
 
     /** A film takes the place of another until the campaign is public; what was sent of the old one is kept its week and then gone. */
-    async beginPitch(userID: string, { campaignID, pitch }: PitchInput): Promise<CampaignDesk> {
-      const before = await mustFindMine(db, campaignID, userID);
-      if (!isDraft(before)) throw pitchIsPublic();
+    async beginPitch(userID: string, { campaignID, pitch }: PitchInput): Promise<StudioCampaign> {
+      const before = await requireOwnedCampaign(db, campaignID, userID);
+      if (!isDraft(before)) throw pitchNotEditable();
       const { videoID } = await uploads.begin(userID, { channelID: before.channelID, kind: 'TITLE', form: { campaignID }, ...pitch });
-      await placePitch(userID, campaignID, videoID, false);
+      await attachPitch(userID, campaignID, videoID, false);
       return views.describe(campaignID, userID);
     },
 
-    async pitchFailed(userID: string, campaignID: string, reason: string): Promise<CampaignDesk> {
-      const { pitchVideoID } = await mustFindMine(db, campaignID, userID);
+    async pitchFailed(userID: string, campaignID: string, reason: string): Promise<StudioCampaign> {
+      const { pitchVideoID } = await requireOwnedCampaign(db, campaignID, userID);
       if (!pitchVideoID) throw conflict('NO_PITCH', 'This campaign has no film on its way');
       await uploads.clientFailed(userID, pitchVideoID, reason);
       return views.describe(campaignID, userID);

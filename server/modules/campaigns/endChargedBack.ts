@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/client';
-import { tellBuyer } from '../payments/buyerMessages';
+import type { Tx } from '../../platform/db/client';
+import { notifyUser } from '../payments/notifyUser';
 import type { PaymentRow } from '../payments/paymentRepository';
 import type { Campaign } from './campaignRepository';
-import type { CapOf } from './capStock';
+import type { FundingCountersOf } from './fundingCounters';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
-import { inWords } from './words';
+import { formatMoney } from './formatters';
 
 interface ChargedBack {
   payment: PaymentRow;
@@ -19,19 +19,19 @@ interface ChargedBack {
 /** A commitment whose money the investor's bank took back has ended; the investor gets a message. */
 export async function endChargedBack(
   tx: Tx,
-  capOf: CapOf,
+  fundingCountersOf: FundingCountersOf,
   { payment, commitment, campaign, isCounted, isWhole }: ChargedBack,
 ): Promise<void> {
   const { commitmentID, campaignID, amountMinor, currency, state } = commitment;
   const repository = createCommitmentRepository(tx);
   // After funding the figure of the round stays: the creator bears what a bank takes back.
-  if (isCounted) await capOf(tx).giveBack(campaignID, amountMinor);
+  if (isCounted) await fundingCountersOf(tx).reduceRaised(campaignID, amountMinor);
   await repository.moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: new Date(), endedBy: 'CHARGEBACK', reconfirmBy: null });
-  if (!(await repository.isInvestorBeside(commitment))) await repository.countInvestor(campaignID, -1);
-  await tellBuyer(tx, {
+  if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, -1);
+  await notifyUser(tx, {
     userID: payment.userID,
     messageKey: `commitment:${commitmentID}:charged-back`,
     subject: `Your bank took your money out of ${campaign.title}`,
-    body: `Your commitment of ${inWords(amountMinor, currency)} has ended, because the payment was disputed and your bank returned ${isWhole ? 'it' : 'a part of it. The rest goes back to you'}. Order ${payment.paymentID}.`,
+    body: `Your commitment of ${formatMoney(amountMinor, currency)} has ended, because the payment was disputed and your bank returned ${isWhole ? 'it' : 'a part of it. The rest goes back to you'}. Order ${payment.paymentID}.`,
   });
 }

@@ -1,6 +1,6 @@
 import type { PriceLine } from '../../contract/payments';
 import { feeOf } from '../ledger/allocation';
-import type { Policy } from './policy';
+import type { Policy } from './campaignPolicy';
 
 export interface InvestPrice {
   amountMinor: number;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { commitmentsEndpoints as e } from '../../contract/commitments';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { CommitmentService } from './commitmentService';
 import type { InvestService } from './investService';
 

@@ -1,23 +1,23 @@
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { CampaignPayment, CampaignPurchase, InvestBreakdown, commitmentsEndpoints } from '../../contract/commitments';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import { hasRight } from '../../contract/rights';
-import type { Database, Db } from '../../db/client';
-import { conflict, Fault, notFound } from '../../errors';
-import { findRoleIn } from '../channels/rights';
+import type { Database, Db } from '../../platform/db/client';
+import { conflict, HttpError, notFound } from '../../platform/errors';
+import { findChannelRole } from '../channels/permissions';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import { createCampaignRepository } from './campaignRepository';
-import type { CapOf } from './capStock';
+import type { FundingCountersOf } from './fundingCounters';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { investLines, priceOf } from './investPricing';
 import { describeCommitments } from './investViews';
-import { isAtLeast, kycLevelFor, policyOf, type KycLevel } from './policy';
-import { inWords } from './words';
+import { isAtLeast, kycLevelFor, policyOf, type KycLevel } from './campaignPolicy';
+import { formatMoney } from './formatters';
 import { writeCommitment, type Offer } from './writeCommitment';
-import { refuseAboveYearCap } from './yearCap';
+import { requireWithinAnnualCap } from './annualCap';
 
 /** What is known of a person now (server/modules/kyc). */
 export type KycLevelOf = (db: Db, userID: string, now: Date) => Promise<KycLevel>;
@@ -25,29 +25,29 @@ export interface InvestDeps {
   db: Database;
   clock: Clock;
   payments: PaymentService;
-  capOf: CapOf;
+  fundingCountersOf: FundingCountersOf;
   kycLevelOf: KycLevelOf;
 }
 type Begin = z.output<typeof commitmentsEndpoints.paymentBegin.input>;
-export interface Begun {
+export interface StartedPayment {
   payment: CampaignPayment;
   action: PaymentAction;
 }
 const pageSize = 10;
 
 /** Money into a campaign, from the amount to the escrow. */
-export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: InvestDeps) {
+export function createInvestService({ db, clock, payments, fundingCountersOf, kycLevelOf }: InvestDeps) {
   const commitments = createCommitmentRepository(db);
   const describe = async (userID: string, paymentID: string): Promise<CampaignPayment> => {
-    const mine = await commitments.findMine(userID, { paymentID });
-    const [view] = mine ? await describeCommitments(db, clock, [mine]) : [];
+    const owned = await commitments.findOwned(userID, { paymentID });
+    const [view] = owned ? await describeCommitments(db, clock, [owned]) : [];
     if (!view) throw notFound('Payment');
     return view;
   };
-  const mustFindMine = async (userID: string, paymentID: string) => {
-    const mine = await commitments.findMine(userID, { paymentID });
-    if (!mine) throw notFound('Payment');
-    return mine;
+  const requireOwnedCommitment = async (userID: string, paymentID: string) => {
+    const owned = await commitments.findOwned(userID, { paymentID });
+    if (!owned) throw notFound('Payment');
+    return owned;
   };
 
   async function findOffer(campaignID: string): Promise<Offer> {
@@ -62,15 +62,15 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
 
   function checkAmount({ campaign }: Offer, { amountMinor, currency }: { amountMinor: number; currency: string }) {
     if (currency !== campaign.currency)
-      throw new Fault(422, 'WRONG_CURRENCY', `This campaign takes ${campaign.currency}`, { currency: `must be ${campaign.currency}` });
-    const { minTicketMinor: least, maxTicketMinor: most } = campaign;
-    if (amountMinor < least || amountMinor > most)
-      throw new Fault(422, 'TICKET_BOUNDS', `Between ${inWords(least, currency)} and ${inWords(most, currency)}`, {
-        amount: amountMinor < least ? `must be at least ${inWords(least, currency)}` : `must be at most ${inWords(most, currency)}`,
+      throw new HttpError(422, 'WRONG_CURRENCY', `This campaign takes ${campaign.currency}`, { currency: `must be ${campaign.currency}` });
+    const { minTicketMinor: min, maxTicketMinor: max } = campaign;
+    if (amountMinor < min || amountMinor > max)
+      throw new HttpError(422, 'AMOUNT_OUT_OF_RANGE', `Between ${formatMoney(min, currency)} and ${formatMoney(max, currency)}`, {
+        amount: amountMinor < min ? `must be at least ${formatMoney(min, currency)}` : `must be at most ${formatMoney(max, currency)}`,
       });
   }
 
-  async function startPaying(userID: string, paymentID: string, method: PaymentMethod): Promise<Begun> {
+  async function startPayment(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
     try {
       const action = await payments.startAttempt(
         paymentID,
@@ -80,29 +80,35 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
       return { payment: await describe(userID, paymentID), action };
     } catch (error) {
       // "Do not pay again": the payment under way is the answer, not a refusal.
-      if (error instanceof Fault && error.code === 'PAYMENT_UNDER_WAY')
+      if (error instanceof HttpError && error.code === 'PAYMENT_IN_PROGRESS')
         return { payment: await describe(userID, paymentID), action: { kind: 'NONE' } };
       throw error;
     }
   }
 
   /** Whoever runs the round or moves its money is no crowd: a goal reached by their own money is not reached. */
-  async function refuseOwn(userID: string, { campaign: { channelID } }: Offer): Promise<void> {
-    const role = await findRoleIn(db, userID, channelID);
-    if (hasRight(role, 'campaign.run') || hasRight(role, 'money.move')) throw conflict('YOURS', 'This campaign is yours; others fund it');
+  async function requireNotTeamMember(userID: string, { campaign: { channelID } }: Offer): Promise<void> {
+    const role = await findChannelRole(db, userID, channelID);
+    if (hasRight(role, 'campaign.run') || hasRight(role, 'money.move'))
+      throw conflict('OWNER_CANNOT_BUY', 'This campaign is yours; others fund it');
   }
 
   /** What a person has in other campaigns counts too: many small payments are one large one. */
-  async function refuseUnfit(userID: string, { campaign, policy }: Offer, amountMinor: number, ownPaymentID?: string): Promise<void> {
-    const standing = await commitments.standingMinor(userID, campaign, ownPaymentID);
-    const level = kycLevelFor(policy, standing.all + amountMinor);
+  async function requireEligibleInvestor(
+    userID: string,
+    { campaign, policy }: Offer,
+    amountMinor: number,
+    ownPaymentID?: string,
+  ): Promise<void> {
+    const totals = await commitments.investedTotals(userID, campaign, ownPaymentID);
+    const level = kycLevelFor(policy, totals.all + amountMinor);
     if (!isAtLeast(await kycLevelOf(db, userID, clock.now()), level))
-      throw new Fault(403, 'KYC_REQUIRED', 'Tell us who you are first; the amount you typed is kept', { kycLevel: level });
-    refuseAboveYearCap(policy, standing.invested, amountMinor);
+      throw new HttpError(403, 'KYC_REQUIRED', 'Tell us who you are first; the amount you typed is kept', { kycLevel: level });
+    requireWithinAnnualCap(policy, totals.invested, amountMinor);
   }
 
   /** An unpaid commitment of the same amount to the same terms is the one to pay; any other makes way, unless its money may be on its way. */
-  async function openCommitment(
+  async function reuseOpenCommitment(
     { campaign }: Offer,
     open: CommitmentRow | null,
     { amountMinor, isAnonymous }: { amountMinor: number; isAnonymous: boolean },
@@ -110,7 +116,7 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
     const payment = open && (await createPaymentRepository(db).findPayment(open.paymentID));
     if (!open || !payment) return null;
     if (open.amountMinor === amountMinor && open.termsVersion === campaign.termsVersion) {
-      await commitments.nameLike(open.commitmentID, isAnonymous);
+      await commitments.setAnonymous(open.commitmentID, isAnonymous);
       return open.paymentID;
     }
     await payments.abandon(payment);
@@ -136,14 +142,14 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
     },
 
     /** The total that was shown is charged or nothing is; what was acknowledged is what is in force; who may not invest is told before money moves. */
-    async begin(userID: string, requestKey: string, input: Begin): Promise<Begun> {
+    async begin(userID: string, requestKey: string, input: Begin): Promise<StartedPayment> {
       const clientRequestID = `campaigns:${requestKey}`;
       const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
-      if (before) return startPaying(userID, before.paymentID, input.method);
+      if (before) return startPayment(userID, before.paymentID, input.method);
       const offer = await findOffer(input.campaignID);
       const { campaign, policy, terms } = offer;
       if (!isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign has not opened yet');
-      await refuseOwn(userID, offer);
+      await requireNotTeamMember(userID, offer);
       checkAmount(offer, input.amount);
       const price = priceOf(policy, input.amount.amountMinor);
       if (input.expected.amountMinor !== price.totalMinor || input.expected.currency !== campaign.currency)
@@ -152,37 +158,40 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
         throw conflict('TERMS_CHANGED', 'The terms have changed since you read them. Read them again before you pay');
       const isAnonymous = input.isAnonymous ?? false;
       const unpaid = await commitments.findOpen(userID, campaign.campaignID);
-      await refuseUnfit(userID, offer, price.amountMinor, unpaid?.paymentID);
-      const open = await openCommitment(offer, unpaid, { amountMinor: price.amountMinor, isAnonymous });
-      if (open) return startPaying(userID, open, input.method);
+      await requireEligibleInvestor(userID, offer, price.amountMinor, unpaid?.paymentID);
+      const open = await reuseOpenCommitment(offer, unpaid, { amountMinor: price.amountMinor, isAnonymous });
+      if (open) return startPayment(userID, open, input.method);
       try {
-        const paymentID = await writeCommitment({ db, clock, payments, capOf }, { ...offer, userID, clientRequestID, price, isAnonymous });
-        return await startPaying(userID, paymentID, input.method);
+        const paymentID = await writeCommitment(
+          { db, clock, payments, fundingCountersOf },
+          { ...offer, userID, clientRequestID, price, isAnonymous },
+        );
+        return await startPayment(userID, paymentID, input.method);
       } catch (error) {
-        if (!(error instanceof Fault) || error.code !== 'PAYMENT_OPEN') throw error;
+        if (!(error instanceof HttpError) || error.code !== 'PAYMENT_OPEN') throw error;
         // A second press was faster: its commitment is the answer to both.
-        const twin = await commitments.findOpen(userID, campaign.campaignID);
-        if (twin?.amountMinor !== price.amountMinor) throw error;
-        return startPaying(userID, twin.paymentID, input.method);
+        const concurrent = await commitments.findOpen(userID, campaign.campaignID);
+        if (concurrent?.amountMinor !== price.amountMinor) throw error;
+        return startPayment(userID, concurrent.paymentID, input.method);
       }
     },
-    async retry(userID: string, paymentID: string, method: PaymentMethod): Promise<Begun> {
-      const { commitment } = await mustFindMine(userID, paymentID);
+    async retry(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
+      const { commitment } = await requireOwnedCommitment(userID, paymentID);
       // What was given up is a new promise beside whatever was paid since.
       if (commitment.state === 'PAYMENT_FAILED' || commitment.state === 'EXPIRED') {
         const offer = await findOffer(commitment.campaignID);
-        await refuseOwn(userID, offer);
-        await refuseUnfit(userID, offer, commitment.amountMinor, paymentID);
+        await requireNotTeamMember(userID, offer);
+        await requireEligibleInvestor(userID, offer, commitment.amountMinor, paymentID);
       }
-      return startPaying(userID, paymentID, method);
+      return startPayment(userID, paymentID, method);
     },
     async getStatus(userID: string, paymentID: string): Promise<CampaignPayment> {
-      const { payment } = await mustFindMine(userID, paymentID);
-      await payments.lookAgain(payment);
+      const { payment } = await requireOwnedCommitment(userID, paymentID);
+      await payments.refreshIfDue(payment);
       return describe(userID, paymentID);
     },
     async release(userID: string, paymentID: string): Promise<CampaignPayment> {
-      const { payment } = await mustFindMine(userID, paymentID);
+      const { payment } = await requireOwnedCommitment(userID, paymentID);
       await payments.abandon(payment);
       return describe(userID, paymentID);
     },
@@ -190,7 +199,7 @@ export function createInvestService({ db, clock, payments, capOf, kycLevelOf }: 
       userID: string,
       { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
     ): Promise<{ items: CampaignPurchase[]; nextCursor: string | null }> {
-      const page = await commitments.listMine(userID, limit, cursor);
+      const page = await commitments.listOwned(userID, limit, cursor);
       const views = await describeCommitments(db, clock, page.rows);
       const items = views.map(({ paymentID, campaign, commitment }) => ({ paymentID, campaign, commitment }));
       return { items, nextCursor: page.nextCursor };

@@ -1,22 +1,22 @@
 import { inArray } from 'drizzle-orm';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { CampaignPayment, Commitment } from '../../contract/commitments';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import type { refunds } from '../../db/schema/payments';
-import { groupBy } from '../../groupBy';
+import { groupBy } from '../../platform/groupBy';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import { latestRefund, toPaymentView } from '../payments/paymentViews';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import type { Campaign } from './campaignRepository';
 import { findCampaignCards } from './campaignViews';
-import type { Committed, CommitmentRow } from './commitmentRepository';
+import type { CommitmentWithPayment, CommitmentRow } from './commitmentRepository';
 
 type RefundRow = typeof refunds.$inferSelect;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** How long somebody who joins late can take the money back, beside the lock that the terms name. */
-const lateJoinHours = 24;
+const coolingOffHours = 24;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Until when a commitment can be taken back at no cost; null when it cannot, or not any more. */
@@ -27,19 +27,19 @@ export function cancelUntil(
 ): Date | null {
   if (state === 'RECONFIRM_REQUIRED') return reconfirmBy;
   if (state !== 'COMMITTED') return null;
-  const standing = effectiveState(campaign, now);
+  const currentState = effectiveState(campaign, now);
   // While it is suspended neither the lock nor the deadline binds anybody: nobody knows when it goes on.
-  if (standing === 'SUSPENDED') return new Date(Math.max(campaign.deadlineAt?.getTime() ?? 0, now.getTime() + dayMs));
+  if (currentState === 'SUSPENDED') return new Date(Math.max(campaign.deadlineAt?.getTime() ?? 0, now.getTime() + dayMs));
   const lock = locksAt(campaign);
-  if ((standing !== 'LIVE' && standing !== 'CLOSING') || !lock || !campaign.deadlineAt) return null;
+  if ((currentState !== 'LIVE' && currentState !== 'CLOSING') || !lock || !campaign.deadlineAt) return null;
   // Who joins shortly before the lock, or after it, has a day to think it over, as long as the round runs.
-  const joined = committedAt ? committedAt.getTime() + lateJoinHours * hourMs : 0;
-  const until = new Date(Math.min(campaign.deadlineAt.getTime(), Math.max(lock.getTime(), joined)));
-  return until > now || standing === 'LIVE' ? until : null;
+  const coolingOffEnd = committedAt ? committedAt.getTime() + coolingOffHours * hourMs : 0;
+  const until = new Date(Math.min(campaign.deadlineAt.getTime(), Math.max(lock.getTime(), coolingOffEnd)));
+  return until > now || currentState === 'LIVE' ? until : null;
 }
 
 /** Until when an investor can take the money back, as the message about it says. */
-export function takeBackWords(
+export function cancellationNote(
   commitment: Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt'>,
   campaign: Campaign,
   now: Date,
@@ -70,31 +70,31 @@ function toCommitment(row: CommitmentRow, campaign: Campaign, rows: readonly Ref
 }
 
 /** Commitments as their investor sees them: a few questions for a whole page of them. */
-export async function describeCommitments(db: Db, clock: Clock, rows: readonly Committed[]): Promise<CampaignPayment[]> {
+export async function describeCommitments(db: Db, clock: Clock, rows: readonly CommitmentWithPayment[]): Promise<CampaignPayment[]> {
   if (rows.length === 0) return [];
   const now = clock.now();
   const paymentIDs = rows.map(({ payment }) => payment.paymentID);
   const campaignIDs = [...new Set(rows.map(({ commitment }) => commitment.campaignID))];
   const payments = createPaymentRepository(db);
-  const [cards, whole, attempts, allRefunds] = await Promise.all([
+  const [cards, campaignRows, attempts, allRefunds] = await Promise.all([
     findCampaignCards(db, campaignIDs, now),
     db.select().from(campaigns).where(inArray(campaigns.campaignID, campaignIDs)),
     payments.listAttempts(paymentIDs),
     payments.listRefunds(paymentIDs),
   ]);
-  const campaignOf = new Map(whole.map((campaign) => [campaign.campaignID, campaign]));
+  const campaignOf = new Map(campaignRows.map((campaign) => [campaign.campaignID, campaign]));
   const refundsOf = groupBy(allRefunds, ({ paymentID }) => paymentID);
   const processing = new Set(attempts.filter(({ state }) => state === 'PROCESSING').map(({ paymentID }) => paymentID));
   return rows.flatMap(({ commitment, payment }) => {
     const [card, campaign] = [cards.get(commitment.campaignID), campaignOf.get(commitment.campaignID)];
     if (!card || !campaign) return [];
-    const back = refundsOf.get(payment.paymentID) ?? [];
-    const isStillSold = isOpen(campaign, now) && commitment.termsVersion === campaign.termsVersion;
+    const commitmentRefunds = refundsOf.get(payment.paymentID) ?? [];
+    const isStillAvailable = isOpen(campaign, now) && commitment.termsVersion === campaign.termsVersion;
     return [
       {
-        ...toPaymentView(payment, { refunds: back, isProcessing: processing.has(payment.paymentID), isStillSold, now }),
+        ...toPaymentView(payment, { refunds: commitmentRefunds, isProcessing: processing.has(payment.paymentID), isStillAvailable, now }),
         campaign: card,
-        commitment: toCommitment(commitment, campaign, back, now),
+        commitment: toCommitment(commitment, campaign, commitmentRefunds, now),
       },
     ];
   });

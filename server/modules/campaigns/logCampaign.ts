@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client';
-import { logInChannel } from '../channels/channelLog';
+import type { Db } from '../../platform/db/client';
+import { recordChannelLog } from '../channels/channelLog';
 import type { Campaign } from './campaignRepository';
 
 export const logCampaign = (
@@ -7,5 +7,5 @@ export const logCampaign = (
   actorID: string,
   { campaignID, channelID }: Pick<Campaign, 'campaignID' | 'channelID'>,
   action: string,
-  words: string,
-): Promise<void> => logInChannel(db, { channelID, actorID, area: 'CAMPAIGNS', action, subjectID: campaignID, words });
+  description: string,
+): Promise<void> => recordChannelLog(db, { channelID, actorID, area: 'CAMPAIGNS', action, subjectID: campaignID, description });

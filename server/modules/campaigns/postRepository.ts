@@ -1,21 +1,21 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignTag, CampaignTagRequest } from '../../contract/campaignPosts';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { campaignDocuments, campaignPeople, campaignQuestions } from '../../db/schema/campaignPosts';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
-import { idFrom } from '../../ids';
-import { mustMay } from '../channels/rights';
+import { idFrom } from '../../platform/ids';
+import { requirePermission } from '../channels/permissions';
 
 type TagRow = typeof campaignPeople.$inferSelect;
-export interface NamedPerson {
+export interface TaggedPerson {
   userID: string;
   role: string;
   isPromoter: boolean;
 }
-export interface OwnCampaign {
+export interface OwnedCampaign {
   campaignID: string;
   title: string;
   state: (typeof campaigns.$inferSelect)['state'];
@@ -39,7 +39,7 @@ export const createPostRepository = (db: Db) => {
       .innerJoin(channels, eq(channels.channelID, campaigns.channelID));
   return {
     /** Locked until the transaction ends, so that two versions of a document have two numbers. */
-    async lockMine(campaignID: string, userID: string): Promise<OwnCampaign | null> {
+    async lockOwned(campaignID: string, userID: string): Promise<OwnedCampaign | null> {
       const [row] = await db
         .select({
           ...{ campaignID: campaigns.campaignID, title: campaigns.title, state: campaigns.state },
@@ -49,13 +49,13 @@ export const createPostRepository = (db: Db) => {
         .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
         .where(eq(campaigns.campaignID, campaignID))
         .for('update', { of: campaigns });
-      if (row) await mustMay(db, userID, row.channelID, 'campaign.edit', 'Campaign');
+      if (row) await requirePermission(db, userID, row.channelID, 'campaign.edit', 'Campaign');
       return row ?? null;
     },
     countUsers: (userIDs: readonly string[]) =>
       userIDs.length === 0 ? Promise.resolve(0) : db.$count(users, and(inArray(users.userID, [...userIDs]), eq(users.isDisabled, false))),
     /** The same person in the same role keeps the answer already given. Answers who is asked for the first time. */
-    async replacePeople(campaignID: string, ownerID: string, people: readonly NamedPerson[], now: Date): Promise<TagRow[]> {
+    async replacePeople(campaignID: string, ownerID: string, people: readonly TaggedPerson[], now: Date): Promise<TagRow[]> {
       const rows = people.map((one, position) => ({
         ...{ ...one, tagID: idFrom('tag', campaignID, one.userID, one.role), campaignID, position, askedAt: now },
         ...(one.userID === ownerID ? { state: 'ACCEPTED' as const, answeredAt: now } : {}),
@@ -63,8 +63,8 @@ export const createPostRepository = (db: Db) => {
       const ids = rows.map(({ tagID }) => tagID);
       const known = await db.select({ tagID: campaignPeople.tagID }).from(campaignPeople).where(eq(campaignPeople.campaignID, campaignID));
       const before = new Set(known.map(({ tagID }) => tagID));
-      const gone = [...before].filter((tagID) => !ids.includes(tagID));
-      if (gone.length > 0) await db.delete(campaignPeople).where(inArray(campaignPeople.tagID, gone));
+      const removed = [...before].filter((tagID) => !ids.includes(tagID));
+      if (removed.length > 0) await db.delete(campaignPeople).where(inArray(campaignPeople.tagID, removed));
       if (rows.length === 0) return [];
       const written = await db
         .insert(campaignPeople)
@@ -157,7 +157,7 @@ export const createPostRepository = (db: Db) => {
         .returning();
       return row ?? null;
     },
-    async findName(userID: string): Promise<string> {
+    async findUserName(userID: string): Promise<string> {
       const [row] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
       return row?.name ?? '';
     },

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { campaignPageEndpoints } from '../../contract/campaignPage';
 import { campaignPostsEndpoints as ops } from '../../contract/campaignPosts';
-import { notFound } from '../../errors';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { notFound } from '../../platform/errors';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { PostService } from './postService';
 
 export function postRoutes(app: FastifyInstance, posts: PostService) {
@@ -14,7 +14,7 @@ export function postRoutes(app: FastifyInstance, posts: PostService) {
   mount(app, ops.documentVersions, ({ campaignID, documentID }) => posts.listVersions(campaignID, documentID));
   mount(app, ops.questionAnswer, (input, request) => posts.answerQuestion(input, viewerOf(request).userID));
   mount(app, campaignPageEndpoints.questionAsk, ({ campaignID, question }, request) =>
-    posts.ask(campaignID, viewerOf(request).userID, question),
+    posts.askQuestion(campaignID, viewerOf(request).userID, question),
   );
   mount(app, ops.questionReport, ({ campaignID, questionID, reason }, request) =>
     posts.report(campaignID, questionID, viewerOf(request).userID, reason),

@@ -3,19 +3,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { CampaignDocument, CampaignQuestion } from '../../contract/campaignPage';
 import type { campaignPostsEndpoints as ops } from '../../contract/campaignPosts';
 import type { CampaignState } from '../../contract/campaigns';
-import type { Database, Tx } from '../../db/client';
-import { badInput, conflict, Fault, notFound } from '../../errors';
-import { newId } from '../../ids';
-import { isPdf } from '../../storage/isPdf';
-import type { ObjectStore } from '../../storage/objectStore';
-import { tellBuyer } from '../payments/buyerMessages';
+import type { Database, Tx } from '../../platform/db/client';
+import { badInput, conflict, HttpError, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { isPdf } from '../../platform/storage/isPdf';
+import type { ObjectStore } from '../../platform/storage/objectStore';
+import { notifyUser } from '../payments/notifyUser';
 import { createCampaignPageReads, toDocument, toQuestion } from './campaignPageReads';
-import { createPostRepository, type OwnCampaign } from './postRepository';
-import { createReportRepository } from './reportRepository';
+import { createPostRepository, type OwnedCampaign } from './postRepository';
+import { createQuestionReportRepository } from './questionReportRepository';
 
 type In<Name extends keyof typeof ops> = z.output<(typeof ops)[Name]['input']>;
 interface Deps {
@@ -29,14 +29,14 @@ const tagPage = 10;
 
 /** What makers write on their campaign: people, papers, news, answers. Somebody else's campaign is not found. */
 export function createPostService({ db, clock, store }: Deps) {
-  const asOwner = <T>(campaignID: string, userID: string, work: (tx: Tx, campaign: OwnCampaign) => Promise<T>): Promise<T> =>
+  const asOwner = <T>(campaignID: string, userID: string, work: (tx: Tx, campaign: OwnedCampaign) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
-      const campaign = await createPostRepository(tx).lockMine(campaignID, userID);
+      const campaign = await createPostRepository(tx).lockOwned(campaignID, userID);
       if (!campaign) throw notFound('Campaign');
       return work(tx, campaign);
     });
-  const refuseAfterEnd = ({ state }: OwnCampaign) => {
-    if (ended.has(state)) throw conflict('CAMPAIGN_OVER', 'This campaign is closed; nothing is added to it any more');
+  const requireNotClosed = ({ state }: OwnedCampaign) => {
+    if (ended.has(state)) throw conflict('CAMPAIGN_CLOSED', 'This campaign is closed; nothing is added to it any more');
   };
 
   return {
@@ -44,13 +44,15 @@ export function createPostService({ db, clock, store }: Deps) {
       asOwner(campaignID, userID, async (tx, campaign) => {
         const named = people.map((one) => ({ ...one, isPromoter: one.isPromoter ?? false }));
         if (new Set(named.map((one) => `${one.userID}:${one.role}`)).size !== named.length)
-          throw new Fault(422, 'NAMED_TWICE', 'Somebody is named twice in the same role');
+          throw new HttpError(422, 'DUPLICATE_PERSON', 'Somebody is named twice in the same role');
         const posts = createPostRepository(tx);
         const ids = [...new Set(named.map((one) => one.userID))];
         if ((await posts.countUsers(ids)) !== ids.length)
-          throw new Fault(422, 'UNKNOWN_PERSON', 'Somebody named here is not to be found', { people: 'names somebody who is not here' });
+          throw new HttpError(422, 'UNKNOWN_PERSON', 'Somebody named here is not to be found', {
+            people: 'names somebody who is not here',
+          });
         for (const tag of await posts.replacePeople(campaignID, campaign.ownerID, named, clock.now()))
-          await tellBuyer(tx, {
+          await notifyUser(tx, {
             userID: tag.userID,
             messageKey: `campaign-tag:${tag.tagID}`,
             subject: `You were named in ${campaign.title}`,
@@ -74,17 +76,17 @@ export function createPostService({ db, clock, store }: Deps) {
       const bytes = Buffer.from(pdfBase64, 'base64');
       if (!isPdf(bytes)) throw badInput({ pdfBase64: 'is not a PDF' });
       return asOwner(campaignID, userID, async (tx, campaign) => {
-        refuseAfterEnd(campaign);
+        requireNotClosed(campaign);
         const posts = createPostRepository(tx);
         const before = documentID ? await posts.findNewestVersion(campaignID, documentID) : null;
         if (documentID && !before) throw notFound('Document');
         const sha256 = createHash('sha256').update(bytes).digest('hex');
-        if (before?.sha256 === sha256) throw conflict('SAME_DOCUMENT', 'This is the version that is there already');
+        if (before?.sha256 === sha256) throw conflict('DOCUMENT_UNCHANGED', 'This is the version that is there already');
         if (before && !changeNote) throw badInput({ changeNote: 'must say what has changed' });
         const id = before?.documentID ?? newId('doc');
         const version = (before?.version ?? 0) + 1;
         const objectKey = `campaigns/${campaignID}/${id}-${version}-${sha256.slice(0, 12)}.pdf`;
-        await keep(objectKey, bytes);
+        await storePdf(objectKey, bytes);
         const row = { documentID: id, version, campaignID, title, objectKey, bytes: bytes.length, sha256, uploadedAt: clock.now() };
         return toDocument(await posts.addDocument({ ...row, changeNote: before ? (changeNote ?? null) : null }));
       });
@@ -94,24 +96,25 @@ export function createPostService({ db, clock, store }: Deps) {
         const posts = createPostRepository(tx);
         const row = await posts.answerQuestion({ campaignID, questionID, answer, isPinned }, clock.now());
         if (!row) throw notFound('Question');
-        await tellBuyer(tx, {
+        await notifyUser(tx, {
           userID: row.userID,
           messageKey: `question:${questionID}`,
           subject: `Your question about ${campaign.title} was answered`,
           body: `You asked: ${row.question}\n\n${answer}`,
         });
-        return toQuestion(row, await posts.findName(row.userID));
+        return toQuestion(row, await posts.findUserName(row.userID));
       }),
     /** Anybody who is signed in asks, in public, under their name. */
-    async ask(campaignID: string, userID: string, question: string): Promise<CampaignQuestion> {
+    async askQuestion(campaignID: string, userID: string, question: string): Promise<CampaignQuestion> {
       if (!(await createCampaignPageReads(db).isPublished(campaignID))) throw notFound('Campaign');
       const posts = createPostRepository(db);
       const row = await posts.addQuestion({ questionID: newId('qst'), campaignID, userID, question, askedAt: clock.now() });
-      return toQuestion(row, await posts.findName(userID));
+      return toQuestion(row, await posts.findUserName(userID));
     },
     async report(campaignID: string, questionID: string, userID: string, reason: string): Promise<{ isReported: true }> {
-      const isThere = await createCampaignPageReads(db).isPublished(campaignID);
-      if (!isThere || !(await createReportRepository(db).add(campaignID, { questionID, userID, reason }))) throw notFound('Question');
+      const exists = await createCampaignPageReads(db).isPublished(campaignID);
+      if (!exists || !(await createQuestionReportRepository(db).add(campaignID, { questionID, userID, reason })))
+        throw notFound('Question');
       return { isReported: true };
     },
     listVersions: async (campaignID: string, documentID: string) => {
@@ -128,10 +131,10 @@ export function createPostService({ db, clock, store }: Deps) {
     },
   };
 
-  async function keep(objectKey: string, bytes: Buffer) {
-    const folder = await mkdtemp(join(tmpdir(), 'marquee-paper-'));
+  async function storePdf(objectKey: string, bytes: Buffer) {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-document-'));
     try {
-      const path = join(folder, 'paper.pdf');
+      const path = join(folder, 'document.pdf');
       await writeFile(path, bytes);
       await store.put(objectKey, path, 'application/pdf');
     } finally {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../../canonicalJson';
+import { canonicalJson } from '../../platform/canonicalJson';
 import type { campaigns } from '../../db/schema/campaigns';
-import { policyOf, type Policy } from './policy';
+import { policyOf, type Policy } from './campaignPolicy';
 
 type Campaign = typeof campaigns.$inferSelect;
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -63,5 +63,5 @@ export function agreedPolicy(campaign: Pick<Campaign, 'country' | 'instrument'>,
 }
 
 /** Whether terms that were put in force say what the campaign says now, whatever their number. */
-export const isSaidBy = (campaign: Campaign, terms: Record<string, unknown>): boolean =>
+export const termsMatch = (campaign: Campaign, terms: Record<string, unknown>): boolean =>
   canonicalJson({ ...terms, version: 0 }) === canonicalJson(termsOf(campaign, 0));

@@ -1,34 +1,34 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { canonicalJson } from '../../canonicalJson';
+import { canonicalJson } from '../../platform/canonicalJson';
 import type { TermsChanges } from '../../contract/commitments';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns, campaignTerms } from '../../db/schema/campaigns';
-import { notFound } from '../../errors';
+import { notFound } from '../../platform/errors';
 
 type Terms = Record<string, unknown>;
-type Said = (value: unknown, terms: Terms) => string;
+type TermFormatter = (value: unknown, terms: Terms) => string;
 
-const money: Said = (value, { currency }) => {
+const money: TermFormatter = (value, { currency }) => {
   const code = String(currency);
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
   return format.format(Number(value) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
-const percent: Said = (value) => `${Number(value) / 100}%`;
-const plain: Said = (value) => (value === null || value === undefined ? 'none' : String(value));
-const list: Said = (value) => (Array.isArray(value) && value.length > 0 ? value.map(String).join('; ') : 'none');
-const uses: Said = (value, terms) =>
+const percent: TermFormatter = (value) => `${Number(value) / 100}%`;
+const plain: TermFormatter = (value) => (value === null || value === undefined ? 'none' : String(value));
+const list: TermFormatter = (value) => (Array.isArray(value) && value.length > 0 ? value.map(String).join('; ') : 'none');
+const useOfFundsText: TermFormatter = (value, terms) =>
   Array.isArray(value)
     ? (value as { label: string; amountMinor: number }[])
         .map(({ label, amountMinor }) => `${label}: ${money(amountMinor, terms)}`)
         .join('; ') // -- written by terms.ts
     : 'none';
-const moment: Said = (value) =>
+const dateTime: TermFormatter = (value) =>
   value === null || value === undefined
     ? 'none'
     : `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(String(value)))} UTC`;
 
 /** What a term is called and how its value is said; what is not here is said as it is. */
-const words: Record<string, [string, Said]> = {
+const termFormats: Record<string, [string, TermFormatter]> = {
   instrument: ['What you get', plain],
   fundingRule: ['Funding rule', plain],
   oversubscription: ['If more comes than is needed', plain],
@@ -40,9 +40,9 @@ const words: Record<string, [string, Said]> = {
   recoupBasisPoints: ['Until so much of what was raised is back', percent],
   laterShareBasisPoints: ['Share after that', percent],
   termMonths: ['For so many months', plain],
-  useOfFunds: ['Use of funds', uses],
+  useOfFunds: ['Use of funds', useOfFundsText],
   risks: ['Risks', list],
-  deadlineAt: ['Deadline', moment],
+  deadlineAt: ['Deadline', dateTime],
   investorFeeBasisPoints: ['Fee on top', percent],
   feeTaxBasisPoints: ['Tax on the fee', percent],
   platformFeeBasisPoints: ['The house’s part of what is raised', percent],
@@ -50,16 +50,18 @@ const words: Record<string, [string, Said]> = {
   riskText: ['Risk text', plain],
 };
 /** Says nothing to a reader that the risk text itself does not say. */
-const silent = new Set(['riskVersion', 'campaignID', 'version']);
+const hiddenTerms = new Set(['riskVersion', 'campaignID', 'version']);
 
 /** Every term that differs, said before and after. */
 export function compareTerms(before: Terms, after: Terms): TermsChanges['changes'] {
-  const names = [...new Set([...Object.keys(words), ...Object.keys(before), ...Object.keys(after)])].filter((name) => !silent.has(name));
+  const names = [...new Set([...Object.keys(termFormats), ...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !hiddenTerms.has(name),
+  );
   return names
     .filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
     .map((name) => {
-      const [label, say] = words[name] ?? [name, plain];
-      return { name: label, before: say(before[name], before), after: say(after[name], after) };
+      const [label, formatTerm] = termFormats[name] ?? [name, plain];
+      return { name: label, before: formatTerm(before[name], before), after: formatTerm(after[name], after) };
     });
 }
 
@@ -68,7 +70,7 @@ export const createTermsChanges =
   (db: Db) =>
   async (campaignID: string, from: number): Promise<TermsChanges> => {
     const [published] = await db.select({ at: campaigns.publishedAt }).from(campaigns).where(eq(campaigns.campaignID, campaignID));
-    const [then] = await db
+    const [previous] = await db
       .select()
       .from(campaignTerms)
       .where(and(eq(campaignTerms.campaignID, campaignID), eq(campaignTerms.version, from)));
@@ -78,6 +80,11 @@ export const createTermsChanges =
       .where(eq(campaignTerms.campaignID, campaignID))
       .orderBy(desc(campaignTerms.version))
       .limit(1);
-    if (!published?.at || !then || !now) throw notFound('This version of the terms');
-    return { fromVersion: then.version, toVersion: now.version, termsHash: now.termsHash, changes: compareTerms(then.terms, now.terms) };
+    if (!published?.at || !previous || !now) throw notFound('This version of the terms');
+    return {
+      fromVersion: previous.version,
+      toVersion: now.version,
+      termsHash: now.termsHash,
+      changes: compareTerms(previous.terms, now.terms),
+    };
   };

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { campaignPostsEndpoints, PlannedUpdate } from '../../contract/campaignPosts';
 import type { campaignStudioEndpoints } from '../../contract/campaignStudio';
-import type { Database, Tx } from '../../db/client';
+import type { Database, Tx } from '../../platform/db/client';
 import { campaignUpdates } from '../../db/schema/campaignPosts';
-import { badInput, conflict, notFound } from '../../errors';
-import { newId } from '../../ids';
+import { badInput, conflict, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
 import { createPostRepository } from './postRepository';
-import { tellSubscribers } from './updateNews';
+import { notifySubscribers } from './updateNotifications';
 
 type Row = typeof campaignUpdates.$inferSelect;
 type Post = z.output<typeof campaignPostsEndpoints.updatePost.input>;
@@ -23,7 +23,7 @@ export const toPlanned = ({ updateID, title, body, audience, publishAt }: Row, n
 export function createUpdateService({ db, clock }: { db: Database; clock: Clock }) {
   const asOwner = <T>(campaignID: string, userID: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
-      if (!(await createPostRepository(tx).lockMine(campaignID, userID))) throw notFound('Campaign');
+      if (!(await createPostRepository(tx).lockOwned(campaignID, userID))) throw notFound('Campaign');
       return work(tx);
     });
   /** At once by the database's clock, which is also the one that tells the subscribers. */
@@ -35,24 +35,24 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
   }
   const answer = async (tx: Tx, row: Row | undefined, when: Edit['when']): Promise<PlannedUpdate> => {
     if (!row) throw new Error('a row that was written is answered');
-    if (when === 'NOW') await tellSubscribers(tx);
+    if (when === 'NOW') await notifySubscribers(tx);
     return { ...toPlanned(row, clock.now()), isPublished: when === 'NOW' };
   };
   /** Drafts, and what waits for its time; the database's clock decides, as it does for readers. */
-  const unread = ({ campaignID, updateID }: { campaignID: string; updateID: string }) =>
+  const isUnpublished = ({ campaignID, updateID }: { campaignID: string; updateID: string }) =>
     and(
       eq(campaignUpdates.updateID, updateID),
       eq(campaignUpdates.campaignID, campaignID),
-      isNull(campaignUpdates.toldAt),
+      isNull(campaignUpdates.notifiedAt),
       or(isNull(campaignUpdates.publishAt), gt(campaignUpdates.publishAt, sql`now()`)),
     );
-  async function refuse(tx: Tx, { campaignID, updateID }: { campaignID: string; updateID: string }): Promise<never> {
-    const isThere = await tx.$count(
+  async function rejectPublished(tx: Tx, { campaignID, updateID }: { campaignID: string; updateID: string }): Promise<never> {
+    const exists = await tx.$count(
       campaignUpdates,
       and(eq(campaignUpdates.updateID, updateID), eq(campaignUpdates.campaignID, campaignID)),
     );
-    if (isThere === 0) throw notFound('Update');
-    throw conflict('ALREADY_OUT', 'This update is out, and stays as people read it');
+    if (exists === 0) throw notFound('Update');
+    throw conflict('ALREADY_PUBLISHED', 'This update is out, and stays as people read it');
   }
 
   return {
@@ -68,19 +68,19 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
           .returning();
         return answer(tx, row, when);
       }),
-    edit: ({ campaignID, updateID, when, publishAt, ...words }: Edit, userID: string): Promise<PlannedUpdate> =>
+    edit: ({ campaignID, updateID, when, publishAt, ...fields }: Edit, userID: string): Promise<PlannedUpdate> =>
       asOwner(campaignID, userID, async (tx) => {
         const [row] = await tx
           .update(campaignUpdates)
-          .set({ ...words, publishAt: timeOf(when, publishAt) })
-          .where(unread({ campaignID, updateID }))
+          .set({ ...fields, publishAt: timeOf(when, publishAt) })
+          .where(isUnpublished({ campaignID, updateID }))
           .returning();
-        return row ? answer(tx, row, when) : refuse(tx, { campaignID, updateID });
+        return row ? answer(tx, row, when) : rejectPublished(tx, { campaignID, updateID });
       }),
     remove: (which: { campaignID: string; updateID: string }, userID: string): Promise<void> =>
       asOwner(which.campaignID, userID, async (tx) => {
-        const { rowCount } = await tx.delete(campaignUpdates).where(unread(which));
-        if (!rowCount) await refuse(tx, which);
+        const { rowCount } = await tx.delete(campaignUpdates).where(isUnpublished(which));
+        if (!rowCount) await rejectPublished(tx, which);
       }),
   };
 }

@@ -1,16 +1,16 @@
-import type { Clock } from '../../clock';
-import type { Database, Db } from '../../db/client';
-import { conflict, type Fault } from '../../errors';
-import { newId } from '../../ids';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db } from '../../platform/db/client';
+import { conflict, type HttpError } from '../../platform/errors';
+import { newId } from '../../platform/ids';
 import type { PaymentService } from '../payments/paymentService';
 import { isOpen } from './campaignMachine';
 import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
-import type { CapOf } from './capStock';
+import type { FundingCountersOf } from './fundingCounters';
 import { createCommitmentRepository } from './commitmentRepository';
 import { investLines, type InvestPrice } from './investPricing';
-import type { Policy } from './policy';
-import { inWords } from './words';
-import { refuseAboveYearCap } from './yearCap';
+import type { Policy } from './campaignPolicy';
+import { formatMoney } from './formatters';
+import { requireWithinAnnualCap } from './annualCap';
 
 export interface Offer {
   campaign: Campaign;
@@ -21,9 +21,9 @@ interface Deps {
   db: Database;
   clock: Clock;
   payments: PaymentService;
-  capOf: CapOf;
+  fundingCountersOf: FundingCountersOf;
 }
-interface Wanted extends Offer {
+interface NewCommitment extends Offer {
   userID: string;
   clientRequestID: string;
   price: InvestPrice;
@@ -33,31 +33,32 @@ interface Wanted extends Offer {
 /** A commitment waits this long for its money (research/invest.md §5.1). */
 const holdSeconds = 1800;
 
-async function whyFull({ clock }: Deps, tx: Db, campaignID: string, amountMinor: number): Promise<Fault> {
+async function capReachedFault({ clock }: Deps, tx: Db, campaignID: string, amountMinor: number): Promise<HttpError> {
   const campaign = await createCampaignRepository(tx).find(campaignID);
   if (!campaign || !isOpen(campaign, clock.now())) return conflict('NOT_OPEN', 'This campaign takes no money now');
   const left = campaign.maxGoalMinor - campaign.raisedMinor - campaign.heldMinor;
-  const words = left > 0 ? `Only ${inWords(left, campaign.currency)} can still be taken` : 'All of it is taken, or being paid just now';
-  return conflict('CAP_REACHED', `${words}; ${inWords(amountMinor, campaign.currency)} do not fit`);
+  const message =
+    left > 0 ? `Only ${formatMoney(left, campaign.currency)} can still be taken` : 'All of it is taken, or being paid just now';
+  return conflict('CAP_REACHED', `${message}; ${formatMoney(amountMinor, campaign.currency)} do not fit`);
 }
 
 /** A place under the cap, the promise of a price and the commitment, together or not at all. Answers the payment. */
 export async function writeCommitment(
   deps: Deps,
-  { campaign, policy, terms, userID, clientRequestID, price, isAnonymous }: Wanted,
+  { campaign, policy, terms, userID, clientRequestID, price, isAnonymous }: NewCommitment,
 ): Promise<string> {
   const { campaignID, currency } = campaign;
   const { amountMinor, feeMinor, feeTaxMinor, totalMinor } = price;
   const paymentID = newId('pay');
   await deps.db.transaction(async (tx) => {
     const repository = createCommitmentRepository(tx);
-    if (!(await deps.capOf(tx).hold(campaignID, amountMinor))) throw await whyFull(deps, tx, campaignID, amountMinor);
+    if (!(await deps.fundingCountersOf(tx).hold(campaignID, amountMinor))) throw await capReachedFault(deps, tx, campaignID, amountMinor);
     // The campaign's row is locked from here on, so that two newcomers count each other.
-    if (policy.investorCap !== null && (await repository.countPeopleBeside(campaignID, userID)) >= policy.investorCap)
+    if (policy.investorCap !== null && (await repository.countOtherInvestors(campaignID, userID)) >= policy.investorCap)
       throw conflict('INVESTOR_CAP', `This offer is for ${policy.investorCap} people at most, and that many are in it`);
-    if (policy.yearCapMinor !== null) {
-      await repository.lockPerson(userID);
-      refuseAboveYearCap(policy, (await repository.standingMinor(userID, campaign)).invested, amountMinor);
+    if (policy.annualCapMinor !== null) {
+      await repository.lockUser(userID);
+      requireWithinAnnualCap(policy, (await repository.investedTotals(userID, campaign)).invested, amountMinor);
     }
     const now = await createCampaignRepository(tx).find(campaignID);
     if (now?.termsVersion !== terms.version) throw conflict('TERMS_CHANGED', 'The terms have just changed. Read them again before you pay');

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { events } from '../../db/schema/events';
 import { releases } from '../../db/schema/releases';
@@ -14,7 +14,7 @@ export const createChannelContentReads = (db: Db) => ({
     return release !== undefined;
   },
   /** Whether it is owed something, owes something, or waits for a payout. */
-  async hasMoney(channelID: string): Promise<boolean> {
+  async hasUnsettledBalance(channelID: string): Promise<boolean> {
     const { rows } = await db.execute<{ has: boolean }>(sql`
       SELECT EXISTS (SELECT 1 FROM payouts WHERE channel_id = ${channelID} AND state <> 'PAID')
         OR EXISTS (SELECT 1 FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { LogArea } from '../../contract/team';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { channelLog } from '../../db/schema/channelTeam';
 
-export interface LogLine {
+export interface ChannelLogEntry {
   channelID: string;
   actorID: string;
   area: LogArea;
@@ -12,20 +12,25 @@ export interface LogLine {
   action: string;
   subjectID: string;
   /** The same for people, with the names of then. */
-  words: string;
+  description: string;
 }
 
 /** Writes down who did what. Call it in the transaction of the deed: neither is there without the other. */
-export async function logInChannel(db: Db, line: LogLine): Promise<void> {
-  await db.insert(channelLog).values(line);
+export async function recordChannelLog(db: Db, entry: ChannelLogEntry): Promise<void> {
+  await db.insert(channelLog).values(entry);
 }
 
 /** The same for the money of a campaign, whose channel the caller does not know. */
-export async function logOfCampaign(db: Db, campaignID: string, line: Omit<LogLine, 'channelID' | 'area'>): Promise<void> {
+export async function recordCampaignLog(db: Db, campaignID: string, entry: Omit<ChannelLogEntry, 'channelID' | 'area'>): Promise<void> {
   const [campaign] = await db
     .select({ channelID: campaigns.channelID, title: campaigns.title })
     .from(campaigns)
     .where(eq(campaigns.campaignID, campaignID));
   if (campaign)
-    await logInChannel(db, { ...line, channelID: campaign.channelID, area: 'MONEY', words: `${line.words} (${campaign.title})` });
+    await recordChannelLog(db, {
+      ...entry,
+      channelID: campaign.channelID,
+      area: 'MONEY',
+      description: `${entry.description} (${campaign.title})`,
+    });
 }

@@ -1,9 +1,9 @@
 import type { StoredImage } from '../../db/schema/columns';
-import { newId } from '../../ids';
-import type { ImageStore } from '../../storage/imageStore';
-import { avatarWidths, readPicture, type VariantWidths } from '../../storage/makeVariants';
+import { newId } from '../../platform/ids';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import { avatarWidths, readPicture, type VariantWidths } from '../../platform/storage/makeVariants';
 
-interface SentPictures {
+interface UploadedPictures {
   avatarBase64?: string | null | undefined;
   bannerBase64?: string | null | undefined;
   /** Of the channel: what a screen reader says of its banner. */
@@ -20,7 +20,7 @@ const bannerWidths: VariantWidths = { small: 390, medium: 780, standard: 1280, h
 /** Stores the pictures that were sent, re-encoded; null for one that is taken away, absent for one that stays. 415 and 422 as of `readPicture`. */
 export async function storeChannelPictures(
   images: ImageStore,
-  { avatarBase64, bannerBase64, name }: SentPictures,
+  { avatarBase64, bannerBase64, name }: UploadedPictures,
 ): Promise<ChannelPictures> {
   const store = async (base64: string, widths: VariantWidths, isSquare: boolean, alt: string): Promise<StoredImage> => {
     const { files, placeholder } = await readPicture(Buffer.from(base64, 'base64'), widths, { isSquare });

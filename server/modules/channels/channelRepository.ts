@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Channel, ChannelSummary } from '../../contract/channels';
 import type { Right } from '../../contract/rights';
-import { fromCursor, idKey, likeLiteral, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
-import { conflict } from '../../errors';
-import { imageSetOf } from '../../storage/imageSetOf';
-import { mustMay } from './rights';
+import { conflict } from '../../platform/errors';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
+import { requirePermission } from './permissions';
 
 export type ChannelRow = typeof channels.$inferSelect;
 
@@ -41,14 +41,14 @@ const isHandleTaken = (error: unknown) => {
 const handleTaken = () => conflict('HANDLE_TAKEN', 'This handle is taken');
 
 export const createChannelRepository = (db: Db) => {
-  const findOne = async (condition: SQL | undefined, firstOf?: string): Promise<Channel | null> => {
+  const findOne = async (condition: SQL | undefined, preferredOwnerID?: string): Promise<Channel | null> => {
     const [row] = await db
       .select({ channel: channels, ownerName: users.name })
       .from(channels)
       .innerJoin(users, eq(users.userID, channels.ownerID))
       .where(and(condition, isOpen))
       .orderBy(
-        ...(firstOf === undefined ? [] : [sql`(${channels.ownerID} = ${firstOf}) DESC`]),
+        ...(preferredOwnerID === undefined ? [] : [sql`(${channels.ownerID} = ${preferredOwnerID}) DESC`]),
         asc(channels.createdAt),
         asc(channels.channelID),
       )
@@ -60,7 +60,7 @@ export const createChannelRepository = (db: Db) => {
     findChannel: (channelID: string) => findOne(eq(channels.channelID, channelID)),
     findByHandle: (handle: string) => findOne(eq(channels.handle, handle)),
     /** What the picture of a shared link shows of it. */
-    async findCard(handle: string): Promise<Pick<ChannelRow, 'channelID' | 'name' | 'avatar'> | null> {
+    async findShareCard(handle: string): Promise<Pick<ChannelRow, 'channelID' | 'name' | 'avatar'> | null> {
       const [row] = await db
         .select({ channelID: channels.channelID, name: channels.name, avatar: channels.avatar })
         .from(channels)
@@ -68,9 +68,9 @@ export const createChannelRepository = (db: Db) => {
       return row ?? null;
     },
     /** The first one they opened. */
-    findFirstOf: (userID: string) => findOne(eq(channels.ownerID, userID)),
+    findFirstOwned: (userID: string) => findOne(eq(channels.ownerID, userID)),
     /** One in whose team they are, their own first; where it is named, that one or null. */
-    findFirstTeam: (userID: string, channelID?: string) =>
+    findFirstByMember: (userID: string, channelID?: string) =>
       findOne(
         and(
           sql`EXISTS (SELECT 1 FROM channel_members team WHERE team.channel_id = ${channels.channelID} AND team.user_id = ${userID})`,
@@ -79,13 +79,13 @@ export const createChannelRepository = (db: Db) => {
         userID,
       ),
     /** Null for a channel of somebody else. */
-    findOneOf: (userID: string, channelID: string) => findOne(and(eq(channels.ownerID, userID), eq(channels.channelID, channelID))),
+    findOwned: (userID: string, channelID: string) => findOne(and(eq(channels.ownerID, userID), eq(channels.channelID, channelID))),
     /** A closed channel keeps its handle, so that old links never lead to somebody else. */
     async isHandleUsed(handle: string): Promise<boolean> {
       const [row] = await db.select({ channelID: channels.channelID }).from(channels).where(eq(channels.handle, handle));
       return row !== undefined;
     },
-    async countOf(userID: string): Promise<number> {
+    async countOwned(userID: string): Promise<number> {
       const [row] = await db
         .select({ count: sql<number>`count(*)::int` })
         .from(channels)
@@ -124,9 +124,9 @@ export const createChannelRepository = (db: Db) => {
       return row ?? null;
     },
     /** The same, when this person may do that there; a stranger's is as if it were not. */
-    async lockMine(channelID: string, userID: string, right: Right = 'content.edit'): Promise<boolean> {
+    async lockOwned(channelID: string, userID: string, right: Right = 'content.edit'): Promise<boolean> {
       if (!(await this.lock(channelID))) return false;
-      await mustMay(db, userID, channelID, right, 'This channel');
+      await requirePermission(db, userID, channelID, right, 'This channel');
       return true;
     },
     async closeChannel(channelID: string): Promise<void> {
@@ -145,8 +145,9 @@ export const createChannelRepository = (db: Db) => {
     },
     /** Handles that begin with the words first; without words, all channels by handle. */
     async searchChannels(q: string | undefined, limit: number, cursor: string | undefined) {
-      const words = likeLiteral((q ?? '').toLowerCase());
-      const rank = q === undefined ? sql<number>`0` : sql<number>`CASE WHEN ${channels.handle} LIKE ${`${words}%`} THEN 0 ELSE 1 END`;
+      const escapedQuery = escapeLike((q ?? '').toLowerCase());
+      const rank =
+        q === undefined ? sql<number>`0` : sql<number>`CASE WHEN ${channels.handle} LIKE ${`${escapedQuery}%`} THEN 0 ELSE 1 END`;
       const after = fromCursor(cursor, /^[01]$/, idKey);
       const isAfter =
         after &&
@@ -154,7 +155,7 @@ export const createChannelRepository = (db: Db) => {
       const rows = await db
         .select({ channel: channels, rank })
         .from(channels)
-        .where(and(q === undefined ? undefined : sql`${haystack} LIKE ${`%${words}%`}`, isOpen, isAfter ?? undefined))
+        .where(and(q === undefined ? undefined : sql`${haystack} LIKE ${`%${escapedQuery}%`}`, isOpen, isAfter ?? undefined))
         .orderBy(...(q === undefined ? [] : [asc(rank)]), asc(channels.handle))
         .limit(limit + 1);
       const page = toPage(rows, limit, (row) => toCursor(String(row.rank), row.channel.handle));

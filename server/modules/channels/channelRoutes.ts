@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { channelsEndpoints } from '../../contract/channels';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { ChannelService } from './channelService';
 
 export function channelRoutes(app: FastifyInstance, channels: ChannelService) {
-  mount(app, channelsEndpoints.new, (input, request) => channels.openChannel(viewerOf(request), input));
+  mount(app, channelsEndpoints.new, (input, request) => channels.createChannel(viewerOf(request), input));
   mount(app, channelsEndpoints.update, (input, request) => channels.changeChannel(viewerOf(request), input));
   mount(app, channelsEndpoints.delete, ({ channelID }, request) => channels.closeChannel(viewerOf(request), channelID));
   mount(app, channelsEndpoints.details, ({ handle }) => channels.getChannel(handle));
-  mount(app, channelsEndpoints.detailsAuthorized, (asked, request) => channels.getChannelOf(viewerOf(request), asked));
+  mount(app, channelsEndpoints.detailsAuthorized, (input, request) => channels.getChannelOf(viewerOf(request), input));
   mount(app, channelsEndpoints.multiDetails, ({ channelIDs }) => channels.listChannels(channelIDs));
   mount(app, channelsEndpoints.handleValidity, ({ handle }, _request, reply) => {
     void reply.header('cache-control', 'no-store');

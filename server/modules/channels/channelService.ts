@@ -2,22 +2,22 @@ import { Handle, type Channel, type ChannelAuthorized } from '../../contract/cha
 import type { InputOf } from '../../contract/operations';
 import { hasRight } from '../../contract/rights';
 import type { Validity } from '../../contract/users';
-import type { Database, Db } from '../../db/client';
-import { badInput, conflict, notFound } from '../../errors';
-import { newId } from '../../ids';
-import type { ImageStore } from '../../storage/imageStore';
-import type { Viewer } from '../../viewer';
+import type { Database, Db } from '../../platform/db/client';
+import { badInput, conflict, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import type { Viewer } from '../../platform/http/viewer';
 import { createFollowRepository } from '../users/followRepository';
 import { isReserved } from '../users/username';
 import { createChannelContentReads } from './channelContentReads';
-import { logInChannel } from './channelLog';
+import { recordChannelLog } from './channelLog';
 import { storeChannelPictures } from './channelPictures';
 import { createChannelRepository } from './channelRepository';
-import { findRoleIn, mustMay } from './rights';
+import { findChannelRole, requirePermission } from './permissions';
 
 const directoryPageSize = 10;
 /** Plenty for a studio, useless for somebody who hoards handles. */
-const mostChannels = 20;
+const maxChannels = 20;
 
 function handleProblem(handle: string): string | null {
   if (!Handle.safeParse(handle).success) {
@@ -29,9 +29,9 @@ function handleProblem(handle: string): string | null {
 }
 
 export const createChannelService = (db: Database, images: ImageStore) => {
-  const asSeenBy = async (over: Db, channel: Channel, viewer: Viewer): Promise<ChannelAuthorized> => {
-    const role = await findRoleIn(over, viewer.userID, channel.channelID);
-    const isFollowing = await createFollowRepository(over).isFollowing(viewer.userID, 'CHANNEL', channel.channelID);
+  const withViewerState = async (dbOrTx: Db, channel: Channel, viewer: Viewer): Promise<ChannelAuthorized> => {
+    const role = await findChannelRole(dbOrTx, viewer.userID, channel.channelID);
+    const isFollowing = await createFollowRepository(dbOrTx).isFollowing(viewer.userID, 'CHANNEL', channel.channelID);
     return { ...channel, isOwner: hasRight(role, 'channel.edit'), isFollowing, role };
   };
   const setFollowing = (viewer: Viewer, channelID: string, isFollowing: boolean) =>
@@ -42,26 +42,26 @@ export const createChannelService = (db: Database, images: ImageStore) => {
       await (isFollowing ? follows.follow(viewer.userID, 'CHANNEL', channelID) : follows.unfollow(viewer.userID, 'CHANNEL', channelID));
       return { isFollowing, followerCount: (await channels.findChannel(channelID))?.followerCount ?? 0 };
     });
-  const refuseKept = (handle: string | undefined) => {
+  const requireUnreserved = (handle: string | undefined) => {
     if (handle !== undefined && isReserved(handle)) throw badInput({ handle: 'is kept for the house' });
   };
 
   return {
-    async openChannel(
+    async createChannel(
       viewer: Viewer,
       { handle, name, about = '', avatarBase64, bannerBase64 }: InputOf<'channels.new'>,
     ): Promise<ChannelAuthorized> {
-      refuseKept(handle);
+      requireUnreserved(handle);
       const pictures = await storeChannelPictures(images, { avatarBase64, bannerBase64, name });
       return db.transaction(async (tx) => {
         const channels = createChannelRepository(tx);
-        if ((await channels.countOf(viewer.userID)) >= mostChannels)
-          throw conflict('TOO_MANY_CHANNELS', `You can own at most ${mostChannels} channels`);
+        if ((await channels.countOwned(viewer.userID)) >= maxChannels)
+          throw conflict('TOO_MANY_CHANNELS', `You can own at most ${maxChannels} channels`);
         const channelID = newId('chn');
         await channels.addChannel({ channelID, handle, name, about, ownerID: viewer.userID, ...pictures });
         const channel = await channels.findChannel(channelID);
         if (!channel) throw notFound('This channel');
-        return asSeenBy(tx, channel, viewer);
+        return withViewerState(tx, channel, viewer);
       });
     },
     /** A stranger hears 404, like for a channel that never was. */
@@ -69,8 +69,8 @@ export const createChannelService = (db: Database, images: ImageStore) => {
       viewer: Viewer,
       { channelID, handle, name, about, avatarBase64, bannerBase64 }: InputOf<'channels.update'>,
     ): Promise<ChannelAuthorized> {
-      refuseKept(handle);
-      await mustMay(db, viewer.userID, channelID, 'channel.edit', 'This channel');
+      requireUnreserved(handle);
+      await requirePermission(db, viewer.userID, channelID, 'channel.edit', 'This channel');
       const before = await createChannelRepository(db).findChannel(channelID);
       if (!before) throw notFound('This channel');
       const pictures = await storeChannelPictures(images, { avatarBase64, bannerBase64, name: name ?? before.name });
@@ -81,42 +81,42 @@ export const createChannelService = (db: Database, images: ImageStore) => {
         ...(about === undefined ? {} : { about }),
       };
       return db.transaction(async (tx) => {
-        await mustMay(tx, viewer.userID, channelID, 'channel.edit', 'This channel');
+        await requirePermission(tx, viewer.userID, channelID, 'channel.edit', 'This channel');
         const channels = createChannelRepository(tx);
         if (!(await channels.changeChannel(channelID, change))) throw notFound('This channel');
         const channel = await channels.findChannel(channelID);
         if (!channel) throw notFound('This channel');
-        const words = `Changed ${Object.keys(change).join(', ') || 'nothing'} of the channel`;
-        await logInChannel(tx, {
+        const description = `Changed ${Object.keys(change).join(', ') || 'nothing'} of the channel`;
+        await recordChannelLog(tx, {
           channelID,
           actorID: viewer.userID,
           area: 'CHANNEL',
           action: 'channel.edited',
           subjectID: channelID,
-          words,
+          description,
         });
-        return asSeenBy(tx, channel, viewer);
+        return withViewerState(tx, channel, viewer);
       });
     },
     /** The row stays, so that what was once bought or counted there keeps its place. */
     closeChannel: (viewer: Viewer, channelID: string) =>
       db.transaction(async (tx) => {
         const channels = createChannelRepository(tx);
-        if (!(await channels.lockMine(channelID, viewer.userID, 'channel.close'))) throw notFound('This channel');
+        if (!(await channels.lockOwned(channelID, viewer.userID, 'channel.close'))) throw notFound('This channel');
         const content = createChannelContentReads(tx);
         if (await content.hasContent(channelID))
           throw conflict('CHANNEL_IN_USE', 'Releases, campaigns or events hang on this channel, so it cannot be closed');
-        if (await content.hasMoney(channelID))
-          throw conflict('CHANNEL_HAS_MONEY', 'Money of this channel has not been paid out, so it cannot be closed');
+        if (await content.hasUnsettledBalance(channelID))
+          throw conflict('CHANNEL_HAS_BALANCE', 'Money of this channel has not been paid out, so it cannot be closed');
         await channels.closeChannel(channelID);
-        const words = 'Closed the channel';
-        await logInChannel(tx, {
+        const description = 'Closed the channel';
+        await recordChannelLog(tx, {
           channelID,
           actorID: viewer.userID,
           area: 'CHANNEL',
           action: 'channel.closed',
           subjectID: channelID,
-          words,
+          description,
         });
         return {};
       }),
@@ -137,11 +137,11 @@ export const createChannelService = (db: Database, images: ImageStore) => {
       const channels = createChannelRepository(db);
       const channel =
         userID === viewer.userID
-          ? await channels.findFirstTeam(userID, channelID)
+          ? await channels.findFirstByMember(userID, channelID)
           : channelID === undefined
-            ? await channels.findFirstOf(userID)
-            : await channels.findOneOf(userID, channelID);
-      return { data: channel && (await asSeenBy(db, channel, viewer)) };
+            ? await channels.findFirstOwned(userID)
+            : await channels.findOwned(userID, channelID);
+      return { data: channel && (await withViewerState(db, channel, viewer)) };
     },
     listChannels: async (channelIDs: string[]) => ({ items: await createChannelRepository(db).listSummaries(channelIDs) }),
     async handleValidity(handle: string): Promise<Validity> {

@@ -1,4 +1,4 @@
-import { modulePlugin } from '../../http/modulePlugin';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { channelRoutes } from './channelRoutes';
 import type { ChannelService } from './channelService';
 import type { InvitationService } from './invitationService';

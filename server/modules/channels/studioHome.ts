@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import { hasRight, type ChannelRole, type Right } from '../../contract/rights';
-import type { Need, NeedKind, StudioHome } from '../../contract/team';
-import type { Database } from '../../db/client';
-import { mustMay } from './rights';
+import type { TodoItem, TodoKind, StudioHome } from '../../contract/team';
+import type { Database } from '../../platform/db/client';
+import { requirePermission } from './permissions';
 
 /** Enough to fill a morning; whoever has more of one kind finds the rest where the first leads. */
-const mostOfAKind = 5;
-type NeedRow = Omit<Need, 'at' | 'kind'> & { kind: NeedKind; at: string | null } & Record<string, unknown>;
-interface Facts extends Record<string, unknown> {
+const maxPerKind = 5;
+type NeedRow = Omit<TodoItem, 'at' | 'kind'> & { kind: TodoKind; at: string | null } & Record<string, unknown>;
+interface ActivityCounts extends Record<string, unknown> {
   followersNow: number;
   followersBefore: number;
   viewsNow: number;
@@ -26,10 +26,10 @@ interface MoneyRow extends Record<string, unknown> {
   salesBefore: number;
 }
 
-const needRights: Record<NeedKind, Right> = {
+const needRights: Record<TodoKind, Right> = {
   STEP_FAILED: 'content.edit',
   QUESTION: 'campaign.edit',
-  SESSION: 'door.scan',
+  SESSION: 'checkIn.scan',
   CLOSING: 'campaign.read',
   CONSENT: 'team.read',
   CAMPAIGN_CONSENT: 'team.read',
@@ -37,14 +37,14 @@ const needRights: Record<NeedKind, Right> = {
 };
 
 /** What needs somebody in one channel, its money and what moved: three questions to the database, however much there is. */
-export function createStudioHome({ db, clock }: { db: Database; clock: Clock }) {
-  const needs = async (userID: string, channelID: string, role: ChannelRole): Promise<Need[]> => {
+export function createStudioHomeReads({ db, clock }: { db: Database; clock: Clock }) {
+  const todos = async (userID: string, channelID: string, role: ChannelRole): Promise<TodoItem[]> => {
     const now = sql`${clock.now().toISOString()}::timestamptz`;
     const none = sql`NULL::text`;
-    const questions: Record<NeedKind, SQL> = {
+    const queries: Record<TodoKind, SQL> = {
       STEP_FAILED: sql`
         SELECT COALESCE(p.release_id, v.video_id) AS id, COALESCE(r.name, v.file_name) AS title,
-          COALESCE((SELECT s.failure_words FROM video_steps s WHERE s.video_id = v.video_id AND s.state = 'FAILED' LIMIT 1), v.client_failure, '') AS detail,
+          COALESCE((SELECT s.failure_message FROM video_steps s WHERE s.video_id = v.video_id AND s.state = 'FAILED' LIMIT 1), v.client_failure, '') AS detail,
           v.created_at AS at, ${none} AS zone
         FROM videos v LEFT JOIN release_parts p ON p.video_id = v.video_id LEFT JOIN releases r ON r.release_id = p.release_id
         WHERE v.channel_id = ${channelID} AND (v.state = 'FAILED' OR (v.state IN ('BEGUN', 'UPLOADING') AND v.client_failure IS NOT NULL))`,
@@ -73,24 +73,24 @@ export function createStudioHome({ db, clock }: { db: Database; clock: Clock }) 
         SELECT c.campaign_id, c.title, 'A payout', p.created_at, ${none} FROM payouts p JOIN campaigns c ON c.campaign_id = p.campaign_id
         WHERE c.channel_id = ${channelID} AND p.kind = 'CREATOR' AND p.state = 'COMPUTED' AND p.computed_by <> ${userID}`,
     };
-    const asked = (Object.keys(questions) as NeedKind[]) // -- its keys are the kinds
+    const permitted = (Object.keys(queries) as TodoKind[]) // -- its keys are the kinds
       .filter((kind) => hasRight(role, needRights[kind]))
       .map(
         (kind) =>
-          sql`(SELECT ${kind} AS kind, q.* FROM (${questions[kind]}) q (id, title, detail, at, zone) ORDER BY q.at LIMIT ${mostOfAKind})`,
+          sql`(SELECT ${kind} AS kind, q.* FROM (${queries[kind]}) q (id, title, detail, at, zone) ORDER BY q.at LIMIT ${maxPerKind})`,
       );
     const { rows } = await db.execute<NeedRow>(sql`
       SELECT n.kind, n.id AS "subjectID", n.title, n.detail, n.at, n.zone AS "timeZone", (SELECT name FROM channels WHERE channel_id = ${channelID}) AS "channelName"
-      FROM (${sql.join(asked, sql` UNION ALL `)}) n
+      FROM (${sql.join(permitted, sql` UNION ALL `)}) n
       ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','CLOSING','QUESTION','CONSENT','CAMPAIGN_CONSENT'], n.kind), n.at`);
     return rows.map((row) => ({ ...row, at: row.at === null ? null : new Date(row.at).toISOString() }));
   };
 
   /** Page visits of all that stands under the channel, from the day table; whole days, so that today stands beside the same part of none. */
-  const facts = async (channelID: string): Promise<Facts> => {
+  const readActivity = async (channelID: string): Promise<ActivityCounts> => {
     const now = sql`${clock.now().toISOString()}::timestamptz`;
     const today = sql`(${now} AT TIME ZONE 'UTC')::date`;
-    const { rows } = await db.execute<Facts>(sql`
+    const { rows } = await db.execute<ActivityCounts>(sql`
       WITH paths AS (
         SELECT '/ott/' || slug || '/' AS path FROM releases WHERE channel_id = ${channelID} AND kind <> 'SNAX'
         UNION ALL SELECT '/ott/snax/' || release_id || '/' FROM releases WHERE channel_id = ${channelID} AND kind = 'SNAX'
@@ -131,32 +131,32 @@ export function createStudioHome({ db, clock }: { db: Database; clock: Clock }) 
 
   return {
     async read(userID: string, channelID: string): Promise<StudioHome> {
-      const role = await mustMay(db, userID, channelID, 'team.read', 'This channel');
-      const seesSales = hasRight(role, 'sales.read');
-      const [open, found, sums] = await Promise.all([
-        needs(userID, channelID, role),
-        facts(channelID),
-        seesSales || hasRight(role, 'money.read') ? money(channelID) : null,
+      const role = await requirePermission(db, userID, channelID, 'team.read', 'This channel');
+      const canReadSales = hasRight(role, 'sales.read');
+      const [open, activity, balances] = await Promise.all([
+        todos(userID, channelID, role),
+        readActivity(channelID),
+        canReadSales || hasRight(role, 'money.read') ? money(channelID) : null,
       ]);
-      const count = (key: 'salesNow' | 'salesBefore') => (sums ?? []).reduce((sum, row) => sum + row[key], 0);
+      const count = (key: 'salesNow' | 'salesBefore') => (balances ?? []).reduce((sum, row) => sum + row[key], 0);
       const amount = (minor: string, currency: string) => ({ amountMinor: Number(minor), currency });
       return {
-        needs: open,
+        todos: open,
         money:
-          sums && hasRight(role, 'money.read')
-            ? sums.map(({ currency, sales, funding, owed, saleCount }) => ({
+          balances && hasRight(role, 'money.read')
+            ? balances.map(({ currency, sales, funding, owed, saleCount }) => ({
                 ...{ sales: amount(sales, currency), funding: amount(funding, currency), owed: amount(owed, currency), saleCount },
               }))
             : null,
-        moved: {
-          views: hasRight(role, 'audience.read') ? { now: found.viewsNow, before: found.viewsBefore } : null,
-          followers: { now: found.followersNow, before: found.followersBefore },
-          sales: seesSales ? { now: count('salesNow'), before: count('salesBefore') } : null,
+        weeklyChanges: {
+          views: hasRight(role, 'audience.read') ? { now: activity.viewsNow, before: activity.viewsBefore } : null,
+          followers: { now: activity.followersNow, before: activity.followersBefore },
+          sales: canReadSales ? { now: count('salesNow'), before: count('salesBefore') } : null,
         },
-        has: { upload: found.hasUpload, event: found.hasEvent },
+        has: { upload: activity.hasUpload, event: activity.hasEvent },
         asOf: clock.now().toISOString(),
       };
     },
   };
 }
-export type StudioHomeReads = ReturnType<typeof createStudioHome>;
+export type StudioHomeReads = ReturnType<typeof createStudioHomeReads>;

@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ChannelRole } from '../../contract/rights';
 import type { Invitation, LogArea, LogEntry, MyChannel, TeamMember } from '../../contract/team';
-import { fromCursor, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { channelInvitations, channelLog, channelMembers } from '../../db/schema/channelTeam';
 import { users } from '../../db/schema/users';
-import { hashOf } from '../../ids';
+import { hashOf } from '../../platform/ids';
 import { toChannelSummary } from './channelRepository';
 
 export type InvitationRow = typeof channelInvitations.$inferSelect;
 
 /** Members, invitations and the log. */
 export const createTeamRepository = (db: Db) => ({
-  async listMine(userID: string): Promise<MyChannel[]> {
+  async listForMember(userID: string): Promise<MyChannel[]> {
     const rows = await db
       .select({ channel: channels, role: channelMembers.role })
       .from(channelMembers)
@@ -68,7 +68,7 @@ export const createTeamRepository = (db: Db) => ({
       .select({
         invitation: channelInvitations,
         username: sql<string | null>`(SELECT username FROM users WHERE user_id = ${channelInvitations.userID})`,
-        by: users.name,
+        invitedByName: users.name,
       })
       .from(channelInvitations)
       .innerJoin(users, eq(users.userID, channelInvitations.createdBy))
@@ -80,8 +80,8 @@ export const createTeamRepository = (db: Db) => ({
         ),
       )
       .orderBy(desc(channelInvitations.createdAt), channelInvitations.invitationID);
-    return rows.map(({ invitation: { invitationID, role, createdAt, expiresAt }, username, by }) => ({
-      ...{ invitationID, role, username, createdBy: by, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+    return rows.map(({ invitation: { invitationID, role, createdAt, expiresAt }, username, invitedByName }) => ({
+      ...{ invitationID, role, username, createdBy: invitedByName, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
     }));
   },
   /** By the secret of its link; `lock` keeps two answers apart. */
@@ -90,7 +90,7 @@ export const createTeamRepository = (db: Db) => ({
       .select({
         invitation: channelInvitations,
         channel: channels,
-        by: users.name,
+        invitedByName: users.name,
         isExpired: sql<boolean>`${channelInvitations.expiresAt} <= now()`,
       })
       .from(channelInvitations)
@@ -100,7 +100,7 @@ export const createTeamRepository = (db: Db) => ({
     const [row] = await (lock ? query.for('update', { of: channelInvitations }) : query);
     return row ?? null;
   },
-  async settleInvitation(invitationID: string, state: InvitationRow['state'], answeredBy: string): Promise<boolean> {
+  async resolveInvitation(invitationID: string, state: InvitationRow['state'], answeredBy: string): Promise<boolean> {
     const settled = await db
       .update(channelInvitations)
       .set({ state, answeredBy, answeredAt: sql`now()` })
@@ -147,8 +147,8 @@ export const createTeamRepository = (db: Db) => ({
       .orderBy(desc(channelLog.entryID))
       .limit(limit + 1);
     const page = toPage(found, limit, ({ entry }) => toCursor(String(entry.entryID)));
-    const items = page.rows.map(({ entry: { entryID, area: where, action, words, actorID, at }, username, name }) => ({
-      ...{ entryID, area: where, action, words, actor: { userID: actorID, username, name }, at: at.toISOString() },
+    const items = page.rows.map(({ entry: { entryID, area: where, action, description, actorID, at }, username, name }) => ({
+      ...{ entryID, area: where, action, description, actor: { userID: actorID, username, name }, at: at.toISOString() },
     }));
     return { items, nextCursor: page.nextCursor };
   },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { studioEndpoints, teamEndpoints as ops } from '../../contract/team';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { InvitationService } from './invitationService';
 import type { StudioHomeReads } from './studioHome';
 import type { TeamService } from './teamService';
@@ -14,7 +14,7 @@ interface TeamServices {
 
 export function teamRoutes(app: FastifyInstance, { team, invitations, home }: TeamServices) {
   mount(app, studioEndpoints.home, ({ channelID }, request) => home.read(viewerOf(request).userID, channelID));
-  mount(app, ops.mine, (_input, request) => team.listMine(viewerOf(request).userID));
+  mount(app, ops.mine, (_input, request) => team.listForMember(viewerOf(request).userID));
   mount(app, ops.team, ({ channelID }, request) => team.getTeam(viewerOf(request).userID, channelID));
   mount(app, ops.invite, (input, request) => invitations.invite(viewerOf(request).userID, input));
   mount(app, ops.inviteRevoke, (input, request) => invitations.revoke(viewerOf(request).userID, input));

@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 import type { HostedDocument } from '../../contract/documents';
 
 /** Who operates this installation and how to reach them; null is not shown. */

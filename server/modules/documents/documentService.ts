@@ -1,12 +1,12 @@
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 import type { HostedDocument } from '../../contract/documents';
-import { notFound } from '../../errors';
+import { notFound } from '../../platform/errors';
 import { contactsOf, withContacts } from './contacts';
 import { contentGuidelines } from './texts/contentGuidelines';
 import { contentMarketplaceAgreement } from './texts/contentMarketplaceAgreement';
 import { cookiePolicy } from './texts/cookiePolicy';
 import { endUserAgreement } from './texts/endUserAgreement';
-import { housePages, sandboxPages } from './texts/housePages';
+import { companyPages, sandboxPages } from './texts/companyPages';
 import { privacyPolicy } from './texts/privacyPolicy';
 import { termsOfUse } from './texts/termsOfUse';
 
@@ -17,7 +17,7 @@ const texts: readonly HostedDocument[] = [
   endUserAgreement,
   contentMarketplaceAgreement,
   cookiePolicy,
-  ...housePages,
+  ...companyPages,
 ];
 
 /**

@@ -1,6 +1,6 @@
-import { modulePlugin } from '../../http/modulePlugin';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { documentsEndpoints } from '../../contract/documents';
-import { mount } from '../../mount';
+import { mount } from '../../platform/http/mount';
 import { listCountries } from './countryService';
 import type { DocumentService } from './documentService';
 import type { PublicAddressService } from './publicAddressService';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PublicAddress } from '../../contract/documents';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 
 /** Another product joins with one line of its own. */
 const addresses = sql`

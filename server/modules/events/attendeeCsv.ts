@@ -1,10 +1,10 @@
-import type { Attendee } from '../../contract/organiserDesk';
-import { csvCell } from '../../csvCell';
-import type { Db } from '../../db/client';
-import { wallOf } from '../../zonedTime';
-import { createAttendeeReads, type Filter, type Place } from './attendeeReads';
+import type { Attendee } from '../../contract/eventManagement';
+import { csvCell } from '../../platform/csvCell';
+import type { Db } from '../../platform/db/client';
+import { toLocalTime } from '../../platform/zonedTime';
+import { createAttendeeReads, type Filter, type AttendeeCursor } from './attendeeReads';
 
-const batch = 1000;
+const batchSize = 1000;
 const columns = ['Ticket', 'Name', 'Contact', 'Session', 'Tier', 'Seat', 'Status', 'Source', 'Inside', 'First admitted', 'Order', 'Bought'];
 
 const lineOf = (one: Attendee, timeZone: string) =>
@@ -12,15 +12,15 @@ const lineOf = (one: Attendee, timeZone: string) =>
     one.humanCode,
     one.holderName,
     one.contact ?? '',
-    wallOf(new Date(one.startsAt), timeZone),
+    toLocalTime(new Date(one.startsAt), timeZone),
     one.tierName,
     one.seatLabel ?? '',
     one.status,
     one.source,
     one.isInside ? 'yes' : 'no',
-    one.firstAdmittedAt ? wallOf(new Date(one.firstAdmittedAt), timeZone) : '',
+    one.firstAdmittedAt ? toLocalTime(new Date(one.firstAdmittedAt), timeZone) : '',
     one.paymentID,
-    wallOf(new Date(one.boughtAt), timeZone),
+    toLocalTime(new Date(one.boughtAt), timeZone),
   ]
     .map(csvCell)
     .join(',');
@@ -29,11 +29,11 @@ const lineOf = (one: Attendee, timeZone: string) =>
 export async function* attendeeCsv(db: Db, eventID: string, filter: Filter, timeZone: string): AsyncGenerator<string> {
   const reads = createAttendeeReads(db);
   yield `\ufeff${columns.join(',')}\r\n`; // Excel takes UTF-8 for what it is only after this mark
-  let before: Place | null = null;
+  let before: AttendeeCursor | null = null;
   for (;;) {
-    const rows: { place: Place; attendee: Attendee }[] = await reads.list(eventID, filter, before, batch);
+    const rows: { place: AttendeeCursor; attendee: Attendee }[] = await reads.list(eventID, filter, before, batchSize);
     if (rows.length > 0) yield `${rows.map(({ attendee }) => lineOf(attendee, timeZone)).join('\r\n')}\r\n`;
     before = rows.at(-1)?.place ?? null;
-    if (rows.length < batch) return;
+    if (rows.length < batchSize) return;
   }
 }

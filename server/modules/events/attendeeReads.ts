@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Attendee, AttendeeFilter } from '../../contract/organiserDesk';
-import { likeLiteral } from '../../cursor';
-import type { Db } from '../../db/client';
+import type { Attendee, AttendeeFilter } from '../../contract/eventManagement';
+import { escapeLike } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 
 export type Filter = { [K in keyof typeof AttendeeFilter]?: z.output<(typeof AttendeeFilter)[K]> };
 interface Row extends Record<string, unknown> {
@@ -22,13 +22,13 @@ interface Row extends Record<string, unknown> {
   paymentID: string;
   boughtAt: string;
 }
-export interface Place {
+export interface AttendeeCursor {
   at: string;
   ticketID: string;
 }
 
 function conditions({ q, sessionID, tierID, state, source }: Filter): SQL {
-  const words = q === undefined ? '' : `%${likeLiteral(q)}%`;
+  const words = q === undefined ? '' : `%${escapeLike(q)}%`;
   const code = q?.replace(/[\s-]/g, '').toUpperCase() ?? '';
   const parts = [
     q === undefined
@@ -52,7 +52,12 @@ const toAttendee = ({ place: _place, startsAt, firstAdmittedAt, boughtAt, ...row
 
 /** Who holds a ticket. Each page continues where the last one ended, so the hundred-thousandth row costs what the first one did. */
 export const createAttendeeReads = (db: Db) => ({
-  async list(eventID: string, filter: Filter, before: Place | null, limit: number): Promise<{ place: Place; attendee: Attendee }[]> {
+  async list(
+    eventID: string,
+    filter: Filter,
+    before: AttendeeCursor | null,
+    limit: number,
+  ): Promise<{ place: AttendeeCursor; attendee: Attendee }[]> {
     const { rows } = await db.execute<Row>(sql`
       SELECT t.created_at::text AS place, t.ticket_id AS "ticketID", t.human_code AS "humanCode", t.holder_name AS "holderName",
              coalesce(t.guest_contact, CASE WHEN t.source = 'ONLINE' THEN coalesce(u.email, u.phone) END) AS contact,

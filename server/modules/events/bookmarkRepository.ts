@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
-import { eventBookmarks } from '../../db/schema/boxOffice';
+import type { Db } from '../../platform/db/client';
+import { eventBookmarks } from '../../db/schema/ticketSales';
 
 /** When the sale of an event opens; null while anything is on sale, or when nothing ever will be. */
-const opening = (eventID: string) => sql<Date | null>`(
+const saleOpensAt = (eventID: string) => sql<Date | null>`(
   SELECT CASE WHEN bool_or(t.sale_from <= now()) THEN NULL ELSE min(t.sale_from) END
   FROM event_sessions s JOIN session_tiers t ON t.session_id = s.session_id
   WHERE s.event_id = ${eventID} AND s.status = 'PUBLISHED' AND s.ends_at > now() AND t.sale_to > now())`;
@@ -13,7 +13,7 @@ export const createBookmarkRepository = (db: Db) => ({
   async addBookmark(userID: string, eventID: string): Promise<Date | null> {
     await db
       .insert(eventBookmarks)
-      .values({ userID, eventID, remindAt: opening(eventID) })
+      .values({ userID, eventID, remindAt: saleOpensAt(eventID) })
       .onConflictDoNothing();
     return (await this.findBookmark(userID, eventID))?.remindAt ?? null;
   },
@@ -28,7 +28,7 @@ export const createBookmarkRepository = (db: Db) => ({
     return row ?? null;
   },
   /** Due reminders, each for one worker; the sale may have been moved since they were written. */
-  async takeDue(limit: number): Promise<{ userID: string; eventID: string; title: string; opensAt: Date | null }[]> {
+  async claimDue(limit: number): Promise<{ userID: string; eventID: string; title: string; opensAt: Date | null }[]> {
     const { rows } = await db.execute<{ user_id: string; event_id: string; title: string; opens_at: string | null }>(sql`
       SELECT b.user_id, b.event_id, e.title, o.opens_at::text FROM event_bookmarks b JOIN events e ON e.event_id = b.event_id
       LEFT JOIN LATERAL (

@@ -1,8 +1,8 @@
 import type { EventSummary } from '../../contract/events';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Database } from '../../db/client';
-import { notFound } from '../../errors';
-import { tellBuyer } from '../payments/buyerMessages';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Database } from '../../platform/db/client';
+import { notFound } from '../../platform/errors';
+import { notifyUser } from '../payments/notifyUser';
 import { createBookmarkRepository } from './bookmarkRepository';
 import { createCardReads } from './cardReads';
 import { createEventReads } from './eventReads';
@@ -40,14 +40,14 @@ export function createBookmarkService({ db, publicOrigin }: { db: Database; publ
       return { items: rows.map(({ summary }) => summary), nextCursor };
     },
     /** The worker's duty: who kept an event before its sale hears that it opens; a sale that was put off moves the reminder. Answers how many. */
-    remindOfSales: (limit = 100): Promise<number> =>
+    sendSaleReminders: (limit = 100): Promise<number> =>
       db.transaction(async (tx) => {
         const repository = createBookmarkRepository(tx);
-        const due = await repository.takeDue(limit);
+        const due = await repository.claimDue(limit);
         for (const { userID, eventID, title, opensAt } of due) {
           await repository.setReminder(userID, eventID, opensAt);
           if (opensAt) continue;
-          await tellBuyer(tx, {
+          await notifyUser(tx, {
             userID,
             messageKey: `bookmark:${eventID}:${userID}:open`,
             subject: `On sale now: ${title}`,

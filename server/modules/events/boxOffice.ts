@@ -1,20 +1,20 @@
-import type { Clock } from '../../clock';
-import type { EventAsViewer } from '../../contract/boxOffice';
+import type { Clock } from '../../platform/clock';
+import type { EventAsViewer } from '../../contract/eventViewer';
 import type { HeldCart } from '../../contract/carts';
 import type { SeatMap } from '../../contract/seats';
-import type { Database } from '../../db/client';
-import { notFound } from '../../errors';
+import type { Database } from '../../platform/db/client';
+import { notFound } from '../../platform/errors';
 import type { PaymentService } from '../payments/paymentService';
 import type { RefundService } from '../payments/refundService';
 import { createFollowRepository } from '../users/followRepository';
-import type { BeginOrder } from './beginOrder';
+import type { Checkout } from './checkout';
 import { createBookmarkRepository } from './bookmarkRepository';
 import { createBookmarkService } from './bookmarkService';
 import { createCartReads } from './cartReads';
 import { createEventReads } from './eventReads';
-import { createOrderPapers } from './orderPapers';
+import { createOrderDocuments } from './orderDocuments';
 import { createOrderService } from './orderService';
-import type { Guards } from './places';
+import type { InventoryFactories } from './inventory';
 import { createPromoService } from './promoService';
 import { createSeatRepository } from './seatRepository';
 import type { TicketKeys } from './ticketKeys';
@@ -30,8 +30,8 @@ interface BoxOfficeDeps {
   payments: PaymentService;
   refunds: RefundService;
   keys: TicketKeys;
-  guards: Guards;
-  orders: BeginOrder;
+  inventoryFactories: InventoryFactories;
+  orders: Checkout;
   tickets: Pick<TicketService, 'describe'>;
   publicOrigin: string;
 }
@@ -45,11 +45,11 @@ export function createBoxOffice(deps: BoxOfficeDeps) {
   return {
     bookmarks: createBookmarkService(deps),
     orders,
-    papers: createOrderPapers({ ...deps, orders }),
+    documents: createOrderDocuments({ ...deps, orders }),
     transfers: createTransferService(deps),
     waitlist,
     promos,
-    room: createWaitingRoom(deps),
+    waitingRoom: createWaitingRoom(deps),
 
     /** What belongs to the viewer beside the public page of an event. */
     async getEventAsViewer(userID: string, eventID: string): Promise<EventAsViewer> {
@@ -62,7 +62,7 @@ export function createBoxOffice(deps: BoxOfficeDeps) {
         remindAt: bookmark?.remindAt?.toISOString() ?? null,
         isFollowing: await createFollowRepository(db).isFollowing(userID, 'CHANNEL', channelID),
         ticketCount: await createTicketRepository(db).countHeld(userID, eventID),
-        waiting: await waitlist.listMine(userID, { eventID }),
+        waiting: await waitlist.listOwn(userID, { eventID }),
       };
     },
     /** What this person holds of an event and has not paid: the cart that every page and device returns to. */

@@ -1,28 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Db, Tx } from '../../db/client';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { eventSessions } from '../../db/schema/events';
-import { enqueue } from '../../jobs/queue';
-import { spokenAmount } from '../../plainAmount';
-import { tellOperators } from '../ledger/tellOperators';
+import { enqueue } from '../../platform/jobs/queue';
+import { formatMoney } from '../../platform/formatMoney';
+import { notifyOperators } from '../ledger/notifyOperators';
 import type { Fulfiller } from '../payments/fulfiller';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import { createRefundRepository, refundIDOf } from '../payments/refundRepository';
 import type { RefundService } from '../payments/refundService';
-import { tellHolders } from './holderMessages';
+import { notifyHolders } from './holderNotifications';
 import type { RefundCount } from './organiserViews';
 import { endWithRefund } from './ticketMoney';
 import { createTicketRepository } from './ticketRepository';
 
-const why = 'session-cancelled';
-const batch = 50;
+const refundReason = 'session-cancelled';
+const batchSize = 50;
 
-interface Parts {
+interface Deps {
   db: Database;
   refunds: RefundService;
   tickets: Fulfiller;
 }
 
-interface Cancelled {
+interface Cancellation {
   sessionID: string;
   eventID: string;
   title: string;
@@ -32,14 +32,14 @@ interface Cancelled {
 }
 
 /** Ends the sale of a session at once, tells its holders and leaves the money to the worker; false when it was cancelled before. */
-export async function cancelSession(tx: Tx, { sessionID, eventID, title, when, reason, by }: Cancelled): Promise<boolean> {
+export async function cancelSession(tx: Tx, { sessionID, eventID, title, when, reason, by }: Cancellation): Promise<boolean> {
   const done = await tx
     .update(eventSessions)
     .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancelReason: reason })
     .where(and(eq(eventSessions.sessionID, sessionID), eq(eventSessions.status, 'PUBLISHED')))
     .returning({ id: eventSessions.sessionID });
   if (done.length === 0) return false;
-  await tellHolders(tx, {
+  await notifyHolders(tx, {
     eventID,
     sessionID,
     kind: 'CANCELLED',
@@ -55,19 +55,19 @@ export async function cancelSession(tx: Tx, { sessionID, eventID, title, when, r
  * Gives back everything that was paid for a cancelled session, a batch at a time. Each order is asked for under one key, so the job may be
  * killed anywhere and begun again: what was done is found done. Free tickets, comps and door sales only end.
  */
-export async function refundSession(parts: Parts, sessionID: string, signal?: AbortSignal): Promise<number> {
+export async function refundSession(deps: Deps, sessionID: string, signal?: AbortSignal): Promise<number> {
   let after = '';
   let done = 0;
   while (!signal?.aborted) {
-    const { rows } = await parts.db.execute<{ id: string }>(sql`
+    const { rows } = await deps.db.execute<{ id: string }>(sql`
       SELECT p.payment_id AS id FROM payments p JOIN event_sessions s ON s.session_id = p.subject_id
       WHERE p.product = 'events' AND p.subject_id = ${sessionID} AND s.status = 'CANCELLED' AND p.status IN ('COMPLETED', 'BOOKED', 'REFUNDED')
         AND p.payment_id > ${after}
         AND EXISTS (SELECT 1 FROM tickets t WHERE t.payment_id = p.payment_id AND t.status = 'VALID')
-      ORDER BY p.payment_id LIMIT ${batch}`);
+      ORDER BY p.payment_id LIMIT ${batchSize}`);
     if (rows.length === 0) return done;
     for (const { id } of rows) {
-      await giveBack(parts, id);
+      await refundOrder(deps, id);
       after = id;
       done += 1;
     }
@@ -80,13 +80,13 @@ export async function refundSession(parts: Parts, sessionID: string, signal?: Ab
  * stays kept; then its tickets end. Refund and tickets are one transaction under the lock of the payment. A frozen payment keeps its tickets, and
  * operators are told: ending them would leave nothing to give back when it is released.
  */
-async function giveBack({ db, refunds, tickets }: Parts, paymentID: string) {
+async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT 1 FROM payments WHERE payment_id = ${paymentID} FOR UPDATE`);
     const payment = await createPaymentRepository(tx).findPayment(paymentID);
     if (!payment) return;
     const repository = createTicketRepository(tx);
-    const refundID = refundIDOf(paymentID, why);
+    const refundID = refundIDOf(paymentID, refundReason);
     const paid = (await repository.listTickets([paymentID]))
       .filter(({ status, source }) => status === 'VALID' && source === 'ONLINE')
       .map((ticket) => endWithRefund(ticket, ticket.paidMinor, refundID));
@@ -98,16 +98,16 @@ async function giveBack({ db, refunds, tickets }: Parts, paymentID: string) {
       left,
     );
     if (owed > 0 && payment.isFrozen) {
-      await tellOperators(tx, {
-        key: `frozen:${paymentID}:${why}`,
+      await notifyOperators(tx, {
+        key: `frozen:${paymentID}:${refundReason}`,
         subject: 'A frozen payment waits for its refund',
-        body: `Payment ${paymentID} is frozen and its session was cancelled: ${spokenAmount({ amountMinor: owed, currency: payment.currency })} cannot be returned until the payment is released. Its tickets stay valid until then; the worker refunds it by itself afterwards.`,
+        body: `Payment ${paymentID} is frozen and its session was cancelled: ${formatMoney({ amountMinor: owed, currency: payment.currency })} cannot be returned until the payment is released. Its tickets stay valid until then; the worker refunds it by itself afterwards.`,
       });
       return;
     }
     if (owed > 0) {
-      await repository.keepRefunds(paid);
-      await refunds.requestIn(tx, paymentID, why, owed);
+      await repository.recordRefunds(paid);
+      await refunds.requestInTransaction(tx, paymentID, refundReason, owed);
     }
     await tickets.revoke(tx, payment);
   });
@@ -134,7 +134,7 @@ export async function refundCounts(db: Db, eventID: string): Promise<Map<string,
            count(*) FILTER (WHERE r.state = 'FAILED' AND r.due_at IS NULL)::int AS failed
     FROM event_sessions s
     LEFT JOIN payments p ON p.subject_id = s.session_id AND p.product = 'events' AND p.captured_minor > 0 AND p.status IN ('COMPLETED', 'BOOKED', 'REFUNDED')
-    LEFT JOIN refunds r ON r.refund_key = 'refund:' || p.payment_id || ${`:${why}`}
+    LEFT JOIN refunds r ON r.refund_key = 'refund:' || p.payment_id || ${`:${refundReason}`}
     WHERE s.event_id = ${eventID} AND s.status = 'CANCELLED' GROUP BY s.session_id, s.cancel_reason`);
   return new Map(rows.map(({ id, reason, orders, asked, returned, failed }) => [id, { reason, orders, asked, returned, failed }]));
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { EventSummary } from '../../contract/events';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
-import { imageSetOf } from '../../storage/imageSetOf';
-import { eventArtwork, few } from './eventViews';
-import { bookmarksSql, feedSql, type FeedPlace, type FeedQuestion } from './feedSql';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
+import { eventArtwork, fewLeft } from './eventViews';
+import { bookmarksSql, feedSql, type FeedCursor, type FeedSearch } from './feedSql';
 import { priceOf } from './pricing';
 
 export interface Card {
   summary: EventSummary;
-  place: FeedPlace;
+  place: FeedCursor;
 }
 
 /** A row of `cardColumns` in its order: arrays, because names for thirty columns cost more than the row. */
@@ -27,11 +27,11 @@ const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOStrin
 const dialect = new PgDialect();
 const names = new Map<string, string>();
 /** So many shapes of the question are prepared on each connection; rarer ones are planned when they come. */
-const mostNames = 40;
+const maxPreparedStatements = 40;
 
-function nameOf(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
+  if (known || names.size >= maxPreparedStatements) return known;
   const name = `card_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   names.set(text, name);
   return name;
@@ -73,7 +73,7 @@ function toCard(row: CardRow): Card {
       sessionCount,
       fromPrice: face === null ? null : { amountMinor: priceOf(face, rule).totalMinor, currency },
       isSoldOut: isSoldOut ?? false,
-      seatsLeft: few(seats),
+      seatsLeft: fewLeft(seats),
       matchedSessionAt: iso(matchedAt),
     },
     place: { rank: String(rank), sortAt, eventID },
@@ -82,16 +82,16 @@ function toCard(row: CardRow): Card {
 
 /** Events as cards: one prepared statement for a page, however many sessions and tiers stand behind it. */
 export const createCardReads = (db: Database) => {
-  async function ask(question: SQL): Promise<Card[]> {
-    const { sql: text, params } = dialect.sqlToQuery(question);
-    const name = nameOf(text);
+  async function runQuery(search: SQL): Promise<Card[]> {
+    const { sql: text, params } = dialect.sqlToQuery(search);
+    const name = statementName(text);
     const { rows } = await db.$client.query<CardRow>({ text, values: params, rowMode: 'array', ...(name ? { name } : {}) });
     return rows.map(toCard);
   }
   return {
     /** Published events that are not over, soonest first. */
-    listFeed: (question: FeedQuestion) => ask(feedSql(question)),
+    listFeed: (search: FeedSearch) => runQuery(feedSql(search)),
     listBookmarks: (userID: string, after: { createdAt: string; eventID: string } | null, limit: number) =>
-      ask(bookmarksSql(userID, after, limit)),
+      runQuery(bookmarksSql(userID, after, limit)),
   };
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BeginLook, OpenCart } from './beginReads';
+import type { CheckoutSnapshot, OpenCart } from './checkoutReads';
 import type { PromoRow } from './promoRepository';
 import type { Cart } from './stockRepository';
 
@@ -16,12 +16,12 @@ export const heldInCarts = (carts: readonly OpenCart[], tierID?: string): number
     .reduce((sum, line) => (tierID === undefined || line.tierID === tierID ? sum + line.quantity : sum), 0);
 
 /** What a buyer's own cart occupies is not in the way of what takes its place. */
-export function withoutCart(look: BeginLook): BeginLook {
-  const { open, session, tiers, promo } = look;
-  if (open.length === 0) return look;
+export function withoutCart(snapshot: CheckoutSnapshot): CheckoutSnapshot {
+  const { open, session, tiers, promo } = snapshot;
+  if (open.length === 0) return snapshot;
   const uses = promo ? open.filter(({ codeID }) => codeID === promo.codeID).length : 0;
   return {
-    ...look,
+    ...snapshot,
     session: { ...session, held: session.held - heldInCarts(open) },
     tiers: tiers.map((tier) => ({ ...tier, held: tier.held - heldInCarts(open, tier.tierID) })),
     promo: promo && { ...promo, used: promo.used - uses },

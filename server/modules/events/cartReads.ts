@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
-import { promoUses } from '../../db/schema/boxOffice';
+import type { Db } from '../../platform/db/client';
+import { promoUses } from '../../db/schema/ticketSales';
 import { eventSessions, sessionTiers } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
 import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
-import { isOpenCart } from './orderWrite';
+import { isOpenCart } from './insertOrder';
 
 /** What a person holds and has not paid. */
 export const createCartReads = (db: Db) => ({

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { PriceLine } from '../../contract/payments';
 import type { TicketBeginInput } from '../../contract/tickets';
-import { badInput, conflict } from '../../errors';
+import { badInput, conflict } from '../../platform/errors';
 import type { EventRow, SessionRow, TierRow } from './eventViews';
 import { priceCart } from './pricing';
 import type { PromoRow } from './promoRepository';
-import { isFor, offOf } from './promoService';
+import { appliesTo, discountOf } from './promoService';
 import type { Cart } from './stockRepository';
 
 /** research/events.md §8: hot sales are not for one buyer. */
@@ -46,7 +46,7 @@ function check(offer: Offer, input: Wanted, now: Date, promo: PromoRow | null): 
   const chosen = choose(offer, input);
   const seats = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   if (seats > maxSeatsPerPerson) throw badInput({ lines: `at most ${maxSeatsPerPerson} tickets per person` });
-  if (promo && !chosen.some(({ tier }) => isFor(promo, tier))) throw conflict('CODE_UNKNOWN', 'This code is not for these tickets');
+  if (promo && !chosen.some(({ tier }) => appliesTo(promo, tier))) throw conflict('CODE_UNKNOWN', 'This code is not for these tickets');
   for (const { tier, quantity } of chosen) checkLine(tier, quantity, now, promo);
   const left = session.capacity - session.held - session.sold;
   if (left < seats) throw soldOut(left > 0 ? `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left; that many` : 'This session');
@@ -54,7 +54,7 @@ function check(offer: Offer, input: Wanted, now: Date, promo: PromoRow | null): 
     label: tier.name,
     quantity,
     faceMinor: tier.priceMinor,
-    offMinor: offOf(promo, tier),
+    discountMinor: discountOf(promo, tier),
   }));
   const { lines, totalMinor } = priceCart(priced, event, promo?.code);
   return { cart: { sessionID: session.sessionID, lines: toLines(chosen) }, chosen, lines, totalMinor };
@@ -66,7 +66,7 @@ const toLines = (chosen: { tier: TierRow; quantity: number }[]): Cart['lines'] =
 export const checkCart = { check, linesOf: (offer: Offer, input: Wanted): Cart['lines'] => toLines(choose(offer, input)) };
 
 function checkLine(tier: TierRow, quantity: number, now: Date, promo: PromoRow | null) {
-  if (tier.needsAccess && !(promo?.kind === 'ACCESS' && isFor(promo, tier)))
+  if (tier.needsAccess && !(promo?.kind === 'ACCESS' && appliesTo(promo, tier)))
     throw conflict('CODE_NEEDED', `${tier.name} needs an access code`);
   if (quantity < tier.minPerOrder) throw badInput({ lines: `${tier.name}: at least ${tier.minPerOrder} per order` });
   if (quantity > tier.maxPerOrder) throw badInput({ lines: `${tier.name}: at most ${tier.maxPerOrder} per order` });

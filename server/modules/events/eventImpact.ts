@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { VenueInput } from '../../contract/organiser';
 import type { EventRow, VenueRow } from './eventViews';
-import { showsWhen } from './showWords';
+import { formatShowTime } from './formatShowTime';
 
 interface Wanted {
   title?: string;
   venue?: z.output<typeof VenueInput>;
 }
-type Place = Pick<VenueRow, 'name' | 'address' | 'city' | 'country'>;
+type VenueAddress = Pick<VenueRow, 'name' | 'address' | 'city' | 'country'>;
 interface Times {
   startsAt: Date;
   endsAt: Date;
@@ -16,7 +16,7 @@ interface Times {
 }
 
 /** What of a change a holder must hear, each in a sentence's words. */
-export function changesOf({ event, venue }: { event: EventRow; venue: VenueRow }, wanted: Wanted): string[] {
+export function describeChanges({ event, venue }: { event: EventRow; venue: VenueRow }, wanted: Wanted): string[] {
   const next = wanted.venue;
   return [
     ...(wanted.title !== undefined && wanted.title !== event.title ? [`“${event.title}” is now called “${wanted.title}”`] : []),
@@ -26,11 +26,11 @@ export function changesOf({ event, venue }: { event: EventRow; venue: VenueRow }
   ];
 }
 
-export function changesOfTimes(before: Times, after: Times, timeZone: string): string[] {
+export function describeTimeChanges(before: Times, after: Times, timeZone: string): string[] {
   const moved = isRescheduled(before, after);
   const time = (at: Date) => new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone }).format(at);
   return [
-    ...(moved ? [`The show of ${showsWhen(before.startsAt, timeZone)} is now on ${showsWhen(after.startsAt, timeZone)}`] : []),
+    ...(moved ? [`The show of ${formatShowTime(before.startsAt, timeZone)} is now on ${formatShowTime(after.startsAt, timeZone)}`] : []),
     ...(!moved && before.doorsAt.getTime() !== after.doorsAt.getTime()
       ? [`Doors open at ${time(after.doorsAt)}, not at ${time(before.doorsAt)}`]
       : []),
@@ -43,7 +43,7 @@ export const isRescheduled = (before: Pick<Times, 'startsAt'>, after: Pick<Times
   before.startsAt.getTime() !== after.startsAt.getTime();
 
 /** Whether the event takes place elsewhere than buyers were promised. */
-export const isRelocated = (before: Place, after: Place | undefined): boolean =>
+export const isRelocated = (before: VenueAddress, after: VenueAddress | undefined): boolean =>
   after !== undefined &&
   (after.name !== before.name || after.address !== before.address || after.city !== before.city || after.country !== before.country);
 
@@ -51,4 +51,4 @@ export const isRelocated = (before: Place, after: Place | undefined): boolean =>
 export const refundNoteOf = (until: string): string =>
   `If that does not suit you, cancel your tickets until ${until} and get back everything you paid: open your order under Tickets.`;
 
-export const sentences = (changes: readonly string[]) => changes.map((change) => `${change}.`).join(' ');
+export const toSentences = (changes: readonly string[]) => changes.map((change) => `${change}.`).join(' ');

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Facets } from '../../contract/events';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events, venues } from '../../db/schema/events';
@@ -12,7 +12,7 @@ type Head = Omit<WholeEvent, 'sessions'>;
 /** Times come as milliseconds: JSON has no dates. */
 type Timed<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, number>;
 type SessionJson = Timed<SessionRow, 'startsAt' | 'endsAt' | 'doorsAt'> & {
-  roomOpensAt: number | null;
+  waitingRoomOpensAt: number | null;
   tiers: Timed<TierRow, 'saleFrom' | 'saleTo'>[];
 };
 
@@ -38,7 +38,7 @@ const sessionsJson = sql<
   SessionJson[]
 >`(SELECT COALESCE(json_agg(json_build_object('sessionID', s.session_id, 'eventID', s.event_id, 'startsAt', ${ms('s.starts_at')},
   'endsAt', ${ms('s.ends_at')}, 'doorsAt', ${ms('s.doors_at')}, 'gate', s.gate, 'status', s.status, 'capacity', s.capacity, 'held', s.held, 'sold', s.sold,
-  'seatPlanID', s.seat_plan_id, 'roomOpensAt', ${ms('s.room_opens_at')}, 'tiers', ${tiersJson}) ORDER BY s.starts_at, s.session_id), '[]')
+  'seatPlanID', s.seat_plan_id, 'waitingRoomOpensAt', ${ms('s.waiting_room_opens_at')}, 'tiers', ${tiersJson}) ORDER BY s.starts_at, s.session_id), '[]')
   FROM event_sessions s WHERE s.event_id = ${sql.raw('"events"."event_id"')})`;
 
 const peopleJson = sql<
@@ -56,7 +56,7 @@ const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
       startsAt: new Date(session.startsAt),
       endsAt: new Date(session.endsAt),
       doorsAt: new Date(session.doorsAt),
-      roomOpensAt: session.roomOpensAt === null ? null : new Date(session.roomOpensAt),
+      waitingRoomOpensAt: session.waitingRoomOpensAt === null ? null : new Date(session.waitingRoomOpensAt),
     },
     tiers: tiers.map((tier) => ({ ...tier, saleFrom: new Date(tier.saleFrom), saleTo: new Date(tier.saleTo) })),
   }));
@@ -79,7 +79,7 @@ export const createEventReads = (db: Db) => {
       return row ? { ...(row satisfies Head), sessions: toSessions(row.sessions) } : null;
     },
     /** The event as its makers have it, public or not. */
-    async findWhole(eventID: string) {
+    async findEventRow(eventID: string) {
       const [row] = await db.select({ event: events }).from(events).where(eq(events.eventID, eventID));
       return row?.event ?? null;
     },

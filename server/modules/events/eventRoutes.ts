@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { eventsEndpoints } from '../../contract/events';
-import { mount } from '../../mount';
+import { mount } from '../../platform/http/mount';
 import type { EventService } from './eventService';
 
 export function eventRoutes(app: FastifyInstance, events: EventService) {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { Event, EventSummary, Facets, FeedQuery, Session } from '../../contract/events';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Database } from '../../db/client';
-import { notFound } from '../../errors';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Database } from '../../platform/db/client';
+import { notFound } from '../../platform/errors';
 import { createCardReads } from './cardReads';
 import { createEventReads } from './eventReads';
 import { toEvent } from './eventViews';
@@ -31,10 +31,10 @@ export function createEventService({ db, clock }: { db: Database; clock: Clock }
   async function listFeed({ cursor, limit = feedPageSize, ...filter }: z.output<typeof FeedQuery>, viewerID?: string): Promise<Page> {
     const place = fromCursor(cursor, rankKey, instantKey, idKey);
     const after = place && { rank: place[0].charAt(0), sortAt: place[1], eventID: place[2] };
-    const question = { filter, after, limit: limit + 1, ...(viewerID ? { viewerID } : {}) };
+    const search = { filter, after, limit: limit + 1, ...(viewerID ? { viewerID } : {}) };
     let isFuzzy = place?.[0].endsWith('f') ?? false;
-    let found = await cards.listFeed({ ...question, isFuzzy });
-    if (found.length === 0 && filter.q && !place) found = await cards.listFeed({ ...question, isFuzzy: (isFuzzy = true) });
+    let found = await cards.listFeed({ ...search, isFuzzy });
+    if (found.length === 0 && filter.q && !place) found = await cards.listFeed({ ...search, isFuzzy: (isFuzzy = true) });
     const { rows, nextCursor } = toPage(found, limit, ({ place: { rank, sortAt, eventID } }) =>
       toCursor(isFuzzy ? `${rank}f` : rank, sortAt, eventID),
     );

@@ -2,7 +2,7 @@ import type { Artwork } from '../../contract/common';
 import type { Event, EventSummary, Session, Tier, Venue } from '../../contract/events';
 import type { channels } from '../../db/schema/channels';
 import type { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
-import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
+import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import { priceOf } from './pricing';
 import { refundRuleOf } from './refundRule';
 
@@ -21,7 +21,7 @@ export type SessionRow = Pick<
   | 'held'
   | 'sold'
   | 'seatPlanID'
-  | 'roomOpensAt'
+  | 'waitingRoomOpensAt'
 >;
 export type TierRow = typeof sessionTiers.$inferSelect;
 export type VenueRow = typeof venues.$inferSelect;
@@ -42,7 +42,7 @@ export interface WholeEvent {
 
 /** True numbers are shown only when few are left (research/events.md §7): a big number is no news, a false one is a lie. */
 const fewSeats = 10;
-export const few = (left: number) => (left > 0 && left < fewSeats ? left : null);
+export const fewLeft = (left: number) => (left > 0 && left < fewSeats ? left : null);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export const toVenue = ({ venueID, name, address, city, country, latitude, longitude, timeZone }: VenueRow): Venue => ({
@@ -80,7 +80,7 @@ export function toTier(tier: TierRow, session: SessionRow, event: EventRow, now:
     saleFrom: tier.saleFrom.toISOString(),
     saleTo: tier.saleTo.toISOString(),
     state: isOver ? 'ENDED' : left < tier.minPerOrder ? 'SOLD_OUT' : tier.saleFrom > now ? 'NOT_YET' : 'ON_SALE',
-    seatsLeft: isOver ? null : few(left),
+    seatsLeft: isOver ? null : fewLeft(left),
     needsAccess: tier.needsAccess,
   };
 }
@@ -109,7 +109,7 @@ export function toSession({ session, tiers: rows }: WholeEvent['sessions'][numbe
     state: isCancelled ? 'CANCELLED' : session.endsAt <= now ? 'ENDED' : openState(),
     fromPrice: fromPriceOf(tiers),
     hasSeatMap: session.seatPlanID !== null,
-    roomOpensAt: iso(session.roomOpensAt),
+    waitingRoomOpensAt: iso(session.waitingRoomOpensAt),
     tiers,
   };
 }
@@ -147,7 +147,7 @@ export function toEventSummary(whole: Omit<WholeEvent, 'people' | 'titles' | 'ca
     sessionCount: sessions.filter(({ state }) => state !== 'CANCELLED').length,
     fromPrice: fromPriceOf(open.flatMap(({ tiers }) => tiers)),
     isSoldOut: open.length > 0 && open.every(({ state }) => state === 'SOLD_OUT'),
-    seatsLeft: few(left),
+    seatsLeft: fewLeft(left),
     matchedSessionAt: null,
   };
 }

@@ -1,7 +1,7 @@
-import { modulePlugin } from '../../http/modulePlugin';
-import { boxOfficeDeskRoutes } from './boxOfficeDeskRoutes';
+import { modulePlugin } from '../../platform/http/modulePlugin';
+import { organiserBoxOfficeRoutes } from './organiserBoxOfficeRoutes';
 import { boxOfficeRoutes } from './boxOfficeRoutes';
-import { doorRoutes } from './doorRoutes';
+import { checkInRoutes } from './checkInRoutes';
 import { eventRoutes } from './eventRoutes';
 import { organiserRoutes } from './organiserRoutes';
 import { ticketRoutes } from './ticketRoutes';
@@ -11,7 +11,7 @@ export const eventsPlugin = modulePlugin('events', (app, services: Tickets) => {
   boxOfficeRoutes(app, services.boxOffice, services.events);
   eventRoutes(app, services.events);
   ticketRoutes(app, services.tickets);
-  doorRoutes(app, services);
-  boxOfficeDeskRoutes(app, services.box);
+  checkInRoutes(app, services);
+  organiserBoxOfficeRoutes(app, services.organiserBoxOffice);
   organiserRoutes(app, services);
 });

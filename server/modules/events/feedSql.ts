@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EventKind } from '../../contract/events';
-import { likeLiteral } from '../../cursor';
+import { escapeLike } from '../../platform/cursor';
 
 export interface FeedFilter {
   q?: string | undefined;
@@ -15,33 +15,33 @@ export interface FeedFilter {
   near?: string | undefined;
   withinKm?: number | undefined;
 }
-export interface FeedPlace {
+export interface FeedCursor {
   rank: string;
   sortAt: string;
   eventID: string;
 }
-export interface FeedQuestion {
+export interface FeedSearch {
   filter: FeedFilter;
   /** Words are found although they are spelt differently. */
   isFuzzy?: boolean;
   /** Whose followed organisers come first. */
   viewerID?: string;
-  after: FeedPlace | null;
+  after: FeedCursor | null;
   limit: number;
 }
 
 /** pg_trgm: how alike a word and a part of the text must be; "Monson statik" finds "Monsoon Static", "stone" does not. */
-const likeness = 0.5;
+const minSimilarity = 0.5;
 /** How far "near" reaches when nobody says. */
-const usualKm = 50;
+const defaultRadiusKm = 50;
 
 /** What a ticket costs in the end, in SQL: the same sum as pricing.ts, so that filter and label agree. */
-const allIn = sql`(t.price_minor + CASE WHEN t.price_minor = 0 THEN 0 ELSE e.fee_minor + (2 * e.fee_minor * e.fee_tax_basis_points + 10000) / 20000 END)`;
-const haystack = sql`(e.title || ' ' || e.tagline || ' ' || v.name || ' ' || v.city || ' ' || c.name)`;
+const totalPrice = sql`(t.price_minor + CASE WHEN t.price_minor = 0 THEN 0 ELSE e.fee_minor + (2 * e.fee_minor * e.fee_tax_basis_points + 10000) / 20000 END)`;
+const searchText = sql`(e.title || ' ' || e.tagline || ' ' || v.name || ' ' || v.city || ' ' || c.name)`;
 
-function wordsFound(q: string, isFuzzy: boolean): SQL {
-  if (!isFuzzy) return sql`${haystack} ILIKE ${`%${likeLiteral(q)}%`}`;
-  return sql`word_similarity(lower(${q}), lower(${haystack})) >= ${likeness}`;
+function matchesText(q: string, isFuzzy: boolean): SQL {
+  if (!isFuzzy) return sql`${searchText} ILIKE ${`%${escapeLike(q)}%`}`;
+  return sql`word_similarity(lower(${q}), lower(${searchText})) >= ${minSimilarity}`;
 }
 
 /** The way along the earth's surface (haversine); good to half a percent, which no radius here notices. */
@@ -52,15 +52,15 @@ function isNear(near: string, km: number): SQL {
 
 function conditions({ q, city, kind, language, channelID, currency, maxPriceMinor, near, withinKm }: FeedFilter, isFuzzy: boolean): SQL[] {
   const found = [
-    q && wordsFound(q, isFuzzy),
+    q && matchesText(q, isFuzzy),
     city && sql`lower(v.city) = lower(${city})`,
     kind && sql`e.kind = ${kind}`,
     language && sql`${language} = ANY(e.languages)`,
     channelID && sql`e.channel_id = ${channelID}`,
     currency && sql`e.currency = ${currency}`,
     maxPriceMinor !== undefined &&
-      sql`EXISTS (SELECT 1 FROM event_sessions s JOIN session_tiers t ON t.session_id = s.session_id WHERE s.event_id = e.event_id AND s.status = 'PUBLISHED' AND s.ends_at > now() AND t.sale_to > now() AND ${allIn} <= ${maxPriceMinor})`,
-    near && isNear(near, withinKm ?? usualKm),
+      sql`EXISTS (SELECT 1 FROM event_sessions s JOIN session_tiers t ON t.session_id = s.session_id WHERE s.event_id = e.event_id AND s.status = 'PUBLISHED' AND s.ends_at > now() AND t.sale_to > now() AND ${totalPrice} <= ${maxPriceMinor})`,
+    near && isNear(near, withinKm ?? defaultRadiusKm),
   ];
   return found.filter((one): one is SQL => typeof one === 'object');
 }
@@ -133,7 +133,7 @@ const nextStream = { tables: sql`events e JOIN`, sortAt: sql`e.next_session_at`,
  * The ids of a page. Whom somebody follows come first: that is two lists, each in its own order and each ending with the page, and never one order over
  * everything. Of each organiser followed at most a page is read.
  */
-function pageSql({ filter, isFuzzy = false, viewerID, after, limit }: FeedQuestion): SQL {
+function pageSql({ filter, isFuzzy = false, viewerID, after, limit }: FeedSearch): SQL {
   const { tables, sortAt, id, wanted } = filter.from !== undefined || filter.to !== undefined ? daysStream(filter) : nextStream;
   const stream = (rank: 0 | 1, ...more: SQL[]): SQL => {
     const all = [sql`e.status = 'PUBLISHED'`, sql`e.next_session_at IS NOT NULL`, ...wanted, ...conditions(filter, isFuzzy), ...more];
@@ -153,10 +153,10 @@ function pageSql({ filter, isFuzzy = false, viewerID, after, limit }: FeedQuesti
 }
 
 /** One statement for a whole page: the events first, and the numbers only of those that are shown. */
-export function feedSql(question: FeedQuestion): SQL {
-  const hasDays = question.filter.from !== undefined || question.filter.to !== undefined;
+export function feedSql(search: FeedSearch): SQL {
+  const hasDays = search.filter.from !== undefined || search.filter.to !== undefined;
   return sql`
-    WITH page AS MATERIALIZED (${pageSql(question)})
+    WITH page AS MATERIALIZED (${pageSql(search)})
     SELECT ${cardColumns}, p.rank, p.sort_at::text, ${hasDays ? sql`extract(epoch FROM p.sort_at)::float8 * 1000` : sql`NULL::float8`}
     FROM page p JOIN events e ON e.event_id = p.id JOIN ${cardTables} ${cardNumbers}
     ORDER BY p.rank, p.sort_at, p.id`;

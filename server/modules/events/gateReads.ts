@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { GateConflict, GateRow } from '../../contract/gate';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 
 /** Longer than any transaction lives, so that what commits late is still heard of; rows told twice are the same rows. */
 const overlapSeconds = 30;
-const mostChanges = 5000;
-const mostConflicts = 100;
+const maxChanges = 5000;
+const maxConflicts = 100;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -38,19 +38,19 @@ export const codeHashOf = (salt: string, humanCode: string): string =>
 
 /** Tiers travel once, as names; rows point at them. Of a ticket that moved to another session only its id and that state leave us. */
 export function pack(rows: readonly Row[], salt: string): { tiers: string[]; rows: GateRow[] } {
-  const places = new Map<string, number>();
-  const placeOf = (tier: string) => {
-    const known = places.get(tier);
+  const tierIndexes = new Map<string, number>();
+  const tierIndexOf = (tier: string) => {
+    const known = tierIndexes.get(tier);
     if (known !== undefined) return known;
-    places.set(tier, places.size);
-    return places.size - 1;
+    tierIndexes.set(tier, tierIndexes.size);
+    return tierIndexes.size - 1;
   };
   const packed = rows.map(({ id, code, seq, tier, name, state, inside, gate, seat }): GateRow =>
     state === 'M'
       ? [id, '', 0, -1, '', state, 0, '', '']
-      : [id, codeHashOf(salt, code), seq, placeOf(tier), initialsOf(name), state, inside, gate, seat],
+      : [id, codeHashOf(salt, code), seq, tierIndexOf(tier), initialsOf(name), state, inside, gate, seat],
   );
-  return { tiers: [...places.keys()], rows: packed };
+  return { tiers: [...tierIndexes.keys()], rows: packed };
 }
 
 /** What scanners are told of a session. */
@@ -75,7 +75,7 @@ export const createGateReads = (db: Db) => {
       const { rows } = await db.execute<Row>(sql`
         SELECT ${columns(sessionID)} FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id
         WHERE t.event_id = ${eventID} AND (t.session_id = ${sessionID} OR t.seq > 1) AND t.updated_at > ${since.toISOString()}::timestamptz - make_interval(secs => ${overlapSeconds})
-        ORDER BY t.updated_at LIMIT ${mostChanges}`);
+        ORDER BY t.updated_at LIMIT ${maxChanges}`);
       return rows;
     },
     async countGates(sessionID: string): Promise<{ gate: string; entries: number; exits: number }[]> {
@@ -87,11 +87,11 @@ export const createGateReads = (db: Db) => {
     /** Where a scanner on its own opened the door and we would not have. */
     async listConflicts(sessionID: string, isSupervisor: boolean): Promise<GateConflict[]> {
       const { rows } = await db.execute<Omit<GateConflict, 'initials'> & { name: string | null }>(sql`
-        SELECT s.nonce, CASE WHEN ${isSupervisor} THEN t.human_code END AS "humanCode", t.holder_name AS name, s.gate, s.scanned_at AS "scannedAt", s.told_verdict AS told, s.verdict,
+        SELECT s.nonce, CASE WHEN ${isSupervisor} THEN t.human_code END AS "humanCode", t.holder_name AS name, s.gate, s.scanned_at AS "scannedAt", s.offline_verdict AS "offlineVerdict", s.verdict,
                t.first_gate AS "firstGate", t.first_admitted_at AS "firstAdmittedAt"
         FROM scans s LEFT JOIN tickets t ON t.ticket_id = s.ticket_id AND t.session_id = s.session_id
-        WHERE s.session_id = ${sessionID} AND s.told_verdict IS NOT NULL AND s.told_verdict <> s.verdict AND (s.told_verdict = 'OK' OR s.verdict = 'OK')
-        ORDER BY s.received_at DESC LIMIT ${mostConflicts}`);
+        WHERE s.session_id = ${sessionID} AND s.offline_verdict IS NOT NULL AND s.offline_verdict <> s.verdict AND (s.offline_verdict = 'OK' OR s.verdict = 'OK')
+        ORDER BY s.received_at DESC LIMIT ${maxConflicts}`);
       return rows.map(({ name, scannedAt, firstAdmittedAt, ...row }) => ({
         ...row,
         initials: initialsOf(name ?? ''),

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
-import type { CheckIn } from '../../contract/door';
-import type { DoorLink, gateEndpoints, GateManifest, GateNews } from '../../contract/gate';
+import type { Clock } from '../../platform/clock';
+import type { CheckIn } from '../../contract/checkIn';
+import type { CheckInLink, gateEndpoints, GateManifest, GateSyncResult } from '../../contract/gate';
 import { hasRight } from '../../contract/rights';
-import type { Database } from '../../db/client';
-import { conflict, notFound } from '../../errors';
-import type { Viewer } from '../../viewer';
-import { mustMay } from '../channels/rights';
-import { createDoorLinkRepository } from './doorLinkRepository';
-import { createDoorRepository } from './doorRepository';
-import { toDetails, type DoorService } from './doorService';
+import type { Database } from '../../platform/db/client';
+import { conflict, notFound } from '../../platform/errors';
+import type { Viewer } from '../../platform/http/viewer';
+import { requirePermission } from '../channels/permissions';
+import { createCheckInLinkRepository } from './checkInLinkRepository';
+import { createCheckInRepository } from './checkInRepository';
+import { toDetails, type CheckInService } from './checkInService';
 import { createGateReads, pack } from './gateReads';
 import { fingerprint } from './ticketCode';
 import type { TicketKeys } from './ticketKeys';
@@ -19,91 +19,95 @@ interface Deps {
   db: Database;
   clock: Clock;
   keys: TicketKeys;
-  doors: DoorService;
+  checkIns: CheckInService;
 }
 /** A scanner may be cut off for an evening; a scan older than that is dated by its arrival. */
 const longestOfflineMs = 24 * 3_600_000;
 
 /** The gate beyond the single scan: scanners that must work alone, and what they bring back. */
-export function createGateService({ db, clock, keys, doors }: Deps) {
+export function createGateService({ db, clock, keys, checkIns }: Deps) {
   const reads = createGateReads(db);
-  const links = createDoorLinkRepository(db);
-  const mustManage = async (sessionID: string, viewer: Viewer) => {
-    const door = await createDoorRepository(db).findDoor(sessionID);
-    if (!door) throw notFound('Session');
-    await mustMay(db, viewer.userID, door.channelID, 'door.manage', 'Session');
-    return door;
+  const links = createCheckInLinkRepository(db);
+  const requireManagedSession = async (sessionID: string, viewer: Viewer) => {
+    const session = await createCheckInRepository(db).findSession(sessionID);
+    if (!session) throw notFound('Session');
+    await requirePermission(db, viewer.userID, session.channelID, 'checkIn.manage', 'Session');
+    return session;
   };
-  const listLinks = async (sessionID: string): Promise<{ items: DoorLink[] }> => ({ items: await links.listLinks(sessionID) });
+  const listLinks = async (sessionID: string): Promise<{ items: CheckInLink[] }> => ({ items: await links.listLinks(sessionID) });
 
   return {
-    async getManifest({ sessionID, doorToken }: Input<'manifest'>, viewer: Viewer | null): Promise<GateManifest> {
-      const { door, role } = await doors.openGate(sessionID, viewer, doorToken);
+    async getManifest({ sessionID, checkInToken }: Input<'manifest'>, viewer: Viewer | null): Promise<GateManifest> {
+      const { session, role } = await checkIns.authorizeScanner(sessionID, viewer, checkInToken);
       // Before the tickets are read: what changes in between is told again, never missed.
       const asOf = (await reads.now()).toISOString();
-      await keys.signingKey(door.eventID); // a scanner that loads before the first ticket was ever shown needs its key too
-      const publicKeys = await keys.publicKeys(door.eventID);
+      await keys.signingKey(session.eventID); // a scanner that loads before the first ticket was ever shown needs its key too
+      const publicKeys = await keys.publicKeys(session.eventID);
       return {
-        door: toDetails(door),
-        endsAt: door.endsAt.toISOString(),
-        isCancelled: door.status === 'CANCELLED',
-        eventPrint: fingerprint(door.eventID, 5),
-        sessionPrint: fingerprint(sessionID, 5),
+        door: toDetails(session),
+        endsAt: session.endsAt.toISOString(),
+        isCancelled: session.status === 'CANCELLED',
+        eventFingerprint: fingerprint(session.eventID, 5),
+        sessionFingerprint: fingerprint(sessionID, 5),
         keys: [...publicKeys].map(([kid, publicKey]) => ({ kid, publicKey })),
-        codeSalt: door.gateSalt,
-        ...pack(await reads.listTickets(sessionID), door.gateSalt),
+        codeSalt: session.gateSalt,
+        ...pack(await reads.listTickets(sessionID), session.gateSalt),
         asOf,
-        isSupervisor: hasRight(role, 'door.manage'),
+        isSupervisor: hasRight(role, 'checkIn.manage'),
       };
     },
 
-    async sync({ sessionID, doorToken, since, sentAt, scans }: Input<'sync'>, viewer: Viewer | null): Promise<GateNews> {
-      const gate = await doors.openGate(sessionID, viewer, doorToken);
+    async sync({ sessionID, checkInToken, since, sentAt, scans }: Input<'sync'>, viewer: Viewer | null): Promise<GateSyncResult> {
+      const gate = await checkIns.authorizeScanner(sessionID, viewer, checkInToken);
       const now = clock.now().getTime();
       // Both clocks at the same moment: the difference is the scanner's error, and every time it noted is put right by it.
       const skew = now - Date.parse(sentAt);
-      const results: GateNews['results'] = [];
+      const results: GateSyncResult['results'] = [];
       for (const scan of scans) {
         const at = Date.parse(scan.scannedAt) + skew;
         const isPlausible = at <= now && at > now - longestOfflineMs;
-        results.push({ nonce: scan.nonce, verdict: await doors.takeScan(gate, scan, new Date(isPlausible ? at : now)) });
+        results.push({ nonce: scan.nonce, verdict: await checkIns.recordOfflineScan(gate, scan, new Date(isPlausible ? at : now)) });
       }
       const asOf = (await reads.now()).toISOString();
-      const { tiers, rows: changes } = pack(await reads.listChanges(gate.door.eventID, sessionID, new Date(since)), gate.door.gateSalt);
-      const door = await createDoorRepository(db).findDoor(sessionID);
+      const { tiers, rows: changes } = pack(
+        await reads.listChanges(gate.session.eventID, sessionID, new Date(since)),
+        gate.session.gateSalt,
+      );
+      const session = await createCheckInRepository(db).findSession(sessionID);
       const [gates, conflicts] = await Promise.all([
         reads.countGates(sessionID),
-        reads.listConflicts(sessionID, hasRight(gate.role, 'door.manage')),
+        reads.listConflicts(sessionID, hasRight(gate.role, 'checkIn.manage')),
       ]);
-      return { results, changes, tiers, asOf, sold: door?.sold ?? 0, inside: door?.inside ?? 0, gates, conflicts };
+      return { results, changes, tiers, asOf, sold: session?.sold ?? 0, inside: session?.inside ?? 0, gates, conflicts };
     },
 
     /** The admission stays in the log; the undoing is a scan of its own, with who and why. */
     async undo({ sessionID, ticketID, nonce, reason }: Input<'undo'>, viewer: Viewer): Promise<CheckIn> {
-      const door = await mustManage(sessionID, viewer);
+      const session = await requireManagedSession(sessionID, viewer);
       await db.transaction(async (tx) => {
-        const rows = createDoorRepository(tx);
+        const rows = createCheckInRepository(tx);
         const found = await rows.findTicket(ticketID);
         if (found?.ticket.sessionID !== sessionID) throw notFound('Ticket');
         if (await rows.findScan(sessionID, nonce)) return;
-        if (!(await rows.letOut(ticketID))) throw conflict('NOT_INSIDE', 'Nobody is inside with this ticket, so there is nothing to undo');
+        if (!(await rows.recordExit(ticketID)))
+          throw conflict('NOT_INSIDE', 'Nobody is inside with this ticket, so there is nothing to undo');
         const isNew = await rows.addScan({
-          ...{ nonce, sessionID, ticketID, device: `owner:${viewer.userID}`, gate: door.gate, reason },
+          ...{ nonce, sessionID, ticketID, device: `owner:${viewer.userID}`, gate: session.gate, reason },
           type: 'undo',
           verdict: 'OK',
           scannedAt: clock.now(),
         });
-        if (!isNew) throw conflict('TWICE', 'This was undone already');
+        if (!isNew) throw conflict('ALREADY_UNDONE', 'This was undone already');
       });
-      return doors.tell('OK', ticketID, door, 'exit', true);
+      return checkIns.toCheckIn('OK', ticketID, session, 'exit', true);
     },
 
     async listLinks(sessionID: string, viewer: Viewer) {
-      await mustManage(sessionID, viewer);
+      await requireManagedSession(sessionID, viewer);
       return listLinks(sessionID);
     },
     async revokeLink(sessionID: string, linkID: string, viewer: Viewer) {
-      await mustManage(sessionID, viewer);
+      await requireManagedSession(sessionID, viewer);
       if (!(await links.revoke(sessionID, linkID))) throw notFound('Link');
       return listLinks(sessionID);
     },

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
-import { named } from '../../db/named';
+import type { Db } from '../../platform/db/client';
+import { preparedQuery } from '../../platform/db/preparedQuery';
 import { sessionTiers } from '../../db/schema/events';
 import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
 
@@ -14,11 +14,11 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 const atLeast = (seconds: number) => sql`GREATEST(${ticketHolds.expiresAt}, ${inSeconds(seconds)})`;
 
 /** Seats of a session that a person has in hand or in a cart, by the names of the two parameters. */
-export const seatsInHand = (userID: string, sessionID: string) => `
+export const heldSeatsSql = (userID: string, sessionID: string) => `
   SELECT (SELECT COALESCE(sum((SELECT h.quantity FROM ticket_holds h WHERE h.payment_id = p.payment_id AND h.state = 'HELD')), 0)
           FROM payments p WHERE p.user_id = ${userID} AND p.product = 'events' AND p.subject_id = ${sessionID})
        + (SELECT count(*) FROM tickets t WHERE t.holder_id = ${userID} AND t.session_id = ${sessionID} AND t.status = 'VALID') AS seats`;
-const countText = seatsInHand('$1', '$2');
+const countText = heldSeatsSql('$1', '$2');
 
 export const createHoldRepository = (db: Db) => {
   const change = async (
@@ -55,8 +55,8 @@ export const createHoldRepository = (db: Db) => {
     holdAgain: (paymentID: string, from: 'EXPIRED' | 'RELEASED', seconds: number) =>
       change(paymentID, from, { state: 'HELD', expiresAt: inSeconds(seconds), claimedUntil: null }),
     lengthenOnce: (paymentID: string, seconds: number) =>
-      change(paymentID, 'HELD', { expiresAt: atLeast(seconds), isLengthened: true }, eq(ticketHolds.isLengthened, false)),
-    keepAtLeast: (paymentID: string, seconds: number) => change(paymentID, 'HELD', { expiresAt: atLeast(seconds) }),
+      change(paymentID, 'HELD', { expiresAt: atLeast(seconds), hasPaymentExtension: true }, eq(ticketHolds.hasPaymentExtension, false)),
+    extendToAtLeast: (paymentID: string, seconds: number) => change(paymentID, 'HELD', { expiresAt: atLeast(seconds) }),
     extendOnce: (paymentID: string, seconds: number) =>
       change(paymentID, 'HELD', { expiresAt: inSeconds(seconds), isExtended: true, claimedUntil: null }, eq(ticketHolds.isExtended, false)),
 
@@ -81,8 +81,8 @@ export const createHoldRepository = (db: Db) => {
         .returning({ paymentID: ticketHolds.paymentID, isExtended: ticketHolds.isExtended });
     },
     /** Seats of a session that a person has in hand or in a cart, for the limit per person. */
-    async countOf(userID: string, sessionID: string): Promise<number> {
-      const { rows } = await named<{ seats: string }>(db, 'count_of', countText, [userID, sessionID]);
+    async countSeats(userID: string, sessionID: string): Promise<number> {
+      const { rows } = await preparedQuery<{ seats: string }>(db, 'count_seats', countText, [userID, sessionID]);
       return Number(rows[0]?.seats ?? 0);
     },
   };

@@ -1,7 +1,7 @@
 import type { PriceLine } from '../../contract/payments';
-import type { Tx } from '../../db/client';
-import { idFrom } from '../../ids';
-import { tellBuyer } from '../payments/buyerMessages';
+import type { Tx } from '../../platform/db/client';
+import { idFrom } from '../../platform/ids';
+import { notifyUser } from '../payments/notifyUser';
 import type { PaymentRow } from '../payments/paymentRepository';
 import type { Hold } from './holdRepository';
 import { createSeatRepository } from './seatRepository';
@@ -54,8 +54,8 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
   const found = await repository.findBooked(hold.sessionID);
   if (!found) throw new Error(`Session ${hold.sessionID} vanished`);
   const { event, session, venue } = found;
-  const places = hold.lines.flatMap(({ tierID, quantity }) => Array.from({ length: quantity }, () => tierID));
-  const seats = [...(await createSeatRepository(tx).listOf(payment.paymentID))];
+  const ticketTierIDs = hold.lines.flatMap(({ tierID, quantity }) => Array.from({ length: quantity }, () => tierID));
+  const seats = [...(await createSeatRepository(tx).listForPayment(payment.paymentID))];
   const labels = seats.map(({ label }) => label);
   const seatFor = (tierID: string) =>
     seats.splice(
@@ -63,11 +63,11 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
       1,
     )[0];
   const shares = sharesOf(payment.amountMinor, hold, payment.lines);
-  const ids = places.map((_, position) => idFrom('tkt', payment.paymentID, position));
+  const ids = ticketTierIDs.map((_, position) => idFrom('tkt', payment.paymentID, position));
   const taken = new Set(await repository.listTakenCodes(ids.map((id) => humanCodeOf(id))));
   const holderName = await repository.findUserName(payment.userID);
   await repository.addTickets(
-    places.map((tierID, position) => {
+    ticketTierIDs.map((tierID, position) => {
       const ticketID = ids[position] ?? '';
       const seat = seats.length > 0 ? seatFor(tierID) : undefined;
       return {
@@ -89,15 +89,15 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
     }),
   );
   const starts = new Intl.DateTimeFormat('en-IN', { ...startFormat, timeZone: venue.timeZone }).format(session.startsAt);
-  await tellBuyer(tx, {
+  await notifyUser(tx, {
     userID: payment.userID,
     messageKey: `tickets:${payment.paymentID}:booked`,
     subject: `Your tickets for ${event.title}`,
     body: [
-      `${places.length} ${places.length === 1 ? 'ticket' : 'tickets'} for ${event.title}, ${starts}, ${venue.name}, ${venue.city}.`,
+      `${ticketTierIDs.length} ${ticketTierIDs.length === 1 ? 'ticket' : 'tickets'} for ${event.title}, ${starts}, ${venue.name}, ${venue.city}.`,
       ...(labels.length > 0 ? [`${labels.length === 1 ? 'Seat' : 'Seats'}: ${labels.join('; ')}.`] : []),
       `Gate: ${session.gate}.`,
-      `Your ${places.length === 1 ? 'ticket' : 'tickets'}: ${publicOrigin}/ticket/?id=${ids[0] ?? ''}`,
+      `Your ${ticketTierIDs.length === 1 ? 'ticket' : 'tickets'}: ${publicOrigin}/ticket/?id=${ids[0] ?? ''}`,
       `Once opened they also work offline. Order ${payment.paymentID}.`,
     ].join('\n'),
   });

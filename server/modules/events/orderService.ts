@@ -1,21 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { Order, ReceivedTicket } from '../../contract/orders';
 import type { TicketSummary } from '../../contract/tickets';
-import type { Database, Db } from '../../db/client';
-import { ticketTransfers } from '../../db/schema/boxOffice';
+import type { Database, Db } from '../../platform/db/client';
+import { ticketTransfers } from '../../db/schema/ticketSales';
 import { tickets as ticketRows } from '../../db/schema/tickets';
-import { conflict, notFound } from '../../errors';
-import { idFrom } from '../../ids';
-import { tellBuyer } from '../payments/buyerMessages';
+import { conflict, notFound } from '../../platform/errors';
+import { idFrom } from '../../platform/ids';
+import { notifyUser } from '../payments/notifyUser';
 import { refundIDOf } from '../payments/refundRepository';
 import type { RefundService } from '../payments/refundService';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository } from './holdRepository';
-import { createMoveReads } from './moveReads';
+import { createMoveRepository } from './moveRepository';
 import { findWithTerms, lockOrder, refundOfTicket, type PurchaseWithTerms } from './orderTerms';
-import { createPlaces, type Guards } from './places';
-import { isRightOpen, refundPercent, refundRuleOf } from './refundRule';
+import { createInventory, type InventoryFactories } from './inventory';
+import { isRefundWindowOpen, refundPercent, refundRuleOf } from './refundRule';
 import { signTicket } from './signTicket';
 import type { TicketKeys } from './ticketKeys';
 import { endWithRefund } from './ticketMoney';
@@ -28,14 +28,14 @@ interface OrderDeps {
   clock: Clock;
   refunds: RefundService;
   keys: TicketKeys;
-  guards: Guards;
+  inventoryFactories: InventoryFactories;
 }
 
 /** What somebody may do with the tickets they bought: see, name, give back, move. */
-export function createOrderService({ db, clock, refunds, keys, guards }: OrderDeps) {
+export function createOrderService({ db, clock, refunds, keys, inventoryFactories }: OrderDeps) {
   const reads = createTicketRepository(db);
-  const mustFind = async (userID: string, paymentID: string, over: Db = db): Promise<PurchaseWithTerms> => {
-    const purchase = await findWithTerms(over, userID, paymentID);
+  const requireOrder = async (userID: string, paymentID: string, database: Db = db): Promise<PurchaseWithTerms> => {
+    const purchase = await findWithTerms(database, userID, paymentID);
     if (!purchase) throw notFound('Order');
     return purchase;
   };
@@ -48,7 +48,7 @@ export function createOrderService({ db, clock, refunds, keys, guards }: OrderDe
   }
 
   async function getOrder(userID: string, paymentID: string): Promise<Order> {
-    const purchase = await mustFind(userID, paymentID);
+    const purchase = await requireOrder(userID, paymentID);
     const rows = await reads.listTickets([paymentID]);
     const offered = await db
       .select({ ticketID: ticketTransfers.ticketID })
@@ -63,43 +63,43 @@ export function createOrderService({ db, clock, refunds, keys, guards }: OrderDe
         ),
       );
     const { currency } = purchase.payment;
-    const moves = await createMoveReads(db).listMoves(purchase, rows, clock.now());
+    const moves = await createMoveRepository(db).listMoves(purchase, rows, clock.now());
     return {
       payment: await describe(purchase),
       tickets: await Promise.all(
         rows.map(async (row) => {
-          const isMine = row.holderID === userID;
+          const isOwn = row.holderID === userID;
           const refund = refundOf(purchase, row);
           return {
             ...toTicketSummary(row, userID),
-            code: isMine && row.status === 'VALID' ? await signTicket(keys, row, purchase.session) : '',
-            isMine,
+            code: isOwn && row.status === 'VALID' ? await signTicket(keys, row, purchase.session) : '',
+            isOwn,
             isInside: row.isInside,
             refund: refund === null ? null : { amountMinor: refund, currency },
-            isOffered: offered.some(({ ticketID }) => ticketID === row.ticketID),
+            isTransferPending: offered.some(({ ticketID }) => ticketID === row.ticketID),
           };
         }),
       ),
       refundText: refundRuleOf(purchase.event).text,
       refundRight:
-        purchase.terms.rightUntil && isRightOpen(purchase.terms, clock.now())
-          ? { until: purchase.terms.rightUntil.toISOString(), changes: purchase.changes.map(({ words }) => words) }
+        purchase.terms.fullRefundUntil && isRefundWindowOpen(purchase.terms, clock.now())
+          ? { until: purchase.terms.fullRefundUntil.toISOString(), changes: purchase.changes.map(({ description }) => description) }
           : null,
       moves: moves.targets.map(({ sessionID, startsAt }) => ({ sessionID, startsAt: startsAt.toISOString() })),
-      moveProblem: moves.problem,
+      moveBlockedReason: moves.problem,
     };
   }
 
   return {
     getOrder,
-    mustFind,
+    requireOrder,
 
     /** `refundMinor` is what the buyer was shown: where the rule gives another sum by now, nothing happens but that they are told. */
     async cancelTickets(userID: string, paymentID: string, ticketIDs: string[], refundMinor: number) {
       const ids = [...new Set(ticketIDs)].sort();
       await db.transaction(async (tx) => {
         await lockOrder(tx, paymentID);
-        const purchase = await mustFind(userID, paymentID, tx);
+        const purchase = await requireOrder(userID, paymentID, tx);
         const chosen = (await createTicketRepository(tx).listTickets([paymentID])).filter(({ ticketID }) => ids.includes(ticketID));
         const sums = chosen.map((ticket) => refundOf(purchase, ticket));
         if (chosen.length !== ids.length) throw notFound('Ticket');
@@ -124,52 +124,52 @@ export function createOrderService({ db, clock, refunds, keys, guards }: OrderDe
           .set({ state: 'WITHDRAWN', settledAt: sql`now()` })
           .where(and(inArray(ticketTransfers.ticketID, ids), eq(ticketTransfers.state, 'OPEN')));
         if (sum > 0) {
-          const why = idFrom('cancel', ...ids);
-          const refundID = refundIDOf(paymentID, why);
-          await createTicketRepository(tx).keepRefunds(chosen.map((ticket, place) => endWithRefund(ticket, sums[place] ?? 0, refundID)));
-          await refunds.requestIn(tx, paymentID, why, sum);
+          const reason = idFrom('cancel', ...ids);
+          const refundID = refundIDOf(paymentID, reason);
+          await createTicketRepository(tx).recordRefunds(chosen.map((ticket, place) => endWithRefund(ticket, sums[place] ?? 0, refundID)));
+          await refunds.requestInTransaction(tx, paymentID, reason, sum);
         }
         const { sessionID } = purchase.session;
-        await createPlaces(tx, guards).releaseSold(
+        await createInventory(tx, inventoryFactories).releaseSold(
           { sessionID, lines: linesOf(cancelled) },
           cancelled.flatMap(({ seatID }) => seatID ?? []),
         );
       });
-      return describe(await mustFind(userID, paymentID));
+      return describe(await requireOrder(userID, paymentID));
     },
 
     /** All tickets of the order, each in the tier of the same name and price; their old codes open nothing from this moment. */
     async moveTickets(userID: string, paymentID: string, sessionID: string) {
       await db.transaction(async (tx) => {
         await lockOrder(tx, paymentID);
-        const purchase = await mustFind(userID, paymentID, tx);
+        const purchase = await requireOrder(userID, paymentID, tx);
         const rows = (await createTicketRepository(tx).listTickets([paymentID])).filter(({ status }) => status === 'VALID');
-        const moveReads = createMoveReads(tx);
+        const moveRepository = createMoveRepository(tx);
         // Both sessions in the order of their ids, so that two who move towards each other do not wait in a circle.
-        await moveReads.lockSessions([purchase.session.sessionID, sessionID]);
-        const { problem, targets } = await moveReads.listMoves(purchase, rows, clock.now());
+        await moveRepository.lockSessions([purchase.session.sessionID, sessionID]);
+        const { problem, targets } = await moveRepository.listMoves(purchase, rows, clock.now());
         const target = targets.find((one) => one.sessionID === sessionID);
         if (problem || !target) throw conflict('CANNOT_MOVE', problem ?? 'These tickets cannot move to that date');
         const moved = rows.map((row) => ({ ...row, tierID: target.tierOf.get(row.tierID) ?? '' }));
-        const stock = guards.stockOf(tx);
+        const stock = inventoryFactories.stockOf(tx);
         await stock.releaseSold({ sessionID: purchase.session.sessionID, lines: linesOf(rows) });
         if (!(await stock.sellFree({ sessionID, lines: linesOf(moved) })))
           throw conflict('SOLD_OUT', 'That date has not so many seats left. Your tickets stay as they were');
         const { session, event, terms } = purchase;
         // The lower percentage of both dates: no move makes a late cancellation an early one.
         const percent = session.status === 'PUBLISHED' ? refundPercent(event, session.startsAt, clock.now(), terms) : 100;
-        await moveReads.moveTickets(paymentID, sessionID, target.tierOf);
+        await moveRepository.moveTickets(paymentID, sessionID, target.tierOf);
         await createHoldRepository(tx).agreeToMove(paymentID, percent);
-        if ((await createHoldRepository(tx).countOf(userID, sessionID)) > maxSeatsPerPerson)
+        if ((await createHoldRepository(tx).countSeats(userID, sessionID)) > maxSeatsPerPerson)
           throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
-        await tellBuyer(tx, {
+        await notifyUser(tx, {
           userID,
           messageKey: `order:${paymentID}:moved:${rows[0]?.seq ?? 0}`,
           subject: `New date: ${purchase.event.title}`,
           body: `Your ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'} for ${purchase.event.title} moved to another date. Open them again under Tickets: the old codes open no door. Order ${paymentID}.`,
         });
       });
-      return describe(await mustFind(userID, paymentID));
+      return describe(await requireOrder(userID, paymentID));
     },
 
     async nameTicket(userID: string, ticketID: string, holderName: string): Promise<TicketSummary> {
@@ -185,7 +185,7 @@ export function createOrderService({ db, clock, refunds, keys, guards }: OrderDe
 
     /** What others passed on to this person, soonest first. */
     async listReceived(userID: string): Promise<{ items: ReceivedTicket[] }> {
-      const rows = await createMoveReads(db).listReceived(userID);
+      const rows = await createMoveRepository(db).listReceived(userID);
       return {
         items: rows.map((row) => ({ ...toTicketSummary({ ...row.ticket, tierName: row.tierName }, userID), event: toBookedEvent(row) })),
       };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import { payments } from '../../db/schema/payments';
 import { createHoldRepository } from './holdRepository';
-import { isRightOpen, refundPercent, shareOf, type RefundTerms } from './refundRule';
+import { isRefundWindowOpen, refundPercent, shareOf, type RefundTerms } from './refundRule';
 import { listChangesAfter, type SessionChange } from './sessionChanges';
-import { keptOf } from './ticketMoney';
+import { remainingOf } from './ticketMoney';
 import { createTicketRepository, type Purchase, type TicketRow } from './ticketRepository';
 
 export type PurchaseWithTerms = Purchase & { terms: RefundTerms; changes: SessionChange[] };
@@ -21,20 +21,20 @@ export async function findWithTerms(db: Db, userID: string, paymentID: string): 
   if (!purchase) return null;
   const [hold] = await createHoldRepository(db).listHolds([paymentID]);
   const changes = await listChangesAfter(db, purchase.session.sessionID, hold?.agreedAt ?? purchase.payment.createdAt);
-  const rightUntil = changes.reduce<Date | null>((last, { refundUntil }) => (!last || refundUntil > last ? refundUntil : last), null);
+  const fullRefundUntil = changes.reduce<Date | null>((last, { refundUntil }) => (!last || refundUntil > last ? refundUntil : last), null);
   const event = hold?.refundSlabs ? { ...purchase.event, refundSlabs: hold.refundSlabs, freeCancelHours: 0 } : purchase.event;
-  return { ...purchase, event, terms: { capPercent: hold?.refundCapPercent ?? null, rightUntil }, changes };
+  return { ...purchase, event, terms: { capPercent: hold?.refundCapPercent ?? null, fullRefundUntil }, changes };
 }
 
 /** What a ticket brings back now, minor units; null when it cannot be cancelled. A free one can be until the show begins. */
 export function refundOfTicket({ event, session, payment, terms }: PurchaseWithTerms, ticket: TicketRow, now: Date): number | null {
   if (ticket.status !== 'VALID' || ticket.holderID !== payment.userID || ticket.firstAdmittedAt) return null;
-  if (session.startsAt <= now && !isRightOpen(terms, now)) return null;
+  if (session.startsAt <= now && !isRefundWindowOpen(terms, now)) return null;
   if (session.status === 'CANCELLED' || event.status === 'CANCELLED' || !isBooked(payment)) return null;
   // What was paid at the box office went to the organiser and comes back from them.
   if (ticket.paidMinor === 0 || ticket.source !== 'ONLINE') return 0;
   const percent = refundPercent(event, session.startsAt, now, terms);
-  return percent > 0 ? Math.min(shareOf(ticket.paidMinor, percent), keptOf(ticket).paidMinor) : null;
+  return percent > 0 ? Math.min(shareOf(ticket.paidMinor, percent), remainingOf(ticket).paidMinor) : null;
 }
 
 /** Before anything else of an order is touched: every move of a payment waits here too. */

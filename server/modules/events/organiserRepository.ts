@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { likeLiteral } from '../../cursor';
-import type { Db } from '../../db/client';
+import { escapeLike } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { eventPeople, events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
-import { groupBy } from '../../groupBy';
-import { channelsWith, holdsRight } from '../channels/rights';
+import { groupBy } from '../../platform/groupBy';
+import { channelsWithPermission, permissionCondition } from '../channels/permissions';
 import { salesSql } from './ticketMoney';
 
 export type EventRow = typeof events.$inferSelect;
@@ -19,7 +19,7 @@ export const grossOfEvent = (eventID: string) =>
 /** Events as their makers change them; whether they may is asked before (organiserDesk). */
 export const createOrganiserRepository = (db: Db) => ({
   /** Kept from being closed until the transaction ends. */
-  async holdChannel(channelID: string): Promise<boolean> {
+  async lockChannel(channelID: string): Promise<boolean> {
     const rows = await db
       .select({ id: channels.channelID })
       .from(channels)
@@ -93,7 +93,7 @@ export const createOrganiserRepository = (db: Db) => ({
                   OR EXISTS (SELECT 1 FROM tickets WHERE session_id = ${sessionID})
                   OR EXISTS (SELECT 1 FROM scans WHERE session_id = ${sessionID})`);
     if (rows.length > 0) return false;
-    await db.execute(sql`DELETE FROM door_links WHERE session_id = ${sessionID}`);
+    await db.execute(sql`DELETE FROM check_in_links WHERE session_id = ${sessionID}`);
     await db.delete(sessionTiers).where(eq(sessionTiers.sessionID, sessionID));
     await db.delete(eventSessions).where(eq(eventSessions.sessionID, sessionID));
     return true;
@@ -113,7 +113,7 @@ export const createOrganiserRepository = (db: Db) => ({
       UPDATE channels c SET event_count = (SELECT count(*)::int FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED')
       WHERE c.channel_id = (SELECT channel_id FROM events WHERE event_id = ${eventID})`);
   },
-  async countChannel(channelID: string): Promise<void> {
+  async refreshEventCount(channelID: string): Promise<void> {
     await db.execute(sql`
       UPDATE channels c SET event_count = (SELECT count(*)::int FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED')
       WHERE c.channel_id = ${channelID}`);
@@ -134,7 +134,7 @@ export const createOrganiserRepository = (db: Db) => ({
     before: readonly [string, string] | null;
     limit: number;
   }) {
-    const seesSales = holdsRight(userID, 'sales.read', sql`events.channel_id`);
+    const seesSales = permissionCondition(userID, 'sales.read', sql`events.channel_id`);
     return db
       .select({
         event: events,
@@ -153,10 +153,10 @@ export const createOrganiserRepository = (db: Db) => ({
       .innerJoin(channels, eq(channels.channelID, events.channelID))
       .where(
         and(
-          sql`${events.channelID} IN ${channelsWith(userID, 'event.read')}`,
+          sql`${events.channelID} IN ${channelsWithPermission(userID, 'event.read')}`,
           channelID ? eq(events.channelID, channelID) : undefined,
           status ? eq(events.status, status) : undefined,
-          q ? sql`(${events.title} ILIKE ${`%${likeLiteral(q)}%`} OR ${venues.city} ILIKE ${`%${likeLiteral(q)}%`})` : undefined,
+          q ? sql`(${events.title} ILIKE ${`%${escapeLike(q)}%`} OR ${venues.city} ILIKE ${`%${escapeLike(q)}%`})` : undefined,
           before ? sql`(${events.createdAt}, ${events.eventID}) < (${before[0]}::timestamptz, ${before[1]}::text)` : undefined,
         ),
       )

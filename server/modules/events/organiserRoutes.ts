@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { organiserEndpoints as ops } from '../../contract/organiser';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { OrganiserService } from './organiserService';
-import type { SessionDesk } from './sessionDesk';
+import type { EventSessionService } from './eventSessionService';
 
-export function organiserRoutes(app: FastifyInstance, { organiser, sessions }: { organiser: OrganiserService; sessions: SessionDesk }) {
+export function organiserRoutes(
+  app: FastifyInstance,
+  { organiser, sessions }: { organiser: OrganiserService; sessions: EventSessionService },
+) {
   mount(app, ops.uploadNew, (input, request) => organiser.begin(viewerOf(request), input));
   mount(app, ops.myReleasesAll, (query, request) => organiser.listReleases(viewerOf(request), query));
   mount(app, ops.details, ({ eventID }, request) => organiser.getEvent(viewerOf(request), eventID));

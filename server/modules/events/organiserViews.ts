@@ -1,17 +1,17 @@
 import type { EventRelease, OrganiserEvent, OrganiserSession } from '../../contract/organiserViews';
-import { imageSetOf } from '../../storage/imageSetOf';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { toVenue, type EventRow, type SessionRow, type TierRow, type VenueRow } from './eventViews';
 import { priceOf } from './pricing';
 import { slabsOf } from './refundRule';
 
-type SessionOnDesk = SessionRow & { inside: number; roomPerMinute: number };
+type OrganiserSessionRow = SessionRow & { inside: number; waitingRoomPerMinute: number };
 export type RefundCount = NonNullable<OrganiserSession['refunds']>;
-interface Whole {
+interface OrganiserEventData {
   event: EventRow;
   venue: VenueRow;
   people: { name: string; role: string }[];
   premiere: OrganiserEvent['premiere'];
-  sessions: { session: SessionOnDesk; tiers: TierRow[] }[];
+  sessions: { session: OrganiserSessionRow; tiers: TierRow[] }[];
   holders: number;
   refunds: Map<string, RefundCount>;
   /** Whether whoever looks has sales.read. */
@@ -26,14 +26,20 @@ const toTier = ({ sessionID: _of, position: _at, saleFrom, saleTo, ...tier }: Ti
   saleTo: saleTo.toISOString(),
 });
 
-function roomOf({ roomOpensAt, roomPerMinute }: SessionOnDesk, tiers: readonly TierRow[]): OrganiserSession['room'] {
-  if (!roomOpensAt || tiers.length === 0) return null;
+function roomOf(
+  { waitingRoomOpensAt, waitingRoomPerMinute }: OrganiserSessionRow,
+  tiers: readonly TierRow[],
+): OrganiserSession['waitingRoom'] {
+  if (!waitingRoomOpensAt || tiers.length === 0) return null;
   const sale = Math.min(...tiers.map(({ saleFrom }) => saleFrom.getTime()));
-  return { minutesBefore: Math.max(5, Math.min(1440, Math.round((sale - roomOpensAt.getTime()) / 60_000))), perMinute: roomPerMinute };
+  return {
+    minutesBefore: Math.max(5, Math.min(1440, Math.round((sale - waitingRoomOpensAt.getTime()) / 60_000))),
+    perMinute: waitingRoomPerMinute,
+  };
 }
 
 const toSession = (
-  { session, tiers }: Whole['sessions'][number],
+  { session, tiers }: OrganiserEventData['sessions'][number],
   refunds: RefundCount | null,
   seesSales: boolean,
 ): OrganiserEvent['sessions'][number] => ({
@@ -49,29 +55,29 @@ const toSession = (
   inside: seesSales ? session.inside : null,
   tiers: tiers.map((tier) => toTier(tier, seesSales)),
   hasSeatMap: session.seatPlanID !== null,
-  room: roomOf(session, tiers),
+  waitingRoom: roomOf(session, tiers),
   refunds: seesSales ? refunds : null,
 });
 
 /** What stands between a draft and its sale, in the order in which it is mended. */
-export function checklistOf({ event, sessions }: Pick<Whole, 'event' | 'sessions'>, now: Date): OrganiserEvent['checklist'] {
+export function checklistOf({ event, sessions }: Pick<OrganiserEventData, 'event' | 'sessions'>, now: Date): OrganiserEvent['checklist'] {
   const ahead = sessions.filter(({ session }) => session.status === 'PUBLISHED' && session.startsAt > now);
   return [
-    { id: 'ABOUT', isDone: event.about.trim().length >= 20, words: 'A few sentences about the event' },
-    { id: 'ARTWORK', isDone: event.artwork !== null, words: 'A picture' },
-    { id: 'SESSION', isDone: ahead.length > 0, words: 'At least one session that has not begun' },
+    { id: 'ABOUT', isDone: event.about.trim().length >= 20, description: 'A few sentences about the event' },
+    { id: 'ARTWORK', isDone: event.artwork !== null, description: 'A picture' },
+    { id: 'SESSION', isDone: ahead.length > 0, description: 'At least one session that has not begun' },
     {
       id: 'TIER',
       isDone: ahead.length > 0 && ahead.every(({ tiers }) => tiers.some((tier) => tier.saleTo > now)),
-      words: 'At least one tier on sale for each session ahead',
+      description: 'At least one tier on sale for each session ahead',
     },
     // No promise at all is a promise too, but one that must be made knowingly: the form always sends it.
-    { id: 'REFUNDS', isDone: true, words: slabsOf(event).length > 0 ? 'Refunds by the hours left' : 'No refunds, as you chose' },
+    { id: 'REFUNDS', isDone: true, description: slabsOf(event).length > 0 ? 'Refunds by the hours left' : 'No refunds, as you chose' },
   ];
 }
 
 export function toOrganiserEvent(
-  { event, venue, people, premiere, sessions, holders, refunds, seesSales }: Whole,
+  { event, venue, people, premiere, sessions, holders, refunds, seesSales }: OrganiserEventData,
   now: Date,
 ): OrganiserEvent {
   const price = priceOf(1, event);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client';
-import { badInput } from '../../errors';
-import { createFundedLinks } from '../campaigns/fundedLinkReads';
-import { mustMay } from '../channels/rights';
+import type { Db, Tx } from '../../platform/db/client';
+import { badInput } from '../../platform/errors';
+import { createFundedLinks } from '../campaigns/fundedLinks';
+import { requirePermission } from '../channels/permissions';
 
 /** A premiere brings the title's investors their share: it must not lead into somebody else's books. */
 const ownerOfEvent = (eventID: string) =>
@@ -31,8 +31,8 @@ export const createPremiereRepository = (db: Db) => ({
       WHERE r.kind <> 'SNAX' AND ((r.event_id = ${eventID} AND r.release_id IS DISTINCT FROM ${releaseID})
         OR (r.release_id = ${releaseID} AND r.event_id IS DISTINCT FROM ${eventID} AND c.owner_id = ${ownerOfEvent(eventID)}))`);
     for (const { channelID, campaignID } of changed) {
-      await mustMay(db, userID, channelID, 'content.edit', 'This title');
-      if (campaignID) await mustMay(db, userID, channelID, 'campaign.run', 'This title');
+      await requirePermission(db, userID, channelID, 'content.edit', 'This title');
+      if (campaignID) await requirePermission(db, userID, channelID, 'campaign.run', 'This title');
     }
     for (const { next, ...release } of moved) await createFundedLinks(db).refuseUnlinking(release, { eventID: next });
     await db.execute(sql`

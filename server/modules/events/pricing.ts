@@ -47,7 +47,7 @@ export interface CartLine {
   quantity: number;
   faceMinor: number;
   /** What a promo code takes off each ticket's face price. */
-  offMinor?: number;
+  discountMinor?: number;
 }
 interface PricedCart {
   lines: PriceLine[];
@@ -67,15 +67,15 @@ export function priceCart(cart: readonly CartLine[], rule: FeeRule, promo?: stri
     amount: money(toNumber(BigInt(unitMinor) * BigInt(quantity))),
     ...(includedTaxMinor > 0 ? { includedTax: money(includedTaxMinor * quantity) } : {}),
   });
-  const priced = cart.map(({ faceMinor, offMinor = 0, ...one }) => ({
+  const priced = cart.map(({ faceMinor, discountMinor = 0, ...one }) => ({
     ...one,
     faceMinor,
-    offMinor,
-    price: priceOf(faceMinor - offMinor, rule),
+    discountMinor,
+    price: priceOf(faceMinor - discountMinor, rule),
   }));
   const lines = priced.map(({ label, quantity, faceMinor, price }) => line('ITEM', label, quantity, faceMinor, price.includedTaxMinor));
-  for (const { label, quantity, offMinor } of priced)
-    if (offMinor > 0) lines.push(line('DISCOUNT', `${promo ?? 'Discount'}: ${label}`, quantity, -offMinor));
+  for (const { label, quantity, discountMinor } of priced)
+    if (discountMinor > 0) lines.push(line('DISCOUNT', `${promo ?? 'Discount'}: ${label}`, quantity, -discountMinor));
   const paid = priced.filter(({ price }) => price.faceMinor > 0).reduce((sum, { quantity }) => sum + quantity, 0);
   if (paid > 0) {
     const { feeMinor, feeTaxMinor } = priceOf(1, rule);

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
-import { promoCodes, promoUses } from '../../db/schema/boxOffice';
+import type { Db } from '../../platform/db/client';
+import { promoCodes, promoUses } from '../../db/schema/ticketSales';
 
 export type PromoRow = typeof promoCodes.$inferSelect;
 
@@ -44,19 +44,19 @@ export const createPromoRepository = (db: Db) => ({
       .onConflictDoUpdate({ target: promoUses.paymentID, set: { isLive: true } });
     if (taken.max_per_person === null) return true;
     // Counted under the lock of the code's row.
-    const [mine] = await db
+    const [usesByUser] = await db
       .select({ n: sql<number>`count(*)::int` })
       .from(promoUses)
       .where(and(eq(promoUses.codeID, codeID), eq(promoUses.userID, userID), promoUses.isLive));
-    return (mine?.n ?? 0) <= taken.max_per_person;
+    return (usesByUser?.n ?? 0) <= taken.max_per_person;
   },
   /** The code of an order whose seats are taken again; true where it has none. */
-  async useAgain(paymentID: string): Promise<boolean> {
+  async restoreUse(paymentID: string): Promise<boolean> {
     const [before] = await db.select().from(promoUses).where(eq(promoUses.paymentID, paymentID));
     return !before || before.isLive || this.use(before.codeID, paymentID, before.userID);
   },
   /** Once for each use, however often it is asked. */
-  async giveBack(paymentID: string): Promise<void> {
+  async releaseUse(paymentID: string): Promise<void> {
     await db.execute(sql`
       WITH back AS (UPDATE promo_uses SET is_live = false WHERE payment_id = ${paymentID} AND is_live RETURNING code_id)
       UPDATE promo_codes SET used = used - 1 FROM back WHERE promo_codes.code_id = back.code_id`);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import { PromoCodeText, type PromoCode, type PromoCodeNew, type PromoOffer } from '../../contract/promoCodes';
-import type { Database, Tx } from '../../db/client';
-import { badInput, conflict, notFound } from '../../errors';
-import { newId } from '../../ids';
-import { logInChannel } from '../channels/channelLog';
-import { mustMay } from '../channels/rights';
+import type { Database, Tx } from '../../platform/db/client';
+import { badInput, conflict, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { recordChannelLog } from '../channels/channelLog';
+import { requirePermission } from '../channels/permissions';
 import { createEventReads } from './eventReads';
 import type { EventRow, TierRow } from './eventViews';
 import { priceOf } from './pricing';
@@ -13,7 +13,7 @@ import { createPromoRepository, type PromoRow } from './promoRepository';
 import { createTicketRepository } from './ticketRepository';
 
 type NewCode = z.output<typeof PromoCodeNew>;
-interface Limits {
+interface PromoCodeChanges {
   maxUses?: number | null | undefined;
   maxPerPerson?: number | null | undefined;
   validTo?: string | null | undefined;
@@ -25,7 +25,7 @@ const noSuchCode = () => conflict('CODE_UNKNOWN', 'This code does not work for t
 export const codeUsedUp = () => conflict('CODE_USED_UP', 'This code has been used as often as it may be');
 
 /** How it is written down, or null where nobody can have such a code. */
-export const readCodeText = (typed: string): string | null => {
+export const parseCode = (typed: string): string | null => {
   const read = PromoCodeText.safeParse(typed);
   return read.success ? read.data : null;
 };
@@ -33,11 +33,12 @@ export const readCodeText = (typed: string): string | null => {
 /** Half a unit is rounded for the buyer. */
 const percentOf = (faceMinor: number, basisPoints: number) => Number((BigInt(faceMinor) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
 
-export const isFor = (promo: PromoRow, tier: Pick<TierRow, 'name'>) => promo.tierNames.length === 0 || promo.tierNames.includes(tier.name);
+export const appliesTo = (promo: PromoRow, tier: Pick<TierRow, 'name'>) =>
+  promo.tierNames.length === 0 || promo.tierNames.includes(tier.name);
 
 /** What a code takes off one ticket of a tier. */
-export function offOf(promo: PromoRow | null, tier: Pick<TierRow, 'name' | 'priceMinor'>): number {
-  if (!promo || promo.kind === 'ACCESS' || !isFor(promo, tier)) return 0;
+export function discountOf(promo: PromoRow | null, tier: Pick<TierRow, 'name' | 'priceMinor'>): number {
+  if (!promo || promo.kind === 'ACCESS' || !appliesTo(promo, tier)) return 0;
   return promo.kind === 'PERCENT' ? percentOf(tier.priceMinor, promo.percentBasisPoints) : Math.min(tier.priceMinor, promo.amountMinor);
 }
 
@@ -57,31 +58,31 @@ const toPromoCode = ({ eventID: _, amountMinor, createdAt: _at, validFrom, valid
 
 const date = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
-const note = (tx: Tx, actorID: string, { channelID, eventID }: EventRow, action: string, words: string) =>
-  logInChannel(tx, { channelID, actorID, area: 'EVENTS', action, subjectID: eventID, words });
+const logChange = (tx: Tx, actorID: string, { channelID, eventID }: EventRow, action: string, description: string) =>
+  recordChannelLog(tx, { channelID, actorID, area: 'EVENTS', action, subjectID: eventID, description });
 
 /** Codes as organisers keep them and as buyers try them. */
 export function createPromoService({ db, clock }: { db: Database; clock: Clock }) {
   const codes = createPromoRepository(db);
-  const mustSell = async (eventID: string, userID: string): Promise<EventRow> => {
-    const event = await createEventReads(db).findWhole(eventID);
+  const requireOwnedEvent = async (eventID: string, userID: string): Promise<EventRow> => {
+    const event = await createEventReads(db).findEventRow(eventID);
     if (!event) throw notFound('Event');
-    await mustMay(db, userID, event.channelID, 'event.sell', 'Event');
+    await requirePermission(db, userID, event.channelID, 'event.sell', 'Event');
     return event;
   };
   const describeOffer = async (sessionID: string, event: EventRow, promo: PromoRow): Promise<PromoOffer> => {
-    const tiers = (await createTicketRepository(db).listTiers(sessionID)).filter((tier) => isFor(promo, tier));
+    const tiers = (await createTicketRepository(db).listTiers(sessionID)).filter((tier) => appliesTo(promo, tier));
     if (tiers.length === 0) throw noSuchCode();
     const { currency } = event;
     return {
       code: promo.code,
       kind: promo.kind,
       tiers: tiers.map((tier) => {
-        const off = offOf(promo, tier);
+        const off = discountOf(promo, tier);
         const { includedTaxMinor } = priceOf(tier.priceMinor - off, event);
         return {
           tierID: tier.tierID,
-          offEach: { amountMinor: off, currency },
+          discountEach: { amountMinor: off, currency },
           includedTax: { amountMinor: includedTaxMinor, currency },
         };
       }),
@@ -89,11 +90,11 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
   };
   return {
     async listCodes(userID: string, eventID: string): Promise<{ items: PromoCode[] }> {
-      const event = await mustSell(eventID, userID);
+      const event = await requireOwnedEvent(eventID, userID);
       return { items: (await codes.listCodes(eventID)).map((row) => toPromoCode(row, event)) };
     },
     async addCode(userID: string, input: NewCode): Promise<PromoCode> {
-      const event = await mustSell(input.eventID, userID);
+      const event = await requireOwnedEvent(input.eventID, userID);
       const { kind, percentBasisPoints = 0, amountMinor = 0 } = input;
       if ((kind === 'PERCENT') !== percentBasisPoints > 0) throw badInput({ percentBasisPoints: 'belongs to PERCENT, and only to it' });
       if ((kind === 'AMOUNT') !== amountMinor > 0) throw badInput({ amountMinor: 'belongs to AMOUNT, and only to it' });
@@ -104,21 +105,21 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
           ...{ tierNames: input.tierNames ?? [], maxUses: input.maxUses ?? null, maxPerPerson: input.maxPerPerson ?? null },
           ...{ validFrom: date(input.validFrom) ?? clock.now(), validTo: date(input.validTo) },
         });
-        if (added) await note(tx, userID, event, 'code.made', `Made the code ${input.code} for ${event.title}`);
+        if (added) await logChange(tx, userID, event, 'code.created', `Made the code ${input.code} for ${event.title}`);
         return added;
       });
       const row = isNew ? await codes.findByID(codeID) : null;
       if (!row) throw conflict('CODE_TAKEN', 'This event has that code already');
       return toPromoCode(row, event);
     },
-    async changeCode(userID: string, codeID: string, { validTo, maxUses, maxPerPerson, isStopped }: Limits): Promise<PromoCode> {
+    async changeCode(userID: string, codeID: string, { validTo, maxUses, maxPerPerson, isStopped }: PromoCodeChanges): Promise<PromoCode> {
       const before = await codes.findByID(codeID);
       if (!before) throw notFound('Code');
-      const event = await mustSell(before.eventID, userID);
+      const event = await requireOwnedEvent(before.eventID, userID);
       if (typeof maxUses === 'number' && maxUses < before.used)
         throw conflict('CODE_IN_USE', `It has been used ${before.used} times already, so its limit cannot be lower`);
       const after = await db.transaction(async (tx) => {
-        await note(tx, userID, event, 'code.changed', `Changed the code ${before.code} of ${event.title}`);
+        await logChange(tx, userID, event, 'code.changed', `Changed the code ${before.code} of ${event.title}`);
         return createPromoRepository(tx).changeCode(codeID, {
           ...(validTo === undefined ? {} : { validTo: date(validTo) }),
           ...(maxUses === undefined ? {} : { maxUses }),

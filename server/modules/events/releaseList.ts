@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { organiserEndpoints } from '../../contract/organiser';
 import type { EventRelease } from '../../contract/organiserViews';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Database } from '../../db/client';
-import type { Viewer } from '../../viewer';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Database } from '../../platform/db/client';
+import type { Viewer } from '../../platform/http/viewer';
 import { createOrganiserRepository } from './organiserRepository';
 import { toEventRelease } from './organiserViews';
 

@@ -1,12 +1,12 @@
-import type { ScanVerdict } from '../../contract/door';
-import type { DoorRow, TicketAtDoor } from './doorRepository';
+import type { ScanVerdict } from '../../contract/checkIn';
+import type { CheckInSession, ScannedTicket } from './checkInRepository';
 
 /** Guests queue before the doors open; the gate may begin to scan this much earlier. */
 const earlyMinutes = 30;
 
-export interface Shown {
+export interface PresentedCode {
   /** Null where the code names no ticket of ours. */
-  found: TicketAtDoor | null;
+  found: ScannedTicket | null;
   /** Whether the signature holds; a code typed by hand has none and proves itself by being known. */
   isGenuine: boolean;
   /** The issue the code was made for; null when typed by hand. */
@@ -17,8 +17,8 @@ export interface Shown {
 
 /** Everything that keeps a ticket out but for its being inside already, which only the database may decide. Null: it may pass. */
 export function refusalOf(
-  { found, isGenuine, seq, isMistyped }: Shown,
-  door: DoorRow,
+  { found, isGenuine, seq, isMistyped }: PresentedCode,
+  session: CheckInSession,
   type: 'entry' | 'exit',
   now: Date,
 ): Exclude<ScanVerdict, 'OK'> | null {
@@ -27,11 +27,11 @@ export function refusalOf(
   const { ticket } = found;
   if (ticket.status === 'CANCELLED') return 'CANCELLED';
   if (ticket.status === 'TRANSFERRED' || (seq !== null && seq < ticket.seq)) return 'REPLACED';
-  if (ticket.sessionID !== door.sessionID) return 'WRONG_SESSION';
-  if (door.status === 'CANCELLED') return 'CANCELLED';
+  if (ticket.sessionID !== session.sessionID) return 'WRONG_SESSION';
+  if (session.status === 'CANCELLED') return 'CANCELLED';
   if (type === 'exit') return null;
-  if (now.getTime() < door.doorsAt.getTime() - earlyMinutes * 60_000) return 'TOO_EARLY';
-  return now >= door.endsAt ? 'TOO_LATE' : null;
+  if (now.getTime() < session.doorsAt.getTime() - earlyMinutes * 60_000) return 'TOO_EARLY';
+  return now >= session.endsAt ? 'TOO_LATE' : null;
 }
 
 const timeIn = (timeZone: string, at: Date, isWithDay = false) =>
@@ -43,25 +43,25 @@ const timeIn = (timeZone: string, at: Date, isWithDay = false) =>
   }).format(at);
 
 /** Why, and what next, in one sentence for the person at the gate. */
-export function messageOf(verdict: ScanVerdict, found: TicketAtDoor | null, door: DoorRow, type: 'entry' | 'exit'): string {
+export function messageOf(verdict: ScanVerdict, found: ScannedTicket | null, session: CheckInSession, type: 'entry' | 'exit'): string {
   const ticket = found?.ticket;
   switch (verdict) {
     case 'OK':
       return type === 'exit' ? 'They may come back in with this ticket.' : 'Let them in.';
     case 'ALREADY_IN':
       return ticket?.insideSince
-        ? `Already in since ${timeIn(door.timeZone, ticket.insideSince)}, ${ticket.firstGate ?? door.gate}. Ask for the other ticket of the order.`
+        ? `Already in since ${timeIn(session.timeZone, ticket.insideSince)}, ${ticket.firstGate ?? session.gate}. Ask for the other ticket of the order.`
         : 'Already in. Ask for the other ticket of the order.';
     case 'NOT_INSIDE':
       return 'Nobody came in with this ticket, so nobody can leave with it.';
     case 'WRONG_SESSION':
       return found
-        ? `This ticket is for ${timeIn(door.timeZone, found.startsAt, true)}. Not this show.`
+        ? `This ticket is for ${timeIn(session.timeZone, found.startsAt, true)}. Not this show.`
         : 'This ticket is for another show.';
     case 'TOO_EARLY':
-      return `Doors open at ${timeIn(door.timeZone, door.doorsAt)}. Ask them to come back then.`;
+      return `Doors open at ${timeIn(session.timeZone, session.doorsAt)}. Ask them to come back then.`;
     case 'TOO_LATE':
-      return `The show ended at ${timeIn(door.timeZone, door.endsAt)}.`;
+      return `The show ended at ${timeIn(session.timeZone, session.endsAt)}.`;
     case 'CANCELLED':
       return 'This ticket was cancelled and its money went back. They need a new one.';
     case 'UNPAID':

@@ -1,7 +1,7 @@
 import { eq, inArray, and } from 'drizzle-orm';
 import type { SeatPlan } from '../../contract/seats';
-import type { Db } from '../../db/client';
-import { seatPlans, takenSeats } from '../../db/schema/boxOffice';
+import type { Db } from '../../platform/db/client';
+import { seatPlans, takenSeats } from '../../db/schema/ticketSales';
 import { eventSessions, sessionTiers } from '../../db/schema/events';
 
 export interface SeatToTake {
@@ -30,7 +30,8 @@ export const createSeatRepository = (db: Db) => ({
     const taken = await db.insert(takenSeats).values(rows).onConflictDoNothing().returning({ seatID: takenSeats.seatID });
     return taken.length === seats.length;
   },
-  listOf: (paymentID: string) => db.select().from(takenSeats).where(eq(takenSeats.paymentID, paymentID)).orderBy(takenSeats.position),
+  listForPayment: (paymentID: string) =>
+    db.select().from(takenSeats).where(eq(takenSeats.paymentID, paymentID)).orderBy(takenSeats.position),
   /** The seats that orders hold or have, with the names of their tiers, in the order in which they were taken. */
   listNamed: (paymentIDs: string[]) =>
     db
@@ -42,7 +43,7 @@ export const createSeatRepository = (db: Db) => ({
   async free(paymentID: string): Promise<void> {
     await db.delete(takenSeats).where(eq(takenSeats.paymentID, paymentID));
   },
-  async freeSome(sessionID: string, seatIDs: string[]): Promise<void> {
+  async freeSeats(sessionID: string, seatIDs: string[]): Promise<void> {
     if (seatIDs.length > 0)
       await db.delete(takenSeats).where(and(eq(takenSeats.sessionID, sessionID), inArray(takenSeats.seatID, seatIDs)));
   },

@@ -1,31 +1,35 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TierInput } from '../../contract/organiser';
-import type { Tx } from '../../db/client';
+import type { Tx } from '../../platform/db/client';
 import { sessionTiers } from '../../db/schema/events';
-import { conflict } from '../../errors';
-import { newId } from '../../ids';
-import { keepHall } from './hall';
+import { conflict } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { requireTiersFitSeatPlan } from './seatingPlan';
 
 /** Opens the waiting room so long before the first tier's sale, or has none. Caller has locked the session. */
-export async function setRoom(tx: Tx, sessionID: string, room: { minutesBefore: number; perMinute: number } | null): Promise<void> {
+export async function setWaitingRoom(
+  tx: Tx,
+  sessionID: string,
+  waitingRoom: { minutesBefore: number; perMinute: number } | null,
+): Promise<void> {
   await tx.execute(
-    room
-      ? sql`UPDATE event_sessions s SET room_per_minute = ${room.perMinute},
-              room_opens_at = (SELECT min(t.sale_from) FROM session_tiers t WHERE t.session_id = s.session_id) - make_interval(mins => ${room.minutesBefore})
+    waitingRoom
+      ? sql`UPDATE event_sessions s SET waiting_room_per_minute = ${waitingRoom.perMinute},
+              waiting_room_opens_at = (SELECT min(t.sale_from) FROM session_tiers t WHERE t.session_id = s.session_id) - make_interval(mins => ${waitingRoom.minutesBefore})
             WHERE s.session_id = ${sessionID}`
-      : sql`UPDATE event_sessions SET room_opens_at = NULL WHERE session_id = ${sessionID}`,
+      : sql`UPDATE event_sessions SET waiting_room_opens_at = NULL WHERE session_id = ${sessionID}`,
   );
 }
 
 /** Makes the tiers of a session what the organiser lists: changed by id, added without one, gone when left out and never sold. Caller has locked the session. */
 export async function changeTiers(tx: Tx, sessionID: string, wanted: z.output<typeof TierInput>[], defaultSaleTo: Date): Promise<void> {
-  await keepHall(tx, sessionID, wanted);
+  await requireTiersFitSeatPlan(tx, sessionID, wanted);
   const { rows } = await tx.execute<{ tier_id: string; position: number }>(
     sql`SELECT tier_id, position FROM session_tiers WHERE session_id = ${sessionID} ORDER BY tier_id`,
   );
-  const kept = new Set(wanted.map(({ tierID }) => tierID));
-  for (const { tier_id } of rows.filter((row) => !kept.has(row.tier_id))) {
+  const keptIDs = new Set(wanted.map(({ tierID }) => tierID));
+  for (const { tier_id } of rows.filter((row) => !keptIDs.has(row.tier_id))) {
     const { rowCount } = await tx.execute(sql`
       DELETE FROM session_tiers t WHERE t.tier_id = ${tier_id} AND NOT EXISTS (SELECT 1 FROM ticket_hold_lines l WHERE l.tier_id = t.tier_id)
         AND NOT EXISTS (SELECT 1 FROM tickets k WHERE k.tier_id = t.tier_id)`);
@@ -38,7 +42,7 @@ export async function changeTiers(tx: Tx, sessionID: string, wanted: z.output<ty
              needs_access = coalesce(${tier.needsAccess ?? null}::boolean, needs_access), min_per_order = ${tier.minPerOrder}, max_per_order = ${tier.maxPerOrder},
              sale_from = coalesce(${tier.saleFrom ?? null}::timestamptz, sale_from), sale_to = coalesce(${tier.saleTo ?? null}::timestamptz, sale_to)
       WHERE tier_id = ${tier.tierID} AND session_id = ${sessionID} AND held + sold <= ${tier.capacity}`);
-    if (rowCount !== 1) throw conflict('CAPACITY', `${tier.name}: more seats are sold or in carts than that`);
+    if (rowCount !== 1) throw conflict('CAPACITY_TOO_LOW', `${tier.name}: more seats are sold or in carts than that`);
   }
   let position = Math.max(-1, ...rows.map((row) => row.position));
   for (const { tierID, saleFrom, saleTo, ...tier } of wanted) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PayoutStatement } from '../../contract/organiserDesk';
-import type { Db } from '../../db/client';
+import type { PayoutStatement } from '../../contract/eventManagement';
+import type { Db } from '../../platform/db/client';
 
 interface Row extends Record<string, unknown> {
   sessionID: string;
@@ -42,7 +42,7 @@ export async function readStatement(
     )
     SELECT s.session_id AS "sessionID", s.starts_at AS "startsAt", COALESCE(m.orders, 0) AS orders, COALESCE(m.captured, 0)::text AS captured,
       COALESCE(m.refunded, 0)::text AS refunded, COALESCE(m.fees, 0)::text AS fees, COALESCE(m.due, 0)::text AS due,
-      (SELECT COALESCE(sum(t.paid_minor), 0) FROM tickets t WHERE t.session_id = s.session_id AND t.source = 'DOOR' AND t.status = 'VALID')::text AS door
+      (SELECT COALESCE(sum(t.paid_minor), 0) FROM tickets t WHERE t.session_id = s.session_id AND t.source = 'ON_SITE' AND t.status = 'VALID')::text AS door
     FROM event_sessions s LEFT JOIN sums m ON m.session_id = s.session_id WHERE s.event_id = ${eventID} ORDER BY s.starts_at, s.session_id`);
   const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
   const lines = rows.map(({ sessionID, startsAt, orders, ...sums }) => {
@@ -51,7 +51,7 @@ export async function readStatement(
       ...{ sessionID, orders, startsAt: new Date(startsAt).toISOString() },
       ...{ captured: money(captured), refunded: money(refunded), fees: money(fees), due: money(due) },
       shared: money(captured - refunded - fees - due),
-      takenAtDoor: money(BigInt(sums.door)),
+      collectedOnSite: money(BigInt(sums.door)),
     };
   });
   return { currency, rows: lines, due: money(rows.reduce((sum, { due }) => sum + BigInt(due), 0n)) };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/client';
-import { named } from '../../db/named';
+import type { Db } from '../../platform/db/client';
+import { preparedQuery } from '../../platform/db/preparedQuery';
 
 /** How many seats of one session, tier by tier. */
 export interface Cart {
@@ -57,11 +57,15 @@ export const createStockRepository = (db: Db) => {
     /** Sets free seats of a session on sale aside. */
     async hold(cart: Cart): Promise<boolean> {
       const { sessionID, lines } = cart;
-      const { rows } = await named<{ tierIDs: string[] }>(db, 'hold_seats', holdText, [sessionID, seatsIn(cart), JSON.stringify(lines)]);
+      const { rows } = await preparedQuery<{ tierIDs: string[] }>(db, 'hold_seats', holdText, [
+        sessionID,
+        seatsIn(cart),
+        JSON.stringify(lines),
+      ]);
       const [taken] = rows;
       if (!taken || taken.tierIDs.length === lines.length) return taken !== undefined;
       const missed = lines.filter(({ tierID }) => !taken.tierIDs.includes(tierID));
-      const { rowCount } = await named(db, 'hold_tiers', holdAgainText, [sessionID, JSON.stringify(missed)]);
+      const { rowCount } = await preparedQuery(db, 'hold_tiers', holdAgainText, [sessionID, JSON.stringify(missed)]);
       return taken.tierIDs.length + rowCount === lines.length;
     },
     /** Turns held seats into sold ones; not for a session that was cancelled meanwhile. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EventTarget } from '../../contract/organiserViews';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 
 const list = (values: readonly string[]) =>
   sql`ARRAY[${sql.join(

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Taste } from '../../contract/boxOffice';
+import type { EventRecommendation } from '../../contract/eventViewer';
 import type { EventKind } from '../../contract/events';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
-import { imageSetOf } from '../../storage/imageSetOf';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
 
 /** More rows than that are not a taste but the whole list. */
-const most = { follows: 4, kinds: 2 } as const;
+const maxRails = { follows: 4, kinds: 2 } as const;
 
 /** What rows of events somebody has of their own: nothing is guessed, each row says which deed of theirs it comes from. */
-export async function readTastes(db: Db, userID: string): Promise<Taste[]> {
+export async function readTastes(db: Db, userID: string): Promise<EventRecommendation[]> {
   const follows = await db.execute<{ id: string; handle: string; name: string; avatar: StoredImage | null; events: number }>(sql`
     SELECT c.channel_id AS id, c.handle, c.name, c.avatar, c.event_count AS events
     FROM follows f JOIN channels c ON c.channel_id = f.target_id AND c.deleted_at IS NULL
@@ -17,7 +17,7 @@ export async function readTastes(db: Db, userID: string): Promise<Taste[]> {
       SELECT e.next_session_at AS at FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED' AND e.next_session_at > now()
       ORDER BY e.next_session_at LIMIT 1
     ) n
-    WHERE f.user_id = ${userID} AND f.target_kind = 'CHANNEL' ORDER BY n.at, c.channel_id LIMIT ${most.follows}`);
+    WHERE f.user_id = ${userID} AND f.target_kind = 'CHANNEL' ORDER BY n.at, c.channel_id LIMIT ${maxRails.follows}`);
   const kinds = await db.execute<{ kind: EventKind; title: string; own: string[] }>(sql`
     WITH own AS (
       SELECT event_id, created_at AS at FROM event_bookmarks WHERE user_id = ${userID}
@@ -30,7 +30,7 @@ export async function readTastes(db: Db, userID: string): Promise<Taste[]> {
     ) k
     WHERE EXISTS (SELECT 1 FROM events e WHERE e.kind = k.kind AND e.status = 'PUBLISHED' AND e.next_session_at > now()
       AND NOT EXISTS (SELECT 1 FROM own WHERE own.event_id = e.event_id))
-    ORDER BY k.at DESC LIMIT ${most.kinds}`);
+    ORDER BY k.at DESC LIMIT ${maxRails.kinds}`);
   return [
     ...follows.rows.map(({ id, handle, name, avatar, events }) => ({
       because: 'FOLLOW' as const,

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify as verifySignature } from 'node:crypto';
-import { packId, unpackId } from '../../ids';
+import { packId, unpackId } from '../../platform/ids';
 import { fromBase45, toBase45 } from './base45';
 
 /**
@@ -93,18 +93,18 @@ export function readCode(given: string): (ReadCode & { body: Buffer; signature: 
   };
 }
 
-export type Verified = { isGenuine: true; code: ReadCode } | { isGenuine: false; why: 'UNKNOWN' | 'FORGED' };
+export type Verified = { isGenuine: true; code: ReadCode } | { isGenuine: false; reason: 'UNKNOWN' | 'FORGED' };
 
 /** Whether a code was signed by the holder of this key. Needs no network and never throws, so a scanner may run it anywhere. */
 export function verify(text: string, publicKeyOf: (kid: number) => string | undefined): Verified {
   const read = readCode(text);
-  if (!read) return { isGenuine: false, why: 'UNKNOWN' };
+  if (!read) return { isGenuine: false, reason: 'UNKNOWN' };
   const { body, signature, ...code } = read;
   const publicKey = publicKeyOf(code.kid);
-  if (!publicKey) return { isGenuine: false, why: 'FORGED' };
+  if (!publicKey) return { isGenuine: false, reason: 'FORGED' };
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
   const isGenuine = verifySignature('sha256', body, { key, dsaEncoding: 'ieee-p1363' }, signature);
-  return isGenuine ? { isGenuine, code } : { isGenuine: false, why: 'FORGED' };
+  return isGenuine ? { isGenuine, code } : { isGenuine: false, reason: 'FORGED' };
 }
 
 /** Ten characters of a ticket that nobody mistakes when reading them aloud: no 0, O, 1, I or L. `salt` sidesteps a code that is taken. */

@@ -1,12 +1,12 @@
-import type { Tx } from '../../db/client';
-import { conflict } from '../../errors';
-import { groupBy } from '../../groupBy';
+import type { Tx } from '../../platform/db/client';
+import { conflict } from '../../platform/errors';
+import { groupBy } from '../../platform/groupBy';
 import type { Fulfiller } from '../payments/fulfiller';
 import type { PaymentRow } from '../payments/paymentRepository';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository, type Hold } from './holdRepository';
 import { issueTickets } from './issueTickets';
-import { createPlaces, type Guards } from './places';
+import { createInventory, type InventoryFactories } from './inventory';
 import { refundPartsOf, shareRefund } from './ticketMoney';
 import { createTicketRepository, linesOf } from './ticketRepository';
 import { createWaitlistRepository } from './waitlistRepository';
@@ -17,33 +17,33 @@ const afterDeclineSeconds = 600;
 const beginSeconds = 300;
 
 interface FulfillerDeps {
-  guards: Guards;
+  inventoryFactories: InventoryFactories;
   holdSeconds: number;
   /** Where the links in messages lead. */
   publicOrigin: string;
 }
 const lateOverLimit = `Your payment arrived late. With these tickets you would have more than ${maxSeatsPerPerson} of one session, so all of the money goes back.`;
 
-class NoStock extends Error {}
+class OutOfStock extends Error {}
 
 /** What a ticket order does when its payment moves. */
-export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: FulfillerDeps): Fulfiller {
-  const placesOf = (tx: Tx) => createPlaces(tx, guards);
+export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicOrigin }: FulfillerDeps): Fulfiller {
+  const inventoryOf = (tx: Tx) => createInventory(tx, inventoryFactories);
 
   /** A half-taken cart is put back by the savepoint; the payment's move goes on. */
-  async function take(tx: Tx, work: (savepoint: Tx) => Promise<boolean>): Promise<boolean> {
+  async function inSavepoint(tx: Tx, work: (savepoint: Tx) => Promise<boolean>): Promise<boolean> {
     try {
       await tx.transaction(async (savepoint) => {
-        if (!(await work(savepoint))) throw new NoStock();
+        if (!(await work(savepoint))) throw new OutOfStock();
       });
       return true;
     } catch (error) {
-      if (error instanceof NoStock) return false;
+      if (error instanceof OutOfStock) return false;
       throw error;
     }
   }
 
-  const mustFindHold = async (tx: Tx, payment: PaymentRow): Promise<Hold> => {
+  const requireHold = async (tx: Tx, payment: PaymentRow): Promise<Hold> => {
     const hold = await createHoldRepository(tx).findHold(payment.paymentID);
     if (!hold) throw new Error(`Payment ${payment.paymentID} never held a seat`);
     return hold;
@@ -52,75 +52,76 @@ export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: Ful
   // Every move of a hold happens under the lock of its payment's row, so what is read here stays true.
   async function fulfil(tx: Tx, payment: PaymentRow) {
     const { paymentID } = payment;
-    const hold = await mustFindHold(tx, payment);
+    const hold = await requireHold(tx, payment);
     const from = hold.state;
     if (from === 'CONSUMED') return 'BOOKED';
     let isOverLimit = false;
     const sell = async (savepoint: Tx) => {
-      const [places, holds] = [placesOf(savepoint), createHoldRepository(savepoint)];
+      const [inventory, holds] = [inventoryOf(savepoint), createHoldRepository(savepoint)];
       if (!(await holds.consume(paymentID, from))) return false;
-      if (from === 'HELD') return places.sellHeld(hold);
-      if (!(await places.sellFree(hold))) return false;
+      if (from === 'HELD') return inventory.sellHeld(hold);
+      if (!(await inventory.sellFree(hold))) return false;
       // Late money buys no more than the buyer may have; counted under the lock of the session's row, which the sale has taken.
-      isOverLimit = (await holds.countOf(payment.userID, hold.sessionID)) + hold.quantity > maxSeatsPerPerson;
+      isOverLimit = (await holds.countSeats(payment.userID, hold.sessionID)) + hold.quantity > maxSeatsPerPerson;
       return !isOverLimit;
     };
-    if (await take(tx, sell)) {
+    if (await inSavepoint(tx, sell)) {
       await issueTickets(tx, payment, hold, publicOrigin);
-      await createWaitlistRepository(tx).settleOffer(paymentID, 'DONE');
+      await createWaitlistRepository(tx).closeOffer(paymentID, 'DONE');
       return from === 'HELD' ? 'BOOKED' : 'BOOKED_LATE';
     }
     // The session was cancelled while the payer was at the bank: the seats go back, and so does the money.
-    if (from === 'HELD' && (await createHoldRepository(tx).release(paymentID))) await placesOf(tx).releaseHeld(hold);
+    if (from === 'HELD' && (await createHoldRepository(tx).release(paymentID))) await inventoryOf(tx).releaseHeld(hold);
     return isOverLimit ? { outcome: 'OUT_OF_STOCK' as const, why: lateOverLimit } : 'OUT_OF_STOCK';
   }
 
   return {
     product: 'events',
-    words: {
-      gone: 'These seats have been sold to somebody else in the meantime',
+    messages: {
+      unavailable: 'These seats have been sold to somebody else in the meantime',
       noLongerHeld: 'The seats are no longer held for this order',
       stillHeld: 'your seats are still held',
     },
     fulfil,
     async prepare(tx, payment, isRetry) {
       const holds = createHoldRepository(tx);
-      const hold = await mustFindHold(tx, payment);
+      const hold = await requireHold(tx, payment);
       const { state } = hold;
       if (state === 'HELD') {
         await holds.lengthenOnce(payment.paymentID, beginSeconds);
         return true;
       }
       if (!isRetry || state === 'CONSUMED') return false;
-      return take(tx, async (savepoint) => {
+      return inSavepoint(tx, async (savepoint) => {
         const again = createHoldRepository(savepoint);
-        if (!(await again.holdAgain(payment.paymentID, state, holdSeconds)) || !(await placesOf(savepoint).holdAgain(hold))) return false;
+        if (!(await again.holdAgain(payment.paymentID, state, holdSeconds)) || !(await inventoryOf(savepoint).holdAgain(hold)))
+          return false;
         // Counted under the lock of the session's row, as at the beginning: an old declined cart is no way around the limit.
-        if ((await again.countOf(payment.userID, hold.sessionID)) > maxSeatsPerPerson)
+        if ((await again.countSeats(payment.userID, hold.sessionID)) > maxSeatsPerPerson)
           throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
         return true;
       });
     },
     async keepForRetry(tx, payment) {
-      await createHoldRepository(tx).keepAtLeast(payment.paymentID, afterDeclineSeconds);
+      await createHoldRepository(tx).extendToAtLeast(payment.paymentID, afterDeclineSeconds);
     },
     async grantGrace(tx, payment) {
       await createHoldRepository(tx).extendOnce(payment.paymentID, graceSeconds);
     },
     async release(tx, payment, why) {
       const holds = createHoldRepository(tx);
-      const hold = await mustFindHold(tx, payment);
+      const hold = await requireHold(tx, payment);
       if (hold.state !== 'HELD') return true;
       if (!(await (why === 'EXPIRED' ? holds.expire(payment.paymentID) : holds.release(payment.paymentID)))) return false;
-      await createWaitlistRepository(tx).settleOffer(payment.paymentID, 'LAPSED');
-      return placesOf(tx).releaseHeld(hold);
+      await createWaitlistRepository(tx).closeOffer(payment.paymentID, 'LAPSED');
+      return inventoryOf(tx).releaseHeld(hold);
     },
     async revoke(tx, payment, onlyPaid = false) {
       const tickets = createTicketRepository(tx);
       const cancelled = await tickets.cancelTickets(payment.paymentID, onlyPaid);
-      if (payment.status === 'REFUNDED') await tickets.keepAllRefunded(payment.paymentID);
+      if (payment.status === 'REFUNDED') await tickets.recordFullRefund(payment.paymentID);
       for (const [sessionID, of] of groupBy(cancelled, (ticket) => ticket.sessionID))
-        await placesOf(tx).releaseSold(
+        await inventoryOf(tx).releaseSold(
           { sessionID, lines: linesOf(of) },
           of.flatMap(({ seatID }) => seatID ?? []),
         );
@@ -134,7 +135,7 @@ export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: Ful
     },
     async refundParts(tx, payment, { refundID, amountMinor }) {
       const tickets = createTicketRepository(tx);
-      const of = await tickets.listOfRefund(payment.paymentID, refundID);
+      const of = await tickets.listByRefund(payment.paymentID, refundID);
       if (of.length > 0)
         return refundPartsOf(
           of.map(({ refundPartMinor, refundPartFaceMinor }) => ({
@@ -147,7 +148,7 @@ export function createTicketFulfiller({ guards, holdSeconds, publicOrigin }: Ful
       const all = (await tickets.listTickets([payment.paymentID])).filter(({ source }) => source === 'ONLINE');
       const shared = shareRefund(all, amountMinor);
       if (!shared) return null;
-      await tickets.keepRefunds(shared.map(({ ticket, after }) => ({ ...ticket, ...after })));
+      await tickets.recordRefunds(shared.map(({ ticket, after }) => ({ ...ticket, ...after })));
       return refundPartsOf(
         shared.map(({ part }) => part),
         payment.lines,

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/db/client';
 import { ticketKeys } from '../../db/schema/tickets';
-import { keyFor, seal, unseal } from '../../secrets';
+import { deriveKey, seal, unseal } from '../../platform/secrets';
 import { newTicketKeys } from './ticketCode';
 
 interface SigningKey {
@@ -9,20 +9,20 @@ interface SigningKey {
   privateKey: Buffer;
 }
 const firstKid = 1;
-const placeOf = (eventID: string, kid: number) => `ticket-key:${eventID}:${kid}`;
+const sealContext = (eventID: string, kid: number) => `ticket-key:${eventID}:${kid}`;
 
 /** The keys that sign an event's codes. A private key is in memory only, or sealed. */
 export function createTicketKeys({ db, appSecret }: { db: Database; appSecret: string }) {
-  const house = keyFor(appSecret, 'ticket-keys');
+  const sealingKey = deriveKey(appSecret, 'ticket-keys');
 
   /** The event's newest key, made when the first ticket is shown; two who make it at once agree on one. */
   async function signingKey(eventID: string): Promise<SigningKey> {
     const [stored] = await db.select().from(ticketKeys).where(eq(ticketKeys.eventID, eventID)).orderBy(desc(ticketKeys.kid)).limit(1);
-    if (stored) return { kid: stored.kid, privateKey: unseal(house, stored.sealedPrivateKey, placeOf(eventID, stored.kid)) };
+    if (stored) return { kid: stored.kid, privateKey: unseal(sealingKey, stored.sealedPrivateKey, sealContext(eventID, stored.kid)) };
     const { publicKey, privateKey } = newTicketKeys();
     await db
       .insert(ticketKeys)
-      .values({ eventID, kid: firstKid, publicKey, sealedPrivateKey: seal(house, privateKey, placeOf(eventID, firstKid)) })
+      .values({ eventID, kid: firstKid, publicKey, sealedPrivateKey: seal(sealingKey, privateKey, sealContext(eventID, firstKid)) })
       .onConflictDoNothing();
     return signingKey(eventID);
   }

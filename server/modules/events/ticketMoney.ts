@@ -18,7 +18,7 @@ const faceOfRefund = ({ paidMinor, faceMinor }: Pick<TicketMoney, 'paidMinor' | 
   part(refundMinor, faceMinor, paidMinor);
 
 /** What a ticket still brings: sales of its seller (`faceMinor`) and money of its buyer (`paidMinor`). */
-export const keptOf = ({ paidMinor, faceMinor, refundedMinor, refundedFaceMinor }: TicketMoney) => ({
+export const remainingOf = ({ paidMinor, faceMinor, refundedMinor, refundedFaceMinor }: TicketMoney) => ({
   paidMinor: paidMinor - refundedMinor,
   faceMinor: faceMinor - refundedFaceMinor,
 });
@@ -28,7 +28,7 @@ export const keptOf = ({ paidMinor, faceMinor, refundedMinor, refundedFaceMinor 
  * that is new.
  */
 export function refundMore(ticket: TicketMoney, amountMinor: number) {
-  const given = Math.min(amountMinor, keptOf(ticket).paidMinor);
+  const given = Math.min(amountMinor, remainingOf(ticket).paidMinor);
   const refundedMinor = ticket.refundedMinor + given;
   const refundedFaceMinor = Math.max(ticket.refundedFaceMinor, faceOfRefund(ticket, refundedMinor));
   const part = { refundedMinor: given, refundedFaceMinor: refundedFaceMinor - ticket.refundedFaceMinor };
@@ -44,7 +44,7 @@ export function endWithRefund(ticket: TicketMoney & { ticketID: string }, amount
 
 /** A sum of money shared out over tickets by what each still brings; null where it is more than all of them do. */
 export function shareRefund<Ticket extends TicketMoney>(tickets: readonly Ticket[], amountMinor: number) {
-  const weights = tickets.map((ticket) => BigInt(keptOf(ticket).paidMinor));
+  const weights = tickets.map((ticket) => BigInt(remainingOf(ticket).paidMinor));
   if (amountMinor <= 0 || BigInt(amountMinor) > weights.reduce((sum, weight) => sum + weight, 0n)) return null;
   return allocate(BigInt(amountMinor), weights).flatMap((share, place) => {
     const ticket = tickets[place];

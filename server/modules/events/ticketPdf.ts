@@ -9,7 +9,7 @@ export interface PrintedTicket {
   humanCode: string;
   /** What stands beside the symbol, name and value. */
   facts: readonly (readonly [string, string])[];
-  foot: string;
+  footer: string;
 }
 
 const margin = 48;
@@ -25,7 +25,7 @@ function drawSymbol(pdf: PDFKit.PDFDocument, text: string, x: number, y: number,
   pdf.fill('#000').restore();
 }
 
-function drawTicket(pdf: PDFKit.PDFDocument, { title, where, code, humanCode, facts, foot }: PrintedTicket) {
+function drawTicket(pdf: PDFKit.PDFDocument, { title, where, code, humanCode, facts, footer }: PrintedTicket) {
   writeText(pdf, width, title, 700, 26, ink, margin, margin);
   writeText(pdf, width, where, 400, 12, quiet);
   const top = pdf.y + 18;
@@ -38,7 +38,7 @@ function drawTicket(pdf: PDFKit.PDFDocument, { title, where, code, humanCode, fa
     writeText(pdf, width, value, 700, 13, ink, margin + side + 24, y + 13);
     y += 44;
   }
-  writeText(pdf, width, foot, 400, 10, quiet, margin, Math.max(top + side + 44, y + 8));
+  writeText(pdf, width, footer, 400, 10, quiet, margin, Math.max(top + side + 44, y + 8));
 }
 
 /** One page for each ticket: QR, typed code, seat, gate and times, readable from paper in the sun. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { EventPayment } from '../../contract/tickets';
-import type { Db } from '../../db/client';
-import { groupBy } from '../../groupBy';
+import type { Db } from '../../platform/db/client';
+import { groupBy } from '../../platform/groupBy';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import { createHoldRepository } from './holdRepository';
 import { createSeatRepository } from './seatRepository';

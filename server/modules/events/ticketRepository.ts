@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
-import { groupBy } from '../../groupBy';
+import { groupBy } from '../../platform/groupBy';
 import { eventCampaign } from './eventCampaign';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -25,7 +25,7 @@ export interface TicketRefund extends Pick<
 > {
   refundID: string | null;
 }
-export type When = 'upcoming' | 'past' | 'all';
+export type PurchasePeriod = 'upcoming' | 'past' | 'all';
 
 /** How many of which tier some tickets are. */
 export const linesOf = (rows: readonly TicketRow[]) =>
@@ -52,7 +52,12 @@ export const createTicketRepository = (db: Db) => {
       return row ?? null;
     },
     /** Newest first. Upcoming: bought or being bought, and not over. Past: bought and over, or refunded. All: the failed ones too. */
-    listPurchases(userID: string, when: When, before: { createdAt: string; paymentID: string } | null, limit: number): Promise<Purchase[]> {
+    listPurchases(
+      userID: string,
+      when: PurchasePeriod,
+      before: { createdAt: string; paymentID: string } | null,
+      limit: number,
+    ): Promise<Purchase[]> {
       return purchases()
         .where(
           and(
@@ -108,7 +113,7 @@ export const createTicketRepository = (db: Db) => {
         .where(and(eq(tickets.paymentID, paymentID), eq(tickets.status, 'VALID'), onlyPaid ? gt(tickets.paidMinor, 0) : undefined))
         .returning(),
     /** Writes on tickets what of their price goes back. */
-    async keepRefunds(refunds: readonly TicketRefund[]): Promise<void> {
+    async recordRefunds(refunds: readonly TicketRefund[]): Promise<void> {
       for (const { ticketID, refundedMinor, refundedFaceMinor, refundID, refundPartMinor, refundPartFaceMinor } of refunds)
         await db
           .update(tickets)
@@ -116,14 +121,14 @@ export const createTicketRepository = (db: Db) => {
           .where(eq(tickets.ticketID, ticketID));
     },
     /** All of the money of an order is back, so nothing of any of its tickets counts as a sale. */
-    async keepAllRefunded(paymentID: string): Promise<void> {
+    async recordFullRefund(paymentID: string): Promise<void> {
       await db
         .update(tickets)
         .set({ refundedMinor: sql`${tickets.paidMinor}`, refundedFaceMinor: sql`${tickets.faceMinor}` })
         .where(and(eq(tickets.paymentID, paymentID), eq(tickets.source, 'ONLINE'), gt(tickets.paidMinor, tickets.refundedMinor)));
     },
     /** The tickets of an order whose money a refund carries. */
-    listOfRefund: (paymentID: string, refundID: string): Promise<TicketRow[]> =>
+    listByRefund: (paymentID: string, refundID: string): Promise<TicketRow[]> =>
       db
         .select()
         .from(tickets)

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ticketsEndpoints } from '../../contract/tickets';
-import { mount, mountOnce } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount, mountIdempotent } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { TicketService } from './ticketService';
 
 export function ticketRoutes(app: FastifyInstance, tickets: TicketService) {
-  mountOnce(app, ticketsEndpoints.ticketBegin, (input, request, once) => tickets.begin(viewerOf(request).userID, once, input));
+  mountIdempotent(app, ticketsEndpoints.ticketBegin, (input, request, idempotencyKey) =>
+    tickets.begin(viewerOf(request).userID, idempotencyKey, input),
+  );
   mount(app, ticketsEndpoints.initPayment, ({ paymentID, method }, request) =>
     tickets.initPayment(viewerOf(request).userID, paymentID, method),
   );

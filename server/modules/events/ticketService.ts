@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { EventPayment, Ticket, TicketBeginInput } from '../../contract/tickets';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Database } from '../../db/client';
-import { notFound } from '../../errors';
-import { keepAnswer, type Answer, type Once } from '../../idempotency';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Database } from '../../platform/db/client';
+import { notFound } from '../../platform/errors';
+import { storeResponse, type CommandResponse, type IdempotencyKey } from '../../platform/idempotency';
 import type { PaymentService } from '../payments/paymentService';
-import type { BeginOrder } from './beginOrder';
+import type { Checkout } from './checkout';
 import { createHoldRepository } from './holdRepository';
 import { signTicket } from './signTicket';
 import type { TicketKeys } from './ticketKeys';
 import { describePurchases } from './ticketReads';
-import { createTicketRepository, type Purchase, type When } from './ticketRepository';
+import { createTicketRepository, type Purchase, type PurchasePeriod } from './ticketRepository';
 import { toTicket } from './ticketViews';
 
 export interface TicketDeps {
@@ -20,12 +20,12 @@ export interface TicketDeps {
   clock: Clock;
   payments: PaymentService;
   keys: TicketKeys;
-  orders: BeginOrder;
+  orders: Checkout;
 }
 interface Page {
   cursor?: string | undefined;
   limit?: number | undefined;
-  when?: When | undefined;
+  when?: PurchasePeriod | undefined;
 }
 
 /** SPEC.md §9: purchaseEventPage. */
@@ -34,13 +34,13 @@ const purchasePageSize = 5;
 export function createTicketService({ db, clock, payments, keys, orders }: TicketDeps) {
   const reads = createTicketRepository(db);
 
-  const mustFindMine = async (paymentID: string, userID: string): Promise<Purchase> => {
+  const requireOwnedPurchase = async (paymentID: string, userID: string): Promise<Purchase> => {
     const purchase = await reads.findPurchase(paymentID, userID);
     if (!purchase) throw notFound('Payment');
     return purchase;
   };
   const describe = async (paymentID: string, userID: string): Promise<EventPayment> => {
-    const [view] = await describePurchases(db, clock, [await mustFindMine(paymentID, userID)]);
+    const [view] = await describePurchases(db, clock, [await requireOwnedPurchase(paymentID, userID)]);
     if (!view) throw notFound('Payment');
     return view;
   };
@@ -49,16 +49,16 @@ export function createTicketService({ db, clock, payments, keys, orders }: Ticke
     describe,
 
     /** Answers as it did before under this key; an order that begins with money to pay keeps its answer with its seats. */
-    async begin(userID: string, once: Once, input: z.output<typeof TicketBeginInput>): Promise<Answer> {
-      const begun = await orders.begin(userID, once, input);
+    async begin(userID: string, idempotencyKey: IdempotencyKey, input: z.output<typeof TicketBeginInput>): Promise<CommandResponse> {
+      const begun = await orders.begin(userID, idempotencyKey, input);
       if (begun.answer) return begun.answer;
       const answer = { status: 200, body: await describe(begun.paymentID, userID) };
-      await keepAnswer(db, once, answer);
+      await storeResponse(db, idempotencyKey, answer);
       return answer;
     },
 
     async initPayment(userID: string, paymentID: string, method: PaymentMethod): Promise<{ payment: EventPayment; action: PaymentAction }> {
-      await mustFindMine(paymentID, userID);
+      await requireOwnedPurchase(paymentID, userID);
       const action = await payments.startAttempt(paymentID, method, async () => {
         const hold = await createHoldRepository(db).findHold(paymentID);
         return hold?.expiresAt ?? clock.now();
@@ -67,14 +67,14 @@ export function createTicketService({ db, clock, payments, keys, orders }: Ticke
     },
 
     async getStatus(userID: string, paymentID: string): Promise<EventPayment> {
-      const { payment } = await mustFindMine(paymentID, userID);
-      await payments.lookAgain(payment);
+      const { payment } = await requireOwnedPurchase(paymentID, userID);
+      await payments.refreshIfDue(payment);
       return describe(paymentID, userID);
     },
 
     /** Gives the seats back at once; a payment that the bank may still accept keeps them. */
     async release(userID: string, paymentID: string): Promise<EventPayment> {
-      const { payment } = await mustFindMine(paymentID, userID);
+      const { payment } = await requireOwnedPurchase(paymentID, userID);
       await payments.abandon(payment);
       return describe(paymentID, userID);
     },
@@ -96,8 +96,8 @@ export function createTicketService({ db, clock, payments, keys, orders }: Ticke
       const { ticket, tierName, session } = found;
       const code = await signTicket(keys, ticket, session);
       const order = await reads.listTickets([ticket.paymentID]);
-      const mine = order.filter(({ holderID }) => holderID === userID).map((one) => one.ticketID);
-      return toTicket({ ...ticket, tierName }, found, code, mine);
+      const ownTicketIDs = order.filter(({ holderID }) => holderID === userID).map((one) => one.ticketID);
+      return toTicket({ ...ticket, tierName }, found, code, ownTicketIDs);
     },
   };
 }

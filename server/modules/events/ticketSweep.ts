@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { eachOne, taskConcurrency } from '../../eachOne';
+import type { Database } from '../../platform/db/client';
+import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEachCollectingErrors';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import { createHoldRepository } from './holdRepository';
@@ -16,7 +16,7 @@ export async function sweepExpiredHolds({ db, payments }: { db: Database; paymen
     if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
     await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft: !isExtended });
   };
-  return eachOne(due, expire, taskConcurrency);
+  return forEachCollectingErrors(due, expire, taskConcurrency);
 }
 
 export interface StockDeviation {

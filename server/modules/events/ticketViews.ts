@@ -10,7 +10,7 @@ interface Booked {
   session: SessionRow;
   venue: VenueRow;
 }
-export interface AroundPurchase {
+export interface PurchaseContext {
   hold: HoldRow | undefined;
   /** Numbered seats that the hold keeps. */
   heldSeats: readonly BookedSeat[];
@@ -51,7 +51,7 @@ const seatOfTicket = ({ seatID, seatLabel, tierName }: TicketWithTier): BookedSe
 
 export function toEventPayment(
   purchase: Purchase,
-  { hold, heldSeats, tickets, attempts, refunds: rows, now }: AroundPurchase,
+  { hold, heldSeats, tickets, attempts, refunds: rows, now }: PurchaseContext,
 ): EventPayment {
   const { payment, session, event } = purchase;
   const good = tickets.filter(({ status, holderID }) => status === 'VALID' && holderID === payment.userID);
@@ -61,7 +61,7 @@ export function toEventPayment(
     ...toPaymentView(payment, {
       refunds: rows,
       isProcessing: attempts.some(({ state }) => state === 'PROCESSING'),
-      isStillSold: session.status === 'PUBLISHED' && event.status === 'PUBLISHED' && session.endsAt > now,
+      isStillAvailable: session.status === 'PUBLISHED' && event.status === 'PUBLISHED' && session.endsAt > now,
       now,
     }),
     event: toBookedEvent(purchase),

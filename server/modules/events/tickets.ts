@@ -1,43 +1,43 @@
-import type { Basis } from '../../basis';
-import type { ImageStore } from '../../storage/imageStore';
+import type { ServiceContext } from '../../platform/serviceContext';
+import type { ImageStore } from '../../platform/storage/imageStore';
 import type { Payments } from '../payments/payments';
-import { createBeginOrder } from './beginOrder';
+import { createCheckout } from './checkout';
 import { createBoxOffice } from './boxOffice';
-import { createBoxOfficeDesk } from './boxOfficeDesk';
-import { createDoorService } from './doorService';
+import { createOrganiserBoxOffice } from './organiserBoxOffice';
+import { createCheckInService } from './checkInService';
 import { createEventService } from './eventService';
 import { createGateService } from './gateService';
-import { createOrganiserDesk } from './organiserDesk';
+import { createEventAccess } from './eventAccess';
 import { createOrganiserService } from './organiserService';
-import type { Guards } from './places';
-import { createSessionDesk } from './sessionDesk';
+import type { InventoryFactories } from './inventory';
+import { createEventSessionService } from './eventSessionService';
 import { createTicketKeys } from './ticketKeys';
 import { createTicketService } from './ticketService';
 
 interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
-  guards: Guards;
+  inventoryFactories: InventoryFactories;
   images: ImageStore;
 }
 
 /** Ticketed events: lists, sales, check-in and the organiser's desk. */
-export function createTickets({ db, config, clock }: Basis, { payments, refunds, guards, images }: Deps) {
+export function createTickets({ db, config, clock }: ServiceContext, { payments, refunds, inventoryFactories, images }: Deps) {
   const { PUBLIC_ORIGIN: publicOrigin, HOLD_SECONDS: holdSeconds } = config;
   const keys = createTicketKeys({ db, appSecret: config.APP_SECRET });
-  const doors = createDoorService({ db, clock, keys, publicOrigin });
-  const desk = createOrganiserDesk({ db, clock });
-  const orders = createBeginOrder({ db, payments, guards, holdSeconds });
+  const checkIns = createCheckInService({ db, clock, keys, publicOrigin });
+  const eventAccess = createEventAccess({ db, clock });
+  const orders = createCheckout({ db, payments, inventoryFactories, holdSeconds });
   const tickets = createTicketService({ db, clock, payments, keys, orders });
   return {
     keys,
     tickets,
     events: createEventService({ db, clock }),
-    desk,
-    organiser: createOrganiserService({ db, clock, desk, images }),
-    box: createBoxOfficeDesk({ db, clock, desk, guards }),
-    sessions: createSessionDesk({ db, clock, desk }),
-    doors,
-    gate: createGateService({ db, clock, keys, doors }),
-    boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, guards, orders, tickets, publicOrigin }),
+    eventAccess,
+    organiser: createOrganiserService({ db, clock, eventAccess, images }),
+    organiserBoxOffice: createOrganiserBoxOffice({ db, clock, eventAccess, inventoryFactories }),
+    sessions: createEventSessionService({ db, clock, eventAccess }),
+    checkIns,
+    gate: createGateService({ db, clock, keys, checkIns }),
+    boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, inventoryFactories, orders, tickets, publicOrigin }),
   };
 }
 export type Tickets = ReturnType<typeof createTickets>;

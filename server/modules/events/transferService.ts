@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BookedEvent } from '../../contract/tickets';
-import type { Database, Tx } from '../../db/client';
-import { ticketTransfers } from '../../db/schema/boxOffice';
+import type { Database, Tx } from '../../platform/db/client';
+import { ticketTransfers } from '../../db/schema/ticketSales';
 import { tickets } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
-import { conflict, notFound } from '../../errors';
-import { hashOf, newId, newSecret } from '../../ids';
-import { tellBuyer } from '../payments/buyerMessages';
+import { conflict, notFound } from '../../platform/errors';
+import { hashOf, newId, newSecret } from '../../platform/ids';
+import { notifyUser } from '../payments/notifyUser';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository } from './holdRepository';
 import { humanCodeOf } from './ticketCode';
@@ -19,16 +19,16 @@ const nameOf = async (db: Database | Tx, userID: string) =>
 
 /** From one hand to another: a link that one person may use once. Until then, and if it is withdrawn, the ticket stays where it was. */
 export function createTransferService({ db, publicOrigin }: { db: Database; publicOrigin: string }) {
-  const findOpen = async (over: Database | Tx, token: string) => {
-    const [transfer] = await over
+  const findOpen = async (database: Database | Tx, token: string) => {
+    const [transfer] = await database
       .select()
       .from(ticketTransfers)
       .where(and(eq(ticketTransfers.tokenHash, hashOf(token)), open));
-    const found = transfer && (await createTicketRepository(over).findTicketOf(transfer.ticketID, transfer.fromUserID));
+    const found = transfer && (await createTicketRepository(database).findTicketOf(transfer.ticketID, transfer.fromUserID));
     return transfer && found?.ticket.status === 'VALID' ? { transfer, ...found } : null;
   };
-  const withdraw = (over: Database | Tx, userID: string, ticketID: string) =>
-    over
+  const withdraw = (database: Database | Tx, userID: string, ticketID: string) =>
+    database
       .update(ticketTransfers)
       .set({ state: 'WITHDRAWN', settledAt: sql`now()` })
       .where(and(eq(ticketTransfers.ticketID, ticketID), eq(ticketTransfers.fromUserID, userID), open))
@@ -44,7 +44,7 @@ export function createTransferService({ db, publicOrigin }: { db: Database; publ
         if (!found) throw notFound('Ticket');
         const { ticket, session } = found;
         if (ticket.status !== 'VALID' || ticket.firstAdmittedAt || session.endsAt <= new Date())
-          throw conflict('CANNOT_PASS_ON', 'This ticket cannot be passed on any more');
+          throw conflict('CANNOT_TRANSFER', 'This ticket cannot be passed on any more');
         await tx.execute(sql`SELECT 1 FROM ${tickets} WHERE ${tickets.ticketID} = ${ticketID} FOR UPDATE`);
         await withdraw(tx, userID, ticketID);
         await tx.insert(ticketTransfers).values({ transferID: newId('trf'), ticketID, tokenHash: hashOf(token), fromUserID: userID });
@@ -55,14 +55,14 @@ export function createTransferService({ db, publicOrigin }: { db: Database; publ
       if ((await withdraw(db, userID, ticketID)).length === 0) throw notFound('An open link for this ticket');
       return {};
     },
-    async getOffer(userID: string, token: string): Promise<{ fromName: string; tierName: string; isMine: boolean; event: BookedEvent }> {
+    async getOffer(userID: string, token: string): Promise<{ fromName: string; tierName: string; isOwn: boolean; event: BookedEvent }> {
       const found = await findOpen(db, token);
       if (!found) throw missing();
       const { fromUserID } = found.transfer;
       return {
         fromName: await nameOf(db, fromUserID),
         tierName: found.ticket.seatLabel ?? found.tierName,
-        isMine: fromUserID === userID,
+        isOwn: fromUserID === userID,
         event: toBookedEvent(found),
       };
     },
@@ -76,7 +76,7 @@ export function createTransferService({ db, publicOrigin }: { db: Database; publ
         if (transfer.fromUserID === userID) throw conflict('OWN_TICKET', 'This ticket is yours already. Send the link to somebody else');
         const [settled] = await tx
           .update(ticketTransfers)
-          .set({ state: 'TAKEN', toUserID: userID, settledAt: sql`now()` })
+          .set({ state: 'ACCEPTED', toUserID: userID, settledAt: sql`now()` })
           .where(and(eq(ticketTransfers.transferID, transfer.transferID), open))
           .returning({ id: ticketTransfers.transferID });
         if (!settled) throw missing();
@@ -97,15 +97,15 @@ export function createTransferService({ db, publicOrigin }: { db: Database; publ
           )
           .returning({ id: tickets.ticketID });
         if (!moved) throw missing();
-        if ((await createHoldRepository(tx).countOf(userID, sessionID)) > maxSeatsPerPerson)
+        if ((await createHoldRepository(tx).countSeats(userID, sessionID)) > maxSeatsPerPerson)
           throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
-        await tellBuyer(tx, {
+        await notifyUser(tx, {
           userID: transfer.fromUserID,
           messageKey: `transfer:${transfer.transferID}:gone`,
           subject: `${holderName} has your ticket for ${event.title}`,
           body: `${holderName} took the ticket you passed on. Its old code opens no door from now on.`,
         });
-        await tellBuyer(tx, {
+        await notifyUser(tx, {
           userID,
           messageKey: `transfer:${transfer.transferID}:taken`,
           subject: `Your ticket for ${event.title}`,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
-import { waitlistEntries } from '../../db/schema/boxOffice';
+import type { Db } from '../../platform/db/client';
+import { waitlistEntries } from '../../db/schema/ticketSales';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { ticketHolds } from '../../db/schema/tickets';
 
@@ -29,7 +29,7 @@ export const createWaitlistRepository = (db: Db) => ({
     return row ?? null;
   },
   /** Open entries with what a page shows of them, the nearest show first. */
-  listOf: (userID: string, only: { eventID?: string; tierID?: string } = {}) =>
+  listOpen: (userID: string, only: { eventID?: string; tierID?: string } = {}) =>
     db
       .select({
         entry: waitlistEntries,
@@ -58,7 +58,7 @@ export const createWaitlistRepository = (db: Db) => ({
       )
       .orderBy(asc(eventSessions.startsAt), asc(waitlistEntries.createdAt)),
   /** One worker at a line: two who skipped each other's entries would let somebody overtake. Ends with the transaction. */
-  async isOurTurn(tierID: string): Promise<boolean> {
+  async tryLockTier(tierID: string): Promise<boolean> {
     const { rows } = await db.execute<{ is_ours: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`waitlist:${tierID}`}, 0)) AS is_ours`,
     );
@@ -91,7 +91,7 @@ export const createWaitlistRepository = (db: Db) => ({
     return rows.map(({ tier_id: tierID }) => tierID);
   },
   /** Who waits with a number that would fit into so many free seats. */
-  async isKeptFor(tierID: string, left: number): Promise<boolean> {
+  async isReservedForWaitlist(tierID: string, left: number): Promise<boolean> {
     const [row] = await db
       .select({ entryID: waitlistEntries.entryID })
       .from(waitlistEntries)
@@ -112,7 +112,7 @@ export const createWaitlistRepository = (db: Db) => ({
       .where(and(eq(waitlistEntries.entryID, entryID), open));
   },
   /** What became of an offer, told by its order. */
-  async settleOffer(paymentID: string, state: 'DONE' | 'LAPSED'): Promise<void> {
+  async closeOffer(paymentID: string, state: 'DONE' | 'LAPSED'): Promise<void> {
     await db
       .update(waitlistEntries)
       .set({ state })

@@ -1,12 +1,12 @@
-import type { Clock } from '../../clock';
-import type { WaitlistEntry } from '../../contract/waiting';
-import type { Database, Tx } from '../../db/client';
-import { conflict, Fault, notFound } from '../../errors';
-import { newId } from '../../ids';
-import { tellBuyer } from '../payments/buyerMessages';
+import type { Clock } from '../../platform/clock';
+import type { WaitlistEntry } from '../../contract/waitlist';
+import type { Database, Tx } from '../../platform/db/client';
+import { conflict, HttpError, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { notifyUser } from '../payments/notifyUser';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
-import type { BeginOrder } from './beginOrder';
+import type { Checkout } from './checkout';
 import { checkCart, maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository } from './holdRepository';
 import { createSeatRepository } from './seatRepository';
@@ -18,10 +18,10 @@ interface WaitlistDeps {
   db: Database;
   clock: Clock;
   payments: PaymentService;
-  orders: BeginOrder;
+  orders: Checkout;
   publicOrigin: string;
 }
-type Listed = Awaited<ReturnType<ReturnType<typeof createWaitlistRepository>['listOf']>>[number];
+type Listed = Awaited<ReturnType<ReturnType<typeof createWaitlistRepository>['listOpen']>>[number];
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -51,13 +51,13 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
   const offerNext = (tierID: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       const waitlist = createWaitlistRepository(tx);
-      if (!(await waitlist.isOurTurn(tierID))) return false;
+      if (!(await waitlist.tryLockTier(tierID))) return false;
       const next = await waitlist.takeNext(tierID);
       if (!next) return false;
       try {
         await tx.transaction((savepoint) => offerTo(savepoint, next));
       } catch (error) {
-        if (!(error instanceof Fault)) throw error;
+        if (!(error instanceof HttpError)) throw error;
         // The seats went meanwhile: wait on. Any other refusal is about this person, so the next one is asked.
         if (error.code === 'SOLD_OUT') return false;
         await waitlist.close(next.entryID, 'LAPSED');
@@ -84,9 +84,9 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
       holdSeconds: Math.floor((until.getTime() - now.getTime()) / 1000),
     });
     await createWaitlistRepository(tx).setOffered(entryID, paymentID);
-    if (checked.totalMinor === 0) return createWaitlistRepository(tx).settleOffer(paymentID, 'DONE'); // free: the tickets are there already
+    if (checked.totalMinor === 0) return createWaitlistRepository(tx).closeOffer(paymentID, 'DONE'); // free: the tickets are there already
     const by = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: place.venue.timeZone }).format(until);
-    await tellBuyer(tx, {
+    await notifyUser(tx, {
       userID,
       messageKey: `waitlist:${entryID}:offer`,
       subject: `Seats for you: ${place.event.title}`,
@@ -94,11 +94,11 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
     });
   }
 
-  const listMine = async (userID: string, only?: { eventID?: string; tierID?: string }): Promise<WaitlistEntry[]> =>
-    (await entries.listOf(userID, only)).map(toEntry);
+  const listOwn = async (userID: string, only?: { eventID?: string; tierID?: string }): Promise<WaitlistEntry[]> =>
+    (await entries.listOpen(userID, only)).map(toEntry);
 
   return {
-    listMine,
+    listOwn,
 
     async join(
       userID: string,
@@ -112,19 +112,16 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
       const isOver = place.session.status === 'CANCELLED' || place.event.status === 'CANCELLED' || tier.saleTo <= now || tier.needsAccess;
       if (isOver) throw conflict('NOT_ON_SALE', 'Nobody can wait for these seats');
       const left = Math.min(tier.capacity - tier.held - tier.sold, place.session.capacity - place.session.held - place.session.sold);
-      if (left >= Math.max(quantity, tier.minPerOrder) && tier.saleFrom <= now && !(await entries.isKeptFor(tierID, left)))
+      if (left >= Math.max(quantity, tier.minPerOrder) && tier.saleFrom <= now && !(await entries.isReservedForWaitlist(tierID, left)))
         throw conflict('STILL_ON_SALE', 'So many seats are on sale right now. You need not wait');
       if (quantity < tier.minPerOrder || quantity > Math.min(tier.maxPerOrder, maxSeatsPerPerson))
-        throw conflict(
-          'NOT_IN_ONE_ORDER',
-          `One order takes ${tier.minPerOrder} to ${Math.min(tier.maxPerOrder, maxSeatsPerPerson)} of these`,
-        );
-      if ((await createHoldRepository(db).countOf(userID, sessionID)) + quantity > maxSeatsPerPerson)
+        throw conflict('ORDER_LIMIT', `One order takes ${tier.minPerOrder} to ${Math.min(tier.maxPerOrder, maxSeatsPerPerson)} of these`);
+      if ((await createHoldRepository(db).countSeats(userID, sessionID)) + quantity > maxSeatsPerPerson)
         throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person`);
       await entries.addEntry({ entryID: newId('wai'), sessionID, tierID, userID, quantity });
-      const [mine] = await listMine(userID, { tierID });
-      if (!mine) throw notFound('Entry');
-      return mine;
+      const [created] = await listOwn(userID, { tierID });
+      if (!created) throw notFound('Entry');
+      return created;
     },
 
     /** An offer that is left goes to the next at once: its seats are released, and the duty gives them on. */

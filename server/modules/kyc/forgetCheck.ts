@@ -1,11 +1,11 @@
-import type { Tx } from '../../db/client';
+import type { Tx } from '../../platform/db/client';
 import { createKycRepository } from './kycRepository';
 import { kycTransition, stateNow } from './kycState';
 import { blankCheck } from './kycViews';
 
 /** Records of who invested are kept for five years (India: Prevention of Money Laundering Act 2002, section 12). */
-export const recordYears = 5;
-export const recordsSince = (now: Date) => new Date(now.getTime() - recordYears * 365.25 * 86_400_000);
+export const retentionYears = 5;
+export const retentionCutoff = (now: Date) => new Date(now.getTime() - retentionYears * 365.25 * 86_400_000);
 
 /**
  * Crypto-shredding: without the key every copy of the person's details is unreadable. A revoked person stays revoked on every account: the blind
@@ -13,12 +13,12 @@ export const recordsSince = (now: Date) => new Date(now.getTime() - recordYears 
  */
 export async function forgetCheck(tx: Tx, userID: string, now: Date): Promise<void> {
   const checks = createKycRepository(tx);
-  await checks.lockPerson(userID);
+  await checks.lockUser(userID);
   const row = await checks.find(userID);
   if (!row) return;
   const state = kycTransition(stateNow(row, now), 'FORGET') ?? 'NONE';
-  const wasProven = row.state === 'VERIFIED' || row.state === 'EXPIRED' || row.state === 'NONE';
-  const keepsIndex = state === 'REVOKED' || (wasProven && (await checks.hasInvested(userID, recordsSince(now))));
+  const wasVerified = row.state === 'VERIFIED' || row.state === 'EXPIRED' || row.state === 'NONE';
+  const keepsIndex = state === 'REVOKED' || (wasVerified && (await checks.hasInvested(userID, retentionCutoff(now))));
   await checks.removeDocuments(userID);
   await checks.removeKey(userID);
   await checks.put({ ...blankCheck(userID, row.version), state, blindIndex: keepsIndex ? row.blindIndex : null });

@@ -1,5 +1,5 @@
 import type { KycReason } from '../../contract/kyc';
-import { isUniqueViolation } from '../../db/isUniqueViolation';
+import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 
 /** Told once a check is about to succeed and never before: whoever merely types an id learns nothing of who is here, and locks nobody out. */
 export const idInUse: KycReason = {

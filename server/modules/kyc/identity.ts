@@ -1,6 +1,6 @@
-import type { Basis } from '../../basis';
+import type { ServiceContext } from '../../platform/serviceContext';
 import type { Payments } from '../payments/payments';
-import type { Send } from '../payments/sandbox/sandboxWebhooks';
+import type { WebhookSender } from '../payments/sandbox/sandboxWebhooks';
 import { createKycDesk } from './kycDesk';
 import { createKycDocuments } from './kycDocuments';
 import { manualKyc, type KycProvider } from './kycProvider';
@@ -10,12 +10,12 @@ import { createSandboxKyc } from './sandboxKyc';
 import { createUpiService } from './upiService';
 
 interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {
-  send: Send;
+  send: WebhookSender;
   provider?: KycProvider | undefined;
 }
 
 /** Identity checks; the one place that chooses who performs them. */
-export function createIdentity({ db, config, clock }: Basis, { gateway, sandbox: { signature }, send, provider }: Deps) {
+export function createIdentity({ db, config, clock }: ServiceContext, { gateway, sandbox: { signature }, send, provider }: Deps) {
   const vault = createKycVault(config);
   const sandbox = createSandboxKyc({ db, clock, signature, send, apiOrigin: config.API_ORIGIN });
   const isSandbox = (config.KYC_PROVIDER ?? (config.SANDBOX ? 'sandbox' : 'manual')) === 'sandbox';

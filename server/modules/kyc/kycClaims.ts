@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { aadhaarRefusal, holdsAadhaar } from '../../contract/aadhaar';
+import { aadhaarMessage, containsAadhaar } from '../../contract/aadhaar';
 import type { KycPerformInput } from '../../contract/kyc';
-import type { Db } from '../../db/client';
-import { badInput } from '../../errors';
+import type { Db } from '../../platform/db/client';
+import { badInput } from '../../platform/errors';
 import type { KycClaim } from './kycProvider';
 import { createKycRepository, type KycRow } from './kycRepository';
 import type { KycVault, WrappedKey } from './kycVault';
@@ -12,7 +12,7 @@ import { canonicalID, idKindOf, isAdult } from './taxIds';
 export function readClaim({ country, legalName, birthDate, taxID: typed }: z.output<typeof KycPerformInput>, now: Date): KycClaim {
   const taxID = canonicalID(typed);
   const kind = idKindOf(country);
-  const problem = holdsAadhaar(taxID) ? aadhaarRefusal : kind.problemOf(taxID);
+  const problem = containsAadhaar(taxID) ? aadhaarMessage : kind.problemOf(taxID);
   const fields = {
     ...(problem ? { taxID: problem } : {}),
     ...(isAdult(birthDate, now) ? {} : { birthDate: 'must be that of an adult: 18 years or more' }),
@@ -27,15 +27,15 @@ export function sealClaim(
   { userID, key, version }: { userID: string; key: WrappedKey; version: number },
   claim: KycClaim,
 ) {
-  const drawer = vault.drawer(userID, key, version);
+  const fieldCipher = vault.fieldCipher(userID, key, version);
   return {
     country: claim.country,
     idType: claim.idType,
     last4: claim.taxID.slice(-4),
     blindIndex: vault.blindIndex(claim.country, claim.idType, claim.taxID),
-    sealedName: drawer.seal('name', claim.legalName),
-    sealedBirthDate: drawer.seal('birthDate', claim.birthDate),
-    sealedTaxID: drawer.seal('taxID', claim.taxID),
+    sealedName: fieldCipher.seal('name', claim.legalName),
+    sealedBirthDate: fieldCipher.seal('birthDate', claim.birthDate),
+    sealedTaxID: fieldCipher.seal('taxID', claim.taxID),
   };
 }
 
@@ -44,12 +44,12 @@ export async function openClaim(db: Db, vault: KycVault, row: KycRow): Promise<K
   const key = await createKycRepository(db).findKey(row.userID);
   const { country, idType, sealedName, sealedBirthDate, sealedTaxID } = row;
   if (!key || !country || !idType || !sealedName || !sealedBirthDate || !sealedTaxID) return null;
-  const drawer = vault.drawer(row.userID, key, row.version);
+  const fieldCipher = vault.fieldCipher(row.userID, key, row.version);
   return {
     country,
     idType,
-    taxID: drawer.open('taxID', sealedTaxID),
-    legalName: drawer.open('name', sealedName),
-    birthDate: drawer.open('birthDate', sealedBirthDate),
+    taxID: fieldCipher.open('taxID', sealedTaxID),
+    legalName: fieldCipher.open('name', sealedName),
+    birthDate: fieldCipher.open('birthDate', sealedBirthDate),
   };
 }

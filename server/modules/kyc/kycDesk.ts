@@ -1,10 +1,10 @@
-import type { Clock } from '../../clock';
-import { aadhaarRefusal, holdsAadhaar } from '../../contract/aadhaar';
+import type { Clock } from '../../platform/clock';
+import { aadhaarMessage, containsAadhaar } from '../../contract/aadhaar';
 import type { KycDocument, KycState } from '../../contract/kyc';
-import type { Database } from '../../db/client';
-import { eachOne } from '../../eachOne';
-import { badInput, conflict, notFound } from '../../errors';
-import { recordsSince } from './forgetCheck';
+import type { Database } from '../../platform/db/client';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { badInput, conflict, notFound } from '../../platform/errors';
+import { retentionCutoff } from './forgetCheck';
 import { isIdInUse } from './idInUse';
 import { openClaim } from './kycClaims';
 import type { KycDocuments } from './kycDocuments';
@@ -13,7 +13,7 @@ import { createKycRepository, type KycRow } from './kycRepository';
 import { kycTransition, type KycEvent } from './kycState';
 import type { KycField, KycVault } from './kycVault';
 import { canonicalID, maskedID } from './taxIds';
-import { tellVerdict } from './tellVerdict';
+import { notifyVerdict } from './notifyVerdict';
 import { validUntil } from './validUntil';
 
 interface Deps {
@@ -35,17 +35,18 @@ interface Approval extends Verdict {
 /** About the details and papers the operator looked at, as counted in the list: others may have taken their place, or joined them, since. */
 interface Verdict extends Decision {
   version: number;
-  papers: number;
+  submittedDocuments: number;
 }
 
-const journalShown = 20;
+const maxEventsShown = 20;
 
 /** PROVIDER: its register has not answered; PAPER: nothing was shown that could be compared; DESK: a person's verdict. */
-function toDeskView(row: KycRow, papers: readonly KycDocument[]) {
+function toDeskView(row: KycRow, submittedDocuments: readonly KycDocument[]) {
   const { userID, version, state, country, idType, last4, provider, providerReference, submittedAt, warnings, reasons } = row;
-  const waitsFor = state !== 'PENDING' ? null : provider !== manualKyc.name ? 'PROVIDER' : papers.length === 0 ? 'PAPER' : 'DESK';
+  const waitsFor =
+    state !== 'PENDING' ? null : provider !== manualKyc.name ? 'PROVIDER' : submittedDocuments.length === 0 ? 'DOCUMENT' : 'REVIEWER';
   return {
-    ...{ userID, version, state, country, idType, provider, providerReference, waitsFor, papers, reasons },
+    ...{ userID, version, state, country, idType, provider, providerReference, waitsFor, submittedDocuments, reasons },
     maskedID: last4 === null ? null : maskedID(last4),
     submittedAt: submittedAt?.toISOString() ?? null,
     warnings: warnings.map(({ code }) => code),
@@ -55,30 +56,30 @@ function toDeskView(row: KycRow, papers: readonly KycDocument[]) {
 /** The operator's desk for checks that a person decides. Every deed, and every look at what was given, is written down. */
 export function createKycDesk({ db, clock, vault, documents }: Deps) {
   const decide = (
-    { userID, by, version, papers, seen }: Decision & Partial<Approval>,
+    { userID, by, version, submittedDocuments, seen }: Decision & Partial<Approval>,
     event: KycEvent,
     code: string,
     reason: string | null,
   ) =>
     db.transaction(async (tx): Promise<KycState> => {
       const checks = createKycRepository(tx);
-      await checks.lockPerson(userID);
+      await checks.lockUser(userID);
       const row = await checks.find(userID);
       if (!row) throw notFound('This check');
       if (version !== undefined && version !== row.version)
-        throw conflict('KYC_VERSION', `Other details were given since: look at version ${row.version} first`);
+        throw conflict('KYC_VERSION_CONFLICT', `Other details were given since: look at version ${row.version} first`);
       const shown = (await checks.listDocuments(row)).length;
-      if (papers !== undefined && papers !== shown)
-        throw conflict('KYC_PAPERS', `Another paper was shown since: look at v${row.version}/${shown} first`);
+      if (submittedDocuments !== undefined && submittedDocuments !== shown)
+        throw conflict('KYC_DOCUMENTS_CHANGED', `Another paper was shown since: look at v${row.version}/${shown} first`);
       const state = kycTransition(row.state, event);
-      if (!state) throw conflict('KYC_STATE', `A check that is ${row.state} cannot be changed so`);
+      if (!state) throw conflict('KYC_WRONG_STATE', `A check that is ${row.state} cannot be changed so`);
       if (event === 'VERIFY' && !seen && shown === 0)
-        throw conflict('KYC_NO_PAPER', 'No paper was shown. Ask for one, or say what you have looked at');
+        throw conflict('KYC_DOCUMENT_REQUIRED', 'No paper was shown. Ask for one, or say what you have looked at');
       for (const words of [reason, seen]) {
         if (!words) continue;
         const taxID = (await openClaim(tx, vault, row))?.taxID;
         // The reason is read by the person and by whoever reads the journal.
-        if (holdsAadhaar(words)) throw badInput({ reason: aadhaarRefusal });
+        if (containsAadhaar(words)) throw badInput({ reason: aadhaarMessage });
         if (taxID !== undefined && canonicalID(words).includes(taxID)) throw badInput({ reason: 'must not repeat the id' });
       }
       const now = clock.now();
@@ -88,7 +89,7 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
         reasons: reason === null ? [] : [{ code, message: reason }],
         decidedAt: now,
         expiresAt: state === 'VERIFIED' ? validUntil(now) : row.expiresAt,
-        askAt: null,
+        nextCheckAt: null,
       });
       await checks.addEvent({
         userID,
@@ -98,7 +99,7 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
         toState: state,
         note: reason ?? seen ?? null,
       });
-      await tellVerdict(tx, userID, state, now);
+      await notifyVerdict(tx, userID, state, now);
       return state;
     });
 
@@ -115,7 +116,7 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
       const checks = createKycRepository(db);
       const row = await checks.find(userID);
       if (!row) throw notFound('This check');
-      return { ...toDeskView(row, await checks.listDocuments(row)), events: await checks.listEvents(userID, journalShown) };
+      return { ...toDeskView(row, await checks.listDocuments(row)), events: await checks.listEvents(userID, maxEventsShown) };
     },
     openDocument: documents.open,
     approve: (verdict: Approval) =>
@@ -123,7 +124,7 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
         throw isIdInUse(error) ? conflict('KYC_ID_IN_USE', 'Another account was verified or revoked by this id; reject this one') : error;
       }),
     reject: (verdict: Verdict, reason: string) => decide(verdict, 'FAIL', 'REJECTED', reason),
-    askFor: (verdict: Verdict, reason: string) => decide(verdict, 'ASK_INPUT', 'MORE_NEEDED', reason),
+    requestInput: (verdict: Verdict, reason: string) => decide(verdict, 'REQUEST_INPUT', 'MORE_INPUT_NEEDED', reason),
     /** Whoever was verified, whatever they gave. */
     revoke: (decision: Decision, reason: string) => decide(decision, 'REVOKE', 'REVOKED', reason),
     /** One field of one person. The look is in the journal before the field is shown, and nothing is shown when it cannot be. */
@@ -138,16 +139,16 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
       }),
     /** The duty: what was verified too long ago. */
     expire: async (): Promise<number> => {
-      await createKycRepository(db).dropOldIndexes(recordsSince(clock.now()));
-      return eachOne(await createKycRepository(db).listExpired(clock.now(), 100), ({ userID }) =>
+      await createKycRepository(db).clearExpiredIndexes(retentionCutoff(clock.now()));
+      return forEachCollectingErrors(await createKycRepository(db).listExpired(clock.now(), 100), ({ userID }) =>
         db.transaction(async (tx) => {
           const checks = createKycRepository(tx);
-          await checks.lockPerson(userID);
+          await checks.lockUser(userID);
           const row = await checks.find(userID);
           const state = row && kycTransition(row.state, 'EXPIRE');
           if (!state || !row.expiresAt || row.expiresAt > clock.now()) return;
           await checks.put({ ...row, state });
-          await checks.addEvent({ userID, kind: 'DECIDED', actor: 'house', fromState: row.state, toState: state });
+          await checks.addEvent({ userID, kind: 'DECIDED', actor: 'system', fromState: row.state, toState: state });
         }),
       );
     },
@@ -155,12 +156,12 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
     async rewrap(): Promise<number> {
       let done = 0;
       for (;;) {
-        const rows = await createKycRepository(db).listKeysBefore(vault.newest, 200);
+        const rows = await createKycRepository(db).listKeysBefore(vault.currentKekVersion, 200);
         if (rows.length === 0) return done;
-        done += await eachOne(rows, ({ userID }) =>
+        done += await forEachCollectingErrors(rows, ({ userID }) =>
           db.transaction(async (tx) => {
             const checks = createKycRepository(tx);
-            await checks.lockPerson(userID);
+            await checks.lockUser(userID);
             const key = await checks.findKey(userID);
             if (key) await checks.putKey(userID, vault.rewrap(userID, key));
           }),

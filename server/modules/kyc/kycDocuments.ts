@@ -1,31 +1,31 @@
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { kycEndpoints, KycDocument } from '../../contract/kyc';
-import type { Database } from '../../db/client';
-import { badInput, conflict, Fault, notFound } from '../../errors';
-import { newId } from '../../ids';
-import { isPdf } from '../../storage/isPdf';
-import { readPicture } from '../../storage/makeVariants';
+import type { Database } from '../../platform/db/client';
+import { badInput, conflict, HttpError, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { isPdf } from '../../platform/storage/isPdf';
+import { readPicture } from '../../platform/storage/makeVariants';
 import { createKycRepository } from './kycRepository';
 import { kycTransition } from './kycState';
 import type { KycVault } from './kycVault';
-import { isEnough, mayAddDocument, mostDocuments } from './kycViews';
+import { isDocumentLimitReached, mayAddDocument, maxDocuments } from './kycViews';
 
 type Input = z.output<typeof kycEndpoints.documentAdd.input>;
 
 /** A card can be read at this width, and a page at this height; the other sizes are not kept. */
 const widths = { small: 16, medium: 16, standard: 16, high: 2000 };
-const mostHeight = 2000;
+const maxHeight = 2000;
 /** What a row takes (kyc_documents_size). */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 /** A picture is drawn anew, so that where and when it was taken is gone; a PDF stays as it came. */
-async function readPaper(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: KycDocument['mediaType'] }> {
+async function prepareFile(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: KycDocument['mediaType'] }> {
   if (isPdf(bytes)) return { bytes, mediaType: 'application/pdf' };
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw badInput({ contentBase64: 'is a PDF that breaks off' });
-  const { high } = (await readPicture(bytes, widths, { isSquare: false, mostHeight })).files;
-  if (high.length > mostBytes)
-    throw new Fault(422, 'BAD_PICTURE', 'This picture cannot be used', {
+  const { high } = (await readPicture(bytes, widths, { isSquare: false, maxHeight })).files;
+  if (high.length > maxBytes)
+    throw new HttpError(422, 'BAD_PICTURE', 'This picture cannot be used', {
       contentBase64: 'is too large once it is drawn anew: send a smaller one',
     });
   return { bytes: high, mediaType: 'image/webp' };
@@ -35,15 +35,17 @@ async function readPaper(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: Kyc
 export const createKycDocuments = ({ db, clock, vault }: { db: Database; clock: Clock; vault: KycVault }) => ({
   /** Added to what is there, so that nothing that was looked at vanishes. What the desk had asked for is back on it. */
   async add(userID: string, { kind, contentBase64 }: Input): Promise<void> {
-    const paper = await readPaper(Buffer.from(contentBase64, 'base64'));
+    const file = await prepareFile(Buffer.from(contentBase64, 'base64'));
     await db.transaction(async (tx) => {
       const checks = createKycRepository(tx);
-      await checks.lockPerson(userID);
+      await checks.lockUser(userID);
       const row = await checks.find(userID);
       const key = await checks.findKey(userID);
-      const papers = row ? await checks.listDocuments(row) : [];
-      if (row && isEnough(row, papers)) throw conflict('KYC_ENOUGH', `${mostDocuments} papers are all that a check takes`);
-      if (!row || !key || !mayAddDocument(row, papers)) throw conflict('KYC_NOT_BY_HAND', 'Nobody looks at papers for this check just now');
+      const submittedDocuments = row ? await checks.listDocuments(row) : [];
+      if (row && isDocumentLimitReached(row, submittedDocuments))
+        throw conflict('KYC_DOCUMENT_LIMIT', `${maxDocuments} papers are all that a check takes`);
+      if (!row || !key || !mayAddDocument(row, submittedDocuments))
+        throw conflict('KYC_NOT_IN_REVIEW', 'Nobody looks at papers for this check just now');
       const documentID = newId('kdc');
       await checks.addDocument({
         ...{
@@ -51,11 +53,11 @@ export const createKycDocuments = ({ db, clock, vault }: { db: Database; clock: 
           userID,
           version: row.version,
           kind,
-          mediaType: paper.mediaType,
-          byteSize: paper.bytes.length,
+          mediaType: file.mediaType,
+          byteSize: file.bytes.length,
           createdAt: clock.now(),
         },
-        sealed: vault.folder(userID, key).seal(documentID, paper.bytes),
+        sealed: vault.documentCipher(userID, key).seal(documentID, file.bytes),
       });
       const state = row.state === 'NEEDS_INPUT' ? (kycTransition(row.state, 'SUBMIT') ?? row.state) : row.state;
       if (state !== row.state) await checks.put({ ...row, state, reasons: [], submittedAt: clock.now() });
@@ -73,7 +75,7 @@ export const createKycDocuments = ({ db, clock, vault }: { db: Database; clock: 
       const [row, key] = [await checks.findDocument(userID, documentID), await checks.findKey(userID)];
       if (!row || !key) throw notFound('This paper');
       await checks.addEvent({ userID, kind: 'UNMASKED', actor: `operator:${by}`, field: `document:${documentID}`, note: why });
-      return { mediaType: row.mediaType, bytes: vault.folder(userID, key).open(documentID, row.sealed) };
+      return { mediaType: row.mediaType, bytes: vault.documentCipher(userID, key).open(documentID, row.sealed) };
     }),
 });
 export type KycDocuments = ReturnType<typeof createKycDocuments>;

@@ -1,8 +1,8 @@
-import { modulePlugin } from '../../http/modulePlugin';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { kycEndpoints } from '../../contract/kyc';
 import type { Identity } from './identity';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 
 export const kycPlugin = modulePlugin(
   'kyc',

@@ -24,7 +24,7 @@ export interface KycProvider {
   readonly name: string;
   check(claim: KycClaim): Promise<KycVerdict>;
   /** News of a matter that was PENDING. */
-  ask(reference: string): Promise<KycVerdict>;
+  poll(reference: string): Promise<KycVerdict>;
   /** Null unless the signature over the raw bytes holds; absent where nobody calls back. */
   parseWebhook?(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): KycReport | null;
 }
@@ -35,5 +35,5 @@ export class KycUnavailable extends Error {}
 export const manualKyc: KycProvider = {
   name: 'manual',
   check: () => Promise.resolve({ kind: 'PENDING', reference: null }),
-  ask: () => Promise.resolve({ kind: 'PENDING', reference: null }),
+  poll: () => Promise.resolve({ kind: 'PENDING', reference: null }),
 };

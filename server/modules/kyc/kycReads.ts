@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { KycLevel, KycState } from '../../contract/kyc';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { kycChecks } from '../../db/schema/kyc';
 import { levelOf, stateNow } from './kycState';
 

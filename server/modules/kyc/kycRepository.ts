@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { KycDocument } from '../../contract/kyc';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { kycChecks, kycDocuments, kycEvents, kycKeys } from '../../db/schema/kyc';
 import { users } from '../../db/schema/users';
-import { newId } from '../../ids';
+import { newId } from '../../platform/ids';
 import type { WrappedKey } from './kycVault';
 
 export type KycRow = typeof kycChecks.$inferSelect;
@@ -16,17 +16,17 @@ export const createKycRepository = (db: Db) => ({
     return row ?? null;
   },
   /** Two who change one check wait for each other at the person's row, which is there before any check is. */
-  async lockPerson(userID: string): Promise<void> {
+  async lockUser(userID: string): Promise<void> {
     await db.select({ userID: users.userID }).from(users).where(eq(users.userID, userID)).for('update');
   },
   async put(row: KycRow): Promise<void> {
     await db.insert(kycChecks).values(row).onConflictDoUpdate({ target: kycChecks.userID, set: row });
   },
   /** Unless it was replaced or decided meanwhile. */
-  async postpone({ userID, version }: KycRow, askAt: Date): Promise<void> {
+  async postpone({ userID, version }: KycRow, nextCheckAt: Date): Promise<void> {
     await db
       .update(kycChecks)
-      .set({ askAt })
+      .set({ nextCheckAt })
       .where(and(eq(kycChecks.userID, userID), eq(kycChecks.version, version), eq(kycChecks.state, 'PENDING')));
   },
   async findKey(userID: string): Promise<WrappedKey | null> {
@@ -51,7 +51,7 @@ export const createKycRepository = (db: Db) => ({
     return rowCount !== null && rowCount > 0;
   },
   /** Takes the index of forgotten details out once no record of an investment asks for it any more. Answers how many. */
-  async dropOldIndexes(since: Date): Promise<number> {
+  async clearExpiredIndexes(since: Date): Promise<number> {
     const { rowCount } = await db.execute(sql`
       UPDATE kyc_checks c SET blind_index = NULL WHERE c.state = 'NONE' AND c.blind_index IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM commitments k JOIN payments p USING (payment_id) WHERE k.user_id = c.user_id AND p.captured_minor > 0
@@ -115,12 +115,12 @@ export const createKycRepository = (db: Db) => ({
   async listWaiting(limit: number): Promise<KycRow[]> {
     return db.select().from(kycChecks).where(eq(kycChecks.state, 'PENDING')).orderBy(asc(kycChecks.submittedAt)).limit(limit);
   },
-  async listToAsk(now: Date, limit: number): Promise<KycRow[]> {
+  async listDueForPoll(now: Date, limit: number): Promise<KycRow[]> {
     return db
       .select()
       .from(kycChecks)
-      .where(and(eq(kycChecks.state, 'PENDING'), isNotNull(kycChecks.askAt), lte(kycChecks.askAt, now)))
-      .orderBy(asc(kycChecks.askAt))
+      .where(and(eq(kycChecks.state, 'PENDING'), isNotNull(kycChecks.nextCheckAt), lte(kycChecks.nextCheckAt, now)))
+      .orderBy(asc(kycChecks.nextCheckAt))
       .limit(limit);
   },
   async listExpired(now: Date, limit: number): Promise<KycRow[]> {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { KycPerformInput, KycStatus } from '../../contract/kyc';
-import type { Database } from '../../db/client';
-import { eachOne } from '../../eachOne';
-import { conflict, notFound, unauthorized } from '../../errors';
-import { forgetCheck, recordsSince } from './forgetCheck';
+import type { Database } from '../../platform/db/client';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { conflict, notFound, unauthorized } from '../../platform/errors';
+import { forgetCheck, retentionCutoff } from './forgetCheck';
 import { idInUse, isIdInUse } from './idInUse';
 import { openClaim, readClaim, sealClaim } from './kycClaims';
 import { KycUnavailable, manualKyc, type KycClaim, type KycProvider, type KycVerdict } from './kycProvider';
@@ -13,7 +13,7 @@ import { kycTransition, stateNow } from './kycState';
 import type { KycVault } from './kycVault';
 import { blankCheck, toKycStatus } from './kycViews';
 import { idKindOf, warningsOf } from './taxIds';
-import { tellVerdict } from './tellVerdict';
+import { notifyVerdict } from './notifyVerdict';
 import { validUntil } from './validUntil';
 
 interface Deps {
@@ -23,9 +23,9 @@ interface Deps {
   provider: KycProvider;
 }
 
-const askAgainMs = 10_000;
-const unreachableMs = 60_000;
-const events = { VERIFIED: 'VERIFY', NEEDS_INPUT: 'ASK_INPUT', FAILED: 'FAIL' } as const;
+const pollIntervalMs = 10_000;
+const retryDelayMs = 60_000;
+const events = { VERIFIED: 'VERIFY', NEEDS_INPUT: 'REQUEST_INPUT', FAILED: 'FAIL' } as const;
 
 /** Checks of identity. What people give is sealed before it reaches a statement, and opened for the provider alone. */
 export function createKycService({ db, clock, vault, provider }: Deps) {
@@ -35,7 +35,7 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
   const submit = (userID: string, claim: KycClaim) =>
     db.transaction(async (tx): Promise<KycRow | null> => {
       const checks = createKycRepository(tx);
-      await checks.lockPerson(userID);
+      await checks.lockUser(userID);
       const now = clock.now();
       const before = (await checks.find(userID)) ?? blankCheck(userID, 0);
       const state = stateNow(before, now);
@@ -45,7 +45,7 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
       if (!next) throw conflict('KYC_REVOKED', 'This check was revoked. Write to us before you try again.');
 
       const version = before.version + 1;
-      const key = (await checks.findKey(userID)) ?? vault.newKey(userID);
+      const key = (await checks.findKey(userID)) ?? vault.createKey(userID);
       await checks.putKey(userID, key);
       const row: KycRow = {
         ...blankCheck(userID, version),
@@ -55,28 +55,28 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
         warnings: warningsOf(claim.country, claim.taxID, claim.legalName),
         submittedAt: now,
         // Should this process die before the provider has answered, the duty asks.
-        askAt: new Date(now.getTime() + unreachableMs),
+        nextCheckAt: new Date(now.getTime() + retryDelayMs),
       };
       // Who has invested here keeps the id they invested by: another one would start their yearly limits anew.
-      const kept = before.state === 'NONE' || before.state === 'EXPIRED' || state === 'EXPIRED' ? before.blindIndex : null;
-      if (kept !== null && kept !== row.blindIndex && (await checks.hasInvested(userID, recordsSince(now))))
-        throw conflict('KYC_OTHER_ID', 'You have invested here by another id. Give that one again, or write to us.');
+      const previousIndex = before.state === 'NONE' || before.state === 'EXPIRED' || state === 'EXPIRED' ? before.blindIndex : null;
+      if (previousIndex !== null && previousIndex !== row.blindIndex && (await checks.hasInvested(userID, retentionCutoff(now))))
+        throw conflict('KYC_ID_MISMATCH', 'You have invested here by another id. Give that one again, or write to us.');
       await checks.put(row);
       await checks.addEvent({ userID, kind: 'SUBMITTED', actor: 'self', fromState: state, toState: next });
       return row;
     });
 
   /** A verdict about details that were replaced or forgotten meanwhile is dropped. */
-  const settle = (row: KycRow, verdict: KycVerdict, isTold: boolean) =>
+  const applyVerdict = (row: KycRow, verdict: KycVerdict, shouldNotify: boolean) =>
     db.transaction(async (tx) => {
       const checks = createKycRepository(tx);
-      await checks.lockPerson(row.userID);
+      await checks.lockUser(row.userID);
       const now = clock.now();
       const current = await checks.find(row.userID);
       if (!current || current.version !== row.version || current.state !== 'PENDING') return;
       if (verdict.kind === 'PENDING') {
-        const askAt = verdict.reference === null ? null : new Date(now.getTime() + askAgainMs);
-        await checks.put({ ...current, providerReference: verdict.reference, askAt });
+        const nextCheckAt = verdict.reference === null ? null : new Date(now.getTime() + pollIntervalMs);
+        await checks.put({ ...current, providerReference: verdict.reference, nextCheckAt });
         return;
       }
       const state = kycTransition(current.state, events[verdict.kind]);
@@ -87,25 +87,29 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
         reasons: verdict.kind === 'VERIFIED' ? [] : verdict.reasons,
         decidedAt: now,
         expiresAt: state === 'VERIFIED' ? validUntil(now) : null,
-        askAt: null,
+        nextCheckAt: null,
       });
       const { userID, provider: actor } = current;
       await checks.addEvent({ userID, kind: 'DECIDED', actor: `provider:${actor ?? 'none'}`, fromState: current.state, toState: state });
-      if (isTold) await tellVerdict(tx, userID, state, now);
+      if (shouldNotify) await notifyVerdict(tx, userID, state, now);
     });
 
   /** An id is one person's: whose second account it is fails. */
-  const conclude = (row: KycRow, verdict: KycVerdict, isTold: boolean): Promise<void> =>
-    settle(row, verdict, isTold).catch((error: unknown) => {
+  const recordVerdict = (row: KycRow, verdict: KycVerdict, shouldNotify: boolean): Promise<void> =>
+    applyVerdict(row, verdict, shouldNotify).catch((error: unknown) => {
       if (!isIdInUse(error)) throw error;
-      return settle(row, { kind: 'FAILED', reference: verdict.reference, reasons: [idInUse] }, isTold);
+      return applyVerdict(row, { kind: 'FAILED', reference: verdict.reference, reasons: [idInUse] }, shouldNotify);
     });
 
   /** A provider that cannot be reached is asked again by the duty. */
-  async function judge(row: KycRow, claim: KycClaim, isTold: boolean): Promise<void> {
-    const judgeOf = providerFor(claim.country);
+  async function runCheck(row: KycRow, claim: KycClaim, shouldNotify: boolean): Promise<void> {
+    const checkProvider = providerFor(claim.country);
     try {
-      await conclude(row, await (row.providerReference ? judgeOf.ask(row.providerReference) : judgeOf.check(claim)), isTold);
+      await recordVerdict(
+        row,
+        await (row.providerReference ? checkProvider.poll(row.providerReference) : checkProvider.check(claim)),
+        shouldNotify,
+      );
     } catch (error) {
       if (!(error instanceof KycUnavailable)) throw error;
     }
@@ -122,7 +126,7 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
     async perform(userID: string, input: z.output<typeof KycPerformInput>): Promise<KycStatus> {
       const claim = readClaim(input, clock.now());
       const row = await submit(userID, claim);
-      if (row) await judge(row, claim, false);
+      if (row) await runCheck(row, claim, false);
       return status(userID);
     },
     async forget(userID: string): Promise<KycStatus> {
@@ -138,14 +142,14 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
       const report = rawBody && provider.parseWebhook(rawBody, headers);
       if (!report) throw unauthorized('The signature does not match');
       const row = await createKycRepository(db).findByReference(name, report.reference);
-      if (row) await conclude(row, report.verdict, true);
+      if (row) await recordVerdict(row, report.verdict, true);
     },
     /** The duty: news of what waits at the provider. */
-    async askProvider(): Promise<number> {
-      return eachOne(await createKycRepository(db).listToAsk(clock.now(), 50), async (row) => {
+    async pollProvider(): Promise<number> {
+      return forEachCollectingErrors(await createKycRepository(db).listDueForPoll(clock.now(), 50), async (row) => {
         const claim = await openClaim(db, vault, row);
-        await createKycRepository(db).postpone(row, new Date(clock.now().getTime() + unreachableMs));
-        if (claim) await judge(row, claim, true);
+        await createKycRepository(db).postpone(row, new Date(clock.now().getTime() + retryDelayMs));
+        if (claim) await runCheck(row, claim, true);
       });
     },
   };

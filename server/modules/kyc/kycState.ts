@@ -1,11 +1,11 @@
 import type { KycLevel, KycState } from '../../contract/kyc';
 
-export type KycEvent = 'SUBMIT' | 'VERIFY' | 'ASK_INPUT' | 'FAIL' | 'REVOKE' | 'EXPIRE' | 'FORGET';
+export type KycEvent = 'SUBMIT' | 'VERIFY' | 'REQUEST_INPUT' | 'FAIL' | 'REVOKE' | 'EXPIRE' | 'FORGET';
 
 /** What may happen to a check, and where it leads; what is not here is refused. */
-const moves: Record<KycState, Partial<Record<KycEvent, KycState>>> = {
+const transitions: Record<KycState, Partial<Record<KycEvent, KycState>>> = {
   NONE: { SUBMIT: 'PENDING', FORGET: 'NONE' },
-  PENDING: { SUBMIT: 'PENDING', VERIFY: 'VERIFIED', ASK_INPUT: 'NEEDS_INPUT', FAIL: 'FAILED', FORGET: 'NONE' },
+  PENDING: { SUBMIT: 'PENDING', VERIFY: 'VERIFIED', REQUEST_INPUT: 'NEEDS_INPUT', FAIL: 'FAILED', FORGET: 'NONE' },
   NEEDS_INPUT: { SUBMIT: 'PENDING', FAIL: 'FAILED', FORGET: 'NONE' },
   VERIFIED: { REVOKE: 'REVOKED', EXPIRE: 'EXPIRED', FORGET: 'NONE' },
   FAILED: { SUBMIT: 'PENDING', FORGET: 'NONE' },
@@ -15,7 +15,7 @@ const moves: Record<KycState, Partial<Record<KycEvent, KycState>>> = {
 };
 
 /** Null when that cannot happen in this state. */
-export const kycTransition = (state: KycState, event: KycEvent): KycState | null => moves[state][event] ?? null;
+export const kycTransition = (state: KycState, event: KycEvent): KycState | null => transitions[state][event] ?? null;
 
 /** The state as of now, whatever the last duty wrote. */
 export const stateNow = (check: { state: KycState; expiresAt: Date | null }, now: Date): KycState =>

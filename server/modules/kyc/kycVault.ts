@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../../config';
-import { hmacHex, keyFor, seal, unseal } from '../../secrets';
+import type { Config } from '../../platform/config';
+import { hmacHex, deriveKey, seal, unseal } from '../../platform/secrets';
 
 export type KycField = 'name' | 'birthDate' | 'taxID';
 /** What else of a person is sealed in the same way, under a key of its own. */
@@ -13,8 +13,8 @@ export interface WrappedKey {
 /** Version 1 comes from the house secret; newer ones are named in KYC_KEYS, so that a lost secret is answered by wrapping anew. */
 function ringOf({ APP_SECRET, KYC_KEYS }: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'>): Map<number, Buffer> {
   return new Map([
-    [1, keyFor(APP_SECRET, 'kyc-kek')],
-    ...[...KYC_KEYS].map(([version, secret]) => [version, keyFor(secret, 'kyc-kek')] as const),
+    [1, deriveKey(APP_SECRET, 'kyc-kek')],
+    ...[...KYC_KEYS].map(([version, secret]) => [version, deriveKey(secret, 'kyc-kek')] as const),
   ]);
 }
 
@@ -24,41 +24,41 @@ function ringOf({ APP_SECRET, KYC_KEYS }: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'
  */
 export function createKycVault(config: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'>) {
   const ring = ringOf(config);
-  const newest = Math.max(...ring.keys());
-  const indexKey = keyFor(config.APP_SECRET, 'kyc-blind-index');
+  const currentKekVersion = Math.max(...ring.keys());
+  const indexKey = deriveKey(config.APP_SECRET, 'kyc-blind-index');
   const kek = (version: number): Buffer => {
     const key = ring.get(version);
     if (!key) throw new Error(`KYC_KEYS names no key of version ${version}`);
     return key;
   };
-  const placeOfKey = (userID: string, version: number) => `kyc-key|${userID}|${version}`;
+  const keyContext = (userID: string, version: number) => `kyc-key|${userID}|${version}`;
   const wrap = (userID: string, key: Buffer): WrappedKey => ({
-    kekVersion: newest,
-    wrappedKey: seal(kek(newest), key, placeOfKey(userID, newest)),
+    kekVersion: currentKekVersion,
+    wrappedKey: seal(kek(currentKekVersion), key, keyContext(userID, currentKekVersion)),
   });
   const unwrap = (userID: string, { kekVersion, wrappedKey }: WrappedKey) =>
-    unseal(kek(kekVersion), wrappedKey, placeOfKey(userID, kekVersion));
+    unseal(kek(kekVersion), wrappedKey, keyContext(userID, kekVersion));
 
   return {
-    newest,
-    newKey: (userID: string) => wrap(userID, randomBytes(32)),
+    currentKekVersion,
+    createKey: (userID: string) => wrap(userID, randomBytes(32)),
     rewrap: (userID: string, wrapped: WrappedKey) => wrap(userID, unwrap(userID, wrapped)),
     /** Opens and seals the fields of one person's one submission. */
-    drawer(userID: string, wrapped: WrappedKey, version: number) {
+    fieldCipher(userID: string, wrapped: WrappedKey, version: number) {
       const key = unwrap(userID, wrapped);
-      const place = (field: SealedField) => `${userID}|${field}|${version}`;
+      const context = (field: SealedField) => `${userID}|${field}|${version}`;
       return {
-        seal: (field: SealedField, plain: string) => seal(key, Buffer.from(plain), place(field)),
-        open: (field: SealedField, sealed: string) => unseal(key, sealed, place(field)).toString('utf8'),
+        seal: (field: SealedField, plain: string) => seal(key, Buffer.from(plain), context(field)),
+        open: (field: SealedField, sealed: string) => unseal(key, sealed, context(field)).toString('utf8'),
       };
     },
     /** A file of one person's, under their key like all else of them. */
-    folder(userID: string, wrapped: WrappedKey) {
+    documentCipher(userID: string, wrapped: WrappedKey) {
       const key = unwrap(userID, wrapped);
-      const place = (documentID: string) => `${userID}|document|${documentID}`;
+      const context = (documentID: string) => `${userID}|document|${documentID}`;
       return {
-        seal: (documentID: string, bytes: Buffer) => seal(key, bytes, place(documentID)),
-        open: (documentID: string, sealed: string) => unseal(key, sealed, place(documentID)),
+        seal: (documentID: string, bytes: Buffer) => seal(key, bytes, context(documentID)),
+        open: (documentID: string, sealed: string) => unseal(key, sealed, context(documentID)),
       };
     },
     /** The same for the same id, whoever gives it; of no use without the key. */

@@ -23,20 +23,22 @@ export const blankCheck = (userID: string, version: number): KycRow => ({
   submittedAt: null,
   decidedAt: null,
   expiresAt: null,
-  askAt: null,
+  nextCheckAt: null,
 });
 
 /** More than both sides of two cards tell nobody anything, unless the desk asks again. */
-export const mostDocuments = 4;
+export const maxDocuments = 4;
 
-type Papers = readonly Pick<KycDocument, 'addedAt'>[];
+type SubmittedDocuments = readonly Pick<KycDocument, 'addedAt'>[];
 /** Whether all are there that are taken before the desk says something; `papers` are those of these details. */
-export const isEnough = ({ decidedAt }: Pick<KycRow, 'decidedAt'>, papers: Papers): boolean =>
-  papers.filter(({ addedAt }) => decidedAt === null || new Date(addedAt) > decidedAt).length >= mostDocuments;
+export const isDocumentLimitReached = ({ decidedAt }: Pick<KycRow, 'decidedAt'>, submittedDocuments: SubmittedDocuments): boolean =>
+  submittedDocuments.filter(({ addedAt }) => decidedAt === null || new Date(addedAt) > decidedAt).length >= maxDocuments;
 
 /** While a person decides, or has asked for more. */
-export const mayAddDocument = (row: Pick<KycRow, 'state' | 'provider' | 'decidedAt'>, papers: Papers): boolean =>
-  row.provider === manualKyc.name && (row.state === 'PENDING' || row.state === 'NEEDS_INPUT') && !isEnough(row, papers);
+export const mayAddDocument = (row: Pick<KycRow, 'state' | 'provider' | 'decidedAt'>, submittedDocuments: SubmittedDocuments): boolean =>
+  row.provider === manualKyc.name &&
+  (row.state === 'PENDING' || row.state === 'NEEDS_INPUT') &&
+  !isDocumentLimitReached(row, submittedDocuments);
 
 /** What its owner may see of it: never what was given. */
 export function toKycStatus(row: KycRow, documents: readonly KycDocument[], now: Date): KycStatus {

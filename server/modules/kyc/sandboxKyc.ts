@@ -1,11 +1,11 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/client';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import { sandboxKyc } from '../../db/schema/kyc';
-import { eachOne } from '../../eachOne';
-import { newId } from '../../ids';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { newId } from '../../platform/ids';
 import type { SandboxSignature } from '../payments/sandbox/sandboxSignature';
-import type { Send } from '../payments/sandbox/sandboxWebhooks';
+import type { WebhookSender } from '../payments/sandbox/sandboxWebhooks';
 import { KycUnavailable, type KycProvider, type KycReport, type KycVerdict } from './kycProvider';
 
 interface Deps {
@@ -13,12 +13,12 @@ interface Deps {
   clock: Clock;
   signature: SandboxSignature;
   apiOrigin: string;
-  send: Send;
+  send: WebhookSender;
 }
 
 /** How long the sandbox's slow register takes, and the person who looks there where it asks one. */
 const slowSeconds = 10;
-const personSeconds = 30;
+const manualSeconds = 30;
 
 /**
  * Plays a register of persons. The last four digits of the id decide: 9001 another name, 9002 asks for the full name, 9003 answers after
@@ -35,18 +35,18 @@ export function createSandboxKyc({ db, clock, signature, apiOrigin, send }: Deps
       if (sample === '9004') throw new KycUnavailable('the sandbox register cannot be reached');
       if (sample !== '9005') return verdictOf(sample, clock.now());
       const reference = newId('skc');
-      await db.insert(sandboxKyc).values({ reference, readyAt: new Date(clock.now().getTime() + personSeconds * 1000) });
+      await db.insert(sandboxKyc).values({ reference, readyAt: new Date(clock.now().getTime() + manualSeconds * 1000) });
       return { kind: 'PENDING', reference };
     },
-    async ask(reference) {
+    async poll(reference) {
       const [, slowUntil] = /^slow:(\d+)$/.exec(reference) ?? [];
       if (slowUntil) return verdictAt(Number(slowUntil), reference);
-      const [matter] = await db.select().from(sandboxKyc).where(eq(sandboxKyc.reference, reference));
-      if (!matter) throw new KycUnavailable('the sandbox register has lost the matter');
-      return verdictAt(matter.readyAt.getTime(), reference);
+      const [pendingCheck] = await db.select().from(sandboxKyc).where(eq(sandboxKyc.reference, reference));
+      if (!pendingCheck) throw new KycUnavailable('the sandbox register has lost the matter');
+      return verdictAt(pendingCheck.readyAt.getTime(), reference);
     },
     parseWebhook(rawBody, headers) {
-      if (signature.checkWebhook(rawBody, headers, clock.now()) === null) return null;
+      if (signature.verifyWebhook(rawBody, headers, clock.now()) === null) return null;
       return JSON.parse(rawBody.toString('utf8')) as KycReport; // -- signed by ourselves
     },
     /** Tells what has been decided and not told; what is not taken is told again. */
@@ -56,8 +56,8 @@ export function createSandboxKyc({ db, clock, signature, apiOrigin, send }: Deps
         .from(sandboxKyc)
         .where(and(isNull(sandboxKyc.deliveredAt), lte(sandboxKyc.readyAt, clock.now())))
         .limit(20);
-      let told = 0;
-      await eachOne(due, async ({ reference }) => {
+      let deliveredCount = 0;
+      await forEachCollectingErrors(due, async ({ reference }) => {
         const body = JSON.stringify({ reference, verdict: { kind: 'VERIFIED', reference } } satisfies KycReport);
         const answer = await send(`${apiOrigin}/api/v1/users/kyc/webhooks/sandbox`, {
           method: 'POST',
@@ -66,9 +66,9 @@ export function createSandboxKyc({ db, clock, signature, apiOrigin, send }: Deps
         });
         if (answer.status < 200 || answer.status > 299) return;
         await db.update(sandboxKyc).set({ deliveredAt: clock.now() }).where(eq(sandboxKyc.reference, reference));
-        told += 1;
+        deliveredCount += 1;
       });
-      return told;
+      return deliveredCount;
     },
   };
 }

@@ -6,7 +6,7 @@ interface Kind extends KycIdKind {
 }
 
 const weighted = (digits: string, weights: readonly number[]) => weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
-const form = (pattern: RegExp, words: string) => (taxID: string) => (pattern.test(taxID) ? null : words);
+const formatCheck = (pattern: RegExp, message: string) => (taxID: string) => (pattern.test(taxID) ? null : message);
 
 /** research/invest.md §7. The checksum letter is not documented, so it proves nothing. */
 function panProblem(pan: string): string | null {
@@ -50,7 +50,7 @@ const kinds: readonly Kind[] = [
     label: 'SSN or ITIN',
     example: '123-45-6789',
     isReviewedByHand: false,
-    problemOf: form(
+    problemOf: formatCheck(
       /^(?:(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}|9\d{2}(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4})$/,
       'is not an SSN or ITIN',
     ),
@@ -61,7 +61,7 @@ const kinds: readonly Kind[] = [
     label: 'National Insurance number or UTR',
     example: 'AB123456C',
     isReviewedByHand: false,
-    problemOf: form(
+    problemOf: formatCheck(
       /^(?:(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]|\d{10})$/,
       'is not a National Insurance number (two letters, six digits, one letter) or a UTR (ten digits)',
     ),
@@ -88,17 +88,17 @@ const kinds: readonly Kind[] = [
   },
   { country: 'SG', idType: 'NRIC', label: 'NRIC or FIN', example: 'S1234567D', isReviewedByHand: false, problemOf: nricProblem },
 ];
-const anyOther: Kind = {
+const defaultKind: Kind = {
   country: null,
   idType: 'TAX_ID',
   label: 'Personal tax id',
   example: '4 to 20 letters and digits',
   isReviewedByHand: true,
-  problemOf: form(/^[A-Z0-9]{4,20}$/, 'must be 4 to 20 letters and digits'),
+  problemOf: formatCheck(/^[A-Z0-9]{4,20}$/, 'must be 4 to 20 letters and digits'),
 };
 
-export const idKinds: readonly KycIdKind[] = [...kinds, anyOther].map(({ problemOf: _, ...kind }) => kind);
-export const idKindOf = (country: string): Kind => kinds.find((kind) => kind.country === country) ?? anyOther;
+export const idKinds: readonly KycIdKind[] = [...kinds, defaultKind].map(({ problemOf: _, ...kind }) => kind);
+export const idKindOf = (country: string): Kind => kinds.find((kind) => kind.country === country) ?? defaultKind;
 
 /** As it is compared: without what people put between, in capitals. */
 export const canonicalID = (taxID: string): string =>

@@ -1,22 +1,22 @@
 import type { AccountKind, OwnerType } from '../../db/schema/ledger';
 
-interface Shape {
+interface AccountTemplate {
   ownerType: OwnerType;
   normalSide: 'DEBIT' | 'CREDIT';
   /** How the account is spelled; `*` is its owner. */
   code: string;
 }
-const shapes: Record<AccountKind, Shape> = {
-  bank: { ownerType: 'HOUSE', normalSide: 'DEBIT', code: 'bank' },
+const accountTemplates: Record<AccountKind, AccountTemplate> = {
+  bank: { ownerType: 'PLATFORM', normalSide: 'DEBIT', code: 'bank' },
   clearing: { ownerType: 'PROVIDER', normalSide: 'DEBIT', code: 'psp:*:clearing' },
   pspFee: { ownerType: 'PROVIDER', normalSide: 'DEBIT', code: 'psp:*:fee_expense' },
   escrow: { ownerType: 'CAMPAIGN', normalSide: 'CREDIT', code: 'escrow:*' },
   creatorPayable: { ownerType: 'CHANNEL', normalSide: 'CREDIT', code: 'creator:*:payable' },
-  feeIncome: { ownerType: 'HOUSE', normalSide: 'CREDIT', code: 'platform:fee_income' },
-  gstPayable: { ownerType: 'HOUSE', normalSide: 'CREDIT', code: 'tax:gst_payable' },
+  feeIncome: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'platform:fee_income' },
+  gstPayable: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'tax:gst_payable' },
   returnsPool: { ownerType: 'CAMPAIGN', normalSide: 'CREDIT', code: 'returns:*:pool' },
   investorPayable: { ownerType: 'USER', normalSide: 'CREDIT', code: 'investor:*:payable' },
-  suspense: { ownerType: 'HOUSE', normalSide: 'CREDIT', code: 'suspense' },
+  suspense: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'suspense' },
 };
 
 export interface Account {
@@ -30,7 +30,7 @@ export interface Account {
 
 /** The account of a kind, an owner and a currency. Its id is readable and always the same: `creator:chn_x:payable:INR`. */
 export function accountOf(kind: AccountKind, currency: string, ownerID: string | null = null): Account {
-  const { ownerType, normalSide, code } = shapes[kind];
-  if ((ownerID === null) !== (ownerType === 'HOUSE')) throw new Error(`${kind} ${ownerID ? 'has no owner' : 'needs an owner'}`);
+  const { ownerType, normalSide, code } = accountTemplates[kind];
+  if ((ownerID === null) !== (ownerType === 'PLATFORM')) throw new Error(`${kind} ${ownerID ? 'has no owner' : 'needs an owner'}`);
   return { accountID: `${code.replace('*', ownerID ?? '')}:${currency}`, kind, ownerType, ownerID, currency, normalSide };
 }

@@ -19,9 +19,9 @@ export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
     if (amount > 0n) throw new RangeError('nobody to allocate to');
     return weights.map(() => 0n);
   }
-  const shares = weights.map((weight, place) => ({ place, share: (amount * weight) / total, rest: (amount * weight) % total }));
+  const shares = weights.map((weight, index) => ({ index, share: (amount * weight) / total, rest: (amount * weight) % total }));
   let left = amount - shares.reduce((sum, { share }) => sum + share, 0n);
-  for (const entry of [...shares].sort((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1))) {
+  for (const entry of [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))) {
     if (left === 0n) break;
     entry.share += 1n;
     left -= 1n;

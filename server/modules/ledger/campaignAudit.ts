@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
-import { policyOf } from '../campaigns/policy';
+import type { Tx } from '../../platform/db/client';
+import { policyOf } from '../campaigns/campaignPolicy';
 import type { LedgerDeviation } from './invariants';
 
 /** The invariants of research/invest.md §5.3 about money that goes into campaigns: 6, 7, 8, 9, 12 and 14. */

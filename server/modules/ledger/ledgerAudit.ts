@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/client';
+import type { Database, Tx } from '../../platform/db/client';
 import { auditCampaigns } from './campaignAudit';
-import { auditGuards } from './guardAudit';
+import { auditIntegrity } from './integrityAudit';
 import type { LedgerDeviation } from './invariants';
 import { auditReturns } from './returnsAudit';
 
@@ -32,7 +32,7 @@ export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
       ) b ON b.subject_id = m.payment_id
       WHERE COALESCE(b.owed, 0) <> COALESCE(m.kept, 0)
       UNION ALL
-      SELECT 'NEVER_MORE_BACK', o.group_id || ' ' || p.account_id, sum(p.amount_minor)::text,
+      SELECT 'REVERSED_WITHIN_CAPTURED', o.group_id || ' ' || p.account_id, sum(p.amount_minor)::text,
         'between 0 and ' || sum(p.amount_minor) FILTER (WHERE g.group_id = o.group_id)::text
       FROM posting_groups o JOIN posting_groups g ON g.group_id = o.group_id OR g.refund_of = o.group_id OR g.reverses_id = o.group_id
       JOIN postings p ON p.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = p.account_id
@@ -58,7 +58,7 @@ export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
       WHERE p.posting_id <= (SELECT id FROM border) GROUP BY p.account_id
       ON CONFLICT (account_id) DO UPDATE SET up_to_posting_id = EXCLUDED.up_to_posting_id, balance_minor = EXCLUDED.balance_minor,
         checked_at = EXCLUDED.checked_at`);
-    return [...rows, ...(await auditGuards(tx)), ...(await auditCampaigns(tx)), ...(await auditReturns(tx))];
+    return [...rows, ...(await auditIntegrity(tx)), ...(await auditCampaigns(tx)), ...(await auditReturns(tx))];
   };
   // One look at all of it: a sale between two statements must not seem a deviation.
   return db.transaction(audit, { isolationLevel: 'repeatable read' });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import type { AccountKind, GroupType, SubjectType } from '../../db/schema/ledger';
 import { accountOf } from './accounts';
 import type { Entry } from './saleEntries';
@@ -63,7 +63,7 @@ export const createLedgerRepository = (db: Db) => ({
     return rows[0] ?? null;
   },
   /** What of a group stands after everything that took parts of it back, account by account, by name of the account. */
-  async findLeft(groupID: string): Promise<{ entries: Entry[]; isWhole: boolean }> {
+  async findRemaining(groupID: string): Promise<{ entries: Entry[]; isWhole: boolean }> {
     const { rows } = await db.execute<
       { kind: AccountKind; ownerID: string | null; currency: string; left: string; whole: string } & Row
     >(sql`

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../db/client';
+import type { Tx } from '../../platform/db/client';
 import type { GroupType, SubjectType } from '../../db/schema/ledger';
-import { conflict } from '../../errors';
-import { idFrom } from '../../ids';
+import { conflict } from '../../platform/errors';
+import { idFrom } from '../../platform/ids';
 import { createLedgerRepository } from './ledgerRepository';
 import { createReturnsRepository } from './returnsRepository';
 import {
-  mirrorOfParts,
+  reversalByParts,
   netOfSale,
-  partialMirror,
+  partialReversal,
   saleEntries,
-  strayEntries,
+  unmatchedEntries,
   type Entry,
   type Payee,
   type RefundParts,
 } from './saleEntries';
 
-export interface GroupInput {
+export interface PostingGroupInput {
   type: GroupType;
   /** Says what happened, once: `capture:razorpay:pay_1`, `refund:rfd_1`. */
   key: string;
@@ -29,14 +29,14 @@ export interface GroupInput {
   reversesID?: string;
   refundOf?: string;
 }
-export interface Taken {
+export interface CaptureDetails {
   paymentID: string;
   provider: string;
   providerPaymentID: string;
   amountMinor: number;
   currency: string;
 }
-export interface GoneBack extends Taken {
+export interface Reversal extends CaptureDetails {
   /** Of the refund, or of the dispute. */
   key: string;
   type: 'refund' | 'chargeback';
@@ -46,7 +46,7 @@ export interface GoneBack extends Taken {
   parts?: RefundParts;
 }
 
-const captureKey = ({ provider, providerPaymentID }: Pick<Taken, 'provider' | 'providerPaymentID'>) =>
+const captureKey = ({ provider, providerPaymentID }: Pick<CaptureDetails, 'provider' | 'providerPaymentID'>) =>
   `capture:${provider}:${providerPaymentID}`;
 
 /**
@@ -55,7 +55,10 @@ const captureKey = ({ provider, providerPaymentID }: Pick<Taken, 'provider' | 'p
  */
 export const ledger = {
   /** The id of the group. The same key and postings again is the same group; the same key with other postings is refused (409). */
-  async post(tx: Tx, { type, key, subjectType, subjectID, createdBy, memo, entries, reversesID, refundOf }: GroupInput): Promise<string> {
+  async post(
+    tx: Tx,
+    { type, key, subjectType, subjectID, createdBy, memo, entries, reversesID, refundOf }: PostingGroupInput,
+  ): Promise<string> {
     const repository = createLedgerRepository(tx);
     const groupID = idFrom('grp', key);
     const body = entries.map(({ account, amountMinor }) => `${account.accountID} ${amountMinor}`).sort();
@@ -76,53 +79,53 @@ export const ledger = {
   /** Money taken for an order, split as its price was promised. */
   async postSale(
     tx: Tx,
-    taken: Taken,
+    captured: CaptureDetails,
     sale: { lines: Parameters<typeof saleEntries>[0]['lines']; payee: Payee; memo: string },
   ): Promise<void> {
     // The same capture told again finds its group: the counter moves once.
-    if (await createLedgerRepository(tx).findByKey(captureKey(taken))) return;
+    if (await createLedgerRepository(tx).findByKey(captureKey(captured))) return;
     const { campaignID } = sale.payee;
-    const returns = campaignID ? await createReturnsRepository(tx).takeShare(campaignID, taken.currency, netOfSale(sale.lines)) : null;
-    const entries = saleEntries({ ...taken, lines: sale.lines, payee: sale.payee, returns });
-    await ledger.post(tx, { type: 'sale', key: captureKey(taken), subjectID: taken.paymentID, memo: sale.memo, entries });
+    const returns = campaignID ? await createReturnsRepository(tx).recordShare(campaignID, captured.currency, netOfSale(sale.lines)) : null;
+    const entries = saleEntries({ ...captured, lines: sale.lines, payee: sale.payee, returns });
+    await ledger.post(tx, { type: 'sale', key: captureKey(captured), subjectID: captured.paymentID, memo: sale.memo, entries });
   },
 
   /** Money taken that fits no order: it waits in suspense. */
-  async postStray(tx: Tx, taken: Taken, memo: string): Promise<void> {
-    const entries = strayEntries(taken.provider, taken.currency, taken.amountMinor);
-    await ledger.post(tx, { type: 'stray', key: captureKey(taken), subjectID: taken.paymentID, memo, entries });
+  async postUnmatched(tx: Tx, captured: CaptureDetails, memo: string): Promise<void> {
+    const entries = unmatchedEntries(captured.provider, captured.currency, captured.amountMinor);
+    await ledger.post(tx, { type: 'unmatched', key: captureKey(captured), subjectID: captured.paymentID, memo, entries });
   },
 
   /** What of a capture has not gone back, in its smallest unit; 0 where it was never posted. */
-  async leftOf(tx: Tx, capture: Pick<Taken, 'provider' | 'providerPaymentID'>): Promise<number> {
+  async remainingOf(tx: Tx, capture: Pick<CaptureDetails, 'provider' | 'providerPaymentID'>): Promise<number> {
     const repository = createLedgerRepository(tx);
     const group = await repository.findByKey(captureKey(capture));
     if (!group) return 0;
-    const { entries } = await repository.findLeft(group.groupID);
+    const { entries } = await repository.findRemaining(group.groupID);
     return Number(entries.reduce((sum, { account, amountMinor }) => (account.kind === 'clearing' ? sum + amountMinor : sum), 0n));
   },
 
   /** Money that went back: the mirror of the capture, or of its part. Throws when the capture was never posted or less of it is left. */
-  async postGoneBack(tx: Tx, { key, type, entries: given, parts, ...taken }: GoneBack): Promise<void> {
+  async postReversal(tx: Tx, { key, type, entries: given, parts, ...captured }: Reversal): Promise<void> {
     const repository = createLedgerRepository(tx);
-    const capture = await repository.findByKey(captureKey(taken));
-    if (!capture) throw new Error(`${captureKey(taken)} went back and was never posted`);
+    const capture = await repository.findByKey(captureKey(captured));
+    if (!capture) throw new Error(`${captureKey(captured)} went back and was never posted`);
     const fullKey = `${type}:${key}`;
     // The postings of a repeated refund are those that stand; computing them again from what is left now would give others.
     if (await repository.findByKey(fullKey)) return;
     if (given) {
       const memo = type === 'refund' ? 'Refund of what was not allotted' : 'Charged back after the release';
-      await ledger.post(tx, { type, key: fullKey, subjectID: taken.paymentID, entries: given, memo, refundOf: capture.groupID });
+      await ledger.post(tx, { type, key: fullKey, subjectID: captured.paymentID, entries: given, memo, refundOf: capture.groupID });
       return;
     }
-    const { entries: left, isWhole } = await repository.findLeft(capture.groupID);
-    const entries = (parts && mirrorOfParts(left, taken.amountMinor, parts)) ?? partialMirror(left, taken.amountMinor);
+    const { entries: left, isWhole } = await repository.findRemaining(capture.groupID);
+    const entries = (parts && reversalByParts(left, captured.amountMinor, parts)) ?? partialReversal(left, captured.amountMinor);
     for (const { account, amountMinor } of entries)
       if (account.kind === 'returnsPool' && account.ownerID)
-        await createReturnsRepository(tx).giveBack(account.ownerID, account.currency, amountMinor);
-    const isAll = isWhole && left.every(({ amountMinor }, place) => entries[place]?.amountMinor === -amountMinor);
+        await createReturnsRepository(tx).reverseShare(account.ownerID, account.currency, amountMinor);
+    const isAll = isWhole && left.every(({ amountMinor }, index) => entries[index]?.amountMinor === -amountMinor);
     await ledger.post(tx, {
-      ...{ type, key: fullKey, subjectID: taken.paymentID, entries },
+      ...{ type, key: fullKey, subjectID: captured.paymentID, entries },
       memo: type === 'refund' ? 'Refund' : 'Charged back by the payer’s bank',
       ...(isAll ? { reversesID: capture.groupID } : { refundOf: capture.groupID }),
     });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
+import type { Tx } from '../../platform/db/client';
 import type { LedgerDeviation } from './invariants';
 
 /** The invariants of research/invest.md §5.3 about what comes back: 10, 11, 12, 15 and 17. */
@@ -19,7 +19,7 @@ export async function auditReturns(tx: Tx): Promise<LedgerDeviation[]> {
     WHERE s.amount <> d.amount_minor OR (d.state <> 'WITHDRAWN' AND COALESCE(p.amount, 0) <> d.amount_minor)
       OR COALESCE(g.amount, 0) <> CASE d.state WHEN 'APPROVED' THEN d.amount_minor ELSE 0 END
     UNION ALL
-    SELECT 'UNITS_ARE_HELD', d.distribution_id || ' ' || s.commitment_id, s.weight_minor::text, COALESCE(k.allotted_minor, 0)::text
+    SELECT 'SHARES_MATCH_ALLOTMENTS', d.distribution_id || ' ' || s.commitment_id, s.weight_minor::text, COALESCE(k.allotted_minor, 0)::text
     FROM distributions d JOIN distribution_shares s USING (distribution_id) JOIN commitments k USING (commitment_id)
     WHERE d.state = 'APPROVED' AND s.weight_minor <> COALESCE(k.allotted_minor, 0)
     UNION ALL

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { investorsPart, termEndsAt } from '../../contract/waterfall';
-import type { Tx } from '../../db/client';
-import type { Returns } from './saleEntries';
+import type { Tx } from '../../platform/db/client';
+import type { InvestorShare } from './saleEntries';
 
 type Counter = {
   currency: string;
@@ -33,7 +33,7 @@ export const createReturnsRepository = (tx: Tx) => ({
     return (rowCount ?? 0) > 0;
   },
   /** The investors' share of a net sale, counted. Null when there is none. What is sold in another currency moves no counter, and its share lies in a pool of its own. */
-  async takeShare(campaignID: string, currency: string, net: bigint): Promise<Returns | null> {
+  async recordShare(campaignID: string, currency: string, net: bigint): Promise<InvestorShare | null> {
     if (net <= 0n || !(await this.lock(campaignID))) return null;
     const { rows } = await tx.execute<Counter>(sql`
       SELECT c.currency, r.raised_minor::text AS raised, r.returned_minor::text AS returned, c.share_basis_points AS "shareBasisPoints",
@@ -50,7 +50,7 @@ export const createReturnsRepository = (tx: Tx) => ({
     return { campaignID, amountMinor };
   },
   /** A refund took `amountMinor` out of the pool again: the recoup is that much further away. */
-  async giveBack(campaignID: string, currency: string, amountMinor: bigint): Promise<void> {
+  async reverseShare(campaignID: string, currency: string, amountMinor: bigint): Promise<void> {
     await this.lock(campaignID);
     const { rows } = await tx.execute<{ currency: string }>(sql`SELECT currency FROM campaigns WHERE campaign_id = ${campaignID}`);
     if (rows[0]?.currency === currency) await this.add(campaignID, -amountMinor);

@@ -19,7 +19,7 @@ export interface Payee {
   campaignID?: string | null;
 }
 /** What of a sale is put aside for the investors of a campaign. */
-export interface Returns {
+export interface InvestorShare {
   campaignID: string;
   amountMinor: bigint;
 }
@@ -30,7 +30,7 @@ export interface Sale {
   amountMinor: number;
   lines: readonly PriceLine[];
   payee: Payee;
-  returns?: Returns | null;
+  returns?: InvestorShare | null;
 }
 
 /** What a sale brings its maker: the items after discounts, without the tax that is inside them. */
@@ -58,7 +58,7 @@ export function saleEntries({ provider, currency, amountMinor, lines, payee, ret
 }
 
 /** Money that came and belongs to no order as it stands: a second capture, a wrong amount. It waits for its refund or for a person. */
-export const strayEntries = (provider: string, currency: string, amountMinor: number): Entry[] => [
+export const unmatchedEntries = (provider: string, currency: string, amountMinor: number): Entry[] => [
   { account: accountOf('clearing', currency, provider), amountMinor: BigInt(amountMinor) },
   { account: accountOf('suspense', currency), amountMinor: -BigInt(amountMinor) },
 ];
@@ -67,14 +67,14 @@ export const strayEntries = (provider: string, currency: string, amountMinor: nu
  * The mirror of a part of a group. `left` is what of the group has not gone back yet, account by account. Every account gives its share of what
  * is left, so that the last part brings all of them to zero exactly. Throws when more is asked than is left.
  */
-export function partialMirror(left: readonly Entry[], amountMinor: number): Entry[] {
+export function partialReversal(left: readonly Entry[], amountMinor: number): Entry[] {
   const amount = BigInt(amountMinor);
   const parts = new Map<Entry, bigint>();
   for (const sign of [1n, -1n]) {
     const side = left.filter((entry) => entry.amountMinor * sign > 0n);
     const weights = side.map((entry) => entry.amountMinor * sign);
     if (amount > weights.reduce((sum, weight) => sum + weight, 0n)) throw new RangeError('more would go back than is left');
-    allocate(amount, weights).forEach((part, place) => side[place] && parts.set(side[place], -part * sign));
+    allocate(amount, weights).forEach((part, index) => side[index] && parts.set(side[index], -part * sign));
   }
   return left.flatMap((entry) => {
     const part = parts.get(entry) ?? 0n;
@@ -93,27 +93,27 @@ export interface RefundParts {
  * The mirror of a part of a sale whose make-up is known, so that giving back a cheap ticket does not take from its seller what a dear one beside
  * it cost. Null where the parts are not the sum, or more of one part would go back than is left of it: then `partialMirror` shares it out.
  */
-export function mirrorOfParts(
+export function reversalByParts(
   left: readonly Entry[],
   amountMinor: number,
   { itemsMinor, feeMinor, taxMinor }: RefundParts,
 ): Entry[] | null {
   const partOf = ({ account: { kind } }: Entry) =>
     kind === 'clearing' ? 'all' : kind === 'feeIncome' ? 'fee' : kind === 'gstPayable' ? 'tax' : 'items';
-  const wanted = { all: amountMinor, items: itemsMinor, fee: feeMinor, tax: taxMinor };
+  const requested = { all: amountMinor, items: itemsMinor, fee: feeMinor, tax: taxMinor };
   if (itemsMinor + feeMinor + taxMinor !== amountMinor) return null;
-  const gone = new Map<Entry, bigint>();
+  const reversed = new Map<Entry, bigint>();
   for (const part of ['all', 'items', 'fee', 'tax'] as const) {
     const side = left.filter((entry) => partOf(entry) === part && entry.amountMinor !== 0n);
     const sign = part === 'all' ? 1n : -1n;
     const weights = side.map((entry) => entry.amountMinor * sign);
     const sum = weights.reduce((total, weight) => total + weight, 0n);
-    if (weights.some((weight) => weight < 0n) || BigInt(wanted[part]) > sum) return null;
-    if (wanted[part] > 0)
-      allocate(BigInt(wanted[part]), weights).forEach((share, place) => side[place] && gone.set(side[place], -share * sign));
+    if (weights.some((weight) => weight < 0n) || BigInt(requested[part]) > sum) return null;
+    if (requested[part] > 0)
+      allocate(BigInt(requested[part]), weights).forEach((share, index) => side[index] && reversed.set(side[index], -share * sign));
   }
   return left.flatMap((entry) => {
-    const share = gone.get(entry) ?? 0n;
+    const share = reversed.get(entry) ?? 0n;
     return share === 0n ? [] : [{ account: entry.account, amountMinor: share }];
   });
 }

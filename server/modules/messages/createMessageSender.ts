@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 import { combineSenders, createWhatsappSender, sandboxSender, type MessageSender } from './messageSender';
 import { createSmtpSender } from './smtpSender';
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { OutboxMessage } from '../../contract/sandbox';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { messages, type MessageTemplate } from '../../db/schema/messages';
-import { newId } from '../../ids';
+import { newId } from '../../platform/ids';
 
 export type Message = typeof messages.$inferSelect;
 
@@ -35,7 +35,7 @@ export const createMessageRepository = (db: Db) => ({
       .onConflictDoNothing();
   },
   /** Takes due messages for one sender: nobody else gets them before `leaseSeconds` have passed, not even if we die. */
-  takeDue: ({
+  claimDue: ({
     limit,
     leaseSeconds,
     messageKey,

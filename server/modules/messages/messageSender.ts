@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 import type { Message } from './messageRepository';
 
 /** Brings one message to one person. Throws when it did not arrive and may be tried again. */
@@ -6,7 +6,7 @@ export interface MessageSender {
   /** Whether such a message can go out here at all. */
   canSend(channel: Message['channel']): boolean;
   /** Whether what was said may stay readable in the outbox after it was sent. */
-  readonly keepsWords: boolean;
+  readonly keepsBody: boolean;
   send(message: Message): Promise<void>;
 }
 
@@ -16,31 +16,31 @@ export class UndeliverableError extends Error {
 }
 
 /** Sends nothing anywhere: the outbox page is where sandbox people read their messages. */
-export const sandboxSender: MessageSender = { canSend: () => true, keepsWords: true, send: () => Promise.resolve() };
+export const sandboxSender: MessageSender = { canSend: () => true, keepsBody: true, send: () => Promise.resolve() };
 
 /** No way to send is set up here. */
-export const silentSender: MessageSender = {
+export const unconfiguredSender: MessageSender = {
   canSend: () => false,
-  keepsWords: false,
+  keepsBody: false,
   send: () => Promise.reject(new Error('No sender is set up')),
 };
 
 const timeoutMs = 8000;
 const apiVersion = 'v21.0';
 
-type Keys = Pick<Config, 'WHATSAPP_ORIGIN'> & { phoneNumberID: string; accessToken: string };
+type WhatsappCredentials = Pick<Config, 'WHATSAPP_ORIGIN'> & { phoneNumberID: string; accessToken: string };
 
 const text = (value: string) => ({ type: 'text', text: value });
 
 /** WhatsApp Business Cloud API. What we send unasked must be a template that was approved; a sign-in code also fills its copy button. */
-export const createWhatsappSender = ({ WHATSAPP_ORIGIN, phoneNumberID, accessToken }: Keys): MessageSender => ({
+export const createWhatsappSender = ({ WHATSAPP_ORIGIN, phoneNumberID, accessToken }: WhatsappCredentials): MessageSender => ({
   canSend: (channel) => channel === 'WHATSAPP',
-  keepsWords: false,
+  keepsBody: false,
   async send({ messageID, recipient, body, template }) {
     const parameters = template?.parameters ?? [];
     const [code] = parameters;
     const isCode = parameters.length === 1 && code !== undefined && /^\d{6}$/.test(code);
-    const answer = await fetch(new URL(`/${apiVersion}/${phoneNumberID}/messages`, WHATSAPP_ORIGIN), {
+    const response = await fetch(new URL(`/${apiVersion}/${phoneNumberID}/messages`, WHATSAPP_ORIGIN), {
       method: 'POST',
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
       redirect: 'error',
@@ -65,9 +65,9 @@ export const createWhatsappSender = ({ WHATSAPP_ORIGIN, phoneNumberID, accessTok
           : { type: 'text', text: { body, preview_url: false } }),
       }),
     });
-    await answer.body?.cancel();
+    await response.body?.cancel();
     // The answer's text may repeat the code, so only its status is told.
-    if (!answer.ok) throw new Error(`WhatsApp answered ${answer.status}`);
+    if (!response.ok) throw new Error(`WhatsApp answered ${response.status}`);
   },
 });
 
@@ -76,7 +76,7 @@ export const combineSenders = (senders: readonly MessageSender[]): MessageSender
   const senderFor = (channel: Message['channel']) => senders.find((sender) => sender.canSend(channel));
   return {
     canSend: (channel) => senderFor(channel) !== undefined,
-    keepsWords: senders.length > 0 && senders.every(({ keepsWords }) => keepsWords),
-    send: (message) => (senderFor(message.channel) ?? silentSender).send(message),
+    keepsBody: senders.length > 0 && senders.every(({ keepsBody }) => keepsBody),
+    send: (message) => (senderFor(message.channel) ?? unconfiguredSender).send(message),
   };
 };

@@ -1,10 +1,10 @@
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { createMessageRepository } from './messageRepository';
 
-const shown = 50;
+const pageSize = 50;
 
 export const createOutboxService = (db: Db) => ({
   /** The newest fifty messages, whoever they are for. */
-  listNewest: () => createMessageRepository(db).listNewest(shown),
+  listNewest: () => createMessageRepository(db).listNewest(pageSize),
 });
 export type OutboxService = ReturnType<typeof createOutboxService>;

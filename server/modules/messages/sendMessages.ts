@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client';
-import { eachOne } from '../../eachOne';
+import type { Db } from '../../platform/db/client';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { createMessageRepository, type Message } from './messageRepository';
 import { UndeliverableError, type MessageSender } from './messageSender';
 
@@ -8,20 +8,20 @@ const maxAttempts = 6;
 const leaseSeconds = 30;
 
 /** Half a minute, one, two, four, eight. */
-const pauseSeconds = (attempts: number) => 30 * 2 ** (attempts - 1);
+const retryDelaySeconds = (attempts: number) => 30 * 2 ** (attempts - 1);
 
 /** The secret of a link: an invitation, a ticket that is handed over, a check-in. Whoever reads it later could use it. */
 const linkSecret = /([?&#](?:token|code|secret|key)=)[^\s&#"'<>]+/gi;
 
 /** What may stay readable once a message has left; null: all of it. Sign-in codes and the secrets of links do not. */
-export function keptBody({ messageKey, body }: Pick<Message, 'messageKey' | 'body'>): string | null {
+export function redactedBody({ messageKey, body }: Pick<Message, 'messageKey' | 'body'>): string | null {
   if (messageKey.startsWith('login-code:')) return 'A sign-in code, not kept after it was sent.';
-  const kept = body.replace(linkSecret, '$1[not kept]');
-  return kept === body ? null : kept;
+  const redacted = body.replace(linkSecret, '$1[not kept]');
+  return redacted === body ? null : redacted;
 }
 
 /** What an operator reads. A server's reply may repeat the recipient, which stands beside it anyway, but not the words of the message. */
-const failureOf = (error: unknown) => {
+const failureText = (error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
   return `${error instanceof Error ? error.message : String(error)}${cause}`.slice(0, 500);
 };
@@ -45,12 +45,12 @@ export async function sendMessageBatch(
   db: Db,
   sender: MessageSender,
   { limit, messageKey, onFailure }: Options,
-): Promise<{ taken: number; sent: number }> {
+): Promise<{ claimed: number; sent: number }> {
   const outbox = createMessageRepository(db);
   let sent = 0;
   const sendOne = async (message: Message) => {
     const { messageID, attempts, channel, expiresAt } = message;
-    const body = sender.keepsWords ? null : keptBody(message);
+    const body = sender.keepsBody ? null : redactedBody(message);
     const isExpired = expiresAt !== null && expiresAt.getTime() < Date.now();
     if (isExpired || !sender.canSend(channel)) {
       const failure = isExpired ? 'It expired before it could be sent' : `No sender for ${channel} is configured`;
@@ -64,12 +64,12 @@ export async function sendMessageBatch(
       sent += 1;
     } catch (error) {
       onFailure?.({ messageID, attempts, error });
-      if (attempts >= maxAttempts || error instanceof UndeliverableError) await outbox.markFailed(messageID, failureOf(error), body);
-      else await outbox.postpone(messageID, pauseSeconds(attempts), failureOf(error));
+      if (attempts >= maxAttempts || error instanceof UndeliverableError) await outbox.markFailed(messageID, failureText(error), body);
+      else await outbox.postpone(messageID, retryDelaySeconds(attempts), failureText(error));
     }
   };
-  const taken = await eachOne(await outbox.takeDue({ limit, leaseSeconds, messageKey }), sendOne, concurrency);
-  return { taken, sent };
+  const claimed = await forEachCollectingErrors(await outbox.claimDue({ limit, leaseSeconds, messageKey }), sendOne, concurrency);
+  return { claimed, sent };
 }
 
 /** One batch; answers how many were sent. */

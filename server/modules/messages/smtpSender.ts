@@ -36,7 +36,7 @@ export function createSmtpSender({ url, from, idHost }: Settings): MessageSender
   });
   return {
     canSend: (channel) => channel === 'EMAIL',
-    keepsWords: false,
+    keepsBody: false,
     async send({ messageID, recipient, subject, body }) {
       try {
         await transport.sendMail({

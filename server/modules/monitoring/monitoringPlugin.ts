@@ -1,7 +1,7 @@
-import type { Config } from '../../config';
-import { modulePlugin } from '../../http/modulePlugin';
-import { badInput, notFound } from '../../errors';
-import { isAddressedTo, targetOf } from './sentryTunnel';
+import type { Config } from '../../platform/config';
+import { modulePlugin } from '../../platform/http/modulePlugin';
+import { badInput, notFound } from '../../platform/errors';
+import { isAddressedTo, parseDsn } from './sentryTunnel';
 
 /** A replay is the largest thing a page reports. */
 const bodyLimit = 10_000_000;
@@ -14,7 +14,7 @@ const timeoutMs = 3000;
 export const monitoringPlugin = modulePlugin(
   'monitoring',
   (app, { config: { SENTRY_DSN: dsn } }: { config: Pick<Config, 'SENTRY_DSN'> }) => {
-    const target = dsn ? targetOf(dsn) : null;
+    const target = dsn ? parseDsn(dsn) : null;
     /** 204 where there is no collector, and for visitors who ask not to be followed: a replay follows closer than any count of visits. */
     app.get('/api/monitoring', (request, reply) => {
       void reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'DNT, Sec-GPC' });
@@ -29,7 +29,7 @@ export const monitoringPlugin = modulePlugin(
         const envelope = request.body;
         if (!Buffer.isBuffer(envelope) || !isAddressedTo(envelope, target))
           throw badInput({ body: 'is not an envelope for our collector' });
-        const status = await carry(envelope, target.envelopeUrl).catch((error: unknown) => {
+        const status = await forward(envelope, target.envelopeUrl).catch((error: unknown) => {
           request.log.warn({ err: error }, 'report dropped');
           return 202;
         });
@@ -40,14 +40,14 @@ export const monitoringPlugin = modulePlugin(
   },
 );
 
-async function carry(envelope: Buffer, url: string): Promise<number> {
-  const answer = await fetch(url, {
+async function forward(envelope: Buffer, url: string): Promise<number> {
+  const response = await fetch(url, {
     method: 'POST',
     body: new Uint8Array(envelope),
     headers: { 'content-type': 'application/x-sentry-envelope' },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  await answer.arrayBuffer();
-  return answer.status >= 300 && answer.status < 400 ? 202 : answer.status;
+  await response.arrayBuffer();
+  return response.status >= 300 && response.status < 400 ? 202 : response.status;
 }

@@ -6,7 +6,7 @@ export interface ReportTarget {
 }
 
 /** Null for a text that is no DSN. */
-export function targetOf(dsn: string): ReportTarget | null {
+export function parseDsn(dsn: string): ReportTarget | null {
   const url = URL.canParse(dsn) ? new URL(dsn) : null;
   const [, prefix = '', projectID] = /^(.*)\/(\d+)\/?$/.exec(url?.pathname ?? '') ?? [];
   if (!url || !projectID || !/^https?:$/.test(url.protocol)) return null;
@@ -19,7 +19,7 @@ export function isAddressedTo(envelope: Buffer, target: ReportTarget): boolean {
   if (firstLine.length > 8192) return false;
   try {
     const header: unknown = JSON.parse(firstLine.toString('utf8'));
-    const dsn = header && typeof header === 'object' && 'dsn' in header && typeof header.dsn === 'string' ? targetOf(header.dsn) : null;
+    const dsn = header && typeof header === 'object' && 'dsn' in header && typeof header.dsn === 'string' ? parseDsn(header.dsn) : null;
     return dsn?.host === target.host && dsn.projectID === target.projectID;
   } catch {
     // What is no JSON is no envelope.

@@ -1,30 +1,30 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { payments } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { releases } from '../../db/schema/releases';
-import { holdsRight } from '../channels/rights';
+import { permissionCondition } from '../channels/permissions';
 import { createBuyerCountry } from './buyerCountry';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
-export interface Right extends PurchaseRow {
+export interface Entitlement extends PurchaseRow {
   /** Paid, and no clock of it has run out. */
   isLive: boolean;
   /** A bank may still say yes, or has: nobody is told to buy again meanwhile. */
-  isPaying: boolean;
+  isPaymentPending: boolean;
 }
 
 export const createAccessReads = (db: Db) => ({
   /** One video in its release, with what decides who may see it. */
-  async findPlace(releaseID: string, videoID: string, viewerUserID: string | null) {
+  async findAccessFacts(releaseID: string, videoID: string, viewerUserID: string | null) {
     const [row] = await db
       .select({
         state: releases.state,
         isPremium: releases.isPremium,
-        isMaker: viewerUserID === null ? sql<boolean>`false` : holdsRight(viewerUserID, 'content.edit', releases.channelID),
+        canEdit: viewerUserID === null ? sql<boolean>`false` : permissionCondition(viewerUserID, 'content.edit', releases.channelID),
         kind: releaseParts.kind,
         media: releaseParts.state,
       })
@@ -50,17 +50,17 @@ export const createAccessReads = (db: Db) => ({
     return row !== undefined;
   },
   /** What somebody paid for, or is paying for: a live right first, of those the one that lasts longest, then what is open, then what is over. */
-  async findRight(userID: string, releaseID: string): Promise<Right | null> {
+  async findEntitlement(userID: string, releaseID: string): Promise<Entitlement | null> {
     const isLive = sql<boolean>`(${purchases.state} = 'PAID' AND (${purchases.endsAt} IS NULL OR ${purchases.endsAt} > now()))`;
-    const isPaying = sql<boolean>`(${purchases.state} = 'OPEN' AND (${payments.isFrozen} OR ${payments.status} = 'COMPLETED' OR EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state IN ('AWAITING_USER', 'PROCESSING'))))`;
+    const isPaymentPending = sql<boolean>`(${purchases.state} = 'OPEN' AND (${payments.isFrozen} OR ${payments.status} = 'COMPLETED' OR EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state IN ('AWAITING_USER', 'PROCESSING'))))`;
     const [row] = await db
-      .select({ purchase: purchases, isLive, isPaying })
+      .select({ purchase: purchases, isLive, isPaymentPending })
       .from(purchases)
       .innerJoin(payments, eq(payments.paymentID, purchases.paymentID))
       .where(and(eq(purchases.userID, userID), eq(purchases.releaseID, releaseID), inArray(purchases.state, ['OPEN', 'PAID'])))
       .orderBy(sql`${isLive} DESC, (${purchases.state} = 'OPEN') DESC, ${purchases.endsAt} DESC NULLS FIRST`)
       .limit(1);
-    return row ? { ...row.purchase, isLive: row.isLive, isPaying: row.isPaying } : null;
+    return row ? { ...row.purchase, isLive: row.isLive, isPaymentPending: row.isPaymentPending } : null;
   },
   /** Whether the maker keeps the release from the country whose prices this person is shown: the row of it, else DEFAULT. */
   async isBlockedFor(userID: string | null, releaseID: string): Promise<boolean> {
@@ -68,7 +68,7 @@ export const createAccessReads = (db: Db) => ({
     const rows = await db.select({ country, isBlocked }).from(releasePrices).where(eq(releasePrices.releaseID, releaseID));
     if (!rows.some((row) => row.isBlocked)) return false;
     const countries = createBuyerCountry(db);
-    const theirs = userID ? await countries.of(userID) : countries.home;
-    return (rows.find((row) => row.country === theirs) ?? rows.find((row) => row.country === 'DEFAULT'))?.isBlocked ?? false;
+    const viewerCountry = userID ? await countries.of(userID) : countries.home;
+    return (rows.find((row) => row.country === viewerCountry) ?? rows.find((row) => row.country === 'DEFAULT'))?.isBlocked ?? false;
   },
 });

@@ -1,34 +1,34 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { Access } from '../../contract/ottPayments';
-import type { Database, Db, Tx } from '../../db/client';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
-import { conflict, notFound } from '../../errors';
-import { mayIn } from '../channels/rights';
-import { createAccessReads, type Right } from './accessReads';
+import { conflict, notFound } from '../../platform/errors';
+import { hasPermission } from '../channels/permissions';
+import { createAccessReads, type Entitlement } from './accessReads';
 import type { BuyerCountry } from './buyerCountry';
 import { canPlay, type Decision } from './canPlay';
 import { toPrice } from './cardViews';
 import { createTitleReads } from './titleReads';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
-const toPurchase = (right: Right): Access['purchase'] => ({
-  paymentID: right.paymentID,
-  kind: right.kind,
-  watchWithinHours: right.kind === 'RENT' ? right.watchWithinHours : null,
-  boughtAt: (right.paidAt ?? right.createdAt).toISOString(),
-  startBy: iso(right.startBy),
-  confirmedAt: iso(right.confirmedAt),
-  startedAt: iso(right.startedAt),
-  endsAt: iso(right.endsAt),
+const toPurchase = (entitlement: Entitlement): Access['purchase'] => ({
+  paymentID: entitlement.paymentID,
+  kind: entitlement.kind,
+  watchWithinHours: entitlement.kind === 'RENT' ? entitlement.watchWithinHours : null,
+  boughtAt: (entitlement.paidAt ?? entitlement.createdAt).toISOString(),
+  startBy: iso(entitlement.startBy),
+  confirmedAt: iso(entitlement.confirmedAt),
+  startedAt: iso(entitlement.startedAt),
+  endsAt: iso(entitlement.endsAt),
 });
 
 /**
  * The first segment after the confirmation begins the hours that were promised, never past what was promised for a rental that begins on its last day.
  * Whoever serves segments calls this for each; only the first one after a confirmation changes anything.
  */
-export async function noteFirstSegment(tx: Tx | Database, userID: string, releaseID: string): Promise<void> {
+export async function recordFirstSegment(tx: Tx | Database, userID: string, releaseID: string): Promise<void> {
   await tx
     .update(purchases)
     .set({ startedAt: sql`now()`, endsAt: sql`now() + make_interval(hours => ${purchases.watchWithinHours})` })
@@ -57,21 +57,21 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
       : {
           allowed: false,
           reason:
-            title.release.state === 'PUBLISHED' || (await mayIn(db, userID, title.release.channelID, 'content.read'))
+            title.release.state === 'PUBLISHED' || (await hasPermission(db, userID, title.release.channelID, 'content.read'))
               ? 'NOT_READY'
               : 'NOT_FOUND',
           until: null,
         };
     if (decision.reason === 'NOT_FOUND') throw notFound('Release');
-    const right = await reads.findRight(userID, releaseID);
+    const entitlement = await reads.findEntitlement(userID, releaseID);
     return {
       releaseID,
       allowed: decision.allowed,
       reason: decision.reason,
       until: iso(decision.until),
       price: toPrice(country, title.release.isPremium, title.price),
-      purchase: right?.state === 'PAID' ? toPurchase(right) : null,
-      pendingPaymentID: right?.isPaying ? right.paymentID : null,
+      purchase: entitlement?.state === 'PAID' ? toPurchase(entitlement) : null,
+      pendingPaymentID: entitlement?.isPaymentPending ? entitlement.paymentID : null,
       serverTime: clock.now().toISOString(),
     };
   }
@@ -89,14 +89,14 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
     check,
     /** The viewer has read that the clock will run. It runs from the first segment, not from here. */
     async confirmStart(userID: string, releaseID: string): Promise<Access> {
-      const right = await createAccessReads(db).findRight(userID, releaseID);
-      if (!right || right.state !== 'PAID') throw notFound('Rental');
-      if (!right.isLive) throw conflict('RENTAL_EXPIRED', 'This rental is over');
-      if (right.kind === 'RENT')
+      const entitlement = await createAccessReads(db).findEntitlement(userID, releaseID);
+      if (!entitlement || entitlement.state !== 'PAID') throw notFound('Rental');
+      if (!entitlement.isLive) throw conflict('RENTAL_EXPIRED', 'This rental is over');
+      if (entitlement.kind === 'RENT')
         await db
           .update(purchases)
           .set({ confirmedAt: sql`now()` })
-          .where(and(eq(purchases.paymentID, right.paymentID), isNull(purchases.confirmedAt)));
+          .where(and(eq(purchases.paymentID, entitlement.paymentID), isNull(purchases.confirmedAt)));
       return check(userID, releaseID);
     },
   };

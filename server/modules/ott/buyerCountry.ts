@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import parsePhoneNumber from 'libphonenumber-js/max';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { users } from '../../db/schema/users';
 
 export interface BuyerCountry {
   /** Whose prices are shown to whom nothing is known of: the market the house was opened for. */
   readonly home: string;
-  of(userID: string, asked?: string): Promise<string>;
+  of(userID: string, requested?: string): Promise<string>;
 }
 
 /**
@@ -15,9 +15,9 @@ export interface BuyerCountry {
  */
 export const createBuyerCountry = (db: Db, home = 'IN'): BuyerCountry => ({
   home,
-  async of(userID, asked) {
+  async of(userID, requested) {
     const [user] = await db.select({ country: users.country, phone: users.phone }).from(users).where(eq(users.userID, userID));
     const ofPhone = user?.phone ? parsePhoneNumber(user.phone)?.country : undefined;
-    return user?.country ?? ofPhone ?? asked ?? home;
+    return user?.country ?? ofPhone ?? requested ?? home;
   },
 });

@@ -1,5 +1,5 @@
 import type { AccessReason } from '../../contract/releases';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { createAccessReads } from './accessReads';
 
 export interface Playable {
@@ -12,10 +12,10 @@ export interface Decision {
   /** When the answer ends by itself; null when it does not. */
   until: Date | null;
 }
-export type CanPlay = (db: Db, viewerUserID: string | null, what: Playable) => Promise<Decision>;
+export type CanPlay = (db: Db, viewerUserID: string | null, playable: Playable) => Promise<Decision>;
 
-const yes = (reason: AccessReason, until: Date | null = null): Decision => ({ allowed: true, reason, until });
-const no = (reason: AccessReason): Decision => ({ allowed: false, reason, until: null });
+const allow = (reason: AccessReason, until: Date | null = null): Decision => ({ allowed: true, reason, until });
+const deny = (reason: AccessReason): Decision => ({ allowed: false, reason, until: null });
 
 /**
  * Whether somebody may have a video's pictures, sound, captions and storyboard. The one place that says so: page, API, playlist and every
@@ -23,25 +23,25 @@ const no = (reason: AccessReason): Decision => ({ allowed: false, reason, until:
  */
 export const canPlay: CanPlay = async (db, viewerUserID, { releaseID, videoID }) => {
   const reads = createAccessReads(db);
-  const place = await reads.findPlace(releaseID, videoID, viewerUserID);
-  if (!place) return no('NOT_FOUND');
-  const isReady = place.media === 'PLAYABLE' || place.media === 'READY';
-  if (place.isMaker) return isReady ? yes('OWNER') : no('NOT_READY');
-  if (viewerUserID && place.state !== 'REMOVED' && (await reads.isCollaborator(viewerUserID, releaseID)))
-    return isReady ? yes('COLLABORATOR') : no('NOT_READY');
-  const right = viewerUserID ? await reads.findRight(viewerUserID, releaseID) : null;
-  const isOpen = place.state === 'PUBLISHED' || place.state === 'UNLISTED';
+  const facts = await reads.findAccessFacts(releaseID, videoID, viewerUserID);
+  if (!facts) return deny('NOT_FOUND');
+  const isReady = facts.media === 'PLAYABLE' || facts.media === 'READY';
+  if (facts.canEdit) return isReady ? allow('OWNER') : deny('NOT_READY');
+  if (viewerUserID && facts.state !== 'REMOVED' && (await reads.isCollaborator(viewerUserID, releaseID)))
+    return isReady ? allow('COLLABORATOR') : deny('NOT_READY');
+  const entitlement = viewerUserID ? await reads.findEntitlement(viewerUserID, releaseID) : null;
+  const isOpen = facts.state === 'PUBLISHED' || facts.state === 'UNLISTED';
   // Who bought keeps it when the title leaves the catalogue; nobody else hears that it was ever there.
-  if (!isOpen && !right?.isLive) return no('NOT_FOUND');
-  if (!isReady) return no('NOT_READY');
-  if (place.kind === 'TRAILER') return yes('TRAILER');
-  if (right?.isLive) {
-    if (right.kind === 'BUY') return yes('BOUGHT');
-    return right.confirmedAt ? yes('RENTED', right.endsAt) : no('CONFIRM_START');
+  if (!isOpen && !entitlement?.isLive) return deny('NOT_FOUND');
+  if (!isReady) return deny('NOT_READY');
+  if (facts.kind === 'TRAILER') return allow('TRAILER');
+  if (entitlement?.isLive) {
+    if (entitlement.kind === 'BUY') return allow('BOUGHT');
+    return entitlement.confirmedAt ? allow('RENTED', entitlement.endsAt) : deny('CONFIRM_START');
   }
-  if (await reads.isBlockedFor(viewerUserID, releaseID)) return no('COUNTRY_BLOCKED');
-  if (!place.isPremium) return yes('FREE');
-  if (!viewerUserID) return no('SIGN_IN');
-  if (right?.isPaying) return no('PAYMENT_PENDING');
-  return no(right?.state === 'PAID' ? 'RENTAL_EXPIRED' : 'BUY');
+  if (await reads.isBlockedFor(viewerUserID, releaseID)) return deny('COUNTRY_BLOCKED');
+  if (!facts.isPremium) return allow('FREE');
+  if (!viewerUserID) return deny('SIGN_IN');
+  if (entitlement?.isPaymentPending) return deny('PAYMENT_PENDING');
+  return deny(entitlement?.state === 'PAID' ? 'RENTAL_EXPIRED' : 'BUY');
 };

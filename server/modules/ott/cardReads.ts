@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PartRef, ReleaseCard, ReleaseState } from '../../contract/releases';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
 import { toCard, type PriceFacts } from './cardViews';
@@ -11,14 +11,14 @@ export interface Audience {
   country: string;
   userID: string | null;
   /** A buyer sees what they bought after it has left the catalogue; nobody else does. */
-  withRemoved?: boolean;
+  includeRemoved?: boolean;
 }
 
 /** UNLISTED opens by its address and is in no list; whoever kept it has the address. */
-const shownStates: ReleaseState[] = ['PUBLISHED', 'UNLISTED'];
+const visibleStates: ReleaseState[] = ['PUBLISHED', 'UNLISTED'];
 
 const ref = sql.raw(`jsonb_build_object('videoID', p.video_id, 'videoHash', p.video_hash, 'durationMs', COALESCE(p.duration_ms, 0))`);
-const plays = sql.raw(`p.state IN ('PLAYABLE', 'READY') AND p.video_hash IS NOT NULL`);
+const isPlayable = sql.raw(`p.state IN ('PLAYABLE', 'READY') AND p.video_hash IS NOT NULL`);
 
 /** The row of the country, else DEFAULT. */
 export const priceOfCountry = (country: string): SQL<PriceFacts | null> =>
@@ -57,8 +57,8 @@ export const cardColumns = ({ country, userID }: Audience) => ({
     eventCount: channels.eventCount,
   },
   price: priceOfCountry(country),
-  play: sql<PartRef | null>`(SELECT ${ref} FROM release_parts p WHERE p.release_id = releases.release_id AND p.kind <> 'TRAILER' AND ${plays} ORDER BY p.season, p.episode LIMIT 1)`,
-  trailer: sql<PartRef | null>`(SELECT ${ref} FROM release_parts p WHERE p.release_id = releases.release_id AND p.kind = 'TRAILER' AND ${plays})`,
+  play: sql<PartRef | null>`(SELECT ${ref} FROM release_parts p WHERE p.release_id = releases.release_id AND p.kind <> 'TRAILER' AND ${isPlayable} ORDER BY p.season, p.episode LIMIT 1)`,
+  trailer: sql<PartRef | null>`(SELECT ${ref} FROM release_parts p WHERE p.release_id = releases.release_id AND p.kind = 'TRAILER' AND ${isPlayable})`,
   mark: userID ? markOf(userID) : sql<MarkRow | null>`NULL::jsonb`,
 });
 
@@ -77,7 +77,7 @@ export async function listCards(
     .where(
       and(
         inArray(releases.releaseID, [...new Set(releaseIDs)]),
-        inArray(releases.state, audience.withRemoved ? [...shownStates, 'REMOVED', 'PROCESSING', 'DRAFT'] : shownStates),
+        inArray(releases.state, audience.includeRemoved ? [...visibleStates, 'REMOVED', 'PROCESSING', 'DRAFT'] : visibleStates),
       ),
     );
   const byID = new Map(rows.map((row) => [row.release.releaseID, row]));

@@ -3,7 +3,7 @@ import type { Ratings } from '../../contract/titles';
 import type { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import type { releases } from '../../db/schema/releases';
-import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
+import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import { toMark, type MarkRow } from './markReads';
 
 export interface PriceFacts {
@@ -50,7 +50,7 @@ export interface CardRow {
 }
 
 /** An average of a few says nothing. */
-const fewestRatings = 5;
+const minRatings = 5;
 
 /** A still from the film is described by the name as it is now. */
 export const artworkOf = (name: string, artwork: StoredImage | null) =>
@@ -59,7 +59,7 @@ export const artworkOf = (name: string, artwork: StoredImage | null) =>
 export function ratingsOf(starCounts: readonly number[]): Ratings {
   const count = starCounts.reduce((sum, n) => sum + n, 0);
   const stars = starCounts.reduce((sum, n, at) => sum + n * (at + 1), 0);
-  return { average: count < fewestRatings ? null : Math.round((stars / count) * 10) / 10, count, histogram: [...starCounts] };
+  return { average: count < minRatings ? null : Math.round((stars / count) * 10) / 10, count, histogram: [...starCounts] };
 }
 
 export function offersOf({

@@ -1,23 +1,23 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Cscan, FileFacts, Provenance, VersionEntry } from '../../contract/cscan';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { users } from '../../db/schema/users';
 import { videoRenditions, videos } from '../../db/schema/videos';
-import { groupBy } from '../../groupBy';
+import { groupBy } from '../../platform/groupBy';
 import { isOpenToAll } from '../campaigns/campaignPageReads';
 import { toChannelSummary } from '../channels/channelRepository';
 import { offersOf, ratingsOf } from './cardViews';
-import type { WholeTitle } from './titleReads';
+import type { TitleRecord } from './titleReads';
 import { createXrayReads } from './xrayReads';
 
 /** Under so few a share would tell on single people. */
-const fewestViewers = 5;
-const shownVersions = 50;
+const minViewers = 5;
+const maxVersions = 50;
 
-export const nothingDeclared: Provenance = {
+export const emptyProvenance: Provenance = {
   synthetic: { extent: 'NONE', parts: [], note: '' },
   howMade: [],
   funding: [],
@@ -33,7 +33,7 @@ export async function listVersions(db: Db, releaseID: string): Promise<VersionEn
     .innerJoin(users, eq(users.userID, releaseVersions.changedBy))
     .where(eq(releaseVersions.releaseID, releaseID))
     .orderBy(desc(releaseVersions.version))
-    .limit(shownVersions);
+    .limit(maxVersions);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
@@ -46,12 +46,12 @@ async function listFiles(db: Db, releaseID: string): Promise<FileFacts[]> {
     .where(eq(releaseParts.releaseID, releaseID))
     .orderBy(asc(releaseParts.kind), asc(releaseParts.season), asc(releaseParts.episode))
     .limit(200);
-  const rungs = await db
+  const renditionHeights = await db
     .select({ videoID: videoRenditions.videoID, width: videoRenditions.width, height: videoRenditions.height })
     .from(videoRenditions)
     .innerJoin(releaseParts, eq(releaseParts.videoID, videoRenditions.videoID))
     .where(eq(releaseParts.releaseID, releaseID));
-  const rungsOf = groupBy(rungs, ({ videoID }) => videoID);
+  const renditionsOf = groupBy(renditionHeights, ({ videoID }) => videoID);
   return rows.map(({ part, video }) => ({
     videoID: part.videoID,
     kind: part.kind,
@@ -64,7 +64,7 @@ async function listFiles(db: Db, releaseID: string): Promise<FileFacts[]> {
     audioCodec: video.facts?.audioCodec ?? null,
     audioChannels: null,
     loudnessLufs: video.facts?.loudnessLUFS ?? null,
-    rungs: (rungsOf.get(part.videoID) ?? [])
+    renditionHeights: (renditionsOf.get(part.videoID) ?? [])
       .map(({ width, height }) => Math.min(width, height))
       .filter((edge) => edge > 0)
       .sort((a, b) => a - b),
@@ -74,7 +74,7 @@ async function listFiles(db: Db, releaseID: string): Promise<FileFacts[]> {
 }
 
 /** The fact sheet: measured of the file, declared by its maker, counted of its viewers; each says which of them it is. */
-export async function describeCscan(db: Db, { release, channel }: WholeTitle): Promise<Cscan> {
+export async function describeCscan(db: Db, { release, channel }: TitleRecord): Promise<Cscan> {
   const { releaseID } = release;
   const terms = { startWithinDays: release.rentalStartDays, watchWithinHours: release.rentalHours };
   const [file, people, [waiting], prices, versions, links] = await Promise.all([
@@ -112,7 +112,7 @@ export async function describeCscan(db: Db, { release, channel }: WholeTitle): P
       hasAudioDescription: release.hasAudioDescription,
       hasSignLanguage: release.hasSignLanguage,
     },
-    provenance: release.provenance ?? nothingDeclared,
+    provenance: release.provenance ?? emptyProvenance,
     declaredAt: release.declaredAt?.toISOString() ?? null,
     evidence: {
       file: file.every(({ durationMs }) => durationMs === null) ? 'NOT_CHECKED' : 'MEASURED',
@@ -144,7 +144,7 @@ export async function describeCscan(db: Db, { release, channel }: WholeTitle): P
     reception: {
       plays: release.playCount,
       viewers: release.viewerCount,
-      completion: release.viewerCount < fewestViewers ? null : Math.round((release.finishedCount / release.viewerCount) * 100) / 100,
+      completion: release.viewerCount < minViewers ? null : Math.round((release.finishedCount / release.viewerCount) * 100) / 100,
       ratings: ratingsOf(release.starCounts),
       bookmarks: release.bookmarkCount,
     },

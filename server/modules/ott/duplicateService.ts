@@ -1,22 +1,22 @@
 import type { TitleDetail } from '../../contract/ottStudio';
-import type { Database } from '../../db/client';
-import { notFound } from '../../errors';
-import { newId } from '../../ids';
+import type { Database } from '../../platform/db/client';
+import { notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
 import { describeRelease } from './releaseDetailReads';
 import { slugOf } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 
-const longestName = 120;
+const maxNameLength = 120;
 
 /** A draft like another one. People are not taken along: each agrees to be named in one work, and is asked for every other. */
 export const createDuplicateService = ({ db }: { db: Database }) => ({
-  async make(userID: string, releaseID: string): Promise<TitleDetail> {
+  async create(userID: string, releaseID: string): Promise<TitleDetail> {
     const copyID = newId('rel');
     await db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
-      const row = await repository.lockMine(releaseID, userID);
+      const row = await repository.lockOwned(releaseID, userID);
       if (!row) throw notFound('Release');
-      const name = `Copy of ${row.name}`.slice(0, longestName);
+      const name = `Copy of ${row.name}`.slice(0, maxNameLength);
       const { kind, channelID, tagline, about, genres, languages, certificate, descriptors, credits, year, countryOfOrigin, isPremium } =
         row;
       const { rentalStartDays, rentalHours } = row;

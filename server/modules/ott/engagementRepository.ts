@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { bookmarks, ratings, releaseFeedback, releaseReports } from '../../db/schema/audience';
 import { releases } from '../../db/schema/releases';
-import { newId } from '../../ids';
+import { newId } from '../../platform/ids';
 import type { IdPage } from './listReads';
 
 /** What viewers do to a release. The counters move in the same transaction as what they count; build it over one. */
 export const createEngagementRepository = (db: Db) => ({
   /** Locks the row that the counters are in. Null when there is nothing to be seen. */
-  async lockShown(releaseID: string) {
+  async lockVisible(releaseID: string) {
     const [row] = await db
       .select()
       .from(releases)
@@ -18,17 +18,17 @@ export const createEngagementRepository = (db: Db) => ({
     return row ?? null;
   },
   /** Twice is once. Answers the new count. */
-  async setBookmark(userID: string, releaseID: string, isKept: boolean): Promise<number> {
-    const changed = isKept
+  async setBookmark(userID: string, releaseID: string, isBookmarked: boolean): Promise<number> {
+    const changed = isBookmarked
       ? await db.insert(bookmarks).values({ userID, releaseID }).onConflictDoNothing().returning({ id: bookmarks.releaseID })
       : await db
           .delete(bookmarks)
           .where(and(eq(bookmarks.userID, userID), eq(bookmarks.releaseID, releaseID)))
           .returning({ id: bookmarks.releaseID });
-    const by = changed.length === 0 ? 0 : isKept ? 1 : -1;
+    const delta = changed.length === 0 ? 0 : isBookmarked ? 1 : -1;
     const [row] = await db
       .update(releases)
-      .set({ bookmarkCount: sql`${releases.bookmarkCount} + ${by}`, needsScore: true })
+      .set({ bookmarkCount: sql`${releases.bookmarkCount} + ${delta}`, needsScore: true })
       .where(eq(releases.releaseID, releaseID))
       .returning({ count: releases.bookmarkCount });
     return row?.count ?? 0;
@@ -84,7 +84,7 @@ export const createEngagementRepository = (db: Db) => ({
   async unhide(userID: string, releaseID: string): Promise<void> {
     await db.delete(releaseFeedback).where(and(eq(releaseFeedback.userID, userID), eq(releaseFeedback.releaseID, releaseID)));
   },
-  async report(report: { releaseID: string; userID: string; reason: string; words: string; answerBy: Date }): Promise<string> {
+  async report(report: { releaseID: string; userID: string; reason: string; description: string; answerBy: Date }): Promise<string> {
     const reportID = newId('rpt');
     await db.insert(releaseReports).values({ reportID, ...report });
     return reportID;

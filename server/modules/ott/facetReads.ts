@@ -53,7 +53,7 @@ export const facetQuery = (facets: readonly string[][]): string =>
   facets.map((any) => ` & (${any.map((facet) => `'${facet}'`).join(' | ')})`).join('');
 
 /** The same of a row of `release_topics`, where year and traits are told by the index itself. */
-export function traitsAre({ yearFrom, yearTo, upTo, withoutDescriptors = [], labels = [], synthetic }: FacetFilter): SQL[] {
+export function traitConditions({ yearFrom, yearTo, upTo, withoutDescriptors = [], labels = [], synthetic }: FacetFilter): SQL[] {
   const wanted = bitsOf(badges, firstBadge, [...labels, ...(synthetic === 'true' ? (['SYNTHETIC'] as const) : [])]);
   const unwanted =
     bitsOf(descriptors, firstDescriptor, withoutDescriptors) | bitsOf(badges, firstBadge, synthetic === 'false' ? ['SYNTHETIC'] : []);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { interestNames } from '../../contract/interests';
 import type { ReleaseCard } from '../../contract/releases';
-import { fromCursor, idKey, toCursor } from '../../cursor';
-import type { Database } from '../../db/client';
-import { badInput } from '../../errors';
+import { fromCursor, idKey, toCursor } from '../../platform/cursor';
+import type { Database } from '../../platform/db/client';
+import { badInput } from '../../platform/errors';
 import type { BuyerCountry } from './buyerCountry';
 import { listCards, type Audience } from './cardReads';
 import { createFeedVisits, type Visit } from './feedVisits';
@@ -14,12 +14,12 @@ export interface CardPage {
   items: ReleaseCard[];
   nextCursor: string | null;
 }
-export interface PageAsked {
+export interface PageQuery {
   cursor?: string | undefined;
   limit?: number | undefined;
   country?: string | undefined;
 }
-type Which = 'TITLES' | 'SNAX' | 'ALL';
+type FeedKind = 'TITLES' | 'SNAX' | 'ALL';
 
 /** SPEC.md §9: homeFeed. */
 export const pageSize = 10;
@@ -45,77 +45,77 @@ export function reasonOf({ why, of }: Pick<Ranked, 'why' | 'of'>): string {
 export function createFeedService({ db, countries }: { db: Database; countries: BuyerCountry }) {
   const lists = createListReads(db);
   const visits = createFeedVisits(db);
-  const everyone = (country: string | undefined): Audience => ({ country: country ?? countries.home, userID: null });
-  const me = async (userID: string, asked: string | undefined): Promise<Audience> => ({
+  const publicAudience = (country: string | undefined): Audience => ({ country: country ?? countries.home, userID: null });
+  const audienceFor = async (userID: string, query: string | undefined): Promise<Audience> => ({
     userID,
-    country: await countries.of(userID, asked),
+    country: await countries.of(userID, query),
   });
   const cardsOf = async (page: IdPage, audience: Audience, reasons?: ReadonlyMap<string, string>): Promise<CardPage> => ({
     items: await listCards(db, page.ids, audience, reasons),
     nextCursor: page.nextCursor,
   });
 
-  async function dealt(
-    which: Which,
-    asked: { seed?: number | undefined } & PageAsked,
+  async function shuffled(
+    feedKind: FeedKind,
+    query: { seed?: number | undefined } & PageQuery,
     without: readonly string[] = [],
     hiddenFrom: string | null = null,
   ) {
-    const [drawn, inner] = fromCursor(asked.cursor, /^\d{1,10}$/, /^[\w-]{1,200}$/) ?? [];
-    const seed = drawn === undefined ? (asked.seed ?? randomInt(seeds)) : Number(drawn);
-    const page = await lists.dealt(which, seed, asked.limit ?? pageSize, inner, without, hiddenFrom);
+    const [cursorSeed, inner] = fromCursor(query.cursor, /^\d{1,10}$/, /^[\w-]{1,200}$/) ?? [];
+    const seed = cursorSeed === undefined ? (query.seed ?? randomInt(seeds)) : Number(cursorSeed);
+    const page = await lists.shuffled(feedKind, seed, query.limit ?? pageSize, inner, without, hiddenFrom);
     return { ...page, nextCursor: page.nextCursor && toCursor(String(seed), page.nextCursor) };
   }
 
   /** The order of a visit is settled at its first page and kept, so that watching and liking in between moves nothing. */
-  async function visitPage(userID: string, which: Which, asked: { seed?: number | undefined } & PageAsked): Promise<CardPage> {
-    const limit = asked.limit ?? pageSize;
-    const [visitID, at, tail] = fromCursor(asked.cursor, idKey, /^\d{1,4}$/, /^[\w-]{0,250}$/) ?? [];
-    const visit = visitID === undefined ? await openVisit(userID, which) : await visits.find(visitID, userID);
+  async function visitPage(userID: string, feedKind: FeedKind, query: { seed?: number | undefined } & PageQuery): Promise<CardPage> {
+    const limit = query.limit ?? pageSize;
+    const [visitID, at, tail] = fromCursor(query.cursor, idKey, /^\d{1,4}$/, /^[\w-]{0,250}$/) ?? [];
+    const visit = visitID === undefined ? await openVisit(userID, feedKind) : await visits.find(visitID, userID);
     if (!visit) throw badInput({ cursor: 'belongs to a visit that is over' });
     const from = Number(at ?? 0);
-    const audience = await me(userID, asked.country);
+    const audience = await audienceFor(userID, query.country);
     const reasons = new Map(visit.releaseIDs.map((id, place) => [id, visit.reasons[place] ?? '']));
     if (from < visit.releaseIDs.length) {
       const slice = visit.releaseIDs.slice(from, from + limit);
-      const shown = await visits.stillShown(userID, slice);
+      const shown = await visits.filterVisible(userID, slice);
       const ids = slice.filter((id) => shown.has(id));
       return cardsOf({ ids, nextCursor: toCursor(visit.visitID, String(from + slice.length), '') }, audience, reasons);
     }
     const rest =
-      which === 'TITLES'
+      feedKind === 'TITLES'
         ? await lists.best(limit, tail || undefined, visit.releaseIDs, userID)
-        : await restDealt(visit, which, limit, tail, userID);
+        : await shuffledRest(visit, feedKind, limit, tail, userID);
     return cardsOf({ ids: rest.ids, nextCursor: rest.nextCursor && toCursor(visit.visitID, String(from), rest.nextCursor) }, audience);
   }
-  const openVisit = async (userID: string, which: Which): Promise<Visit> => {
-    const ranked = await rankFor(db, userID, which, visitLength);
+  const openVisit = async (userID: string, feedKind: FeedKind): Promise<Visit> => {
+    const ranked = await rankFor(db, userID, feedKind, visitLength);
     return visits.open(
       userID,
       ranked.map(({ id }) => id),
       ranked.map(reasonOf),
     );
   };
-  const restDealt = (visit: Visit, which: Which, limit: number, tail: string | undefined, userID: string) =>
-    lists.dealt(which, seedOf(visit.visitID), limit, tail || undefined, visit.releaseIDs, userID);
+  const shuffledRest = (visit: Visit, feedKind: FeedKind, limit: number, tail: string | undefined, userID: string) =>
+    lists.shuffled(feedKind, seedOf(visit.visitID), limit, tail || undefined, visit.releaseIDs, userID);
 
   return {
-    async list(shelf: Shelf, { cursor, limit = pageSize, country, ...filter }: PageAsked & ListFilter): Promise<CardPage> {
-      return cardsOf(await lists.newest(shelf, filter, limit, cursor), everyone(country));
+    async list(shelf: Shelf, { cursor, limit = pageSize, country, ...filter }: PageQuery & ListFilter): Promise<CardPage> {
+      return cardsOf(await lists.newest(shelf, filter, limit, cursor), publicAudience(country));
     },
-    async feed({ cursor, limit = pageSize, country }: PageAsked): Promise<CardPage> {
-      return cardsOf(await lists.best(limit, cursor), everyone(country));
+    async feed({ cursor, limit = pageSize, country }: PageQuery): Promise<CardPage> {
+      return cardsOf(await lists.best(limit, cursor), publicAudience(country));
     },
-    feedFor: (userID: string, asked: PageAsked): Promise<CardPage> => visitPage(userID, 'TITLES', asked),
-    async discovery({ kind = 'ALL', ...asked }: PageAsked & { seed?: number | undefined; kind?: Which | undefined }): Promise<CardPage> {
-      return cardsOf(await dealt(kind, asked), everyone(asked.country));
+    feedFor: (userID: string, query: PageQuery): Promise<CardPage> => visitPage(userID, 'TITLES', query),
+    async discovery({ kind = 'ALL', ...query }: PageQuery & { seed?: number | undefined; kind?: FeedKind | undefined }): Promise<CardPage> {
+      return cardsOf(await shuffled(kind, query), publicAudience(query.country));
     },
-    discoveryFor: (userID: string, { kind = 'ALL', ...asked }: PageAsked & { seed?: number | undefined; kind?: Which | undefined }) =>
-      visitPage(userID, kind, asked),
-    dealtIDs: dealt,
-    rankedIDs: visitPage,
-    me,
-    everyone,
+    discoveryFor: (userID: string, { kind = 'ALL', ...query }: PageQuery & { seed?: number | undefined; kind?: FeedKind | undefined }) =>
+      visitPage(userID, kind, query),
+    shuffledPage: shuffled,
+    rankedPage: visitPage,
+    audienceFor,
+    publicAudience,
   };
 }
 export type FeedService = ReturnType<typeof createFeedService>;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { feedVisits } from '../../db/schema/audience';
-import { newId } from '../../ids';
+import { newId } from '../../platform/ids';
 
 export interface Visit {
   visitID: string;
@@ -23,7 +23,7 @@ export const createFeedVisits = (db: Db) => ({
     return visit ?? null;
   },
   /** Of these, what is still to be seen and was not dismissed since the visit began, in the same order. */
-  async stillShown(userID: string, releaseIDs: readonly string[]): Promise<Set<string>> {
+  async filterVisible(userID: string, releaseIDs: readonly string[]): Promise<Set<string>> {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT r.release_id AS id FROM releases r WHERE r.release_id = ANY (${sql.param([...releaseIDs])}::text[]) AND r.state = 'PUBLISHED'
         AND NOT EXISTS (SELECT 1 FROM release_feedback f WHERE f.user_id = ${userID} AND (f.release_id = r.release_id OR f.channel_id = r.channel_id))`);

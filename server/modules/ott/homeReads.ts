@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Rail } from '../../contract/ott';
-import type { Db } from '../../db/client';
-import { shelfIs } from './listReads';
+import type { Db } from '../../platform/db/client';
+import { shelfConditions } from './listReads';
 
 export interface RailIDs {
   kind: Rail['kind'] | 'HERO';
@@ -10,44 +10,44 @@ export interface RailIDs {
 }
 type Row = Record<string, unknown> & RailIDs;
 
-const length = 12;
+const railLength = 12;
 /** Rails by genre and language are made of the best titles, so their cost does not grow with the catalogue. */
-const looked = 400;
+const railPoolSize = 400;
 
 /** Every public rail of the home page in one question. */
 export async function listPublicRails(db: Db): Promise<RailIDs[]> {
   const newest = (kind: 'PREMIUM' | 'FREE') => sql`
     SELECT 2, ${kind}, '', array_agg(n.id ORDER BY n.at DESC, n.id DESC) FROM (
-      SELECT r.release_id AS id, r.published_at AS at FROM releases r WHERE ${shelfIs[kind]} ORDER BY r.published_at DESC, r.release_id DESC LIMIT ${length}) n`;
-  const by = (kind: 'GENRE' | 'LANGUAGE', column: 'genres' | 'languages', place: number, most: number) => sql`
-    (SELECT ${place}::int, ${kind}, v.word, (array_agg(b.id ORDER BY b.rank))[1:${sql.raw(String(length))}] FROM best b, unnest(b.${sql.raw(column)}) v(word)
-     GROUP BY v.word HAVING count(*) >= 4 ORDER BY count(*) DESC, v.word LIMIT ${most})`;
+      SELECT r.release_id AS id, r.published_at AS at FROM releases r WHERE ${shelfConditions[kind]} ORDER BY r.published_at DESC, r.release_id DESC LIMIT ${railLength}) n`;
+  const by = (kind: 'GENRE' | 'LANGUAGE', column: 'genres' | 'languages', place: number, max: number) => sql`
+    (SELECT ${place}::int, ${kind}, v.word, (array_agg(b.id ORDER BY b.rank))[1:${sql.raw(String(railLength))}] FROM best b, unnest(b.${sql.raw(column)}) v(word)
+     GROUP BY v.word HAVING count(*) >= 4 ORDER BY count(*) DESC, v.word LIMIT ${max})`;
   const { rows } = await db.execute<Row>(sql`
     WITH best AS MATERIALIZED (
       SELECT r.release_id AS id, r.genres, r.languages, (r.artwork IS NOT NULL) AS is_drawn, row_number() OVER (ORDER BY r.score DESC, r.published_at DESC, r.release_id DESC) AS rank
-      FROM releases r WHERE ${shelfIs.TITLES} ORDER BY r.score DESC, r.published_at DESC, r.release_id DESC LIMIT ${looked}
+      FROM releases r WHERE ${shelfConditions.TITLES} ORDER BY r.score DESC, r.published_at DESC, r.release_id DESC LIMIT ${railPoolSize}
     )
     SELECT rails.kind, rails.of, rails.ids FROM (
       SELECT 1 AS place, 'HERO' AS kind, '' AS of, (array_agg(b.id ORDER BY b.rank))[1:5] AS ids FROM best b WHERE b.is_drawn
       UNION ALL ${newest('PREMIUM')} UNION ALL ${newest('FREE')}
       UNION ALL SELECT 3, 'SNAX', '', array_agg(n.id ORDER BY n.score DESC, n.id DESC) FROM (
-        SELECT r.release_id AS id, r.score FROM releases r WHERE ${shelfIs.SNAX} ORDER BY r.score DESC, r.release_id DESC LIMIT ${length}) n
+        SELECT r.release_id AS id, r.score FROM releases r WHERE ${shelfConditions.SNAX} ORDER BY r.score DESC, r.release_id DESC LIMIT ${railLength}) n
       UNION ALL ${by('GENRE', 'genres', 4, 6)} UNION ALL ${by('LANGUAGE', 'languages', 5, 6)}
     ) rails WHERE rails.ids IS NOT NULL ORDER BY rails.place`);
   return rows;
 }
 
 /** What only this viewer has: begun and unfinished, and rentals that run out. One question. */
-export async function listOwnRails(db: Db, userID: string): Promise<RailIDs[]> {
+export async function listPersonalRails(db: Db, userID: string): Promise<RailIDs[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT rails.kind, rails.of, rails.ids FROM (
       SELECT 1 AS place, 'CONTINUE_WATCHING' AS kind, '' AS of, array_agg(n.id ORDER BY n.at DESC) AS ids FROM (
         SELECT h.release_id AS id, h.at FROM watch_history h JOIN releases r ON r.release_id = h.release_id
-        WHERE h.user_id = ${userID} AND h.is_open AND r.kind <> 'SNAX' ORDER BY h.at DESC LIMIT ${length}) n
+        WHERE h.user_id = ${userID} AND h.is_open AND r.kind <> 'SNAX' ORDER BY h.at DESC LIMIT ${railLength}) n
       UNION ALL
       SELECT 2, 'EXPIRES_SOON', '', array_agg(n.id ORDER BY n.ends_at) FROM (
         SELECT p.release_id AS id, min(p.ends_at) AS ends_at FROM purchases p
-        WHERE p.user_id = ${userID} AND p.state = 'PAID' AND p.ends_at > now() AND p.ends_at < now() + interval '7 days' GROUP BY 1 ORDER BY 2 LIMIT ${length}) n
+        WHERE p.user_id = ${userID} AND p.state = 'PAID' AND p.ends_at > now() AND p.ends_at < now() + interval '7 days' GROUP BY 1 ORDER BY 2 LIMIT ${railLength}) n
     ) rails WHERE rails.ids IS NOT NULL ORDER BY rails.place`);
   return rows;
 }

@@ -1,16 +1,16 @@
 import { genres, interestNames } from '../../contract/interests';
 import type { OttHome, Rail } from '../../contract/ott';
 import type { ReleaseCard } from '../../contract/releases';
-import type { Database } from '../../db/client';
-import { groupBy } from '../../groupBy';
+import type { Database } from '../../platform/db/client';
+import { groupBy } from '../../platform/groupBy';
 import type { BuyerCountry } from './buyerCountry';
 import { listCards, type Audience } from './cardReads';
 import { reasonOf } from './feedService';
 import { createFeedVisits } from './feedVisits';
-import { listOwnRails, listPublicRails, type RailIDs } from './homeReads';
+import { listPersonalRails, listPublicRails, type RailIDs } from './homeReads';
 import { rankFor, type Ranked } from './rankReads';
 
-const titles: Record<Rail['kind'], string> = {
+const railTitles: Record<Rail['kind'], string> = {
   CONTINUE_WATCHING: 'Continue watching',
   PREMIUM: 'Premieres',
   FREE: 'Free to watch',
@@ -29,13 +29,13 @@ const nameOf = (kind: Rail['kind'], of: string) =>
     ? (interestNames.get(of) ?? of)
     : kind === 'BECAUSE_YOU_WATCHED'
       ? `Because you watched ${of}`
-      : titles[kind];
+      : railTitles[kind];
 /** A rail of two says "there is nothing here". */
-const shortest = 3;
+const minRailItems = 3;
 
 /** The home page: one answer, whatever it shows. */
 export function createHomeService({ db, countries }: { db: Database; countries: BuyerCountry }) {
-  async function draw(rails: readonly RailIDs[], audience: Audience, reasons?: ReadonlyMap<string, string>): Promise<OttHome> {
+  async function buildHome(rails: readonly RailIDs[], audience: Audience, reasons?: ReadonlyMap<string, string>): Promise<OttHome> {
     const cards = await listCards(db, [...new Set(rails.flatMap(({ ids }) => ids))], audience, reasons);
     const byID = new Map(cards.map((card) => [card.releaseID, card]));
     const pick = (ids: readonly string[]): ReleaseCard[] => ids.flatMap((id) => byID.get(id) ?? []);
@@ -53,30 +53,30 @@ export function createHomeService({ db, countries }: { db: Database; countries: 
 
   return {
     home: async (country?: string): Promise<OttHome> =>
-      draw(await listPublicRails(db), { country: country ?? countries.home, userID: null }),
+      buildHome(await listPublicRails(db), { country: country ?? countries.home, userID: null }),
 
-    async homeFor(userID: string, asked?: string): Promise<OttHome> {
-      const [country, everybodys, own, ranked] = await Promise.all([
-        countries.of(userID, asked),
+    async homeFor(userID: string, requestedCountry?: string): Promise<OttHome> {
+      const [country, publicRails, personal, ranked] = await Promise.all([
+        countries.of(userID, requestedCountry),
         listPublicRails(db),
-        listOwnRails(db, userID),
+        listPersonalRails(db, userID),
         rankFor(db, userID, 'TITLES', 120),
       ]);
-      const chosen = ownRails(ranked);
-      const shown = await createFeedVisits(db).stillShown(userID, [...new Set(everybodys.flatMap(({ ids }) => ids))]);
+      const chosen = rankedRails(ranked);
+      const shown = await createFeedVisits(db).filterVisible(userID, [...new Set(publicRails.flatMap(({ ids }) => ids))]);
       const rails: RailIDs[] = [
         { kind: 'HERO', of: '', ids: ranked.slice(0, 5).map(({ id }) => id) },
-        ...own,
+        ...personal,
         ...chosen,
-        ...everybodys.filter(({ kind }) => kind !== 'HERO').map((rail) => ({ ...rail, ids: rail.ids.filter((id) => shown.has(id)) })),
+        ...publicRails.filter(({ kind }) => kind !== 'HERO').map((rail) => ({ ...rail, ids: rail.ids.filter((id) => shown.has(id)) })),
       ];
-      return draw(rails, { country, userID }, new Map(ranked.map((one) => [one.id, reasonOf(one)])));
+      return buildHome(rails, { country, userID }, new Map(ranked.map((one) => [one.id, reasonOf(one)])));
     },
   };
 }
 
 /** What is ranked because of something the viewer did, gathered by that something. */
-function ownRails(ranked: readonly Ranked[]): RailIDs[] {
+function rankedRails(ranked: readonly Ranked[]): RailIDs[] {
   const of = (why: Ranked['why']) => ranked.filter((one) => one.why === why);
   const watched = [...groupBy(of('WATCHED'), (one) => one.of)].map(([name, ones]) => ({
     kind: 'BECAUSE_YOU_WATCHED' as const,
@@ -88,5 +88,5 @@ function ownRails(ranked: readonly Ranked[]): RailIDs[] {
     { kind: 'INTERESTS', of: '', ids: [...of('GENRE'), ...of('LANGUAGE')].map(({ id }) => id) },
     ...watched.slice(0, 2),
   ];
-  return rails.filter(({ ids }) => ids.length >= shortest).map((rail) => ({ ...rail, ids: rail.ids.slice(0, 12) }));
+  return rails.filter(({ ids }) => ids.length >= minRailItems).map((rail) => ({ ...rail, ids: rail.ids.slice(0, 12) }));
 }

@@ -1,56 +1,56 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
 import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
-import { Fault } from '../../errors';
+import { HttpError } from '../../platform/errors';
 
-const foreign = (field: string, what: string) =>
-  new Fault(422, 'NOT_YOURS', `Choose ${what} of yours`, { [field]: `is no ${what} of yours` });
+const notOwned = (field: string, what: string) =>
+  new HttpError(422, 'NOT_OWNER', `Choose ${what} of yours`, { [field]: `is no ${what} of yours` });
 
 /** What a release may name of the other products: only what belongs to whom its own channel belongs to. */
 export const createLinkReads = (db: Db) => ({
-  async refuseForeign(
+  async requireSameOwner(
     channelID: string,
     { eventID, titleID, campaignID }: { [K in 'eventID' | 'titleID' | 'campaignID']?: string | null | undefined },
   ): Promise<void> {
     const sameOwner = sql`${channels.ownerID} = (SELECT own.owner_id FROM channels own WHERE own.channel_id = ${channelID})`;
     if (campaignID) {
-      const [mine] = await db
+      const [owned] = await db
         .select({ id: campaigns.campaignID })
         .from(campaigns)
         .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
         .where(and(eq(campaigns.campaignID, campaignID), ne(campaigns.state, 'DELETED'), sameOwner));
-      if (!mine) throw foreign('campaignID', 'campaign');
+      if (!owned) throw notOwned('campaignID', 'campaign');
     }
     if (eventID) {
-      const [mine] = await db
+      const [owned] = await db
         .select({ id: events.eventID })
         .from(events)
         .innerJoin(channels, eq(channels.channelID, events.channelID))
         .where(and(eq(events.eventID, eventID), sameOwner));
-      if (!mine) throw foreign('eventID', 'event');
+      if (!owned) throw notOwned('eventID', 'event');
     }
     if (titleID) {
-      const [mine] = await db
+      const [owned] = await db
         .select({ id: releases.releaseID })
         .from(releases)
         .innerJoin(channels, eq(channels.channelID, releases.channelID))
         .where(and(eq(releases.releaseID, titleID), inArray(releases.kind, ['FILM', 'SERIES']), sameOwner));
-      if (!mine) throw foreign('titleID', 'title');
+      if (!owned) throw notOwned('titleID', 'title');
     }
   },
   /** An upload goes into a release of its own channel, or of another one of the same owner: whoever may edit both does not own both. */
-  async refuseForeignUpload(channelID: string, video: { channelID: string }, field: 'videoID' | 'byVideoID'): Promise<void> {
+  async requireSameOwnerUpload(channelID: string, video: { channelID: string }, field: 'videoID' | 'byVideoID'): Promise<void> {
     if (video.channelID === channelID) return;
     const rows = await db
       .select({ ownerID: channels.ownerID })
       .from(channels)
       .where(inArray(channels.channelID, [channelID, video.channelID]));
     if (rows.length !== 2 || rows[0]?.ownerID !== rows[1]?.ownerID)
-      throw new Fault(422, 'NOT_YOURS', 'This upload belongs to another channel', { [field]: 'belongs to another channel' });
+      throw new HttpError(422, 'NOT_OWNER', 'This upload belongs to another channel', { [field]: 'belongs to another channel' });
   },
   /** People whose right to it has not ended. */
   async countBuyers(releaseID: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 
 export interface IdPage {
   ids: string[];
@@ -15,7 +15,7 @@ export interface ListFilter {
 type Row = Record<string, unknown> & { id: string; at: string; score: string; place: number };
 
 /** Letter for letter what the partial indexes of `releases` say, else PostgreSQL does not use them. */
-export const shelfIs: Record<Shelf, SQL> = {
+export const shelfConditions: Record<Shelf, SQL> = {
   FREE: sql`r.state = 'PUBLISHED' AND r.kind <> 'SNAX' AND NOT r.is_premium`,
   PREMIUM: sql`r.state = 'PUBLISHED' AND r.kind <> 'SNAX' AND r.is_premium`,
   SNAX: sql`r.state = 'PUBLISHED' AND r.kind = 'SNAX'`,
@@ -25,13 +25,13 @@ export const scoreKey = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 const numberKey = /^\d{1,10}$/;
 
 /** Both together are one word of their own: two conditions would be reckoned as independent, which genres and languages are not. */
-export const topicOf = (genre: string | undefined, language: string | undefined): SQL[] => {
+export const topicConditions = (genre: string | undefined, language: string | undefined): SQL[] => {
   if (genre && language) return [sql`AND r.pairs @> ARRAY[${`${genre}|${language}`}]`];
   if (genre) return [sql`AND r.genres @> ARRAY[${genre}]`];
   return language ? [sql`AND r.languages @> ARRAY[${language}]`] : [];
 };
-export const filterOf = ({ genre, language, channelID }: ListFilter): SQL =>
-  sql.join([...topicOf(genre, language), ...(channelID ? [sql`AND r.channel_id = ${channelID}`] : [])], sql` `);
+export const filterConditions = ({ genre, language, channelID }: ListFilter): SQL =>
+  sql.join([...topicConditions(genre, language), ...(channelID ? [sql`AND r.channel_id = ${channelID}`] : [])], sql` `);
 
 /** A seed spread over the whole range, so that neighbouring seeds begin far apart (Knuth's multiplicative hash). */
 export const startOf = (seed: number) => Number((BigInt(seed) * 2_654_435_761n) % 2_147_483_647n);
@@ -42,7 +42,7 @@ export const createListReads = (db: Db) => ({
     const after = fromCursor(cursor, instantKey, idKey);
     const { rows } = await db.execute<Row>(sql`
       SELECT r.release_id AS id, r.published_at::text AS at FROM releases r
-      WHERE ${shelfIs[shelf]} ${filterOf(filter)} ${after ? sql`AND (r.published_at, r.release_id) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
+      WHERE ${shelfConditions[shelf]} ${filterConditions(filter)} ${after ? sql`AND (r.published_at, r.release_id) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
       ORDER BY r.published_at DESC, r.release_id DESC LIMIT ${limit + 1}`);
     const page = toPage(rows, limit, ({ at, id }) => toCursor(at, id));
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
@@ -52,7 +52,7 @@ export const createListReads = (db: Db) => ({
     const after = fromCursor(cursor, scoreKey, instantKey, idKey);
     const { rows } = await db.execute<Row>(sql`
       SELECT r.release_id AS id, r.published_at::text AS at, r.score::text AS score FROM releases r
-      WHERE ${shelfIs.TITLES} ${after ? sql`AND (r.score, r.published_at, r.release_id) < (${after[0]}::real, ${after[1]}::timestamptz, ${after[2]})` : sql``}
+      WHERE ${shelfConditions.TITLES} ${after ? sql`AND (r.score, r.published_at, r.release_id) < (${after[0]}::real, ${after[1]}::timestamptz, ${after[2]})` : sql``}
         ${without.length > 0 ? sql`AND r.release_id <> ALL (${sql.param([...without])}::text[])` : sql``} ${hiddenFrom ? notHidden(hiddenFrom) : sql``}
       ORDER BY r.score DESC, r.published_at DESC, r.release_id DESC LIMIT ${limit + 1}`);
     const page = toPage(rows, limit, ({ score, at, id }) => toCursor(score, at, id));
@@ -62,7 +62,7 @@ export const createListReads = (db: Db) => ({
    * The catalogue as a pack of cards that was shuffled once: a seed says where to cut it. The places never change, so pages of one seed
    * neither repeat nor skip, whatever is published or liked in between.
    */
-  async dealt(
+  async shuffled(
     which: 'TITLES' | 'SNAX' | 'ALL',
     seed: number,
     limit: number,
@@ -71,7 +71,7 @@ export const createListReads = (db: Db) => ({
     hiddenFrom: string | null = null,
   ): Promise<IdPage> {
     const more = sql`${without.length > 0 ? sql`AND r.release_id <> ALL (${sql.param([...without])}::text[])` : sql``} ${hiddenFrom ? notHidden(hiddenFrom) : sql``}`;
-    const shelf = which === 'ALL' ? sql`r.state = 'PUBLISHED'` : shelfIs[which];
+    const shelf = which === 'ALL' ? sql`r.state = 'PUBLISHED'` : shelfConditions[which];
     const start = startOf(seed);
     const after = fromCursor(cursor, /^[01]$/, numberKey, /^([A-Za-z0-9_-]{1,64})?$/) ?? ['0', String(start), ''];
     const leg = (isWrapped: boolean, from: SQL, room: number) => sql`

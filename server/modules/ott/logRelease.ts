@@ -1,6 +1,6 @@
 import type { VersionEntry } from '../../contract/cscan';
-import type { Db } from '../../db/client';
-import { logInChannel } from '../channels/channelLog';
+import type { Db } from '../../platform/db/client';
+import { recordChannelLog } from '../channels/channelLog';
 import type { ReleaseRow } from './releaseForm';
 
 const actions: Partial<Record<string, string>> = { State: 'release.state', Prices: 'release.price' };
@@ -15,7 +15,7 @@ export async function logRelease(
   for (const { field, from, to } of changes) {
     const action = actions[field];
     if (!action) continue;
-    const words = `${name}: ${field.toLowerCase()} from ${from} to ${to}`;
-    await logInChannel(db, { channelID, actorID, area: 'SCREEN', action, subjectID: releaseID, words });
+    const description = `${name}: ${field.toLowerCase()} from ${from} to ${to}`;
+    await recordChannelLog(db, { channelID, actorID, area: 'SCREEN', action, subjectID: releaseID, description });
   }
 }

@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import type { ViewerMark, WatchProgress } from '../../contract/releases';
-import type { Db } from '../../db/client';
+import type { ViewerState, WatchProgress } from '../../contract/releases';
+import type { Db } from '../../platform/db/client';
 import { releases } from '../../db/schema/releases';
 
 interface ProgressRow {
@@ -46,14 +46,14 @@ export const toProgress = (releaseID: string, { videoHash, ...row }: ProgressRow
   videoHash: videoHash ?? '',
   updatedAt: new Date(row.updatedAt).toISOString(),
 });
-export const toMark = (releaseID: string, row: MarkRow): ViewerMark => ({
+export const toMark = (releaseID: string, row: MarkRow): ViewerState => ({
   releaseID,
   ...row,
   ownedUntil: iso(row.ownedUntil),
   progress: row.progress && toProgress(releaseID, row.progress),
 });
 
-export async function listMarks(db: Db, userID: string, releaseIDs: readonly string[]): Promise<ViewerMark[]> {
+export async function listMarks(db: Db, userID: string, releaseIDs: readonly string[]): Promise<ViewerState[]> {
   const rows = await db
     .select({ releaseID: releases.releaseID, mark: markOf(userID) })
     .from(releases)

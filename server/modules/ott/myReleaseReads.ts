@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ChannelSummary } from '../../contract/channels';
 import type { MyRelease } from '../../contract/myReleases';
 import type { PartState, ReleaseKind, ReleaseState } from '../../contract/releases';
-import { fromCursor, idKey, instantKey, likeLiteral, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
-import { imageSetOf } from '../../storage/imageSetOf';
-import { channelsWith, holdsRight } from '../channels/rights';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
+import { channelsWithPermission, permissionCondition } from '../channels/permissions';
 import { artworkOf, ratingsOf } from './cardViews';
 
-export interface MyQuery {
+export interface MyReleaseQuery {
   channelID?: string | undefined;
   kind?: ReleaseKind | undefined;
   state?: ReleaseState | undefined;
@@ -37,7 +37,7 @@ interface Row extends Record<string, unknown> {
 }
 
 const iso = (text: string) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
-const toMine = ({ rank: _rank, starCounts, ...row }: Row): MyRelease => ({
+const toMyRelease = ({ rank: _rank, starCounts, ...row }: Row): MyRelease => ({
   ...row,
   artwork: artworkOf(row.name, row.artwork),
   channel: { ...row.channel, avatar: row.channel.avatar ? imageSetOf(row.channel.avatar) : null },
@@ -50,10 +50,10 @@ const toMine = ({ rank: _rank, starCounts, ...row }: Row): MyRelease => ({
 
 /** What is released or begun in the channels of one person's teams. Bounded by what those have, through the channel's index. */
 export const createMyReleaseReads = (db: Db) => {
-  const select = (userID: string, { channelID, kind, state }: MyQuery, rank: SQL, more: SQL, order: SQL, limit: number) =>
+  const select = (userID: string, { channelID, kind, state }: MyReleaseQuery, rank: SQL, more: SQL, order: SQL, limit: number) =>
     db.execute<Row>(sql`
       SELECT r.release_id AS "releaseID", r.kind, r.slug, r.name, r.artwork, r.state, r.is_premium AS "isPremium", r.play_count AS "playCount",
-        CASE WHEN ${holdsRight(userID, 'sales.read', sql`r.channel_id`)} THEN r.purchase_count END AS "purchaseCount", r.bookmark_count AS "bookmarkCount", r.star_counts AS "starCounts",
+        CASE WHEN ${permissionCondition(userID, 'sales.read', sql`r.channel_id`)} THEN r.purchase_count END AS "purchaseCount", r.bookmark_count AS "bookmarkCount", r.star_counts AS "starCounts",
         r.created_at::text AS "createdAt", r.updated_at::text AS "updatedAt", r.published_at::text AS "publishedAt",
         jsonb_build_object('channelID', c.channel_id, 'handle', c.handle, 'name', c.name, 'avatar', c.avatar, 'eventCount', c.event_count) AS channel,
         (SELECT p.state FROM release_parts p WHERE p.release_id = r.release_id
@@ -62,25 +62,25 @@ export const createMyReleaseReads = (db: Db) => {
         (SELECT count(*)::int FROM release_people t WHERE t.release_id = r.release_id AND t.state = 'PENDING') AS "pendingTags",
         ${rank}::int AS rank
       FROM channels c JOIN releases r ON r.channel_id = c.channel_id
-      WHERE c.channel_id IN ${channelsWith(userID, 'content.read')} AND r.state <> 'REMOVED'
+      WHERE c.channel_id IN ${channelsWithPermission(userID, 'content.read')} AND r.state <> 'REMOVED'
         ${channelID ? sql`AND c.channel_id = ${channelID}` : sql``} ${kind ? sql`AND r.kind = ${kind}` : sql``} ${state ? sql`AND r.state = ${state}` : sql``} ${more}
       ORDER BY ${order} LIMIT ${limit + 1}`);
   return {
-    async listAll(userID: string, query: MyQuery, limit: number, cursor?: string) {
+    async listAll(userID: string, query: MyReleaseQuery, limit: number, cursor?: string) {
       const after = fromCursor(cursor, instantKey, idKey);
       const more = after ? sql`AND (r.updated_at, r.release_id) < (${after[0]}::timestamptz, ${after[1]})` : sql``;
       const { rows } = await select(userID, query, sql`0`, more, sql`r.updated_at DESC, r.release_id DESC`, limit);
       const page = toPage(rows, limit, ({ updatedAt, releaseID }) => toCursor(updatedAt, releaseID));
-      return { items: page.rows.map(toMine), nextCursor: page.nextCursor };
+      return { items: page.rows.map(toMyRelease), nextCursor: page.nextCursor };
     },
-    async search(userID: string, q: string, query: MyQuery, limit: number, cursor?: string) {
-      const words = likeLiteral(q.toLowerCase());
+    async search(userID: string, q: string, query: MyReleaseQuery, limit: number, cursor?: string) {
+      const words = escapeLike(q.toLowerCase());
       const rank = sql`CASE WHEN lower(r.name) LIKE ${`${words}%`} THEN 0 ELSE 1 END`;
       const after = fromCursor(cursor, /^[01]$/, idKey);
       const more = sql`AND lower(r.name) LIKE ${`%${words}%`} ${after ? sql`AND (${rank}, r.release_id) > (${Number(after[0])}, ${after[1]})` : sql``}`;
       const { rows } = await select(userID, query, rank, more, sql`${rank}, r.release_id`, limit);
       const page = toPage(rows, limit, (row) => toCursor(String(row.rank), row.releaseID));
-      return { items: page.rows.map(toMine), nextCursor: page.nextCursor };
+      return { items: page.rows.map(toMyRelease), nextCursor: page.nextCursor };
     },
   };
 };

@@ -1,5 +1,5 @@
-import type { Basis } from '../../basis';
-import type { ImageStore } from '../../storage/imageStore';
+import type { ServiceContext } from '../../platform/serviceContext';
+import type { ImageStore } from '../../platform/storage/imageStore';
 import { createAccessService } from './accessService';
 import { createBuyerCountry } from './buyerCountry';
 import { createDuplicateService } from './duplicateService';
@@ -23,7 +23,7 @@ interface Deps {
 }
 
 /** Screen: lists, titles, what viewers do and what makers publish; its payments are the purchase service. */
-export function createOtt({ db, clock }: Basis, { images, sourcesOf }: Deps) {
+export function createOtt({ db, clock }: ServiceContext, { images, sourcesOf }: Deps) {
   const countries = createBuyerCountry(db);
   const feeds = createFeedService({ db, countries });
   const access = createAccessService({ db, clock, countries });
@@ -38,7 +38,7 @@ export function createOtt({ db, clock }: Basis, { images, sourcesOf }: Deps) {
     releases: createReleaseService({ db, images }),
     tags: createTagService({ db }),
     parts: createPartService({ db }),
-    mine: createMyReleaseReads(db),
+    myReleases: createMyReleaseReads(db),
     schedule: createScheduleService({ db }),
     duplicates: createDuplicateService({ db }),
     replacements: createReplacementService({ db }),

@@ -1,4 +1,4 @@
-import { modulePlugin } from '../../http/modulePlugin';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import type { Ott } from './ott';
 import { ottRoutes } from './ottRoutes';
 import { purchaseRoutes } from './purchaseRoutes';

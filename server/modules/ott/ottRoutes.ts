@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ottEndpoints as e } from '../../contract/ott';
 import { ottPaymentsEndpoints as p } from '../../contract/ottPayments';
 import { ottViewerEndpoints as w } from '../../contract/ottViewer';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { Ott } from './ott';
 
 /** What can be read of Screen, by everybody and by its viewers. */
@@ -29,7 +29,7 @@ export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches
   mount(app, e.snaxFeed, (query) => titles.snaxFeed(query));
   mount(app, e.snaxFeedAuthorized, (query, request) => titles.snaxFeedFor(viewerOf(request).userID, query));
 
-  mount(app, w.marks, ({ releaseIDs }, request) => engagement.listMarks(viewerOf(request).userID, releaseIDs));
+  mount(app, w.viewerStates, ({ releaseIDs }, request) => engagement.listMarks(viewerOf(request).userID, releaseIDs));
   mount(app, w.contentBookmark, ({ releaseID }, request) => engagement.bookmark(viewerOf(request).userID, releaseID));
   mount(app, w.contentUnbookmark, ({ releaseID }, request) => engagement.unbookmark(viewerOf(request).userID, releaseID));
   mount(app, w.rate, ({ releaseID, stars }, request) => engagement.rate(viewerOf(request).userID, releaseID, stars));
@@ -37,7 +37,7 @@ export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches
   mount(app, w.notInterestedUndo, ({ releaseID }, request) => engagement.unhide(viewerOf(request).userID, releaseID));
   mount(app, w.report, (input, request) => engagement.report(viewerOf(request).userID, input));
   mount(app, w.myBookmarks, (query, request) => engagement.listBookmarks(viewerOf(request).userID, query));
-  mount(app, w.watchProgress, (beat, request) => engagement.beat(viewerOf(request).userID, beat));
+  mount(app, w.watchProgress, (heartbeat, request) => engagement.heartbeat(viewerOf(request).userID, heartbeat));
   mount(app, w.watchProgressMerge, ({ items }, request) => engagement.merge(viewerOf(request).userID, items));
   mount(app, w.watchProgressForget, ({ releaseID }, request) => engagement.forget(viewerOf(request).userID, releaseID));
   mount(app, w.continueWatching, (page, request) => engagement.continueWatching(viewerOf(request).userID, page));

@@ -1,13 +1,13 @@
 import type { PartKind } from '../../contract/releases';
-import type { Database } from '../../db/client';
-import { conflict, Fault, notFound } from '../../errors';
-import { newId } from '../../ids';
+import type { Database } from '../../platform/db/client';
+import { conflict, HttpError, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
 import { createLinkReads } from './linkReads';
-import { nextStateOf, noteVideo } from './publishing';
+import { nextStateOf, applyVideoChange } from './publishing';
 import { createReleaseRepository, type PartRow } from './releaseRepository';
 import { readVideoChange } from './videoChangeReads';
 
-interface Place {
+interface PartPlacement {
   videoID: string;
   releaseID: string | null;
   kind?: PartKind | undefined;
@@ -18,9 +18,9 @@ interface Place {
 }
 
 /** A clip is a snax up to here (PRODUCT.md §5). */
-const snaxMs = 60_000;
+const maxSnaxMs = 60_000;
 
-const isTaken = (error: unknown) => {
+const isUniqueViolation = (error: unknown) => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if ('code' in cause && cause.code === '23505') return true;
   return false;
 };
@@ -28,29 +28,34 @@ const isTaken = (error: unknown) => {
 /** Which video stands where in which release. */
 export function createPartService({ db }: { db: Database }) {
   return {
-    place: (userID: string, { videoID, releaseID, ...place }: Place) =>
+    place: (userID: string, { videoID, releaseID, ...place }: PartPlacement) =>
       db.transaction(async (tx) => {
         const repository = createReleaseRepository(tx);
-        const video = await repository.findMyVideo(videoID, userID);
+        const video = await repository.findOwnedVideo(videoID, userID);
         if (!video) throw notFound('Video');
         const before = await repository.findPart(videoID);
-        const release = releaseID ? await repository.lockMine(releaseID, userID) : null;
+        const release = releaseID ? await repository.lockOwned(releaseID, userID) : null;
         if (releaseID && !release) throw notFound('Release');
-        if (release) await createLinkReads(tx).refuseForeignUpload(release.channelID, video, 'videoID');
+        if (release) await createLinkReads(tx).requireSameOwnerUpload(release.channelID, video, 'videoID');
         if (before && before.releaseID !== releaseID) {
-          const old = await repository.lockMine(before.releaseID, userID);
+          const old = await repository.lockOwned(before.releaseID, userID);
           await repository.removePart(before.partID);
-          if (old) await settle(before.releaseID);
+          if (old) await refreshState(before.releaseID);
         }
         if (!release) return { videoID, releaseID: null, partID: null };
 
         const kind = place.kind ?? before?.kind ?? (release.kind === 'SERIES' ? 'EPISODE' : 'MAIN');
         if ((kind === 'EPISODE') !== (release.kind === 'SERIES') && kind !== 'TRAILER')
-          throw new Fault(422, 'WRONG_PLACE', release.kind === 'SERIES' ? 'A series has episodes' : 'Only a series has episodes', {
-            kind: 'does not fit the release',
-          });
-        if (release.kind === 'SNAX' && (video.durationMs ?? 0) > snaxMs)
-          throw new Fault(422, 'TOO_LONG', 'A snax is at most 60 seconds long', { videoID: 'is longer than 60 seconds' });
+          throw new HttpError(
+            422,
+            'INVALID_PART_KIND',
+            release.kind === 'SERIES' ? 'A series has episodes' : 'Only a series has episodes',
+            {
+              kind: 'does not fit the release',
+            },
+          );
+        if (release.kind === 'SNAX' && (video.durationMs ?? 0) > maxSnaxMs)
+          throw new HttpError(422, 'TOO_LONG', 'A snax is at most 60 seconds long', { videoID: 'is longer than 60 seconds' });
         const season = kind === 'EPISODE' ? (place.season ?? before?.season ?? 1) : null;
         const parts = await repository.listParts(release.releaseID);
         const episode = kind === 'EPISODE' ? (place.episode ?? before?.episode ?? nextEpisode(parts, season)) : null;
@@ -69,13 +74,13 @@ export function createPartService({ db }: { db: Database }) {
             else await inner.addPart({ partID, releaseID: release.releaseID, videoID, ...set });
           });
         } catch (error) {
-          if (isTaken(error)) throw conflict('PLACE_TAKEN', 'Another video stands there already. Take it out first');
+          if (isUniqueViolation(error)) throw conflict('SLOT_TAKEN', 'Another video stands there already. Take it out first');
           throw error;
         }
         // Said again at once: what the media house told before the video stood here was told to nobody.
         const placed = await repository.findPart(videoID);
-        if (placed) await noteVideo(tx, placed, videoID, await readVideoChange(tx, video));
-        await settle(release.releaseID);
+        if (placed) await applyVideoChange(tx, placed, videoID, await readVideoChange(tx, video));
+        await refreshState(release.releaseID);
         await repository.change(release.releaseID, { version: release.version + 1 });
         const what = kind === 'EPISODE' ? `season ${season}, episode ${episode}` : kind === 'MAIN' ? 'main video' : 'trailer';
         await repository.log(release.releaseID, release.version + 1, userID, [
@@ -83,9 +88,9 @@ export function createPartService({ db }: { db: Database }) {
         ]);
         return { videoID, releaseID: release.releaseID, partID };
 
-        async function settle(id: string) {
+        async function refreshState(id: string) {
           const row = await repository.find(id);
-          if (row) await repository.change(id, nextStateOf(row, await repository.plays(id)));
+          if (row) await repository.change(id, nextStateOf(row, await repository.hasPlayablePart(id)));
           await repository.refresh(id);
         }
       }),

@@ -1,5 +1,5 @@
 import type { PriceRow } from '../../contract/ottStudio';
-import { Fault } from '../../errors';
+import { HttpError } from '../../platform/errors';
 import { currencyOfCountry, ratesFrom, ratesPerDollar, suggestedCountries } from './priceTable';
 import { suggestPrice } from './pricing';
 
@@ -11,11 +11,11 @@ interface Base {
 }
 
 /** A row for each country, and one for all others; a country whose currency the table does not know is priced in dollars. */
-export function suggestRows({ currency, rentMinor, buyMinor, countries }: Base): { ratesFrom: string; rows: PriceRow[] } {
+export function suggestPriceRows({ currency, rentMinor, buyMinor, countries }: Base): { ratesFrom: string; rows: PriceRow[] } {
   if (ratesPerDollar[currency] === undefined)
-    throw new Fault(422, 'UNKNOWN_CURRENCY', 'We have no rate for this currency', { currency: 'is not in the rate table' });
+    throw new HttpError(422, 'UNKNOWN_CURRENCY', 'We have no rate for this currency', { currency: 'is not in the rate table' });
   if (rentMinor === undefined && buyMinor === undefined)
-    throw new Fault(422, 'NO_PRICE', 'Give a price to rent or to buy', { rentMinor: 'or buyMinor is needed' });
+    throw new HttpError(422, 'NO_PRICE', 'Give a price to rent or to buy', { rentMinor: 'or buyMinor is needed' });
   const rows = [...new Set([...(countries ?? suggestedCountries), 'DEFAULT'])].map((country): PriceRow => {
     const own = currencyOfCountry(country);
     const to = ratesPerDollar[own] === undefined ? 'USD' : own;

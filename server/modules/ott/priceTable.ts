@@ -61,10 +61,10 @@ export const ratesPerDollar: Readonly<Record<string, number>> = {
 /** ISO 4217 exponents that are not two. */
 const exponents: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, KWD: 3 };
 /** Minor units in one unit. */
-export const fromCurrencyUnits = (currency: string) => 10 ** (exponents[currency] ?? 2);
+export const minorUnitsPerUnit = (currency: string) => 10 ** (exponents[currency] ?? 2);
 
 /** Prices end in 9 in the rupee zone and wherever a unit is small, in .99 where it is large, in whole hundreds or thousands where it is tiny. */
-export function pointsOf(currency: string, wanted: number): number[] {
+export function pricePointsNear(currency: string, wanted: number): number[] {
   const rate = ratesPerDollar[currency] ?? 1;
   if (rate >= 1000) return stepped(wanted, 1000, 0, 1000);
   if (rate >= 100) return stepped(wanted, 50, 0, 50);
@@ -72,9 +72,9 @@ export function pointsOf(currency: string, wanted: number): number[] {
   if (rate >= 3) return stepped(wanted, 1, -0.1, 0.9);
   return stepped(wanted, 1, -0.01, 0.99);
 }
-const stepped = (wanted: number, step: number, offset: number, least: number) => {
+const stepped = (wanted: number, step: number, offset: number, min: number) => {
   const below = Math.floor(wanted / step) * step;
-  return [below, below + step, below + 2 * step].map((point) => Math.max(least, point + offset));
+  return [below, below + step, below + 2 * step].map((point) => Math.max(min, point + offset));
 };
 
 /** The markets that a suggestion is made for when none are named: those of the largest audiences and of the Indian diaspora. */

@@ -1,6 +1,6 @@
 import { filmTaxBasisPoints, splitFilmPrice } from '../../contract/filmSplit';
 import type { PriceLine } from '../../contract/payments';
-import { fromCurrencyUnits, pointsOf, ratesPerDollar } from './priceTable';
+import { minorUnitsPerUnit, pricePointsNear, ratesPerDollar } from './priceTable';
 
 /** The lines that are promised; they add up to the price that was shown. */
 export function priceLines(label: string, totalMinor: number, currency: string, country: string): PriceLine[] {
@@ -25,9 +25,9 @@ export function suggestPrice(amountMinor: number, from: string, to: string): num
   const rates = { from: ratesPerDollar[from], to: ratesPerDollar[to] };
   if (rates.from === undefined || rates.to === undefined) return null;
   if (from === to) return amountMinor;
-  const dollars = amountMinor / fromCurrencyUnits(from) / rates.from;
+  const dollars = amountMinor / minorUnitsPerUnit(from) / rates.from;
   const wanted = dollars * rates.to;
-  const points = pointsOf(to, wanted);
+  const points = pricePointsNear(to, wanted);
   const nearest = points.reduce((best, point) => (Math.abs(point - wanted) < Math.abs(best - wanted) ? point : best));
-  return Math.round(nearest * fromCurrencyUnits(to));
+  return Math.round(nearest * minorUnitsPerUnit(to));
 }

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { WatchProgress } from '../../contract/releases';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { watchHistory, watchProgress } from '../../db/schema/audience';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
 import type { IdPage } from './listReads';
 
-export interface Beat {
+export interface Heartbeat {
   releaseID: string;
   videoID: string;
   positionMs: number;
@@ -19,7 +19,7 @@ export interface Beat {
 /** The end titles need not be seen for a film to be over. */
 const finishedShare = 0.95;
 /** Nobody watches faster than this; what a beat claims beyond it was skipped, not seen. */
-const fastest = 2.1;
+const maxPlaybackRate = 2.1;
 
 export const createProgressRepository = (db: Db) => ({
   async findPart(releaseID: string, videoID: string) {
@@ -34,35 +34,35 @@ export const createProgressRepository = (db: Db) => ({
    * The place in one video. A beat older than the last changes nothing. Time counts as watched as far as the clock between two beats allows,
    * by the server's clock, so that a jump to the end earns no right to rate. Null when the beat was old.
    */
-  async beat(
+  async heartbeat(
     userID: string,
-    { videoID, releaseID, positionMs, durationMs, at }: Beat,
-    live: boolean,
+    { videoID, releaseID, positionMs, durationMs, at }: Heartbeat,
+    isLive: boolean,
   ): Promise<{ watchedMs: number } | null> {
     const isFinished = positionMs >= durationMs * finishedShare;
     const { rows } = await db.execute<{ gained: number }>(sql`
       INSERT INTO watch_progress AS w (user_id, video_id, release_id, position_ms, duration_ms, watched_ms, is_finished, at, updated_at)
-      VALUES (${userID}, ${videoID}, ${releaseID}, ${positionMs}, ${durationMs}, ${live ? Math.min(positionMs, 15_000) : 0}, ${isFinished}, ${at}, now())
+      VALUES (${userID}, ${videoID}, ${releaseID}, ${positionMs}, ${durationMs}, ${isLive ? Math.min(positionMs, 15_000) : 0}, ${isFinished}, ${at}, now())
       ON CONFLICT (user_id, video_id) DO UPDATE SET position_ms = excluded.position_ms, duration_ms = excluded.duration_ms, at = excluded.at, updated_at = now(),
         release_id = excluded.release_id, is_finished = excluded.is_finished,
-        watched_ms = LEAST(w.watched_ms + CASE WHEN ${live} THEN GREATEST(0, LEAST(excluded.position_ms - w.position_ms,
-          (extract(epoch FROM now() - w.updated_at) * 1000 * ${fastest})::int, 60000)) ELSE 0 END, 2 * excluded.duration_ms)
+        watched_ms = LEAST(w.watched_ms + CASE WHEN ${isLive} THEN GREATEST(0, LEAST(excluded.position_ms - w.position_ms,
+          (extract(epoch FROM now() - w.updated_at) * 1000 * ${maxPlaybackRate})::int, 60000)) ELSE 0 END, 2 * excluded.duration_ms)
       WHERE w.at < excluded.at
       RETURNING w.watched_ms AS gained`);
     return rows[0] ? { watchedMs: rows[0].gained } : null;
   },
   /** The release as a whole: its newest part is the one to go on with; it is over when its last part is. */
-  async remember(
+  async saveHistory(
     userID: string,
-    { releaseID, videoID, positionMs, durationMs, at }: Beat,
+    { releaseID, videoID, positionMs, durationMs, at }: Heartbeat,
   ): Promise<{ isNew: boolean; isNewlyFinished: boolean }> {
-    const ends = positionMs >= durationMs * finishedShare;
+    const isEnd = positionMs >= durationMs * finishedShare;
     const { rows } = await db.execute<{ is_new: boolean; was_finished: boolean; is_finished: boolean }>(sql`
       WITH before AS (SELECT is_finished FROM watch_history WHERE user_id = ${userID} AND release_id = ${releaseID}),
       last AS (SELECT p.video_id FROM release_parts p WHERE p.release_id = ${releaseID} AND p.kind <> 'TRAILER' ORDER BY p.season DESC NULLS LAST, p.episode DESC LIMIT 1),
       seen AS (SELECT COALESCE(sum(watched_ms), 0)::bigint AS ms FROM watch_progress WHERE user_id = ${userID} AND release_id = ${releaseID})
       INSERT INTO watch_history AS h (user_id, release_id, video_id, watched_ms, is_open, is_finished, at)
-      SELECT ${userID}, ${releaseID}, ${videoID}, LEAST(seen.ms, 2000000000)::int, NOT (${ends} AND last.video_id = ${videoID}), ${ends} AND last.video_id = ${videoID}, ${at} FROM seen, last
+      SELECT ${userID}, ${releaseID}, ${videoID}, LEAST(seen.ms, 2000000000)::int, NOT (${isEnd} AND last.video_id = ${videoID}), ${isEnd} AND last.video_id = ${videoID}, ${at} FROM seen, last
       ON CONFLICT (user_id, release_id) DO UPDATE SET video_id = excluded.video_id, watched_ms = excluded.watched_ms, at = excluded.at,
         is_open = excluded.is_open, is_finished = h.is_finished OR excluded.is_finished
       RETURNING (SELECT is_finished FROM before) IS NULL AS is_new, COALESCE((SELECT is_finished FROM before), false) AS was_finished, h.is_finished`);
@@ -106,7 +106,7 @@ export const createProgressRepository = (db: Db) => ({
       .returning({ id: watchHistory.releaseID });
     return forgotten.length === 1;
   },
-  async listOpen(userID: string, limit: number, cursor?: string): Promise<IdPage> {
+  async listUnfinished(userID: string, limit: number, cursor?: string): Promise<IdPage> {
     const after = fromCursor(cursor, instantKey, idKey);
     const { rows } = await db.execute<{ id: string; at: string }>(sql`
       SELECT h.release_id AS id, h.at::text AS at FROM watch_history h JOIN releases r ON r.release_id = h.release_id

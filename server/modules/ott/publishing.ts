@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/client';
+import type { Tx } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
-import type { OnVideoChanged, VideoChange } from '../../videoChange';
+import type { OnVideoChanged, VideoChange } from '../media/videoChange';
 import type { ReleaseRow } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 
@@ -8,11 +8,11 @@ import { createReleaseRepository } from './releaseRepository';
  * The state that follows from what the maker wants and whether anything plays: nothing is shown before its first rung. Once published it
  * keeps its first date.
  */
-export function nextStateOf(row: ReleaseRow, plays: boolean): Pick<ReleaseRow, 'state' | 'publishedAt'> {
+export function nextStateOf(row: ReleaseRow, hasPlayablePart: boolean): Pick<ReleaseRow, 'state' | 'publishedAt'> {
   const { state, wantedState, publishedAt } = row;
   if (state === 'REMOVED') return { state, publishedAt };
   if (wantedState === 'DRAFT') return { state: 'DRAFT', publishedAt };
-  if (!plays) return { state: 'PROCESSING', publishedAt };
+  if (!hasPlayablePart) return { state: 'PROCESSING', publishedAt };
   return { state: wantedState, publishedAt: publishedAt ?? new Date() };
 }
 
@@ -22,7 +22,7 @@ type Part = NonNullable<Awaited<ReturnType<ReturnType<typeof createReleaseReposi
  * Brings a part into line with its video, and the pictures with it: the still of the film is the release's picture until its maker chooses one,
  * the still of an episode that episode's. Answers the release as it is then; null when it is gone.
  */
-export async function noteVideo(
+export async function applyVideoChange(
   tx: Tx,
   { partID, releaseID, kind, artwork }: Pick<Part, 'partID' | 'releaseID' | 'kind' | 'artwork'>,
   videoID: string,
@@ -30,31 +30,31 @@ export async function noteVideo(
 ): Promise<ReleaseRow | null> {
   const repository = createReleaseRepository(tx);
   const still = poster && { ...poster, fromVideoID: videoID };
-  const isFree = (picture: StoredImage | null) => picture === null || picture.fromVideoID !== undefined;
-  await repository.changePart(partID, { ...facts, ...(still && kind === 'EPISODE' && isFree(artwork) ? { artwork: still } : {}) });
+  const isReplaceable = (picture: StoredImage | null) => picture === null || picture.fromVideoID !== undefined;
+  await repository.changePart(partID, { ...facts, ...(still && kind === 'EPISODE' && isReplaceable(artwork) ? { artwork: still } : {}) });
   const row = await repository.find(releaseID);
   if (!row || !still || kind === 'TRAILER') return row;
   // A series keeps the still of the first episode that had one.
-  const isWanted = kind === 'MAIN' ? isFree(row.artwork) : row.artwork === null || row.artwork.fromVideoID === videoID;
-  if (!isWanted || row.artwork?.key === still.key) return row;
+  const shouldReplace = kind === 'MAIN' ? isReplaceable(row.artwork) : row.artwork === null || row.artwork.fromVideoID === videoID;
+  if (!shouldReplace || row.artwork?.key === still.key) return row;
   return repository.change(releaseID, { artwork: { ...still, alt: row.name }, shareImageKey });
 }
 
 /** The part whose place a video takes now that it plays; until then its news are nobody's. */
-async function replaced(tx: Tx, videoID: string, { state }: Parameters<OnVideoChanged>[2]) {
+async function applyReplacement(tx: Tx, videoID: string, { state }: Parameters<OnVideoChanged>[2]) {
   if (state !== 'PLAYABLE' && state !== 'READY') return null;
-  const part = await createReleaseRepository(tx).findPartAwaiting(videoID);
-  return part && (await createReleaseRepository(tx).takePlace(part.partID, videoID)) ? part : null;
+  const part = await createReleaseRepository(tx).findPartByNextVideo(videoID);
+  return part && (await createReleaseRepository(tx).activateReplacement(part.partID, videoID)) ? part : null;
 }
 
 /** News of a video: its part says so to its maker, and the release is published at the first rung. A video outside a release changes nothing. */
 export const onVideoChanged: OnVideoChanged = async (tx: Tx, videoID, change) => {
   const repository = createReleaseRepository(tx);
-  const part = (await repository.findPart(videoID)) ?? (await replaced(tx, videoID, change));
+  const part = (await repository.findPart(videoID)) ?? (await applyReplacement(tx, videoID, change));
   if (!part) return;
-  const row = await noteVideo(tx, part, videoID, change);
+  const row = await applyVideoChange(tx, part, videoID, change);
   if (!row) return;
-  const next = nextStateOf(row, await repository.plays(part.releaseID));
+  const next = nextStateOf(row, await repository.hasPlayablePart(part.releaseID));
   if (next.state !== row.state) await repository.change(part.releaseID, next);
   await repository.refresh(part.releaseID);
 };

@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { payments } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
 import type { PurchaseRow } from './accessReads';
 
-export interface Bought {
+export interface PurchaseWithPayment {
   purchase: PurchaseRow;
   payment: typeof payments.$inferSelect;
 }
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /** Rights to watch. Every move happens under the lock of the payment's row, which moves first. */
 export const createPurchaseRepository = (db: Db) => ({
@@ -22,7 +22,7 @@ export const createPurchaseRepository = (db: Db) => ({
   ): Promise<boolean> {
     const added = await db
       .insert(purchases)
-      .values({ ...purchase, state: 'OPEN', expiresAt: inSeconds(seconds) })
+      .values({ ...purchase, state: 'OPEN', expiresAt: secondsFromNow(seconds) })
       .onConflictDoNothing()
       .returning({ id: purchases.paymentID });
     return added.length === 1;
@@ -39,11 +39,11 @@ export const createPurchaseRepository = (db: Db) => ({
     return row ?? null;
   },
   /** Two orders of one title by one person that are paid at the same moment go one after the other. */
-  async lockPair({ userID, releaseID }: PurchaseRow): Promise<void> {
+  async lockUserRelease({ userID, releaseID }: PurchaseRow): Promise<void> {
     await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchase:${userID}:${releaseID}`}, 0))`);
   },
   /** Whether some other purchase already opens the title at least as far: then a second one buys nothing. */
-  async hasAnother({ userID, releaseID, paymentID, kind }: PurchaseRow): Promise<boolean> {
+  async hasCoveringPurchase({ userID, releaseID, paymentID, kind }: PurchaseRow): Promise<boolean> {
     const others = await db.$count(
       purchases,
       and(
@@ -56,14 +56,14 @@ export const createPurchaseRepository = (db: Db) => ({
     );
     return others > 0;
   },
-  async pay({ paymentID, kind, startWithinDays }: PurchaseRow): Promise<void> {
+  async markPaid({ paymentID, kind, startWithinDays }: PurchaseRow): Promise<void> {
     const startBy = kind === 'RENT' ? sql`now() + make_interval(days => ${startWithinDays})` : null;
     await db
       .update(purchases)
       .set({ state: 'PAID', paidAt: sql`now()`, startBy, endsAt: startBy })
       .where(eq(purchases.paymentID, paymentID));
   },
-  async count(releaseID: string, by: 1 | -1): Promise<void> {
+  async adjustPurchaseCount(releaseID: string, by: 1 | -1): Promise<void> {
     await db
       .update(releases)
       .set({ purchaseCount: sql`GREATEST(0, ${releases.purchaseCount} + ${by})`, needsScore: true })
@@ -82,7 +82,7 @@ export const createPurchaseRepository = (db: Db) => ({
   async reopen(paymentID: string, seconds: number): Promise<boolean> {
     const opened = await db
       .update(purchases)
-      .set({ state: 'OPEN', expiresAt: inSeconds(seconds), claimedUntil: null })
+      .set({ state: 'OPEN', expiresAt: secondsFromNow(seconds), claimedUntil: null })
       .where(
         and(
           eq(purchases.paymentID, paymentID),
@@ -93,10 +93,10 @@ export const createPurchaseRepository = (db: Db) => ({
       .returning({ id: purchases.paymentID });
     return opened.length === 1;
   },
-  async keepAtLeast(paymentID: string, seconds: number): Promise<void> {
+  async extendHold(paymentID: string, seconds: number): Promise<void> {
     await db
       .update(purchases)
-      .set({ expiresAt: sql`GREATEST(${purchases.expiresAt}, ${inSeconds(seconds)})`, claimedUntil: null })
+      .set({ expiresAt: sql`GREATEST(${purchases.expiresAt}, ${secondsFromNow(seconds)})`, claimedUntil: null })
       .where(and(eq(purchases.paymentID, paymentID), eq(purchases.state, 'OPEN')));
   },
   /** Orders that nobody paid in time, each given to one sweep for a minute. */
@@ -109,7 +109,7 @@ export const createPurchaseRepository = (db: Db) => ({
       )
       .returning({ paymentID: purchases.paymentID });
   },
-  async findMine(paymentID: string, userID: string): Promise<Bought | null> {
+  async findOwned(paymentID: string, userID: string): Promise<PurchaseWithPayment | null> {
     const [row] = await db
       .select({ purchase: purchases, payment: payments })
       .from(purchases)
@@ -118,28 +118,28 @@ export const createPurchaseRepository = (db: Db) => ({
     return row ?? null;
   },
   /** Mine, newest first; or those that end soonest first, then the endless, then what is over. Orders that never were paid are left out. */
-  async listMine(
+  async listOwned(
     userID: string,
     sort: 'newest' | 'expiry',
     limit: number,
     cursor?: string,
-  ): Promise<{ rows: Bought[]; nextCursor: string | null }> {
-    const isPlace = sort === 'newest';
-    const after = fromCursor(cursor, isPlace ? instantKey : /^[012]:.{0,40}$/, idKey);
+  ): Promise<{ rows: PurchaseWithPayment[]; nextCursor: string | null }> {
+    const isNewestFirst = sort === 'newest';
+    const after = fromCursor(cursor, isNewestFirst ? instantKey : /^[012]:.{0,40}$/, idKey);
     const rank = sql`CASE WHEN ${purchases.endsAt} > now() THEN '0:' || ${purchases.endsAt}::text WHEN ${purchases.endsAt} IS NULL THEN '1:' ELSE '2:' || ${purchases.endsAt}::text END`;
-    const place = isPlace ? sql<string>`${purchases.createdAt}::text` : sql<string>`${rank}`;
+    const sortKey = isNewestFirst ? sql<string>`${purchases.createdAt}::text` : sql<string>`${rank}`;
     const isAfter = after
-      ? isPlace
+      ? isNewestFirst
         ? sql`(${purchases.createdAt}, ${purchases.paymentID}) < (${after[0]}::timestamptz, ${after[1]})`
         : sql`(${rank}, ${purchases.paymentID}) > (${after[0]}, ${after[1]})`
       : undefined;
     const found = await db
-      .select({ purchase: purchases, payment: payments, place })
+      .select({ purchase: purchases, payment: payments, sortKey })
       .from(purchases)
       .innerJoin(payments, eq(payments.paymentID, purchases.paymentID))
       .where(and(eq(purchases.userID, userID), inArray(purchases.state, ['OPEN', 'PAID', 'REVOKED']), isAfter))
-      .orderBy(...(isPlace ? [sql`${purchases.createdAt} DESC`, sql`${purchases.paymentID} DESC`] : [rank, purchases.paymentID]))
+      .orderBy(...(isNewestFirst ? [sql`${purchases.createdAt} DESC`, sql`${purchases.paymentID} DESC`] : [rank, purchases.paymentID]))
       .limit(limit + 1);
-    return toPage(found, limit, (last) => toCursor(last.place, last.payment.paymentID));
+    return toPage(found, limit, (last) => toCursor(last.sortKey, last.payment.paymentID));
   },
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ottPaymentsEndpoints as p } from '../../contract/ottPayments';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { PurchaseService } from './purchaseService';
 
 export function purchaseRoutes(app: FastifyInstance, purchases: PurchaseService) {

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { Money } from '../../contract/common';
 import type { Breakdown, OttPayment, ottPaymentsEndpoints } from '../../contract/ottPayments';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { Offer } from '../../contract/releases';
-import type { Database } from '../../db/client';
-import { conflict, Fault, notFound } from '../../errors';
-import { newId } from '../../ids';
+import type { Database } from '../../platform/db/client';
+import { conflict, HttpError, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import { createAccessReads } from './accessReads';
@@ -16,7 +16,7 @@ import { pageSize } from './feedService';
 import { priceLines } from './pricing';
 import { createPurchaseRepository } from './purchaseRepository';
 import { describeOrders } from './purchaseViews';
-import { createTitleReads, type WholeTitle } from './titleReads';
+import { createTitleReads, type TitleRecord } from './titleReads';
 
 export interface PurchaseDeps {
   db: Database;
@@ -25,13 +25,13 @@ export interface PurchaseDeps {
   countries: BuyerCountry;
 }
 type Kind = Offer['kind'];
-interface Begin {
+interface BeginInput {
   releaseID: string;
   kind: Kind;
   method: PaymentMethod;
   expected: z.output<(typeof ottPaymentsEndpoints)['paymentBegin']['input']>['expected'];
 }
-export interface Begun {
+export interface StartedPayment {
   payment: OttPayment;
   action: PaymentAction;
 }
@@ -45,7 +45,7 @@ const terms = ({ startWithinDays, watchWithinHours }: Offer) =>
     : 'Yours to watch as often as you like, as long as your account lives.';
 
 /** What of an offer is kept with the order: whoever sells may change their terms, the order does not. */
-const promisedOf = ({ startWithinDays, watchWithinHours }: Offer) =>
+const rentalTermsOf = ({ startWithinDays, watchWithinHours }: Offer) =>
   startWithinDays !== null && watchWithinHours !== null ? { startWithinDays, watchWithinHours } : {};
 
 type Terms = Pick<Offer, 'startWithinDays' | 'watchWithinHours'>;
@@ -56,18 +56,18 @@ const isSameTerms = (one: { [Key in keyof Terms]?: Terms[Key] | undefined }, oth
 export function createPurchaseService({ db, clock, payments, countries }: PurchaseDeps) {
   const purchases = createPurchaseRepository(db);
   const describe = async (userID: string, paymentID: string): Promise<OttPayment> => {
-    const mine = await purchases.findMine(paymentID, userID);
-    const [view] = mine ? await describeOrders(db, clock, userID, [mine]) : [];
+    const owned = await purchases.findOwned(paymentID, userID);
+    const [view] = owned ? await describeOrders(db, clock, userID, [owned]) : [];
     if (!view) throw notFound('Payment');
     return view;
   };
-  const mustFindMine = async (userID: string, paymentID: string) => {
-    const mine = await purchases.findMine(paymentID, userID);
-    if (!mine) throw notFound('Payment');
-    return mine;
+  const requireOwnedPurchase = async (userID: string, paymentID: string) => {
+    const owned = await purchases.findOwned(paymentID, userID);
+    if (!owned) throw notFound('Payment');
+    return owned;
   };
 
-  async function findOffer(releaseID: string, kind: Kind, country: string): Promise<{ title: WholeTitle; offer: Offer }> {
+  async function findOffer(releaseID: string, kind: Kind, country: string): Promise<{ title: TitleRecord; offer: Offer }> {
     const title = await createTitleReads(db).find(releaseID, { country, userID: null });
     if (!title || (title.release.state !== 'PUBLISHED' && title.release.state !== 'UNLISTED')) throw notFound('Title');
     const price = toPrice(country, title.release.isPremium, title.price);
@@ -76,9 +76,9 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
     if (!offer) throw conflict('NOT_FOR_SALE', title.release.isPremium ? 'This title is not offered that way' : 'This title is free');
     return { title, offer };
   }
-  const labelOf = (kind: Kind, { release }: WholeTitle) => `${kind === 'RENT' ? 'Rent' : 'Buy'}: ${release.name}`;
+  const labelOf = (kind: Kind, { release }: TitleRecord) => `${kind === 'RENT' ? 'Rent' : 'Buy'}: ${release.name}`;
 
-  async function startPaying(userID: string, paymentID: string, method: PaymentMethod): Promise<Begun> {
+  async function startPayment(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
     try {
       const action = await payments.startAttempt(
         paymentID,
@@ -88,14 +88,14 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
       return { payment: await describe(userID, paymentID), action };
     } catch (error) {
       // "Do not pay again": the payment under way is the answer, not a refusal.
-      if (error instanceof Fault && error.code === 'PAYMENT_UNDER_WAY')
+      if (error instanceof HttpError && error.code === 'PAYMENT_IN_PROGRESS')
         return { payment: await describe(userID, paymentID), action: { kind: 'NONE' } };
       throw error;
     }
   }
 
   /** An open order of the same thing at the same price and terms is the one to pay; any other makes way, unless its money may be on its way. */
-  async function openOrder(userID: string, releaseID: string, { kind, ...offer }: Offer, expected: Money): Promise<string | null> {
+  async function findReusableOrder(userID: string, releaseID: string, { kind, ...offer }: Offer, expected: Money): Promise<string | null> {
     const open = await purchases.findOpen(userID, releaseID);
     const payment = open && (await createPaymentRepository(db).findPayment(open.paymentID));
     if (!open || !payment) return null;
@@ -108,8 +108,8 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
   return {
     describe,
     /** A signed-in buyer's own country wins over the one that was asked for. */
-    async breakdown(viewerUserID: string | null, releaseID: string, kind: Kind, asked?: string): Promise<Breakdown> {
-      const country = viewerUserID ? await countries.of(viewerUserID, asked) : (asked ?? countries.home);
+    async breakdown(viewerUserID: string | null, releaseID: string, kind: Kind, requestedCountry?: string): Promise<Breakdown> {
+      const country = viewerUserID ? await countries.of(viewerUserID, requestedCountry) : (requestedCountry ?? countries.home);
       const { title, offer } = await findOffer(releaseID, kind, country);
       return {
         releaseID: title.release.releaseID,
@@ -124,22 +124,23 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
     },
 
     /** T0 and T1 in one press: price and terms are promised for the buyer's country, and are those that were shown, or nothing is begun. */
-    async begin(userID: string, requestKey: string, { releaseID, kind, method, expected }: Begin): Promise<Begun> {
+    async begin(userID: string, requestKey: string, { releaseID, kind, method, expected }: BeginInput): Promise<StartedPayment> {
       const clientRequestID = `ott:${requestKey}`;
       const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
-      if (before) return startPaying(userID, before.paymentID, method);
+      if (before) return startPayment(userID, before.paymentID, method);
       const country = await countries.of(userID);
       const { title, offer } = await findOffer(releaseID, kind, country);
-      if (title.ownerID === userID) throw conflict('YOURS', 'This title is yours; you need not buy it');
-      const right = await createAccessReads(db).findRight(userID, releaseID);
-      if (right?.isLive && (right.kind === 'BUY' || kind === 'RENT')) throw conflict('ALREADY_BOUGHT', 'You can watch this title already');
+      if (title.ownerID === userID) throw conflict('OWNER_CANNOT_BUY', 'This title is yours; you need not buy it');
+      const entitlement = await createAccessReads(db).findEntitlement(userID, releaseID);
+      if (entitlement?.isLive && (entitlement.kind === 'BUY' || kind === 'RENT'))
+        throw conflict('ALREADY_BOUGHT', 'You can watch this title already');
       const { price } = offer;
       if (price.amountMinor !== expected.amountMinor || price.currency !== expected.currency)
         throw conflict('PRICE_CHANGED', 'The price has changed. Look at it again before you pay');
       if (kind === 'RENT' && !isSameTerms(expected, offer))
         throw conflict('TERMS_CHANGED', 'The terms of the rental have changed. Read them again before you pay');
-      const open = await openOrder(userID, releaseID, offer, expected);
-      if (open) return startPaying(userID, open, method);
+      const open = await findReusableOrder(userID, releaseID, offer, expected);
+      if (open) return startPayment(userID, open, method);
 
       const paymentID = newId('pay');
       try {
@@ -155,29 +156,29 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
             amountMinor: price.amountMinor,
             currency: price.currency,
           });
-          const order = { paymentID, releaseID, userID, kind, country, ...promisedOf(offer) };
+          const order = { paymentID, releaseID, userID, kind, country, ...rentalTermsOf(offer) };
           if (!(await createPurchaseRepository(tx).open(order, orderSeconds)))
             throw conflict('PAYMENT_OPEN', 'An order of this title is open. Finish or give it up first');
         });
       } catch (error) {
         // A second press was faster: its order is the answer to both.
-        const twin = await purchases.findOpen(userID, releaseID);
-        if (twin?.kind !== kind) throw error;
-        return startPaying(userID, twin.paymentID, method);
+        const existing = await purchases.findOpen(userID, releaseID);
+        if (existing?.kind !== kind) throw error;
+        return startPayment(userID, existing.paymentID, method);
       }
-      return startPaying(userID, paymentID, method);
+      return startPayment(userID, paymentID, method);
     },
-    async retry(userID: string, paymentID: string, method: PaymentMethod): Promise<Begun> {
-      await mustFindMine(userID, paymentID);
-      return startPaying(userID, paymentID, method);
+    async retry(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
+      await requireOwnedPurchase(userID, paymentID);
+      return startPayment(userID, paymentID, method);
     },
     async getStatus(userID: string, paymentID: string): Promise<OttPayment> {
-      const { payment } = await mustFindMine(userID, paymentID);
-      await payments.lookAgain(payment);
+      const { payment } = await requireOwnedPurchase(userID, paymentID);
+      await payments.refreshIfDue(payment);
       return describe(userID, paymentID);
     },
     async release(userID: string, paymentID: string): Promise<OttPayment> {
-      const { payment } = await mustFindMine(userID, paymentID);
+      const { payment } = await requireOwnedPurchase(userID, paymentID);
       await payments.abandon(payment);
       return describe(userID, paymentID);
     },
@@ -189,7 +190,7 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
         sort = 'newest',
       }: { cursor?: string | undefined; limit?: number | undefined; sort?: 'newest' | 'expiry' | undefined },
     ): Promise<{ items: OttPayment[]; nextCursor: string | null }> {
-      const page = await purchases.listMine(userID, sort, limit, cursor);
+      const page = await purchases.listOwned(userID, sort, limit, cursor);
       return { items: await describeOrders(db, clock, userID, page.rows), nextCursor: page.nextCursor };
     },
   };

@@ -1,25 +1,25 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { OttPayment } from '../../contract/ottPayments';
-import type { Db } from '../../db/client';
-import { groupBy } from '../../groupBy';
+import type { Db } from '../../platform/db/client';
+import { groupBy } from '../../platform/groupBy';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import { toPaymentView } from '../payments/paymentViews';
 import { listCards } from './cardReads';
-import type { Bought } from './purchaseRepository';
+import type { PurchaseWithPayment } from './purchaseRepository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Orders as their buyer sees them: three questions for a whole page of them. */
-export async function describeOrders(db: Db, clock: Clock, userID: string, bought: readonly Bought[]): Promise<OttPayment[]> {
-  if (bought.length === 0) return [];
-  const ids = bought.map(({ payment }) => payment.paymentID);
+export async function describeOrders(db: Db, clock: Clock, userID: string, orders: readonly PurchaseWithPayment[]): Promise<OttPayment[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ payment }) => payment.paymentID);
   const payments = createPaymentRepository(db);
   // The price that counts is the one that was promised; the card's own price does not matter here.
-  const audience = { country: bought[0]?.purchase.country ?? 'DEFAULT', userID, withRemoved: true };
+  const audience = { country: orders[0]?.purchase.country ?? 'DEFAULT', userID, includeRemoved: true };
   const [cards, attempts, refunds] = await Promise.all([
     listCards(
       db,
-      bought.map(({ purchase }) => purchase.releaseID),
+      orders.map(({ purchase }) => purchase.releaseID),
       audience,
     ),
     payments.listAttempts(ids),
@@ -29,7 +29,7 @@ export async function describeOrders(db: Db, clock: Clock, userID: string, bough
   const refundsOf = groupBy(refunds, ({ paymentID }) => paymentID);
   const processing = new Set(attempts.filter(({ state }) => state === 'PROCESSING').map(({ paymentID }) => paymentID));
   const now = clock.now();
-  return bought.flatMap(({ purchase, payment }): OttPayment[] => {
+  return orders.flatMap(({ purchase, payment }): OttPayment[] => {
     const release = cardOf.get(purchase.releaseID);
     if (!release) return [];
     return [
@@ -37,7 +37,7 @@ export async function describeOrders(db: Db, clock: Clock, userID: string, bough
         ...toPaymentView(payment, {
           refunds: refundsOf.get(payment.paymentID) ?? [],
           isProcessing: processing.has(payment.paymentID),
-          isStillSold: purchase.state === 'OPEN' || purchase.state === 'CLOSED',
+          isStillAvailable: purchase.state === 'OPEN' || purchase.state === 'CLOSED',
           now,
         }),
         release,

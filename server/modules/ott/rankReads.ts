@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { notHidden } from './listReads';
 import { bestOf, shelvesFor } from './topicReads';
 
-export type Why = 'FOLLOWED' | 'WATCHED' | 'GENRE' | 'LANGUAGE' | 'POPULAR';
+export type RankReason = 'FOLLOWED' | 'WATCHED' | 'GENRE' | 'LANGUAGE' | 'POPULAR';
 export interface Ranked {
   id: string;
-  why: Why;
+  why: RankReason;
   /** What the reason names: the channel, the film, the genre, the language. */
   of: string;
 }
@@ -14,7 +14,7 @@ export interface Ranked {
 /** How much a hint is worth against a day of age: score grows by one in ninety days (releaseScore). */
 const weights = { followed: 1.5, watched: 1, genre: 0.7, language: 0.4 };
 /** So many of each kind are looked at: beyond them a viewer scrolls in the order of the public feed. */
-const pool = 60;
+const poolSize = 60;
 
 /**
  * What this viewer should be shown first, and why. A few bounded looks at indexes, whatever the size of the catalogue: newest of the channels
@@ -48,7 +48,7 @@ export async function rankFor(db: Db, userID: string, which: 'TITLES' | 'SNAX' |
       SELECT f.*, ${weights.language}, 'LANGUAGE', g.language FROM me CROSS JOIN LATERAL unnest(me.languages[1:6]) g(language)
       CROSS JOIN LATERAL ${best(sql`'l:' || g.language`, 20)} f
       UNION ALL
-      SELECT f.*, 0, 'POPULAR', '' FROM ${best(sql`'*'`, pool)} f
+      SELECT f.*, 0, 'POPULAR', '' FROM ${best(sql`'*'`, poolSize)} f
     ),
     summed AS (
       SELECT p.release_id, p.channel_id, max(p.score) AS score, sum(p.weight) AS weight,

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TitleDetail } from '../../contract/ottStudio';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
-import { notFound } from '../../errors';
-import { imageSetOf } from '../../storage/imageSetOf';
+import { notFound } from '../../platform/errors';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { toChannelSummary } from '../channels/channelRepository';
-import { mustMay } from '../channels/rights';
+import { requirePermission } from '../channels/permissions';
 import { artworkOf } from './cardViews';
-import { listVersions, nothingDeclared } from './cscanReads';
+import { listVersions, emptyProvenance } from './cscanReads';
 import { advisableOf, missingOf } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 import { createXrayReads } from './xrayReads';
@@ -23,7 +23,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
     .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} <> 'REMOVED'`));
   if (!found) throw notFound('Release');
   const { release: r, channel } = found;
-  await mustMay(db, userID, channel.channelID, 'content.read', 'Release');
+  await requirePermission(db, userID, channel.channelID, 'content.read', 'Release');
   const [parts, prices, tags, versions] = await Promise.all([
     repository.listParts(releaseID),
     repository.listPrices(releaseID),
@@ -59,7 +59,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
     releasedOn: r.releasedOn,
     countryOfOrigin: r.countryOfOrigin,
     credits: r.credits,
-    provenance: r.provenance ?? nothingDeclared,
+    provenance: r.provenance ?? emptyProvenance,
     declaredAt: r.declaredAt?.toISOString() ?? null,
     artwork: artworkOf(r.name, r.artwork),
     poster: r.poster ? imageSetOf(r.poster) : null,
@@ -84,7 +84,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
     })),
     tags,
     missing: missingOf(r, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows }),
-    advisable: advisableOf(r, { hasCaptions: r.captionLanguages.length > 0, hasTrailer: parts.some(({ kind }) => kind === 'TRAILER') }),
+    warnings: advisableOf(r, { hasCaptions: r.captionLanguages.length > 0, hasTrailer: parts.some(({ kind }) => kind === 'TRAILER') }),
     hasDescriptiveSound: parts.some(({ hasAudioDescription }) => hasAudioDescription),
     purchaseCount: r.purchaseCount,
     version: r.version,

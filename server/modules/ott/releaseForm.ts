@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { canonicalJson } from '../../canonicalJson';
+import { canonicalJson } from '../../platform/canonicalJson';
 import type { VersionEntry } from '../../contract/cscan';
 import type { ottStudioEndpoints, RentalTerms } from '../../contract/ottStudio';
 import type { Label } from '../../contract/releases';
@@ -52,7 +52,7 @@ export const rentalColumns = (rental: RentalTerms | undefined): Pick<ReleaseForm
   rental ? { rentalStartDays: rental.startWithinDays, rentalHours: rental.watchWithinHours } : {};
 
 /** Only what really differs, and what the log will say of it. */
-export function compare(before: ReleaseRow, form: ReleaseForm): { patch: ReleasePatch; changes: Change[] } {
+export function diffRelease(before: ReleaseRow, form: ReleaseForm): { patch: ReleasePatch; changes: Change[] } {
   const patch: Record<string, unknown> = {};
   const changes: Change[] = [];
   for (const field of fields) {
@@ -97,7 +97,7 @@ export function missingOf(
   row: ReleaseRow,
   facts: { hasPart: boolean; rows: readonly { country: string; isBlocked: boolean }[] },
 ): { field: string; why: string }[] {
-  const wants: [boolean, string, string][] = [
+  const checks: [boolean, string, string][] = [
     [!facts.hasPart, 'video', row.kind === 'SERIES' ? 'Upload at least one episode' : 'Upload the video'],
     [row.about.trim() === '' && row.kind !== 'SNAX', 'about', 'Say what it is about'],
     [row.genres.length === 0, 'genres', 'Choose a genre'],
@@ -110,7 +110,7 @@ export function missingOf(
       'Set a price for all other countries',
     ],
   ];
-  return wants.flatMap(([isMissing, field, why]) => (isMissing ? [{ field, why }] : []));
+  return checks.flatMap(([isMissing, field, why]) => (isMissing ? [{ field, why }] : []));
 }
 
 interface ViewerNeeds {
@@ -122,7 +122,7 @@ interface ViewerNeeds {
 /** What a viewer will miss though nothing forbids publishing: told before publishing, each with the field where it can be added. */
 export function advisableOf(row: ReleaseRow, { hasCaptions, hasTrailer }: ViewerNeeds): { field: string; why: string }[] {
   const isTitle = row.kind !== 'SNAX';
-  const wants: [boolean, string, string][] = [
+  const checks: [boolean, string, string][] = [
     [row.artwork === null, 'artwork', 'No picture yet: a still from the film appears once the file is processed, or choose your own'],
     [
       isTitle && row.artwork?.fromVideoID !== undefined,
@@ -134,5 +134,5 @@ export function advisableOf(row: ReleaseRow, { hasCaptions, hasTrailer }: Viewer
     [isTitle && row.isPremium && !hasTrailer, 'trailer', 'No trailer: buyers cannot see any of it before they pay'],
     [isTitle && row.tagline.trim() === '', 'tagline', 'No tagline: lists show the name alone'],
   ];
-  return wants.flatMap(([isMissing, field, why]) => (isMissing ? [{ field, why }] : []));
+  return checks.flatMap(([isMissing, field, why]) => (isMissing ? [{ field, why }] : []));
 }

@@ -1,23 +1,23 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { VersionEntry } from '../../contract/cscan';
 import type { Right } from '../../contract/rights';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { releases, releaseWords } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
 import { videos } from '../../db/schema/videos';
-import { mustMay } from '../channels/rights';
+import { requirePermission } from '../channels/permissions';
 import { labelsOf, type ReleasePatch, type ReleaseRow } from './releaseForm';
-import { wordsOf } from './searchReads';
+import { toSearchWords } from './searchReads';
 
 type PriceRow = typeof releasePrices.$inferSelect;
 type NewRelease = typeof releases.$inferInsert;
 type NewPart = typeof releaseParts.$inferInsert;
 export type PartRow = typeof releaseParts.$inferSelect;
 
-const playing = ['PLAYABLE', 'READY'] as const;
+const playableStates = ['PLAYABLE', 'READY'] as const;
 
 /** Releases as their makers write them; the seed writes through here too. Build it over a transaction. */
 export const createReleaseRepository = (db: Db) => ({
@@ -27,13 +27,13 @@ export const createReleaseRepository = (db: Db) => ({
     return row;
   },
   /** A release that this person may change, its row locked until the transaction ends; null for what is gone. */
-  async lockMine(releaseID: string, userID: string, right: Right = 'content.edit'): Promise<ReleaseRow | null> {
+  async lockOwned(releaseID: string, userID: string, right: Right = 'content.edit'): Promise<ReleaseRow | null> {
     const [row] = await db
       .select()
       .from(releases)
       .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} <> 'REMOVED'`))
       .for('no key update');
-    if (row) await mustMay(db, userID, row.channelID, right, 'Release');
+    if (row) await requirePermission(db, userID, row.channelID, right, 'Release');
     return row ?? null;
   },
   /** The same for one that was taken down. */
@@ -43,7 +43,7 @@ export const createReleaseRepository = (db: Db) => ({
       .from(releases)
       .where(and(eq(releases.releaseID, releaseID), eq(releases.state, 'REMOVED')))
       .for('no key update');
-    if (row) await mustMay(db, userID, row.channelID, 'content.edit', 'Release');
+    if (row) await requirePermission(db, userID, row.channelID, 'content.edit', 'Release');
     return row ?? null;
   },
   async find(releaseID: string): Promise<ReleaseRow | null> {
@@ -81,12 +81,12 @@ export const createReleaseRepository = (db: Db) => ({
     return row ?? null;
   },
   /** The part whose place a video is to take. */
-  async findPartAwaiting(nextVideoID: string): Promise<PartRow | null> {
+  async findPartByNextVideo(nextVideoID: string): Promise<PartRow | null> {
     const [row] = await db.select().from(releaseParts).where(eq(releaseParts.nextVideoID, nextVideoID));
     return row ?? null;
   },
   /** The part keeps its id, its episode and its words; false when somebody else was faster. */
-  async takePlace(partID: string, nextVideoID: string): Promise<boolean> {
+  async activateReplacement(partID: string, nextVideoID: string): Promise<boolean> {
     const rows = await db
       .update(releaseParts)
       .set({ videoID: nextVideoID, nextVideoID: null, updatedAt: sql`now()` })
@@ -107,9 +107,9 @@ export const createReleaseRepository = (db: Db) => ({
     await db.delete(releaseParts).where(eq(releaseParts.partID, partID));
   },
   /** An upload that this person may use. */
-  async findMyVideo(videoID: string, userID: string) {
+  async findOwnedVideo(videoID: string, userID: string) {
     const [row] = await db.select().from(videos).where(eq(videos.videoID, videoID));
-    if (row) await mustMay(db, userID, row.channelID, 'content.edit', 'Video');
+    if (row) await requirePermission(db, userID, row.channelID, 'content.edit', 'Video');
     return row ?? null;
   },
 
@@ -129,7 +129,7 @@ export const createReleaseRepository = (db: Db) => ({
       .leftJoin(users, eq(users.userID, releasePeople.userID))
       .leftJoin(channels, eq(channels.channelID, releasePeople.channelID))
       .where(and(eq(releasePeople.releaseID, releaseID), eq(releasePeople.state, 'ACCEPTED')));
-    const shown = parts.filter(({ kind, state }) => kind !== 'TRAILER' && playing.some((one) => one === state));
+    const shown = parts.filter(({ kind, state }) => kind !== 'TRAILER' && playableStates.some((one) => one === state));
     const episodes = shown.filter(({ kind }) => kind === 'EPISODE');
     // A claim about a file that is no longer there is withdrawn.
     const hasAudioDescription = release.hasAudioDescription && (shown.length === 0 || shown.some((part) => part.hasAudioDescription));
@@ -149,7 +149,7 @@ export const createReleaseRepository = (db: Db) => ({
       needsScore: true,
     });
     if (row.state === 'PUBLISHED') {
-      const words = [...new Set(wordsOf(`${row.name} ${searchExtra}`, 400))].filter((word) => word.length <= 60);
+      const words = [...new Set(toSearchWords(`${row.name} ${searchExtra}`, 400))].filter((word) => word.length <= 60);
       if (words.length > 0)
         await db
           .insert(releaseWords)
@@ -159,11 +159,17 @@ export const createReleaseRepository = (db: Db) => ({
     return row;
   },
   /** True when something of it plays besides the trailer. */
-  async plays(releaseID: string): Promise<boolean> {
+  async hasPlayablePart(releaseID: string): Promise<boolean> {
     const [row] = await db
       .select({ id: releaseParts.partID })
       .from(releaseParts)
-      .where(and(eq(releaseParts.releaseID, releaseID), sql`${releaseParts.kind} <> 'TRAILER'`, inArray(releaseParts.state, [...playing])))
+      .where(
+        and(
+          eq(releaseParts.releaseID, releaseID),
+          sql`${releaseParts.kind} <> 'TRAILER'`,
+          inArray(releaseParts.state, [...playableStates]),
+        ),
+      )
       .limit(1);
     return row !== undefined;
   },

@@ -1,41 +1,41 @@
 import type { z } from 'zod';
 import { type ottStudioEndpoints, type Pricing, type TargetAudience, type TitleDetail } from '../../contract/ottStudio';
-import type { Database, Tx } from '../../db/client';
-import { conflict, Fault, notFound } from '../../errors';
-import { newId } from '../../ids';
-import type { ImageStore } from '../../storage/imageStore';
-import { createFundedLinks } from '../campaigns/fundedLinkReads';
+import type { Database, Tx } from '../../platform/db/client';
+import { conflict, HttpError, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import { createFundedLinks } from '../campaigns/fundedLinks';
 import { createChannelRepository } from '../channels/channelRepository';
-import { mustMay } from '../channels/rights';
+import { requirePermission } from '../channels/permissions';
 import { createLinkReads } from './linkReads';
 import { logRelease } from './logRelease';
 import { nextStateOf } from './publishing';
 import { describeRelease } from './releaseDetailReads';
-import { compare, missingOf, rentalColumns, slugOf, type ReleaseForm, type ReleasePatch, type ReleaseRow } from './releaseForm';
-import { drawPictures, type DrawnPictures } from './releasePictures';
+import { diffRelease, missingOf, rentalColumns, slugOf, type ReleaseForm, type ReleasePatch, type ReleaseRow } from './releaseForm';
+import { storePictures, type StoredPictures } from './releasePictures';
 import { createReleaseRepository } from './releaseRepository';
 import { audienceText, pricingText, stateText } from './versionText';
 
-type Create = z.output<typeof ottStudioEndpoints.titleCreate.input>;
-type Edit = z.output<typeof ottStudioEndpoints.titleEdit.input> & { titleID?: string | null | undefined };
-type SnaxCreate = z.output<typeof ottStudioEndpoints.snaxCreate.input>;
+type TitleInput = z.output<typeof ottStudioEndpoints.titleCreate.input>;
+type EditInput = z.output<typeof ottStudioEndpoints.titleEdit.input> & { titleID?: string | null | undefined };
+type SnaxInput = z.output<typeof ottStudioEndpoints.snaxCreate.input>;
 
 /** What creators do with their releases. Every change is one version, and says what it changed. */
 export function createReleaseService({ db, images }: { db: Database; images: ImageStore }) {
   const detail = async (userID: string, releaseID: string): Promise<TitleDetail> => describeRelease(db, userID, releaseID);
 
-  async function create(userID: string, kind: ReleaseRow['kind'], input: Create | SnaxCreate): Promise<TitleDetail> {
+  async function create(userID: string, kind: ReleaseRow['kind'], input: TitleInput | SnaxInput): Promise<TitleDetail> {
     const { channelID, artworkBase64, posterBase64, rental, ...form } = {
       pricing: undefined,
       rental: undefined,
       titleID: undefined,
       ...input,
     };
-    await mustMay(db, userID, channelID, 'content.edit', 'This channel');
-    const pictures = await drawPictures(images, { kind, name: form.name, artworkBase64, posterBase64 });
+    await requirePermission(db, userID, channelID, 'content.edit', 'This channel');
+    const pictures = await storePictures(images, { kind, name: form.name, artworkBase64, posterBase64 });
     const releaseID = newId('rel');
     await db.transaction(async (tx) => {
-      if (!(await createChannelRepository(tx).lockMine(channelID, userID))) throw notFound('This channel');
+      if (!(await createChannelRepository(tx).lockOwned(channelID, userID))) throw notFound('This channel');
       const repository = createReleaseRepository(tx);
       const year = form.year ?? new Date().getUTCFullYear();
       const row = await repository.add({
@@ -55,20 +55,20 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
 
   async function edit(
     userID: string,
-    { releaseID, version, artworkBase64, posterBase64, pricing, rental, wantedState, ...rest }: Edit,
+    { releaseID, version, artworkBase64, posterBase64, pricing, rental, wantedState, ...rest }: EditInput,
     isSnax: boolean,
   ) {
     const form = { ...rest, ...rentalColumns(rental) };
     const before = await createReleaseRepository(db).find(releaseID);
-    if (before) await mustMay(db, userID, before.channelID, 'content.edit', 'Release');
+    if (before) await requirePermission(db, userID, before.channelID, 'content.edit', 'Release');
     const pictures = before
-      ? await drawPictures(images, { kind: before.kind, name: form.name ?? before.name, artworkBase64, posterBase64 })
+      ? await storePictures(images, { kind: before.kind, name: form.name ?? before.name, artworkBase64, posterBase64 })
       : {};
     await db.transaction(async (tx) => {
-      const row = await createReleaseRepository(tx).lockMine(releaseID, userID);
+      const row = await createReleaseRepository(tx).lockOwned(releaseID, userID);
       if (!row || (row.kind === 'SNAX') !== isSnax) throw notFound('Release');
       if (version !== undefined && version !== row.version)
-        throw conflict('CHANGED_MEANWHILE', 'Somebody has changed this since you opened it. Reload, and change it again');
+        throw conflict('VERSION_CONFLICT', 'Somebody has changed this since you opened it. Reload, and change it again');
       await save(tx, userID, row, form, { ...pictures, ...(wantedState ? { wantedState, publishAt: null } : {}) }, pricing, true);
     });
     return detail(userID, releaseID);
@@ -76,22 +76,22 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
 
   return {
     detail,
-    createTitle: (userID: string, { kind, ...input }: Create) => create(userID, kind, { kind, ...input }),
-    createSnax: (userID: string, input: SnaxCreate) => create(userID, 'SNAX', input),
-    editTitle: (userID: string, input: Edit) => edit(userID, input, false),
-    editSnax: (userID: string, input: Edit) => edit(userID, input, true),
+    createTitle: (userID: string, { kind, ...input }: TitleInput) => create(userID, kind, { kind, ...input }),
+    createSnax: (userID: string, input: SnaxInput) => create(userID, 'SNAX', input),
+    editTitle: (userID: string, input: EditInput) => edit(userID, input, false),
+    editSnax: (userID: string, input: EditInput) => edit(userID, input, true),
     /** It leaves every list; who bought it goes on having it. */
     remove: (userID: string, releaseID: string) =>
       db.transaction(async (tx) => {
         const repository = createReleaseRepository(tx);
-        const row = await repository.lockMine(releaseID, userID);
+        const row = await repository.lockOwned(releaseID, userID);
         if (!row) throw notFound('Release');
         await repository.change(releaseID, { state: 'REMOVED', publishAt: null, version: row.version + 1 });
         await repository.log(releaseID, row.version + 1, userID, [
           { field: 'State', from: stateText(row.state), to: stateText('REMOVED') },
         ]);
         await logRelease(tx, userID, row, [{ field: 'State', from: stateText(row.state), to: stateText('REMOVED') }]);
-        return { releaseID, state: 'REMOVED' as const, buyersKeepIt: await createLinkReads(tx).countBuyers(releaseID) };
+        return { releaseID, state: 'REMOVED' as const, retainedBuyerCount: await createLinkReads(tx).countBuyers(releaseID) };
       }),
     /** What was taken down is again what it was: out, unlisted, or a draft. */
     restore: (userID: string, releaseID: string) =>
@@ -99,7 +99,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         const repository = createReleaseRepository(tx);
         const row = await repository.lockRemoved(releaseID, userID);
         if (!row) throw notFound('Release');
-        const next = nextStateOf({ ...row, state: 'DRAFT' }, await repository.plays(releaseID));
+        const next = nextStateOf({ ...row, state: 'DRAFT' }, await repository.hasPlayablePart(releaseID));
         await repository.change(releaseID, { ...next, version: row.version + 1 });
         await repository.log(releaseID, row.version + 1, userID, [
           { field: 'State', from: stateText('REMOVED'), to: stateText(next.state) },
@@ -109,10 +109,10 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     setTargetAudience: (userID: string, { releaseID, ...audience }: TargetAudience & { releaseID: string }) =>
       db.transaction(async (tx): Promise<TargetAudience> => {
         const repository = createReleaseRepository(tx);
-        const row = await repository.lockMine(releaseID, userID);
+        const row = await repository.lockOwned(releaseID, userID);
         if (!row || row.kind !== 'SNAX') throw notFound('Snax');
         if (audience.ageFrom !== null && audience.ageTo !== null && audience.ageFrom > audience.ageTo)
-          throw new Fault(422, 'AGES', 'The ages do not fit', { ageTo: 'must not be lower than ageFrom' });
+          throw new HttpError(422, 'INVALID_AGE_RANGE', 'The ages do not fit', { ageTo: 'must not be lower than ageFrom' });
         await repository.change(releaseID, { targetAudience: audience, version: row.version + 1 });
         await repository.log(releaseID, row.version + 1, userID, [
           { field: 'Audience', from: row.targetAudience ? audienceText(row.targetAudience) : 'everyone', to: audienceText(audience) },
@@ -127,25 +127,25 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     userID: string,
     row: ReleaseRow,
     form: ReleaseForm,
-    direct: Partial<DrawnPictures> & { wantedState?: ReleaseRow['wantedState']; publishAt?: null },
+    direct: Partial<StoredPictures> & { wantedState?: ReleaseRow['wantedState']; publishAt?: null },
     pricing: z.output<typeof Pricing> | undefined,
     isLogged = false,
   ): Promise<void> {
     const repository = createReleaseRepository(tx);
     const { releaseID } = row;
-    await createLinkReads(tx).refuseForeign(row.channelID, form);
+    await createLinkReads(tx).requireSameOwner(row.channelID, form);
     // What a work earns is shared with the investors of its campaign: whoever writes its words does not settle that.
     if (form.campaignID !== undefined && form.campaignID !== row.campaignID)
-      await mustMay(tx, userID, row.channelID, 'campaign.run', 'Release');
+      await requirePermission(tx, userID, row.channelID, 'campaign.run', 'Release');
     await createFundedLinks(tx).refuseUnlinking(row, form);
-    const { patch, changes } = compare(row, form);
+    const { patch, changes } = diffRelease(row, form);
     if (form.hasAudioDescription && !(await repository.listParts(releaseID)).some((part) => part.hasAudioDescription))
-      throw new Fault(422, 'NO_AUDIO_DESCRIPTION', 'Audio description was not found in the film', {
+      throw new HttpError(422, 'NO_AUDIO_DESCRIPTION', 'Audio description was not found in the film', {
         hasAudioDescription: 'can be chosen once the sound of an uploaded file is marked as audio description',
       });
     // The public address follows the name until the first publication; from then on it never changes.
     if (patch.name !== undefined && row.publishedAt === null) patch.slug = slugOf(patch.name, releaseID);
-    const more: ReleasePatch = { ...patch, ...direct, ...(form.provenance ? { declaredAt: new Date() } : {}) };
+    const fields: ReleasePatch = { ...patch, ...direct, ...(form.provenance ? { declaredAt: new Date() } : {}) };
     if (direct.artwork) changes.push({ field: 'Picture', from: row.artwork ? 'a picture' : 'nothing', to: 'another picture' });
     if (direct.poster) changes.push({ field: 'Poster', from: row.poster ? 'a poster' : 'nothing', to: 'another poster' });
     if (pricing) {
@@ -153,13 +153,13 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
       const [from, to] = [pricingText(before), pricingText(pricing)];
       if (from !== to) {
         await repository.setPrices(releaseID, pricing.rows);
-        more.isPremium = pricing.isPremium;
+        fields.isPremium = pricing.isPremium;
         changes.push({ field: 'Prices', from, to });
       }
     }
-    let after = await repository.change(releaseID, more);
-    const wanted = nextStateOf(after, await repository.plays(releaseID));
-    if (wanted.state !== row.state || direct.wantedState) {
+    let after = await repository.change(releaseID, fields);
+    const nextState = nextStateOf(after, await repository.hasPlayablePart(releaseID));
+    if (nextState.state !== row.state || direct.wantedState) {
       if (after.wantedState !== 'DRAFT') {
         const parts = await repository.listParts(releaseID);
         const missing = missingOf(after, {
@@ -167,14 +167,14 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
           rows: await repository.listPrices(releaseID),
         });
         if (missing.length > 0)
-          throw new Fault(
+          throw new HttpError(
             422,
-            'NOT_COMPLETE',
+            'INCOMPLETE',
             missing[0]?.why ?? 'Something is missing',
             Object.fromEntries(missing.map(({ field, why }) => [field, why])),
           );
       }
-      after = await repository.change(releaseID, wanted);
+      after = await repository.change(releaseID, nextState);
       if (row.state !== after.state) changes.push({ field: 'State', from: stateText(row.state), to: stateText(after.state) });
     }
     after = await repository.refresh(releaseID);

@@ -1,12 +1,12 @@
-import type { Database } from '../../db/client';
-import { conflict, Fault, notFound } from '../../errors';
+import type { Database } from '../../platform/db/client';
+import { conflict, HttpError, notFound } from '../../platform/errors';
 import { createLinkReads } from './linkReads';
-import { noteVideo } from './publishing';
+import { applyVideoChange } from './publishing';
 import { createReleaseRepository } from './releaseRepository';
 import { readVideoChange } from './videoChangeReads';
 
 /** A clip is a snax up to here (PRODUCT.md §5). */
-const snaxMs = 60_000;
+const maxSnaxMs = 60_000;
 
 /** Another file in the place of one. Viewers see the old one until the new one plays. */
 export const createReplacementService = ({ db }: { db: Database }) => ({
@@ -14,22 +14,22 @@ export const createReplacementService = ({ db }: { db: Database }) => ({
     db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
       const part = await repository.findPart(videoID);
-      const release = part && (await repository.lockMine(part.releaseID, userID));
-      const next = await repository.findMyVideo(byVideoID, userID);
+      const release = part && (await repository.lockOwned(part.releaseID, userID));
+      const next = await repository.findOwnedVideo(byVideoID, userID);
       if (!part || !release || !next) throw notFound('Video');
-      await createLinkReads(tx).refuseForeignUpload(release.channelID, next, 'byVideoID');
+      await createLinkReads(tx).requireSameOwnerUpload(release.channelID, next, 'byVideoID');
       if (byVideoID === videoID || (await repository.findPart(byVideoID)))
-        throw conflict('PLACE_TAKEN', 'That upload stands in a release already. Choose another file');
-      if (release.kind === 'SNAX' && (next.durationMs ?? 0) > snaxMs)
-        throw new Fault(422, 'TOO_LONG', 'A snax is at most 60 seconds long', { byVideoID: 'is longer than 60 seconds' });
-      const awaiting = await repository.findPartAwaiting(byVideoID);
-      if (awaiting && awaiting.partID !== part.partID) throw conflict('PLACE_TAKEN', 'That upload waits for another place already');
+        throw conflict('SLOT_TAKEN', 'That upload stands in a release already. Choose another file');
+      if (release.kind === 'SNAX' && (next.durationMs ?? 0) > maxSnaxMs)
+        throw new HttpError(422, 'TOO_LONG', 'A snax is at most 60 seconds long', { byVideoID: 'is longer than 60 seconds' });
+      const awaiting = await repository.findPartByNextVideo(byVideoID);
+      if (awaiting && awaiting.partID !== part.partID) throw conflict('SLOT_TAKEN', 'That upload waits for another place already');
       await repository.changePart(part.partID, { nextVideoID: byVideoID });
       const change = await readVideoChange(tx, next);
       const isDone = change.state === 'PLAYABLE' || change.state === 'READY';
       if (isDone) {
-        await repository.takePlace(part.partID, byVideoID);
-        await noteVideo(tx, part, byVideoID, change);
+        await repository.activateReplacement(part.partID, byVideoID);
+        await applyVideoChange(tx, part, byVideoID, change);
         await repository.refresh(part.releaseID);
       }
       await repository.change(part.releaseID, { version: release.version + 1 });

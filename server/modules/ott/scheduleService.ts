@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
-import { eachOne } from '../../eachOne';
-import { conflict, Fault, notFound } from '../../errors';
-import { tellBuyer } from '../payments/buyerMessages';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { conflict, HttpError, notFound } from '../../platform/errors';
+import { notifyUser } from '../payments/notifyUser';
 import { nextStateOf } from './publishing';
 import { missingOf, type ReleaseRow } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
@@ -12,7 +12,7 @@ import { instantText, stateText } from './versionText';
 
 type Repository = ReturnType<typeof createReleaseRepository>;
 
-async function missingIn(repository: Repository, row: ReleaseRow) {
+async function listMissing(repository: Repository, row: ReleaseRow) {
   const parts = await repository.listParts(row.releaseID);
   return missingOf(row, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows: await repository.listPrices(row.releaseID) });
 }
@@ -22,14 +22,14 @@ export const createScheduleService = ({ db }: { db: Database }) => ({
   set: (userID: string, releaseID: string, at: Date) =>
     db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
-      const row = await repository.lockMine(releaseID, userID);
+      const row = await repository.lockOwned(releaseID, userID);
       if (!row) throw notFound('Release');
-      if (row.wantedState !== 'DRAFT') throw conflict('IS_OUT', 'It is out already. Take it back to draft first');
-      const missing = await missingIn(repository, row);
+      if (row.wantedState !== 'DRAFT') throw conflict('ALREADY_PUBLISHED', 'It is out already. Take it back to draft first');
+      const missing = await listMissing(repository, row);
       if (missing.length > 0)
-        throw new Fault(
+        throw new HttpError(
           422,
-          'NOT_COMPLETE',
+          'INCOMPLETE',
           missing[0]?.why ?? 'Something is missing',
           Object.fromEntries(missing.map(({ field, why }) => [field, why])),
         );
@@ -49,23 +49,23 @@ export async function publishScheduled(db: Database, now: Date, limit = 100): Pr
     .where(and(isNotNull(releases.publishAt), lte(releases.publishAt, now)))
     .orderBy(asc(releases.publishAt))
     .limit(limit);
-  return eachOne(due, ({ releaseID, ownerID }) =>
+  return forEachCollectingErrors(due, ({ releaseID, ownerID }) =>
     db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
-      const row = await repository.lockMine(releaseID, ownerID);
+      const row = await repository.lockOwned(releaseID, ownerID);
       // Another worker was here, its maker changed their mind, or it was removed meanwhile.
       if (!row?.publishAt || row.publishAt > now) {
         if (!row) await repository.change(releaseID, { publishAt: null });
         return;
       }
-      const missing = await missingIn(repository, row);
+      const missing = await listMissing(repository, row);
       const next = missing.length === 0 ? { ...row, wantedState: 'PUBLISHED' as const } : row;
-      const state = nextStateOf(next, await repository.plays(releaseID));
+      const state = nextStateOf(next, await repository.hasPlayablePart(releaseID));
       await repository.change(releaseID, { publishAt: null, wantedState: next.wantedState, ...state, version: row.version + 1 });
       const to = missing.length === 0 ? stateText(state.state) : `draft: ${missing.map(({ why }) => why.toLowerCase()).join('; ')}`;
       await repository.log(releaseID, row.version + 1, ownerID, [{ field: 'State', from: 'scheduled', to }]);
       await repository.refresh(releaseID);
-      await tellBuyer(tx, {
+      await notifyUser(tx, {
         userID: ownerID,
         messageKey: `scheduled:${releaseID}:${row.publishAt.toISOString()}`,
         subject: missing.length === 0 ? `${row.name} goes out` : `${row.name} did not go out`,

@@ -1,31 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
-import { facetQuery, facetsOf, traitsAre, type SearchFilter } from './facetReads';
-import { scoreKey, topicOf, type IdPage } from './listReads';
-import { arrayOf, enoughNamed, namedBy } from './namedReads';
-import { bestFitting, bestOf, shelvesFor, topicFor } from './topicReads';
+import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
+import { facetQuery, facetsOf, traitConditions, type SearchFilter } from './facetReads';
+import { scoreKey, topicConditions, type IdPage } from './listReads';
+import { textArray, minNameMatches, nameSearchCtes } from './nameSearch';
+import { bestMatching, bestOf, shelvesFor, topicFor } from './topicReads';
 
 type Row = Record<string, unknown> & { id: string; rank: string; score: string };
 
 /** As many of the best that hold the words are weighed against each other; a page further than that nobody reads. */
-const weighed = 200;
+const maxRanked = 200;
 /** So many that hold the words as they were typed are a page: what the last one may become is not looked for then. */
-const aPage = 12;
+const fullPage = 12;
 /** So many of the best of all, for words that stand elsewhere than in names. */
-const popular = 300;
+const popularPoolSize = 300;
 
 /** What can be looked for in a text: letters, digits and the signs that vowels of Indian scripts are. */
-export const wordsOf = (text: string, most = 8): string[] =>
+export const toSearchWords = (text: string, max = 8): string[] =>
   (
     text
       .toLowerCase()
       .normalize('NFC')
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  ).slice(0, most);
+  ).slice(0, max);
 /** Every word must be there; the last one may be only begun. */
-export const tsQueryOf = (words: readonly string[], isBegun = true): string =>
-  words.map((word, at) => `'${word}'${isBegun && at === words.length - 1 ? ':*' : ''}`).join(' & ');
+export const toTsQuery = (words: readonly string[], isPrefix = true): string =>
+  words.map((word, at) => `'${word}'${isPrefix && at === words.length - 1 ? ':*' : ''}`).join(' & ');
 
 const filters = (f: SearchFilter): SQL => {
   const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
@@ -33,8 +33,8 @@ const filters = (f: SearchFilter): SQL => {
     [
       kinds[f.kind ?? 'ALL'],
       ...(f.price ? [f.price === 'PREMIUM' ? sql`AND r.is_premium` : sql`AND NOT r.is_premium`] : []),
-      ...topicOf(f.genre, f.language),
-      ...(f.withoutDescriptors ? [sql`AND NOT r.descriptors && ${arrayOf(f.withoutDescriptors)}`] : []),
+      ...topicConditions(f.genre, f.language),
+      ...(f.withoutDescriptors ? [sql`AND NOT r.descriptors && ${textArray(f.withoutDescriptors)}`] : []),
     ],
     sql` `,
   );
@@ -46,60 +46,60 @@ const filters = (f: SearchFilter): SQL => {
  * the best of all that hold them. It reads to its end all that begin with a beginning, so of several words it is asked for one only where the words as they
  * stand leave a page unfilled, unless somebody is typing still. What is called just so is always among them.
  */
-const foundBy = (words: readonly string[], filter: SearchFilter, isTyping = false): SQL => {
+const foundCtes = (words: readonly string[], filter: SearchFilter, isTyping = false): SQL => {
   const facets = facetsOf(filter);
   // Facets are words of the same vector: its index knows where both meet, and nothing that has the one alone is looked at.
-  const holds = (isBegun: boolean) => {
-    const query = sql`${`(${tsQueryOf(words, isBegun)})${facetQuery(facets)}`}::tsquery`;
+  const matches = (isPrefix: boolean) => {
+    const query = sql`${`(${toTsQuery(words, isPrefix)})${facetQuery(facets)}`}::tsquery`;
     return sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
   };
   const countOf = (cte: 'exact' | 'few' | 'best_named') => sql`(SELECT count(*) FROM ${sql.raw(cte)})`;
-  const isEnough = sql`${countOf('best_named')} >= ${enoughNamed}`;
-  const met = (isBegun: boolean, also = sql``) =>
-    sql`SELECT r.release_id FROM releases r WHERE NOT ${isEnough} ${also} AND ${holds(isBegun)} LIMIT ${weighed + 1}`;
+  const isEnough = sql`${countOf('best_named')} >= ${minNameMatches}`;
+  const matching = (isPrefix: boolean, also = sql``) =>
+    sql`SELECT r.release_id FROM releases r WHERE NOT ${isEnough} ${also} AND ${matches(isPrefix)} LIMIT ${maxRanked + 1}`;
   const few =
     words.length === 1 || isTyping
-      ? sql`few AS MATERIALIZED (${met(true)})`
-      : sql`exact AS MATERIALIZED (${met(false)}),
+      ? sql`few AS MATERIALIZED (${matching(true)})`
+      : sql`exact AS MATERIALIZED (${matching(false)}),
     few AS MATERIALIZED (
-      SELECT release_id FROM exact WHERE ${countOf('exact')} >= ${aPage} UNION ALL (${met(true, sql`AND ${countOf('exact')} < ${aPage}`)})
+      SELECT release_id FROM exact WHERE ${countOf('exact')} >= ${fullPage} UNION ALL (${matching(true, sql`AND ${countOf('exact')} < ${fullPage}`)})
     )`;
   return sql`
-    ${namedBy(words, filter)},
+    ${nameSearchCtes(words, filter)},
     ${few},
     near AS MATERIALIZED (
       SELECT n.release_id, bool_or(n.is_named) AS is_named FROM (
         SELECT release_id, true AS is_named FROM best_named
-        UNION ALL (SELECT r.release_id, true FROM releases r WHERE lower(r.name) = ${words.join(' ')} AND r.state = 'PUBLISHED' ${filters(filter)} LIMIT ${aPage})
+        UNION ALL (SELECT r.release_id, true FROM releases r WHERE lower(r.name) = ${words.join(' ')} AND r.state = 'PUBLISHED' ${filters(filter)} LIMIT ${fullPage})
         UNION ALL SELECT release_id, false FROM few
-        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelvesFor(filter), popular)} b
-        WHERE ${countOf('few')} > ${weighed} AND ${countOf('best_named')} < ${aPage}
+        UNION ALL SELECT b.release_id, false FROM ${bestOf(sql`'*'`, shelvesFor(filter), popularPoolSize)} b
+        WHERE ${countOf('few')} > ${maxRanked} AND ${countOf('best_named')} < ${fullPage}
       ) n GROUP BY n.release_id
     ),
     found AS (
-      SELECT h.* FROM near n CROSS JOIN LATERAL (SELECT r.* FROM releases r WHERE r.release_id = n.release_id AND ${holds(true)} OFFSET 0) h
-      ORDER BY n.is_named DESC, h.score DESC, h.release_id DESC LIMIT ${weighed}
+      SELECT h.* FROM near n CROSS JOIN LATERAL (SELECT r.* FROM releases r WHERE r.release_id = n.release_id AND ${matches(true)} OFFSET 0) h
+      ORDER BY n.is_named DESC, h.score DESC, h.release_id DESC LIMIT ${maxRanked}
     )`;
 };
 
 export const createSearchReads = (db: Db) => ({
   /** Without words: what the filters leave, best first. */
-  async narrowed(filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
+  async listFiltered(filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
     const after = fromCursor(cursor, scoreKey, idKey);
     const shelves = shelvesFor(filter);
     if (shelves.length === 0) return { ids: [], nextCursor: null };
-    const past = after ? sql`AND (t.score, t.release_id) < (${after[0]}::real, ${after[1]})` : sql``;
+    const afterCursor = after ? sql`AND (t.score, t.release_id) < (${after[0]}::real, ${after[1]})` : sql``;
     const topic = topicFor(filter.genre, filter.language);
-    const traits = traitsAre(filter);
+    const traits = traitConditions(filter);
     // With no more to ask of a release, the topic alone answers.
     const best =
       traits.length === 0
-        ? bestOf(sql`${topic}`, shelves, limit + 1, past)
-        : await bestFitting(db, {
+        ? bestOf(sql`${topic}`, shelves, limit + 1, afterCursor)
+        : await bestMatching(db, {
             lists: [...(topic === '*' ? [] : [[topic]]), ...facetsOf(filter)],
             shelves,
-            most: limit + 1,
-            past,
+            max: limit + 1,
+            afterCursor,
             traits,
           });
     const { rows } = await db.execute<Row>(
@@ -109,13 +109,13 @@ export const createSearchReads = (db: Db) => ({
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
   /** The best that hold the words, ordered by where the words stand. */
-  async byWords(words: readonly string[], filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
+  async searchByWords(words: readonly string[], filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
     if (shelvesFor(filter).length === 0) return { ids: [], nextCursor: null };
     const after = fromCursor(cursor, scoreKey, idKey);
-    const query = sql`${tsQueryOf(words)}::tsquery`;
+    const query = sql`${toTsQuery(words)}::tsquery`;
     const phrase = words.join(' ');
     const { rows } = await db.execute<Row>(sql`
-      WITH ${foundBy(words, filter)}
+      WITH ${foundCtes(words, filter)}
       SELECT m.id, m.rank::text AS rank FROM (
         SELECT b.release_id AS id, (ts_rank(b.search, ${query}) * 4 + CASE WHEN lower(b.name) = ${phrase} THEN 4 WHEN starts_with(lower(b.name), ${phrase}) THEN 2 ELSE 0 END
           + b.score / 10000)::real AS rank
@@ -126,11 +126,11 @@ export const createSearchReads = (db: Db) => ({
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
   /** The words as the catalogue spells them: one that nothing begins with becomes its nearest neighbour. Null when one has none. */
-  async mend(words: readonly string[]): Promise<string[] | null> {
+  async correctSpelling(words: readonly string[]): Promise<string[] | null> {
     const { rows } = await db.execute<{ word: string; mended: string | null }>(sql`
       SELECT w.word, CASE WHEN EXISTS (SELECT 1 FROM release_words k WHERE k.word LIKE w.word || '%') THEN w.word
         ELSE (SELECT n.word FROM release_words n WHERE n.word % w.word ORDER BY similarity(n.word, w.word) DESC, n.word LIMIT 1) END AS mended
-      FROM unnest(${arrayOf(words)}) WITH ORDINALITY w(word, place) ORDER BY w.place`);
+      FROM unnest(${textArray(words)}) WITH ORDINALITY w(word, place) ORDER BY w.place`);
     const mended = rows.flatMap((row) => (row.mended === null ? [] : [row.mended]));
     return mended.length === words.length ? mended : null;
   },
@@ -138,7 +138,7 @@ export const createSearchReads = (db: Db) => ({
     const { rows } = await db.execute<
       Record<string, unknown> & { id: string; kind: string; name: string; slug: string; artwork: { key: string } | null }
     >(sql`
-      WITH ${foundBy(words, {}, true)}
+      WITH ${foundCtes(words, {}, true)}
       SELECT b.release_id AS id, b.kind, b.name, b.slug, b.artwork FROM found b
       ORDER BY starts_with(lower(b.name), ${words.join(' ')}) DESC, b.score DESC, b.release_id LIMIT ${limit}`);
     return rows;

@@ -1,48 +1,48 @@
 import type { z } from 'zod';
 import type { Facets, SearchAnswer, SearchQuery, Suggestion } from '../../contract/ott';
-import { fromCursor, toCursor } from '../../cursor';
-import type { Database } from '../../db/client';
-import { imageUrl } from '../../storage/imageSetOf';
+import { fromCursor, toCursor } from '../../platform/cursor';
+import type { Database } from '../../platform/db/client';
+import { imageUrl } from '../../platform/storage/imageSetOf';
 import { createChannelRepository } from '../channels/channelRepository';
 import { createUserSearchReads } from '../users/userSearchReads';
 import type { BuyerCountry } from './buyerCountry';
 import { listCards } from './cardReads';
 import { pageSize } from './feedService';
-import { createSearchReads, wordsOf } from './searchReads';
+import { createSearchReads, toSearchWords } from './searchReads';
 
 /** SPEC.md §9: userSearch, videoSearch. */
-const besideSize = 5;
+const sideResultsSize = 5;
 const spelling = /^[\p{L}\p{N}\p{M} ]{0,250}$/u;
 
 export function createSearchService({ db, countries }: { db: Database; countries: BuyerCountry }) {
   const reads = createSearchReads(db);
-  const nobody = { items: [] };
+  const noResults = { items: [] };
 
   return {
     async search({ q, cursor, limit = pageSize, country, ...filter }: z.output<typeof SearchQuery>): Promise<SearchAnswer> {
       const audience = { country: country ?? countries.home, userID: null };
-      const asked = wordsOf(q ?? '');
-      if (asked.length === 0) {
-        const page = q === undefined ? await reads.narrowed(filter, limit, cursor) : { ids: [], nextCursor: null };
+      const queryWords = toSearchWords(q ?? '');
+      if (queryWords.length === 0) {
+        const page = q === undefined ? await reads.listFiltered(filter, limit, cursor) : { ids: [], nextCursor: null };
         return { items: await listCards(db, page.ids, audience), nextCursor: page.nextCursor, people: [], channels: [], correctedTo: null };
       }
       // Later pages go on with the spelling of the first.
-      const [spelt, inner] = fromCursor(cursor, spelling, /^[\w-]{1,250}$/) ?? [];
-      let words = spelt === undefined ? asked : wordsOf(spelt);
-      let page = await reads.byWords(words, filter, limit, inner);
+      const [cursorWords, inner] = fromCursor(cursor, spelling, /^[\w-]{1,250}$/) ?? [];
+      let words = cursorWords === undefined ? queryWords : toSearchWords(cursorWords);
+      let page = await reads.searchByWords(words, filter, limit, inner);
       let correctedTo: string | null = null;
       if (page.ids.length === 0 && cursor === undefined) {
-        const mended = await reads.mend(words);
-        if (mended && mended.join(' ') !== words.join(' ')) {
-          page = await reads.byWords(mended, filter, limit);
-          if (page.ids.length > 0) [words, correctedTo] = [mended, mended.join(' ')];
+        const corrected = await reads.correctSpelling(words);
+        if (corrected && corrected.join(' ') !== words.join(' ')) {
+          page = await reads.searchByWords(corrected, filter, limit);
+          if (page.ids.length > 0) [words, correctedTo] = [corrected, corrected.join(' ')];
         }
       }
       const isFirst = cursor === undefined;
       const [items, people, channels] = await Promise.all([
         listCards(db, page.ids, audience),
-        isFirst ? createUserSearchReads(db).searchUsers(q ?? '', besideSize, undefined) : nobody,
-        isFirst ? createChannelRepository(db).searchChannels(q, besideSize, undefined) : nobody,
+        isFirst ? createUserSearchReads(db).searchUsers(q ?? '', sideResultsSize, undefined) : noResults,
+        isFirst ? createChannelRepository(db).searchChannels(q, sideResultsSize, undefined) : noResults,
       ]);
       return {
         items,
@@ -53,8 +53,8 @@ export function createSearchService({ db, countries }: { db: Database; countries
       };
     },
 
-    async suggest(q: string, limit: number = besideSize): Promise<{ items: Suggestion[] }> {
-      const words = wordsOf(q);
+    async suggest(q: string, limit: number = sideResultsSize): Promise<{ items: Suggestion[] }> {
+      const words = toSearchWords(q);
       if (words.length === 0) return { items: [] };
       const [releases, people, channels] = await Promise.all([
         reads.suggest(words, limit),
@@ -84,7 +84,7 @@ export function createSearchService({ db, countries }: { db: Database; countries
           image: avatar,
         })),
       ];
-      return { items: items.slice(0, Math.max(limit, besideSize) + 4) };
+      return { items: items.slice(0, Math.max(limit, sideResultsSize) + 4) };
     },
 
     async facets(): Promise<Facets> {

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { ReleaseCard } from '../../contract/releases';
 import type { Snax } from '../../contract/titles';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
@@ -41,7 +41,7 @@ export async function listSnax(
     .from(releases)
     .where(inArray(releases.releaseID, ids));
   const of = (key: 'titleID' | 'eventID' | 'campaignID') => [...new Set(rows.map((row) => row[key]).filter((id) => id !== null))];
-  const [parts, titles, shows, offers, media] = await Promise.all([
+  const [parts, linkedTitles, linkedEvents, linkedCampaigns, media] = await Promise.all([
     db.select().from(releaseParts).where(inArray(releaseParts.releaseID, ids)),
     db
       .select({ id: releases.releaseID, slug: releases.slug, name: releases.name, state: releases.state })
@@ -61,11 +61,11 @@ export async function listSnax(
     ),
   ]);
   const linkOf = ({ titleID, eventID, campaignID }: (typeof rows)[number]): Snax['link'] => {
-    const title = titles.find(({ id, state }) => id === titleID && state === 'PUBLISHED');
+    const title = linkedTitles.find(({ id, state }) => id === titleID && state === 'PUBLISHED');
     if (title) return { kind: 'TITLE', id: title.id, slug: title.slug, name: title.name };
-    const show = shows.find(({ id }) => id === eventID);
+    const show = linkedEvents.find(({ id }) => id === eventID);
     if (show) return { kind: 'EVENT', id: show.id, slug: show.id, name: show.name };
-    const offer = offers.find(({ id }) => id === campaignID);
+    const offer = linkedCampaigns.find(({ id }) => id === campaignID);
     return offer ? { kind: 'CAMPAIGN', id: offer.id, slug: offer.id, name: offer.name } : null;
   };
   return cards.flatMap((card): Snax[] => {

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { TagRequest, TagState } from '../../contract/myReleases';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { releases } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
-import { idFrom } from '../../ids';
+import { idFrom } from '../../platform/ids';
 import { toChannelSummary } from '../channels/channelRepository';
 import { artworkOf } from './cardViews';
 
 type TagRow = typeof releasePeople.$inferSelect;
-export interface Named extends Pick<TagRow, 'role' | 'as' | 'ranges'> {
+export interface TaggedPerson extends Pick<TagRow, 'role' | 'as' | 'ranges'> {
   userID: string | null;
   channelID: string | null;
 }
@@ -31,11 +31,11 @@ export const createTagRepository = (db: Db) => ({
   async replace(
     releaseID: string,
     kind: 'USERS' | 'CHANNELS',
-    named: readonly Named[],
-    accepts: (one: Named) => boolean,
+    people: readonly TaggedPerson[],
+    accepts: (one: TaggedPerson) => boolean,
   ): Promise<TagRow[]> {
     const isKind = kind === 'USERS' ? isNotNull(releasePeople.userID) : isNotNull(releasePeople.channelID);
-    const rows = named.map((one, position) => ({
+    const rows = people.map((one, position) => ({
       ...one,
       tagID: idFrom('tag', releaseID, one.userID ?? one.channelID ?? '', one.role),
       releaseID,
@@ -63,43 +63,43 @@ export const createTagRepository = (db: Db) => ({
       .values(rows)
       .onConflictDoUpdate({
         target: releasePeople.tagID,
-        set: { as: sql`excluded.as_whom`, ranges: sql`excluded.ranges`, position: sql`excluded.position` },
+        set: { as: sql`excluded.credited_as`, ranges: sql`excluded.ranges`, position: sql`excluded.position` },
       })
       .returning();
     return written.filter(({ tagID }) => !before.has(tagID));
   },
   /** Where somebody, or a channel of theirs, was named: what waits for an answer first. */
-  async listAsked(userID: string, state: TagState | undefined, limit: number, cursor?: string, tagID?: string) {
-    const waits = sql<number>`CASE WHEN ${releasePeople.state} = 'PENDING' THEN 1 ELSE 0 END`;
+  async listRequests(userID: string, state: TagState | undefined, limit: number, cursor?: string, tagID?: string) {
+    const isPending = sql<number>`CASE WHEN ${releasePeople.state} = 'PENDING' THEN 1 ELSE 0 END`;
     const at = sql<string>`${releasePeople.askedAt}::text`;
     const after = fromCursor(cursor, /^[01]$/, instantKey, idKey);
-    const asked = channels;
+    const taggedChannel = channels;
     const rows = await db
       .select({
         tag: releasePeople,
-        channel: asked,
+        channel: taggedChannel,
         release: releases,
-        waits,
+        isPending,
         at,
         channelName: sql<string>`(SELECT o.name FROM channels o WHERE o.channel_id = ${releases.channelID})`,
       })
       .from(releasePeople)
       .innerJoin(releases, eq(releases.releaseID, releasePeople.releaseID))
-      .leftJoin(asked, eq(asked.channelID, releasePeople.channelID))
+      .leftJoin(taggedChannel, eq(taggedChannel.channelID, releasePeople.channelID))
       .where(
         and(
-          or(eq(releasePeople.userID, userID), eq(asked.ownerID, userID)),
+          or(eq(releasePeople.userID, userID), eq(taggedChannel.ownerID, userID)),
           sql`${releases.state} <> 'REMOVED'`,
           state ? eq(releasePeople.state, state) : undefined,
           tagID ? eq(releasePeople.tagID, tagID) : undefined,
           after
-            ? sql`(${waits}, ${releasePeople.askedAt}, ${releasePeople.tagID}) < (${Number(after[0])}, ${after[1]}::timestamptz, ${after[2]})`
+            ? sql`(${isPending}, ${releasePeople.askedAt}, ${releasePeople.tagID}) < (${Number(after[0])}, ${after[1]}::timestamptz, ${after[2]})`
             : undefined,
         ),
       )
-      .orderBy(desc(waits), desc(releasePeople.askedAt), desc(releasePeople.tagID))
+      .orderBy(desc(isPending), desc(releasePeople.askedAt), desc(releasePeople.tagID))
       .limit(limit + 1);
-    const page = toPage(rows, limit, (row) => toCursor(String(row.waits), row.at, row.tag.tagID));
+    const page = toPage(rows, limit, (row) => toCursor(String(row.isPending), row.at, row.tag.tagID));
     return { items: page.rows.map(toRequest), nextCursor: page.nextCursor };
   },
   /** False for a tag that asks somebody else. Answers the release. */
@@ -118,13 +118,13 @@ export const createTagRepository = (db: Db) => ({
   },
 });
 
-interface Asked {
+interface TagRequestRow {
   tag: TagRow;
   channel: typeof channels.$inferSelect | null;
   release: typeof releases.$inferSelect;
   channelName: string;
 }
-const toRequest = ({ tag, channel, release, channelName }: Asked): TagRequest => ({
+const toRequest = ({ tag, channel, release, channelName }: TagRequestRow): TagRequest => ({
   tagID: tag.tagID,
   state: tag.state,
   role: tag.role,

@@ -1,87 +1,92 @@
 import type { Tag, TagRequest, TagState } from '../../contract/myReleases';
-import type { Database } from '../../db/client';
-import { Fault, notFound } from '../../errors';
-import { tellBuyer } from '../payments/buyerMessages';
+import type { Database } from '../../platform/db/client';
+import { HttpError, notFound } from '../../platform/errors';
+import { notifyUser } from '../payments/notifyUser';
 import { pageSize } from './feedService';
 import { createReleaseRepository } from './releaseRepository';
-import { createTagRepository, type Named } from './tagRepository';
+import { createTagRepository, type TaggedPerson } from './tagRepository';
 import { createXrayReads } from './xrayReads';
 
-interface Sent {
-  role: Named['role'];
+interface TagInput {
+  role: TaggedPerson['role'];
   as?: string | undefined;
-  ranges?: Named['ranges'] | undefined;
+  ranges?: TaggedPerson['ranges'] | undefined;
 }
 
-const unknown = (field: string) =>
-  new Fault(422, 'UNKNOWN_PERSON', 'Somebody named here is not to be found', { [field]: 'names somebody who is not here' });
+const unknownPerson = (field: string) =>
+  new HttpError(422, 'UNKNOWN_PERSON', 'Somebody named here is not to be found', { [field]: 'names somebody who is not here' });
 
 /** People and channels of a release. Nobody is shown before they agreed; whoever owns the release has agreed by naming themselves. */
 export function createTagService({ db }: { db: Database }) {
-  async function name(userID: string, releaseID: string, kind: 'USERS' | 'CHANNELS', named: readonly Named[]): Promise<{ items: Tag[] }> {
+  async function name(
+    userID: string,
+    releaseID: string,
+    kind: 'USERS' | 'CHANNELS',
+    named: readonly TaggedPerson[],
+  ): Promise<{ items: Tag[] }> {
     const keys = new Set(named.map((one) => `${one.userID ?? one.channelID}:${one.role}`));
-    if (keys.size !== named.length) throw new Fault(422, 'NAMED_TWICE', 'Somebody is named twice in the same role');
+    if (keys.size !== named.length) throw new HttpError(422, 'DUPLICATE_PERSON', 'Somebody is named twice in the same role');
     await db.transaction(async (tx) => {
       const releases = createReleaseRepository(tx);
-      const release = await releases.lockMine(releaseID, userID);
+      const release = await releases.lockOwned(releaseID, userID);
       if (!release) throw notFound('Release');
       const tags = createTagRepository(tx);
       const ids = [...new Set(named.flatMap((one) => one.userID ?? one.channelID ?? []))];
       const owners = kind === 'CHANNELS' ? await tags.listOwners(ids) : [];
       const known = kind === 'USERS' ? await tags.countUsers(ids) : owners.length;
-      if (known !== ids.length) throw unknown(kind === 'USERS' ? 'people' : 'channels');
+      if (known !== ids.length) throw unknownPerson(kind === 'USERS' ? 'people' : 'channels');
       const ownerOf = new Map(owners.map((one) => [one.channelID, one.ownerID]));
-      const asked = await tags.replace(releaseID, kind, named, (one) => (one.userID ?? ownerOf.get(one.channelID ?? '')) === userID);
-      for (const tag of asked)
+      const added = await tags.replace(releaseID, kind, named, (one) => (one.userID ?? ownerOf.get(one.channelID ?? '')) === userID);
+      for (const tag of added)
         if (tag.state === 'PENDING')
-          await tellBuyer(tx, {
+          await notifyUser(tx, {
             userID: tag.userID ?? ownerOf.get(tag.channelID ?? '') ?? '',
             messageKey: `tag:${tag.tagID}`,
             subject: `You were named in ${release.name}`,
             body: `Somebody names ${tag.userID ? 'you' : 'your channel'} in "${release.name}" (${tag.role.toLowerCase()}). Nobody sees it before you agree. Answer in your profile.`,
           });
-      const said = named.length === 0 ? 'nobody' : `${named.length} named`;
+      const summary = named.length === 0 ? 'nobody' : `${named.length} named`;
       await releases.refresh(releaseID);
       await releases.change(releaseID, { version: release.version + 1 });
       await releases.log(releaseID, release.version + 1, userID, [
-        { field: kind === 'USERS' ? 'People' : 'Channels', from: 'as it was', to: said },
+        { field: kind === 'USERS' ? 'People' : 'Channels', from: 'as it was', to: summary },
       ]);
     });
     return { items: await createXrayReads(db).listTags(releaseID) };
   }
-  const toNamed = ({ role, as = '', ranges = [] }: Sent) => ({ role, as, ranges });
+  const toTaggedPerson = ({ role, as = '', ranges = [] }: TagInput) => ({ role, as, ranges });
 
   return {
-    tagUsers: (userID: string, releaseID: string, people: readonly (Sent & { userID: string })[]) =>
+    tagUsers: (userID: string, releaseID: string, people: readonly (TagInput & { userID: string })[]) =>
       name(
         userID,
         releaseID,
         'USERS',
-        people.map((one) => ({ ...toNamed(one), userID: one.userID, channelID: null })),
+        people.map((one) => ({ ...toTaggedPerson(one), userID: one.userID, channelID: null })),
       ),
-    tagChannels: (userID: string, releaseID: string, named: readonly (Sent & { channelID: string })[]) =>
+    tagChannels: (userID: string, releaseID: string, named: readonly (TagInput & { channelID: string })[]) =>
       name(
         userID,
         releaseID,
         'CHANNELS',
-        named.map((one) => ({ ...toNamed(one), userID: null, channelID: one.channelID })),
+        named.map((one) => ({ ...toTaggedPerson(one), userID: null, channelID: one.channelID })),
       ),
     async list(userID: string, releaseID: string): Promise<{ items: Tag[] }> {
-      const mine = await db.transaction((tx) => createReleaseRepository(tx).lockMine(releaseID, userID, 'content.read'));
-      if (!mine) throw notFound('Release');
+      const owned = await db.transaction((tx) => createReleaseRepository(tx).lockOwned(releaseID, userID, 'content.read'));
+      if (!owned) throw notFound('Release');
       return { items: await createXrayReads(db).listTags(releaseID) };
     },
-    listAsked: (
+    listRequests: (
       userID: string,
       { state, cursor, limit = pageSize }: { state?: TagState | undefined; cursor?: string | undefined; limit?: number | undefined },
-    ) => createTagRepository(db).listAsked(userID, state, limit, cursor),
+    ) => createTagRepository(db).listRequests(userID, state, limit, cursor),
     async answer(userID: string, tagID: string, answer: 'ACCEPTED' | 'REJECTED'): Promise<TagRequest> {
       await db.transaction(async (tx) => {
         const releaseID = await createTagRepository(tx).answer(tagID, userID, answer);
         if (!releaseID) throw notFound('Request');
         await createReleaseRepository(tx).refresh(releaseID);
       });
-      const { items } = await createTagRepository(db).listAsked(userID, undefined, 1, undefined, tagID);
+      const { items } = await createTagRepository(db).listRequests(userID, undefined, 1, undefined, tagID);
       const [request] = items;
       if (!request) throw notFound('Request');
       return request;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
+import type { Tx } from '../../platform/db/client';
 import { releases } from '../../db/schema/releases';
-import { tellBuyer } from '../payments/buyerMessages';
+import { notifyUser } from '../payments/notifyUser';
 import type { Fulfiller } from '../payments/fulfiller';
 import type { PaymentRow } from '../payments/paymentRepository';
 import type { PurchaseRow } from './accessReads';
@@ -9,11 +9,11 @@ import { createPurchaseRepository } from './purchaseRepository';
 
 const afterDeclineSeconds = 600;
 const graceSeconds = 300;
-const againSeconds = 900;
+const reopenSeconds = 900;
 
 /** What a title's order does when its payment moves. Nothing runs out of stock here: paid opens the title, and COMPLETED is the end. */
 export function createTitleFulfiller(): Fulfiller {
-  const mustFind = async (tx: Tx, payment: PaymentRow): Promise<PurchaseRow> => {
+  const requirePurchase = async (tx: Tx, payment: PaymentRow): Promise<PurchaseRow> => {
     const purchase = await createPurchaseRepository(tx).find(payment.paymentID);
     if (!purchase) throw new Error(`Payment ${payment.paymentID} is for no title`);
     return purchase;
@@ -25,26 +25,26 @@ export function createTitleFulfiller(): Fulfiller {
 
   return {
     product: 'ott',
-    words: {
-      gone: 'Another order of yours for this title is open',
+    messages: {
+      unavailable: 'Another order of yours for this title is open',
       noLongerHeld: 'This order has run out',
       stillHeld: 'your order stays open',
     },
     /** Late money opens the title too; what it would open a second time goes back. */
     async fulfil(tx, payment) {
-      const purchase = await mustFind(tx, payment);
+      const purchase = await requirePurchase(tx, payment);
       if (purchase.state === 'PAID') return 'COMPLETED';
       const repository = createPurchaseRepository(tx);
-      await repository.lockPair(purchase);
-      if (await repository.hasAnother(purchase)) {
+      await repository.lockUserRelease(purchase);
+      if (await repository.hasCoveringPurchase(purchase)) {
         await repository.moveTo(payment.paymentID, purchase.state, 'CLOSED');
-        return 'ALREADY_HAD';
+        return 'ALREADY_OWNED';
       }
-      await repository.pay(purchase);
-      await repository.count(purchase.releaseID, 1);
+      await repository.markPaid(purchase);
+      await repository.adjustPurchaseCount(purchase.releaseID, 1);
       const name = await nameOf(tx, purchase.releaseID);
       const { startWithinDays, watchWithinHours } = purchase;
-      await tellBuyer(tx, {
+      await notifyUser(tx, {
         userID: payment.userID,
         messageKey: `title:${payment.paymentID}:paid`,
         subject: purchase.kind === 'RENT' ? `You rented ${name}` : `${name} is yours`,
@@ -56,29 +56,29 @@ export function createTitleFulfiller(): Fulfiller {
       return 'COMPLETED';
     },
     async prepare(tx, payment, isRetry) {
-      const purchase = await mustFind(tx, payment);
+      const purchase = await requirePurchase(tx, payment);
       const repository = createPurchaseRepository(tx);
       if (purchase.state === 'OPEN') {
-        await repository.keepAtLeast(payment.paymentID, graceSeconds);
+        await repository.extendHold(payment.paymentID, graceSeconds);
         return true;
       }
-      return isRetry && purchase.state === 'CLOSED' && repository.reopen(payment.paymentID, againSeconds);
+      return isRetry && purchase.state === 'CLOSED' && repository.reopen(payment.paymentID, reopenSeconds);
     },
     async keepForRetry(tx, payment) {
-      await createPurchaseRepository(tx).keepAtLeast(payment.paymentID, afterDeclineSeconds);
+      await createPurchaseRepository(tx).extendHold(payment.paymentID, afterDeclineSeconds);
     },
     async grantGrace(tx, payment) {
-      await createPurchaseRepository(tx).keepAtLeast(payment.paymentID, graceSeconds);
+      await createPurchaseRepository(tx).extendHold(payment.paymentID, graceSeconds);
     },
     async release(tx, payment, why) {
-      const purchase = await mustFind(tx, payment);
+      const purchase = await requirePurchase(tx, payment);
       if (purchase.state !== 'OPEN') return true;
       return createPurchaseRepository(tx).moveTo(payment.paymentID, 'OPEN', 'CLOSED', why === 'EXPIRED');
     },
     async revoke(tx, payment) {
-      const purchase = await mustFind(tx, payment);
+      const purchase = await requirePurchase(tx, payment);
       const repository = createPurchaseRepository(tx);
-      if (await repository.moveTo(payment.paymentID, 'PAID', 'REVOKED')) await repository.count(purchase.releaseID, -1);
+      if (await repository.moveTo(payment.paymentID, 'PAID', 'REVOKED')) await repository.adjustPurchaseCount(purchase.releaseID, -1);
     },
     async findPayee(tx, { subjectID }) {
       const [row] = await tx

@@ -1,13 +1,13 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Episode, ReleaseLink, Title } from '../../contract/titles';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { watchProgress } from '../../db/schema/audience';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
-import { groupBy } from '../../groupBy';
+import { groupBy } from '../../platform/groupBy';
 import { isOpenToAll } from '../campaigns/campaignPageReads';
 import { cardColumns, type Audience } from './cardReads';
 import { artworkOf, ratingsOf, toCard, toPrice, type CardRow } from './cardViews';
@@ -17,19 +17,19 @@ import { createXrayReads } from './xrayReads';
 /** SPEC.md §9: xray. */
 export const xrayPageSize = 8;
 
-export interface WholeTitle extends CardRow {
+export interface TitleRecord extends CardRow {
   release: typeof releases.$inferSelect;
   ownerID: string;
 }
 type PartRow = typeof releaseParts.$inferSelect;
 
 /** What can be neither a slug nor an id is not asked for. */
-const refs = /^[A-Za-z0-9_-]{1,160}$/;
+const refPattern = /^[A-Za-z0-9_-]{1,160}$/;
 
 export const createTitleReads = (db: Db) => ({
   /** By slug or id, whatever its state. */
-  async find(ref: string, audience: Audience): Promise<WholeTitle | null> {
-    if (!refs.test(ref)) return null;
+  async find(ref: string, audience: Audience): Promise<TitleRecord | null> {
+    if (!refPattern.test(ref)) return null;
     const [row] = await db
       .select({ ...cardColumns(audience), release: releases, ownerID: channels.ownerID })
       .from(releases)
@@ -48,7 +48,7 @@ export const createTitleReads = (db: Db) => ({
       .select()
       .from(watchProgress)
       .where(and(eq(watchProgress.userID, userID), eq(watchProgress.releaseID, releaseID))),
-  async listLinks({ campaignID, eventID, titleID }: WholeTitle['release']): Promise<ReleaseLink[]> {
+  async listLinks({ campaignID, eventID, titleID }: TitleRecord['release']): Promise<ReleaseLink[]> {
     const [event] = eventID ? await db.select({ name: events.title }).from(events).where(eq(events.eventID, eventID)) : [];
     const [title] = titleID
       ? await db
@@ -69,7 +69,7 @@ export const createTitleReads = (db: Db) => ({
     ];
   },
   /** Shares most genres, then the channel, then a language; of those the best. Bounded: out of the best that share one genre at least. */
-  async related(release: WholeTitle['release'], limit: number, offset: number): Promise<IdPage> {
+  async related(release: TitleRecord['release'], limit: number, offset: number): Promise<IdPage> {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT m.id FROM (
         SELECT r.release_id AS id, r.score, (SELECT count(*) FROM unnest(r.genres) g WHERE g = ANY (${sql.param(release.genres)}::text[])) * 2
@@ -87,7 +87,7 @@ const isPlayable = ({ state }: PartRow) => state === 'PLAYABLE' || state === 'RE
 
 /** Seasons with their episodes; what cannot be played yet is announced without a video. */
 function seasonsOf(
-  title: WholeTitle,
+  title: TitleRecord,
   parts: readonly PartRow[],
   progress: readonly (typeof watchProgress.$inferSelect)[],
 ): Title['seasons'] {
@@ -123,7 +123,7 @@ function seasonsOf(
 }
 
 /** A title with everything its page shows: five questions, whatever the number of episodes and people. */
-export async function describeTitle(db: Db, title: WholeTitle, audience: Audience): Promise<Title> {
+export async function describeTitle(db: Db, title: TitleRecord, audience: Audience): Promise<Title> {
   const reads = createTitleReads(db);
   const { release } = title;
   const [parts, progress, links, people] = await Promise.all([
@@ -133,7 +133,7 @@ export async function describeTitle(db: Db, title: WholeTitle, audience: Audienc
     createXrayReads(db).listPeople(release.releaseID, xrayPageSize),
   ]);
   return {
-    ...toCard({ ...title, release: cardPart(release) }, null),
+    ...toCard({ ...title, release: toCardRelease(release) }, null),
     about: release.about,
     releasedOn: release.releasedOn,
     countryOfOrigin: release.countryOfOrigin,
@@ -150,10 +150,10 @@ export async function describeTitle(db: Db, title: WholeTitle, audience: Audienc
   };
 }
 
-export const shareImageOf = ({ shareImageKey }: WholeTitle['release']) => shareImageKey && `/media/share/${shareImageKey}.jpg`;
+export const shareImageOf = ({ shareImageKey }: TitleRecord['release']) => shareImageKey && `/media/share/${shareImageKey}.jpg`;
 
 /** Of a whole row, what a card is made of: answers refuse fields they do not know. */
-export const cardPart = (r: WholeTitle['release']): CardRow['release'] => ({
+export const toCardRelease = (r: TitleRecord['release']): CardRow['release'] => ({
   releaseID: r.releaseID,
   kind: r.kind,
   slug: r.slug,

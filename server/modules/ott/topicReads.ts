@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 
 type TopicShelf = 'FREE' | 'PREMIUM' | 'SNAX';
-interface Asked {
+interface ShelfFilter {
   kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
   price?: 'FREE' | 'PREMIUM' | undefined;
 }
 
 /** A snax costs nothing, so whoever looks for what is free may be shown one. */
-export const shelvesFor = ({ kind = 'ALL', price }: Asked): TopicShelf[] =>
+export const shelvesFor = ({ kind = 'ALL', price }: ShelfFilter): TopicShelf[] =>
   (['FREE', 'PREMIUM', 'SNAX'] as const).filter(
     (shelf) =>
       (kind === 'ALL' || (kind === 'SNAX') === (shelf === 'SNAX')) &&
@@ -21,51 +21,51 @@ export const topicFor = (genre: string | undefined, language: string | undefined
   return language ? `l:${language}` : '*';
 };
 
-const bestOfLegs = (legs: readonly SQL[], most: number): SQL => {
+const bestOfLegs = (legs: readonly SQL[], max: number): SQL => {
   const none = sql`(SELECT NULL::text AS release_id, NULL::real AS score WHERE false)`;
-  return sql`(SELECT l.release_id, l.score FROM (${legs.length > 0 ? sql.join([...legs], sql` UNION ALL `) : none}) l ORDER BY l.score DESC, l.release_id DESC LIMIT ${most})`;
+  return sql`(SELECT l.release_id, l.score FROM (${legs.length > 0 ? sql.join([...legs], sql` UNION ALL `) : none}) l ORDER BY l.score DESC, l.release_id DESC LIMIT ${max})`;
 };
 
 /**
  * The best `most` of a topic: one bounded walk along the key of `release_topics` for each shelf, then the best of those few. `topic` may be a column of
  * what stands before it (LATERAL).
  */
-export const bestOf = (topic: SQL, shelves: readonly TopicShelf[], most: number, after: SQL = sql``): SQL => {
+export const bestOf = (topic: SQL, shelves: readonly TopicShelf[], max: number, after: SQL = sql``): SQL => {
   const legs = shelves.map(
     (shelf) =>
-      sql`(SELECT t.release_id, t.score FROM release_topics t WHERE t.topic = ${topic} AND t.shelf = ${shelf} ${after} ORDER BY t.score DESC, t.release_id DESC LIMIT ${most})`,
+      sql`(SELECT t.release_id, t.score FROM release_topics t WHERE t.topic = ${topic} AND t.shelf = ${shelf} ${after} ORDER BY t.score DESC, t.release_id DESC LIMIT ${max})`,
   );
-  return bestOfLegs(legs, most);
+  return bestOfLegs(legs, max);
 };
 
 /** A row of a topic's list is in that list too: one look into its index, which a join would read to its end. */
-export const isAlsoIn = (topic: string): SQL =>
+export const isInTopic = (topic: string): SQL =>
   sql`(SELECT true FROM release_topics o WHERE o.topic = ${topic} AND o.shelf = t.shelf AND o.score = t.score AND o.release_id = t.release_id LIMIT 1)`;
 
 /** The best `most` that fit among the first `through` of a topic on each shelf: what fits hardly ever is not looked for to the list's end. */
 export const bestAmong = (
   topic: SQL,
   shelves: readonly TopicShelf[],
-  { most, through, fits }: { most: number; through: number; fits: SQL },
+  { max, depth, condition }: { max: number; depth: number; condition: SQL },
 ): SQL =>
   bestOfLegs(
     shelves.map(
       (shelf) => sql`(SELECT t.release_id, t.score FROM (
-          SELECT l.* FROM release_topics l WHERE l.topic = ${topic} AND l.shelf = ${shelf} ORDER BY l.score DESC, l.release_id DESC LIMIT ${through}) t
-        WHERE true ${fits} ORDER BY t.score DESC, t.release_id DESC LIMIT ${most})`,
+          SELECT l.* FROM release_topics l WHERE l.topic = ${topic} AND l.shelf = ${shelf} ORDER BY l.score DESC, l.release_id DESC LIMIT ${depth}) t
+        WHERE true ${condition} ORDER BY t.score DESC, t.release_id DESC LIMIT ${max})`,
     ),
-    most,
+    max,
   );
 
 /** Lists longer than this are not told apart: in each of them a page is soon full, unless hardly anything is in both. */
-const countedMost = 2000;
+const maxCounted = 2000;
 
-interface Fitting {
+interface TopicQuery {
   /** Topics, any of which a release must have one of, for each thing that is asked. */
   lists: readonly (readonly string[])[];
   shelves: readonly TopicShelf[];
-  most: number;
-  past: SQL;
+  max: number;
+  afterCursor: SQL;
   /** What must be true of a row besides. */
   traits: readonly SQL[];
 }
@@ -74,22 +74,22 @@ interface Fitting {
  * The best of what is in every list: the shortest list is walked, its year and traits are read from the index that is walked, and a genre or language
  * by one look into their own list.
  */
-export async function bestFitting(db: Db, { lists, shelves, most, past, traits }: Fitting): Promise<SQL> {
+export async function bestMatching(db: Db, { lists, shelves, max, afterCursor, traits }: TopicQuery): Promise<SQL> {
   const shelf = sql`${sql.param([...shelves])}::text[]`;
   const [walked = ['*'], ...others] = lists.length < 2 ? lists : await shortestFirst(db, lists, shelf);
   // A facet is told by the row itself; a genre or a language is not.
   const unread = others.flatMap(([topic = '']) => (topic.startsWith('@') ? [] : [topic]));
-  const looks = unread.map((topic) => sql`AND ${isAlsoIn(topic)}`);
+  const membership = unread.map((topic) => sql`AND ${isInTopic(topic)}`);
   return sql`(SELECT b.release_id, b.score FROM unnest(${sql.param([...walked])}::text[]) w(topic) CROSS JOIN unnest(${shelf}) s(shelf) CROSS JOIN LATERAL (
-      SELECT t.release_id, t.score FROM release_topics t WHERE t.topic = w.topic AND t.shelf = s.shelf ${past} ${sql.join([...traits, ...looks], sql` `)}
-      ORDER BY t.score DESC, t.release_id DESC LIMIT ${most}) b
-    ORDER BY b.score DESC, b.release_id DESC LIMIT ${most})`;
+      SELECT t.release_id, t.score FROM release_topics t WHERE t.topic = w.topic AND t.shelf = s.shelf ${afterCursor} ${sql.join([...traits, ...membership], sql` `)}
+      ORDER BY t.score DESC, t.release_id DESC LIMIT ${max}) b
+    ORDER BY b.score DESC, b.release_id DESC LIMIT ${max})`;
 }
 
 async function shortestFirst(db: Db, lists: readonly (readonly string[])[], shelf: SQL) {
   const counts = lists.map(
     (topics, place) => sql`SELECT ${place}::integer AS place, (SELECT count(*) FROM (
-      SELECT 1 FROM release_topics t WHERE t.topic = ANY (${sql.param([...topics])}::text[]) AND t.shelf = ANY (${shelf}) LIMIT ${countedMost}) c)::integer AS held`,
+      SELECT 1 FROM release_topics t WHERE t.topic = ANY (${sql.param([...topics])}::text[]) AND t.shelf = ANY (${shelf}) LIMIT ${maxCounted}) c)::integer AS held`,
   );
   const { rows } = await db.execute<{ place: number; held: number }>(sql`${sql.join(counts, sql` UNION ALL `)} ORDER BY held, place`);
   return rows.map(({ place }) => lists[place] ?? []);

@@ -4,12 +4,12 @@ import { genres } from '../../contract/interests';
 import type { Pricing, TargetAudience } from '../../contract/ottStudio';
 import type { Certificate } from '../../contract/releases';
 import type { Credit } from '../../contract/titles';
-import { formatMoney } from '../../formatMoney';
+import { formatPrice } from '../../platform/formatPrice';
 
 /** How the version log of a release writes values: for its maker and for every viewer, so never as codes, ids or minor units. */
 
-const longest = 200;
-const cut = (text: string, most = longest) => (text.length > most ? `${text.slice(0, most)}…` : text);
+const maxLength = 200;
+const truncate = (text: string, max = maxLength) => (text.length > max ? `${text.slice(0, max)}…` : text);
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -51,9 +51,9 @@ const writers: Partial<Record<string, (value: never) => string>> = {
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   const write = writers[field];
-  if (write) return cut(write(value as never)); // -- each writer takes the value of its own field
+  if (write) return truncate(write(value as never)); // -- each writer takes the value of its own field
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return cut(typeof value === 'object' ? 'changed' : `${value as string | number}`);
+  return truncate(typeof value === 'object' ? 'changed' : `${value as string | number}`);
 }
 
 type PricingForm = { isPremium: boolean; rows: z.output<typeof Pricing>['rows'] };
@@ -62,8 +62,8 @@ const priceText = ({ currency, rentMinor, buyMinor, isBlocked }: PricingForm['ro
   isBlocked
     ? 'not available'
     : [
-        ...(rentMinor === null ? [] : [`rent ${formatMoney(rentMinor, currency)}`]),
-        ...(buyMinor === null ? [] : [`buy ${formatMoney(buyMinor, currency)}`]),
+        ...(rentMinor === null ? [] : [`rent ${formatPrice(rentMinor, currency)}`]),
+        ...(buyMinor === null ? [] : [`buy ${formatPrice(buyMinor, currency)}`]),
       ].join(', ');
 
 /** "India: rent ₹99, buy ₹199; all other countries: rent $1.99", or "free". */
@@ -73,7 +73,7 @@ export const pricingText = ({ isPremium, rows }: PricingForm): string => {
   const named = priced
     .map((row) => ({ ...row, place: row.country === 'DEFAULT' ? 'all other countries' : countryName(row.country) }))
     .sort((a, b) => Number(a.country === 'DEFAULT') - Number(b.country === 'DEFAULT') || a.place.localeCompare(b.place));
-  return cut(`${isPremium ? '' : 'free; '}${named.map((row) => `${row.place}: ${priceText(row)}`).join('; ')}`, 2000);
+  return truncate(`${isPremium ? '' : 'free; '}${named.map((row) => `${row.place}: ${priceText(row)}`).join('; ')}`, 2000);
 };
 
 const states: Record<string, string> = {

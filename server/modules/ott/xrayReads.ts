@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tag } from '../../contract/myReleases';
 import type { XrayPerson } from '../../contract/titles';
-import { fromCursor, idKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { users } from '../../db/schema/users';
@@ -51,10 +51,10 @@ export const createXrayReads = (db: Db) => {
       cursor?: string,
       atMs?: number,
     ): Promise<{ items: XrayPerson[]; nextCursor: string | null }> {
-      const away = atMs === undefined ? sql<number>`0::int` : sql<number>`CASE WHEN ${isOn(atMs)} THEN 0 ELSE 1 END`;
+      const offScreen = atMs === undefined ? sql<number>`0::int` : sql<number>`CASE WHEN ${isOn(atMs)} THEN 0 ELSE 1 END`;
       const after = fromCursor(cursor, /^[01]$/, /^\d{1,5}$/, idKey);
       const rows = await db
-        .select({ ...columns, away })
+        .select({ ...columns, offScreen })
         .from(releasePeople)
         .leftJoin(users, eq(users.userID, releasePeople.userID))
         .leftJoin(channels, eq(channels.channelID, releasePeople.channelID))
@@ -63,13 +63,13 @@ export const createXrayReads = (db: Db) => {
             eq(releasePeople.releaseID, releaseID),
             eq(releasePeople.state, 'ACCEPTED'),
             after
-              ? sql`(${away}, ${releasePeople.position}, ${releasePeople.tagID}) > (${Number(after[0])}, ${Number(after[1])}, ${after[2]})`
+              ? sql`(${offScreen}, ${releasePeople.position}, ${releasePeople.tagID}) > (${Number(after[0])}, ${Number(after[1])}, ${after[2]})`
               : undefined,
           ),
         )
-        .orderBy(asc(away), asc(releasePeople.position), asc(releasePeople.tagID))
+        .orderBy(asc(offScreen), asc(releasePeople.position), asc(releasePeople.tagID))
         .limit(limit + 1);
-      const page = toPage(rows, limit, (row) => toCursor(String(row.away), String(row.tag.position), row.tag.tagID));
+      const page = toPage(rows, limit, (row) => toCursor(String(row.offScreen), String(row.tag.position), row.tag.tagID));
       return { items: page.rows.map(toPerson), nextCursor: page.nextCursor };
     },
     async listTags(releaseID: string): Promise<Tag[]> {

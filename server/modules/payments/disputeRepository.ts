@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { paymentDisputes, payments } from '../../db/schema/payments';
-import { idFrom } from '../../ids';
-import type { DisputeFact } from './paymentGateway';
+import { idFrom } from '../../platform/ids';
+import type { DisputeEvent } from './paymentGateway';
 
 export type DisputeRow = typeof paymentDisputes.$inferSelect;
 
@@ -27,8 +27,8 @@ export const createDisputeRepository = (db: Db) => ({
       .where(and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.providerDisputeID, providerDisputeID)));
     return row ?? null;
   },
-  async add(provider: string, paymentID: string, fact: DisputeFact): Promise<DisputeRow> {
-    const { state, providerDisputeID, providerPaymentID, amountMinor, currency, reason, respondBy } = fact;
+  async add(provider: string, paymentID: string, event: DisputeEvent): Promise<DisputeRow> {
+    const { state, providerDisputeID, providerPaymentID, amountMinor, currency, reason, respondBy } = event;
     const [row] = await db
       .insert(paymentDisputes)
       .values({
@@ -48,7 +48,7 @@ export const createDisputeRepository = (db: Db) => ({
     if (!row) throw new Error(`Dispute ${providerDisputeID} was not written`);
     return row;
   },
-  async moveTo(disputeID: string, { state, amountMinor, respondBy }: DisputeFact): Promise<void> {
+  async moveTo(disputeID: string, { state, amountMinor, respondBy }: DisputeEvent): Promise<void> {
     await db
       .update(paymentDisputes)
       .set({

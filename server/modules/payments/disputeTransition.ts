@@ -5,7 +5,7 @@ import { apply, ignore, isSettled } from './transitionSteps';
  * T16: the bank has taken `amountMinor` back. Exactly that leaves the payment, as far as it is still there; refunds that wait for the same money
  * are cancelled. What the bank took beyond it, because a refund had been sent before, is posted to suspense (paymentBooks.ts).
  */
-export function loseDispute(state: PaymentState, { disputeID, amountMinor }: DisputeLost): Transition {
+export function applyLostDispute(state: PaymentState, { disputeID, amountMinor }: DisputeLost): Transition {
   if (!isSettled(state) || state.providerPaymentID === null) return ignore('no money of this payment was taken');
   const left = state.capturedMinor - state.refundedMinor;
   const taken = Math.min(amountMinor, left);
@@ -16,5 +16,5 @@ export function loseDispute(state: PaymentState, { disputeID, amountMinor }: Dis
   const refundedMinor = state.refundedMinor + taken;
   if (refundedMinor === state.capturedMinor)
     return apply('T16', state, { status: 'REFUNDED', refundedMinor }, ...effects, ...(taken > 0 ? [{ kind: 'REVOKE' as const }] : []));
-  return apply('T16', state, { refundedMinor }, ...effects, { kind: 'LOST_IN_PART' });
+  return apply('T16', state, { refundedMinor }, ...effects, { kind: 'DISPUTE_PARTLY_LOST' });
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/payments';
-import type { Tx } from '../../db/client';
+import type { Tx } from '../../platform/db/client';
 import type { Entry, Payee, RefundParts } from '../ledger/saleEntries';
 import type { PaymentRow } from './paymentRepository';
 
@@ -7,17 +7,17 @@ import type { PaymentRow } from './paymentRepository';
  * BOOKED: from what was held; BOOKED_LATE: from what was still there; COMPLETED: nothing is booked, paid is the end. OUT_OF_STOCK and ALREADY_HAD
  * hand nothing over: all of the money goes back.
  */
-export type Fulfilled = 'BOOKED' | 'BOOKED_LATE' | 'COMPLETED' | 'OUT_OF_STOCK' | 'ALREADY_HAD' | NotWanted;
+export type FulfilmentResult = 'BOOKED' | 'BOOKED_LATE' | 'COMPLETED' | 'OUT_OF_STOCK' | 'ALREADY_OWNED' | OutOfStock;
 /** Out of stock, with the product's own words for the payer. */
-interface NotWanted {
+interface OutOfStock {
   outcome: 'OUT_OF_STOCK';
   why: string;
 }
 
 /** How a product speaks of what it sells, where the core speaks to the buyer. */
-export interface SalesWords {
+export interface SalesMessages {
   /** "These seats have been sold to somebody else in the meantime". */
-  gone: string;
+  unavailable: string;
   /** "The seats are no longer held for this order". */
   noLongerHeld: string;
   /** "your seats are still held". */
@@ -30,9 +30,9 @@ export interface SalesWords {
  */
 export interface Fulfiller {
   readonly product: Product;
-  readonly words: SalesWords;
+  readonly messages: SalesMessages;
   /** Hands over what was paid for, or takes it from stock again when the hold has gone (T4, T5); COMPLETED where nothing is booked. */
-  fulfil(tx: Tx, payment: PaymentRow): Promise<Fulfilled>;
+  fulfil(tx: Tx, payment: PaymentRow): Promise<FulfilmentResult>;
   /** Before a try: keeps the hold long enough (T1), or takes the stock again (T9). False when there is none left. */
   prepare(tx: Tx, payment: PaymentRow, isRetry: boolean): Promise<boolean>;
   /** After a decline: at least ten minutes to try again (T7). */
@@ -47,11 +47,11 @@ export interface Fulfiller {
    * A lost dispute took a part of the money (T16). Absent, and KEEP: what was bought stays. GIVE_BACK_REST: it has ended, and the rest of the
    * money is refunded.
    */
-  lostInPart?(tx: Tx, payment: PaymentRow): Promise<'KEEP' | 'GIVE_BACK_REST'>;
+  handlePartialDisputeLoss?(tx: Tx, payment: PaymentRow): Promise<'KEEP' | 'REFUND_REST'>;
   /** To whom what is left after fee and tax is owed. */
   findPayee(tx: Tx, payment: PaymentRow): Promise<Payee>;
   /** The postings of money that goes back; null, and absent, for the mirror of the capture. */
-  goneBackEntries?(tx: Tx, payment: PaymentRow, gone: { amountMinor: number; isRefund: boolean }): Promise<Entry[] | null>;
+  reversalEntries?(tx: Tx, payment: PaymentRow, reversal: { amountMinor: number; isRefund: boolean }): Promise<Entry[] | null>;
   /** What was bought, by its own title, for messages; null, and absent, where `describe` says it. */
   titleOf?(tx: Tx, payment: PaymentRow): Promise<string | null>;
   /** Of which parts of the price money that goes back is made up, by the id of its refund or dispute; null, and absent, for a share of everything. */

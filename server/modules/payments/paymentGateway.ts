@@ -3,8 +3,8 @@ import type { DisputeState } from '../../db/schema/payments';
 import type { Capture, Processing, Refusal } from './paymentState';
 
 /** News of a payment as a provider tells it, in our words. */
-export type OrderFact = Capture | Refusal | Processing;
-export type RefundFact = {
+export type OrderEvent = Capture | Refusal | Processing;
+export type RefundEvent = {
   kind: 'REFUND_SUCCEEDED' | 'REFUND_FAILED';
   /** The key that we gave the refund when we asked for it. */
   refundKey: string;
@@ -13,7 +13,7 @@ export type RefundFact = {
   amountMinor: number;
 };
 /** What a provider reports of a dispute that the buyer's bank has opened. */
-export interface DisputeFact {
+export interface DisputeEvent {
   kind: 'DISPUTE';
   state: DisputeState;
   providerDisputeID: string;
@@ -26,7 +26,7 @@ export interface DisputeFact {
   /** Until when evidence can be sent, ISO 8601; null where the provider names no date. */
   respondBy: string | null;
 }
-export type GatewayFact = OrderFact | RefundFact | DisputeFact;
+export type GatewayEvent = OrderEvent | RefundEvent | DisputeEvent;
 
 export interface NewOrder {
   /** Our payment's id: the same receipt is the same order, however often it is asked for. */
@@ -40,16 +40,16 @@ export interface NewOrder {
 export interface OrderReport {
   providerOrderID: string;
   receipt: string;
-  facts: OrderFact[];
+  events: OrderEvent[];
 }
-export interface PayerPage {
+export interface PayerActionParams {
   providerOrderID: string;
   method: PaymentMethod;
   amountMinor: number;
   currency: string;
   expiresAt: Date;
 }
-export interface RefundOrder {
+export interface RefundRequest {
   providerPaymentID: string;
   amountMinor: number;
   currency: string;
@@ -81,7 +81,7 @@ export interface SettlementReport {
 /** `null` facts: a genuine report about something that is not ours to act on. */
 export interface WebhookReport {
   eventID: string;
-  facts: GatewayFact[];
+  events: GatewayEvent[];
 }
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -93,14 +93,14 @@ export interface PaymentGateway {
   readonly provider: string;
   createOrder(order: NewOrder): Promise<{ providerOrderID: string }>;
   /** How the payer goes on from here. */
-  payerAction(page: PayerPage): PaymentAction;
+  payerAction(page: PayerActionParams): PaymentAction;
   /** Null when the provider knows no such order. */
   fetchOrder(order: { providerOrderID: string | null; receipt: string }): Promise<OrderReport | null>;
   /** The order a signed return speaks of; null when the signature is wrong. A return is a hint to fetch, never a proof of money. */
   verifyReturn(params: Record<string, string>): { providerOrderID: string; receipt: string | null } | null;
   /** Null when the signature over the raw body is wrong or stale. */
   parseWebhook(rawBody: Buffer, headers: Headers): WebhookReport | null;
-  refund(order: RefundOrder): Promise<RefundReport>;
+  refund(order: RefundRequest): Promise<RefundReport>;
   listRefunds(providerPaymentID: string): Promise<RefundReport[]>;
   /** Every settlement since then, whole, the oldest first and in parts: what was told stands when the next part fails. The same one may be told again. */
   listSettlements(since: Date): AsyncIterable<SettlementReport[]>;

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../contract/payments';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { paymentAttempts, payments, refunds } from '../../db/schema/payments';
-import { newId } from '../../ids';
+import { newId } from '../../platform/ids';
 import type { PaymentState, Refusal } from './paymentState';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -16,8 +16,8 @@ export interface StoredState {
 }
 
 const openAttempts = ['CREATED', 'AWAITING_USER', 'PROCESSING'] as const;
-const in_ = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-const firstLateLookSeconds = 900;
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const firstLateCheckSeconds = 900;
 
 export const createPaymentRepository = (db: Db) => ({
   async addPayment(payment: NewPayment): Promise<void> {
@@ -52,13 +52,13 @@ export const createPaymentRepository = (db: Db) => ({
         >`ARRAY(SELECT a.provider_payment_id FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state = 'FAILED' AND a.provider_payment_id IS NOT NULL)`,
         settled: sql<string[]>`ARRAY(SELECT r.refund_id FROM refunds r WHERE r.payment_id = payments.payment_id AND r.state = 'SUCCEEDED')`,
         isProcessing: sql<boolean>`EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state = 'PROCESSING')`,
-        hasTwinSuccess: sql<boolean>`EXISTS (SELECT 1 FROM payments n WHERE n.user_id = payments.user_id AND n.cart_key = payments.cart_key AND n.product = payments.product AND n.payment_id <> payments.payment_id AND n.status IN ('COMPLETED', 'BOOKED') AND n.captured_at > payments.created_at AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = n.payment_id AND r.reason IN ('duplicate', 'oversold')))`,
+        hasPaidDuplicate: sql<boolean>`EXISTS (SELECT 1 FROM payments n WHERE n.user_id = payments.user_id AND n.cart_key = payments.cart_key AND n.product = payments.product AND n.payment_id <> payments.payment_id AND n.status IN ('COMPLETED', 'BOOKED') AND n.captured_at > payments.created_at AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = n.payment_id AND r.reason IN ('duplicate', 'oversold')))`,
       })
       .from(payments)
       .where(eq(payments.paymentID, paymentID));
     if (!found) return null;
-    const { row, refused, settled, isProcessing, hasTwinSuccess } = found;
-    return { row, state: { ...row, refusedPaymentIDs: refused, settledRefundIDs: settled, isProcessing, hasTwinSuccess } };
+    const { row, refused, settled, isProcessing, hasPaidDuplicate } = found;
+    return { row, state: { ...row, refusedPaymentIDs: refused, settledRefundIDs: settled, isProcessing, hasPaidDuplicate } };
   },
   /** Captures of one cart go one after the other, until the transaction ends: each must see whether the other was kept. Before any row is locked. */
   async lockCart(paymentID: string): Promise<void> {
@@ -69,8 +69,8 @@ export const createPaymentRepository = (db: Db) => ({
   /** The payment as it is now; null when somebody else moved it first: read again. */
   async moveTo(row: PaymentRow, next: PaymentState): Promise<PaymentRow | null> {
     const isClosed = next.status === 'TIMED_OUT' || next.status === 'FAILED' || next.status === 'DECLINED';
-    const hasMoved = next.status !== row.status;
-    const [moved] = await db
+    const isStatusChanged = next.status !== row.status;
+    const [updated] = await db
       .update(payments)
       .set({
         status: next.status,
@@ -83,13 +83,13 @@ export const createPaymentRepository = (db: Db) => ({
         version: row.version + 1,
         updatedAt: sql`now()`,
         // Closed for us is not final for money: a late capture is looked for all the same.
-        ...(hasMoved && next.status !== 'PENDING'
-          ? { checkCount: 0, checkAt: isClosed && row.providerOrderID ? in_(firstLateLookSeconds) : null }
+        ...(isStatusChanged && next.status !== 'PENDING'
+          ? { checkCount: 0, checkAt: isClosed && row.providerOrderID ? secondsFromNow(firstLateCheckSeconds) : null }
           : {}),
       })
       .where(and(eq(payments.paymentID, row.paymentID), eq(payments.version, row.version)))
       .returning();
-    return moved ?? null;
+    return updated ?? null;
   },
   /** Keeps the gateway's order; the first one stays. */
   async setOrder(paymentID: string, providerOrderID: string): Promise<boolean> {
@@ -100,10 +100,10 @@ export const createPaymentRepository = (db: Db) => ({
       .returning({ id: payments.paymentID });
     return set.length === 1;
   },
-  async checkIn(paymentID: string, seconds: number): Promise<void> {
+  async scheduleCheck(paymentID: string, seconds: number): Promise<void> {
     await db
       .update(payments)
-      .set({ checkAt: in_(seconds), checkCount: 0 })
+      .set({ checkAt: secondsFromNow(seconds), checkCount: 0 })
       .where(and(eq(payments.paymentID, paymentID), eq(payments.status, 'PENDING')));
   },
 
@@ -135,7 +135,7 @@ export const createPaymentRepository = (db: Db) => ({
       .where(and(eq(paymentAttempts.paymentID, paymentID), inArray(paymentAttempts.state, [...openAttempts])));
   },
   async markProcessing(paymentID: string, providerPaymentID: string): Promise<void> {
-    const attempt = await latestOpen(db, paymentID, providerPaymentID);
+    const attempt = await findLatestOpenAttempt(db, paymentID, providerPaymentID);
     if (attempt)
       await db
         .update(paymentAttempts)
@@ -151,16 +151,16 @@ export const createPaymentRepository = (db: Db) => ({
       failureCode: refusal.code,
       updatedAt: sql`now()`,
     };
-    const attempt = await latestOpen(db, paymentID, refusal.providerPaymentID);
+    const attempt = await findLatestOpenAttempt(db, paymentID, refusal.providerPaymentID);
     if (attempt) await db.update(paymentAttempts).set(failed).where(eq(paymentAttempts.attemptID, attempt.attemptID));
     else await db.insert(paymentAttempts).values({ attemptID: newId('att'), paymentID, method: 'UPI', ...failed });
   },
   /** Payments whose next look is due, each given to one caller only; `checkAt` moves on first, so a crash costs one look and no more. */
-  async claimDue(limit: number, only?: string): Promise<PaymentRow[]> {
-    const due = sql`SELECT p.payment_id FROM payments p WHERE p.check_at <= now() ${only ? sql`AND p.payment_id = ${only}` : sql``} ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+  async claimDue(limit: number, onlyPaymentID?: string): Promise<PaymentRow[]> {
+    const due = sql`SELECT p.payment_id FROM payments p WHERE p.check_at <= now() ${onlyPaymentID ? sql`AND p.payment_id = ${onlyPaymentID}` : sql``} ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
     return db
       .update(payments)
-      .set({ checkAt: nextLook, checkCount: sql`${payments.checkCount} + 1` })
+      .set({ checkAt: nextCheckAt, checkCount: sql`${payments.checkCount} + 1` })
       .where(sql`${payments.paymentID} IN (${due})`)
       .returning();
   },
@@ -170,12 +170,12 @@ export const createPaymentRepository = (db: Db) => ({
 });
 
 /** Growing gaps while a payer waits (5 s, 10 s, 30 s, 2 min, then 5 min), and after we gave up two hours on, then daily for seven days. */
-const nextLook = sql`CASE
+const nextCheckAt = sql`CASE
   WHEN ${payments.status} = 'PENDING' THEN now() + (ARRAY[interval '5 seconds', interval '10 seconds', interval '30 seconds', interval '2 minutes', interval '5 minutes'])[LEAST(${payments.checkCount} + 1, 5)]
   WHEN ${payments.createdAt} > now() - interval '7 days' THEN now() + CASE WHEN ${payments.checkCount} = 0 THEN interval '2 hours' ELSE interval '1 day' END
 END`;
 
-async function latestOpen(db: Db, paymentID: string, providerPaymentID: string) {
+async function findLatestOpenAttempt(db: Db, paymentID: string, providerPaymentID: string) {
   const [attempt] = await db
     .select({ attemptID: paymentAttempts.attemptID })
     .from(paymentAttempts)

@@ -1,11 +1,11 @@
-import type { Logger } from '../../basis';
+import type { Logger } from '../../platform/serviceContext';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
-import { idKey } from '../../cursor';
-import type { Database, Tx } from '../../db/client';
-import { conflict, Fault, notFound, unavailable } from '../../errors';
+import { idKey } from '../../platform/cursor';
+import type { Database, Tx } from '../../platform/db/client';
+import { conflict, HttpError, notFound, unavailable } from '../../platform/errors';
 import type { Fulfillers } from './fulfiller';
 import { GatewayRefused, GatewayUnavailable, paymentReturnPath, type PaymentGateway } from './paymentGateway';
-import { createPaymentMover, fulfillerOf, NotDue, type Applied } from './paymentMover';
+import { createTransitionExecutor, fulfillerOf, NotDue, type ApplyResult } from './transitionExecutor';
 import { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 import type { PaymentEvent, RefusalCode } from './paymentState';
 
@@ -18,20 +18,20 @@ export interface PaymentDeps {
 }
 
 /** A gateway is asked no sooner than this after a payer was sent to it (research/events.md §8). */
-const firstLookSeconds = 90;
+const firstCheckSeconds = 90;
 const maxAttempts = 10;
 
 const refusals: Record<RefusalCode, string> = {
   FROZEN: 'Something about this payment has to be looked at by a person first. We will write to you',
   ALREADY_PAID: 'This order is already paid',
-  BOUGHT_ALREADY: 'Another order of yours for the same thing was paid meanwhile. Nothing more was charged. Begin again to buy more',
+  DUPLICATE_ORDER_PAID: 'Another order of yours for the same thing was paid meanwhile. Nothing more was charged. Begin again to buy more',
   HOLD_EXPIRED: 'This order has run out. Begin again; nothing was charged unless you are told so',
   REFUNDED: 'This order has been refunded',
-  PAYMENT_UNDER_WAY: 'A payment is under way. Do not pay again; the bank has not answered yet',
+  PAYMENT_IN_PROGRESS: 'A payment is under way. Do not pay again; the bank has not answered yet',
   NOT_PAID: 'This order has not been paid',
   TOO_MUCH: 'More than what was paid cannot go back',
 };
-export const refusalFault = (code: string): Fault => conflict(code, refusals[code as RefusalCode] ?? 'This cannot be done now');
+export const refusalFault = (code: string): HttpError => conflict(code, refusals[code as RefusalCode] ?? 'This cannot be done now');
 
 /**
  * Payments of every product. Webhook, browser return, poller and reconciler all end in `applyPaymentEvent`; what was bought is the business
@@ -39,19 +39,19 @@ export const refusalFault = (code: string): Fault => conflict(code, refusals[cod
  */
 export function createPaymentService(deps: PaymentDeps) {
   const { db, gateway, fulfillers, publicOrigin, logger } = deps;
-  const mover = createPaymentMover({ fulfillers, logger });
+  const executor = createTransitionExecutor({ fulfillers, logger });
   const reads = createPaymentRepository(db);
 
   /** Applies one piece of news, once, whatever else is happening to the payment; `inside` runs in the same transaction. */
   const applyPaymentEvent = async (
     paymentID: string,
     event: PaymentEvent,
-    inside?: (tx: Tx, applied: Applied) => Promise<void>,
-  ): Promise<Applied | null> => {
+    withinTransaction?: (tx: Tx, applied: ApplyResult) => Promise<void>,
+  ): Promise<ApplyResult | null> => {
     try {
       return await db.transaction(async (tx) => {
-        const applied = await mover.applyIn(tx, paymentID, event);
-        if (applied) await inside?.(tx, applied);
+        const applied = await executor.applyInTransaction(tx, paymentID, event);
+        if (applied) await withinTransaction?.(tx, applied);
         return applied;
       });
     } catch (error) {
@@ -68,24 +68,24 @@ export function createPaymentService(deps: PaymentDeps) {
       const report = await gateway.fetchOrder({ providerOrderID: payment.providerOrderID, receipt: payment.paymentID });
       if (!report) return true;
       if (!payment.providerOrderID) await reads.setOrder(payment.paymentID, report.providerOrderID);
-      for (const fact of report.facts) await applyPaymentEvent(payment.paymentID, fact);
+      for (const event of report.events) await applyPaymentEvent(payment.paymentID, event);
       return true;
     } catch (error) {
       if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
-      logger.warn({ paymentID: payment.paymentID, err: error }, 'the gateway could not be asked');
+      logger.warn({ paymentID: payment.paymentID, err: error }, 'gateway request failed');
       return false;
     }
   };
 
   /** A return without a signature moves nothing; the page it goes to shows the payment to its owner only. */
-  const pageOf = async (receipt: string | undefined): Promise<string | null> => {
+  const processPageOf = async (receipt: string | undefined): Promise<string | null> => {
     const payment = receipt && idKey.test(receipt) ? await reads.findPayment(receipt) : null;
     return payment && fulfillerOf(fulfillers, payment).processPath(payment.paymentID);
   };
 
   return {
     applyPaymentEvent,
-    applyIn: mover.applyIn,
+    applyInTransaction: executor.applyInTransaction,
     refresh,
 
     /** The payment behind an order of the gateway's. */
@@ -107,26 +107,26 @@ export function createPaymentService(deps: PaymentDeps) {
       method: PaymentMethod,
       expiresAt: (payment: PaymentRow) => Promise<Date>,
     ): Promise<PaymentAction> {
-      const begun = await db.transaction(async (tx) => {
+      const started = await db.transaction(async (tx) => {
         const repository = createPaymentRepository(tx);
         if ((await repository.countAttempts(paymentID)) >= maxAttempts)
           throw conflict('TOO_MANY_ATTEMPTS', 'Too many attempts for this order. Begin again');
-        const applied = await mover.applyIn(tx, paymentID, { kind: 'PAY_PRESSED' });
+        const applied = await executor.applyInTransaction(tx, paymentID, { kind: 'PAY_REQUESTED' });
         if (!applied) throw notFound('Payment');
         if (applied.outcome !== 'APPLY') return { ...applied, attemptID: null };
-        await repository.checkIn(paymentID, firstLookSeconds);
+        await repository.scheduleCheck(paymentID, firstCheckSeconds);
         return { ...applied, attemptID: await repository.addAttempt(paymentID, method) };
       });
-      if (begun.attemptID === null) {
-        if (begun.why === 'ALREADY_PAID') return { kind: 'NONE' };
-        const { words } = fulfillerOf(fulfillers, begun.payment);
-        if (begun.why === 'HOLD_EXPIRED')
-          throw conflict('HOLD_EXPIRED', `${words.noLongerHeld}. Begin again; nothing was charged unless you are told so`);
-        throw refusalFault(begun.why ?? '');
+      if (started.attemptID === null) {
+        if (started.why === 'ALREADY_PAID') return { kind: 'NONE' };
+        const { messages } = fulfillerOf(fulfillers, started.payment);
+        if (started.why === 'HOLD_EXPIRED')
+          throw conflict('HOLD_EXPIRED', `${messages.noLongerHeld}. Begin again; nothing was charged unless you are told so`);
+        throw refusalFault(started.why ?? '');
       }
-      const { payment } = begun;
-      const providerOrderID = payment.providerOrderID ?? (await orderAtGateway(payment));
-      await reads.markAwaiting(begun.attemptID);
+      const { payment } = started;
+      const providerOrderID = payment.providerOrderID ?? (await createGatewayOrder(payment));
+      await reads.markAwaiting(started.attemptID);
       return gateway.payerAction({
         providerOrderID,
         method,
@@ -137,24 +137,24 @@ export function createPaymentService(deps: PaymentDeps) {
     },
 
     /** The payer's browser is back: a wrong signature is no news, a right one makes us ask the gateway at once. Answers where to send it. */
-    async takeReturn(params: Record<string, string>): Promise<string | null> {
-      const said = gateway.verifyReturn(params);
-      if (!said) return pageOf(params.receipt);
-      const paymentID = (await reads.findIDByOrder(gateway.provider, said.providerOrderID)) ?? said.receipt;
+    async handleReturn(params: Record<string, string>): Promise<string | null> {
+      const signedReturn = gateway.verifyReturn(params);
+      if (!signedReturn) return processPageOf(params.receipt);
+      const paymentID = (await reads.findIDByOrder(gateway.provider, signedReturn.providerOrderID)) ?? signedReturn.receipt;
       const payment = paymentID ? await reads.findPayment(paymentID) : null;
       if (!payment) return null;
       await refresh(payment);
       // From now on the payer waits and looks: the next questions come sooner.
-      if (payment.status === 'PENDING') await reads.checkIn(payment.paymentID, 5);
+      if (payment.status === 'PENDING') await reads.scheduleCheck(payment.paymentID, 5);
       return fulfillerOf(fulfillers, payment).processPath(payment.paymentID);
     },
 
     /** The payment as it stands; asks the gateway first when a look is due, which a waiting page cannot hurry. */
-    async lookAgain(payment: PaymentRow): Promise<PaymentRow> {
+    async refreshIfDue(payment: PaymentRow): Promise<PaymentRow> {
       if (payment.status !== 'PENDING' || !payment.checkAt || !payment.providerOrderID) return payment;
-      const [mine] = await reads.claimDue(1, payment.paymentID);
-      if (!mine) return payment;
-      await refresh(mine);
+      const [claimed] = await reads.claimDue(1, payment.paymentID);
+      if (!claimed) return payment;
+      await refresh(claimed);
       return (await reads.findPayment(payment.paymentID)) ?? payment;
     },
 
@@ -166,7 +166,7 @@ export function createPaymentService(deps: PaymentDeps) {
     },
   };
 
-  async function orderAtGateway(payment: PaymentRow): Promise<string> {
+  async function createGatewayOrder(payment: PaymentRow): Promise<string> {
     const { paymentID } = payment;
     try {
       const { providerOrderID } = await gateway.createOrder({
@@ -185,11 +185,13 @@ export function createPaymentService(deps: PaymentDeps) {
           kind: 'ORDER_REFUSED',
           reason: 'The payment service refused this order. Nothing was charged.',
         });
-        throw new Fault(503, 'GATEWAY_REFUSED', 'The payment service refused this order. Nothing was charged');
+        throw new HttpError(503, 'GATEWAY_REFUSED', 'The payment service refused this order. Nothing was charged');
       }
       if (error instanceof GatewayUnavailable) {
-        logger.warn({ paymentID, err: error }, 'the gateway did not answer');
-        throw unavailable(`The payment service does not answer. Nothing was charged; ${fulfillerOf(fulfillers, payment).words.stillHeld}`);
+        logger.warn({ paymentID, err: error }, 'gateway did not answer');
+        throw unavailable(
+          `The payment service does not answer. Nothing was charged; ${fulfillerOf(fulfillers, payment).messages.stillHeld}`,
+        );
       }
       throw error;
     }

@@ -18,10 +18,10 @@ export interface PaymentState {
   /** The gateway has a try under way: the payer's bank may still say yes. */
   isProcessing: boolean;
   /** Another payment of the same cart was captured, and kept, after this one began: this one must not buy the cart a second time. */
-  hasTwinSuccess: boolean;
+  hasPaidDuplicate: boolean;
 }
 
-export type Culprit = 'customer' | 'bank' | 'gateway' | 'merchant';
+export type FailureSource = 'customer' | 'bank' | 'gateway' | 'merchant';
 
 export interface Capture {
   kind: 'CAPTURED';
@@ -34,7 +34,7 @@ export interface Refusal {
   kind: 'REFUSED';
   orderID: string;
   providerPaymentID: string;
-  by: Culprit;
+  by: FailureSource;
   code: string;
   reason: string;
 }
@@ -57,7 +57,7 @@ export interface DisputeLost {
 }
 
 export type PaymentEvent =
-  | { kind: 'PAY_PRESSED' }
+  | { kind: 'PAY_REQUESTED' }
   | { kind: 'FREE' }
   | Capture
   | Refusal
@@ -67,7 +67,7 @@ export type PaymentEvent =
   | { kind: 'ABANDONED' }
   | { kind: 'FULFILLED'; wasHeld: boolean }
   | { kind: 'OUT_OF_STOCK'; isDuplicate?: boolean; why?: string | undefined }
-  | { kind: 'REFUND_WANTED'; why: string; amountMinor: number }
+  | { kind: 'REFUND_REQUESTED'; why: string; amountMinor: number }
   | RefundSettled
   | DisputeLost;
 
@@ -85,7 +85,7 @@ export type Effect =
   /** `onlyPaid`: the money is back, so what was paid for ends; what was free beside it stays. */
   | { kind: 'REVOKE'; onlyPaid?: boolean }
   /** A part of the money is gone; the product decides whether the rest goes back too. */
-  | { kind: 'LOST_IN_PART' }
+  | { kind: 'DISPUTE_PARTLY_LOST' }
   /** Refunds that wait are not sent for what the bank has taken already. */
   | { kind: 'CANCEL_REFUNDS'; amountMinor: number; providerPaymentID: string }
   | { kind: 'ALERT'; what: string };
@@ -93,7 +93,7 @@ export type Effect =
 export type Rule =
   'T1' | 'T2' | 'T3' | 'T4' | 'T5' | 'T6' | 'T7' | 'T8' | 'T9' | 'T10' | 'T11' | 'T12' | 'T13' | 'T14' | 'T15' | 'T16' | 'SECOND_CAPTURE';
 export type RefusalCode =
-  'FROZEN' | 'BOUGHT_ALREADY' | 'ALREADY_PAID' | 'HOLD_EXPIRED' | 'REFUNDED' | 'PAYMENT_UNDER_WAY' | 'NOT_PAID' | 'TOO_MUCH';
+  'FROZEN' | 'DUPLICATE_ORDER_PAID' | 'ALREADY_PAID' | 'HOLD_EXPIRED' | 'REFUNDED' | 'PAYMENT_IN_PROGRESS' | 'NOT_PAID' | 'TOO_MUCH';
 
 export type Transition =
   | { kind: 'APPLY'; rule: Rule; next: PaymentState; effects: readonly Effect[] }

@@ -5,11 +5,11 @@ import type { PaymentRow } from './paymentRepository';
 
 type RefundRow = typeof refunds.$inferSelect;
 type PaymentView = { [K in keyof typeof paymentView]: z.output<(typeof paymentView)[K]> };
-interface Around {
+interface PaymentViewContext {
   refunds: readonly RefundRow[];
   isProcessing: boolean;
   /** Whether what was in the cart can still be had. */
-  isStillSold: boolean;
+  isStillAvailable: boolean;
   now: Date;
 }
 
@@ -31,7 +31,7 @@ export function latestRefund(rows: readonly RefundRow[]) {
 }
 
 /** What its buyer is told of a payment, the same for every product. */
-export function toPaymentView(row: PaymentRow, { refunds: rows, isProcessing, isStillSold, now }: Around): PaymentView {
+export function toPaymentView(row: PaymentRow, { refunds: rows, isProcessing, isStillAvailable, now }: PaymentViewContext): PaymentView {
   const { refundState, requestedAt } = latestRefund(rows);
   return {
     paymentID: row.paymentID,
@@ -42,7 +42,7 @@ export function toPaymentView(row: PaymentRow, { refunds: rows, isProcessing, is
     reason: row.reason,
     isUnderReview: row.isFrozen,
     isProcessing: row.status === 'PENDING' && isProcessing,
-    canRetry: (row.status === 'DECLINED' || row.status === 'FAILED') && !row.isFrozen && isStillSold,
+    canRetry: (row.status === 'DECLINED' || row.status === 'FAILED') && !row.isFrozen && isStillAvailable,
     refundState,
     refundExpectedBy: requestedAt ? refundExpectedBy(requestedAt).toISOString() : null,
     createdAt: row.createdAt.toISOString(),

@@ -1,16 +1,16 @@
-import type { Basis } from '../../basis';
-import type { Config } from '../../config';
+import type { ServiceContext } from '../../platform/serviceContext';
+import type { Config } from '../../platform/config';
 import { createDisputeService } from './disputeService';
 import type { PaymentGateway } from './paymentGateway';
 import { createPaymentService, type PaymentDeps } from './paymentService';
 import type { RazorpayKeys } from './razorpay/razorpayClient';
 import { createRazorpayGateway } from './razorpay/razorpayGateway';
 import { createRefundService } from './refundService';
-import { createSandboxBooks } from './sandbox/sandboxBooks';
+import { createSandboxStore } from './sandbox/sandboxStore';
 import { createSandboxGateway } from './sandbox/sandboxGateway';
 import { createSandboxSettlements } from './sandbox/sandboxSettlements';
 import { createSandboxSignature } from './sandbox/sandboxSignature';
-import { deliverSandboxWebhooks, type Send } from './sandbox/sandboxWebhooks';
+import { deliverSandboxWebhooks, type WebhookSender } from './sandbox/sandboxWebhooks';
 import { createWebhookService } from './webhookService';
 
 /** Null unless PAYMENT_PROVIDER=razorpay; readConfig has made sure that the keys are there. */
@@ -25,21 +25,21 @@ function razorpayKeysOf(config: Config): RazorpayKeys | null {
 interface Edges {
   /** Each product's own part of a payment. */
   fulfillers: PaymentDeps['fulfillers'];
-  send: Send;
+  send: WebhookSender;
   gateway?: PaymentGateway | undefined;
 }
 
 /** Money in: payments, refunds, disputes and webhooks over one provider. */
-export function createPayments({ db, config, clock, logger }: Basis, { fulfillers, send, gateway: given }: Edges) {
+export function createPayments({ db, config, clock, logger }: ServiceContext, { fulfillers, send, gateway: given }: Edges) {
   const { PUBLIC_ORIGIN: publicOrigin, API_ORIGIN: apiOrigin } = config;
   const signature = createSandboxSignature(config.APP_SECRET);
-  const books = createSandboxBooks(db);
+  const store = createSandboxStore(db);
   const razorpayKeys = razorpayKeysOf(config);
   const gateway =
     given ??
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
-      : createSandboxGateway({ books, settlements: createSandboxSettlements(db), signature, clock, publicOrigin }));
+      : createSandboxGateway({ store, settlements: createSandboxSettlements(db), signature, clock, publicOrigin }));
   const payments = createPaymentService({ db, gateway, fulfillers, publicOrigin, logger });
   const refunds = createRefundService({ db, gateway, payments, logger });
   const disputes = createDisputeService({ db, payments });
@@ -50,7 +50,7 @@ export function createPayments({ db, config, clock, logger }: Basis, { fulfiller
     refunds,
     disputes,
     webhooks: createWebhookService({ db, gateway, payments, refunds, disputes }),
-    sandbox: { books, signature, deliver: () => deliverSandboxWebhooks({ books, signature, clock, apiOrigin, send, logger }) },
+    sandbox: { store, signature, deliver: () => deliverSandboxWebhooks({ store, signature, clock, apiOrigin, send, logger }) },
   };
 }
 export type Payments = ReturnType<typeof createPayments>;

@@ -1,6 +1,6 @@
-import type { Config } from '../../config';
-import { modulePlugin } from '../../http/modulePlugin';
-import { paymentRoutes, readForms } from './paymentRoutes';
+import type { Config } from '../../platform/config';
+import { modulePlugin } from '../../platform/http/modulePlugin';
+import { paymentRoutes, registerFormParser } from './paymentRoutes';
 import type { Payments } from './payments';
 import { razorpayRoutes } from './razorpay/razorpayRoutes';
 import { sandboxRoutes } from './sandbox/sandboxRoutes';
@@ -13,11 +13,12 @@ interface Deps extends Payments {
 export const paymentsPlugin = modulePlugin('payments', (app, services: Deps) => {
   const { config, gateway, payments, razorpayKeys, sandbox } = services;
   const { PUBLIC_ORIGIN: publicOrigin } = config;
-  readForms(app);
+  registerFormParser(app);
   paymentRoutes(app, { ...services, publicOrigin });
   if (config.SANDBOX && gateway.provider === 'sandbox') {
-    const deliverSoon = () => void sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhooks stay due'));
-    sandboxRoutes(app, { ...sandbox, publicOrigin, deliverSoon });
+    const triggerDelivery = () =>
+      void sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhooks stay due'));
+    sandboxRoutes(app, { ...sandbox, publicOrigin, triggerDelivery });
   }
   if (razorpayKeys) razorpayRoutes(app, { payments, keys: razorpayKeys, publicOrigin });
 });

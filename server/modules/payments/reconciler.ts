@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client';
-import { eachOne, taskConcurrency } from '../../eachOne';
+import type { Database } from '../../platform/db/client';
+import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEachCollectingErrors';
 import { createPaymentRepository } from './paymentRepository';
 import type { PaymentService } from './paymentService';
 
@@ -13,5 +13,5 @@ export async function reconcilePayments({ db, payments }: { db: Database; paymen
   const refresh = async (payment: (typeof due)[number]) => {
     await payments.refresh(payment);
   };
-  return eachOne(due, refresh, taskConcurrency);
+  return forEachCollectingErrors(due, refresh, taskConcurrency);
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { paymentDisputes, refunds } from '../../db/schema/payments';
-import { idFrom } from '../../ids';
+import { idFrom } from '../../platform/ids';
 import type { PaymentRow } from './paymentRepository';
 
 export type RefundRow = typeof refunds.$inferSelect;
-interface Wanted {
+interface NewRefund {
   payment: PaymentRow;
   why: string;
   amountMinor: number;
@@ -20,7 +20,10 @@ const unsettled = ['REQUESTED', 'PROCESSING', 'FAILED'] as const;
 
 export const createRefundRepository = (db: Db) => ({
   /** The intent, before the provider is asked; asking twice for the same reason is one refund. */
-  async request({ payment, why, amountMinor, providerPaymentID }: Wanted, state: 'REQUESTED' | 'CANCELLED' = 'REQUESTED'): Promise<void> {
+  async request(
+    { payment, why, amountMinor, providerPaymentID }: NewRefund,
+    state: 'REQUESTED' | 'CANCELLED' = 'REQUESTED',
+  ): Promise<void> {
     const refundKey = refundKeyOf(payment.paymentID, why);
     await db
       .insert(refunds)
@@ -42,8 +45,8 @@ export const createRefundRepository = (db: Db) => ({
    * and asked for again with the rest. What the provider has taken up already (PROCESSING) is on its way and stays. Answers the ids of those it
    * cancelled.
    */
-  async cancelWaiting({ payment, amountMinor, providerPaymentID }: Omit<Wanted, 'why'>): Promise<string[]> {
-    const waiting = await db
+  async cancelPending({ payment, amountMinor, providerPaymentID }: Omit<NewRefund, 'why'>): Promise<string[]> {
+    const pending = await db
       .select()
       .from(refunds)
       .where(
@@ -57,14 +60,14 @@ export const createRefundRepository = (db: Db) => ({
       .for('update');
     const cancelled: string[] = [];
     let left = amountMinor;
-    for (const refund of waiting) {
+    for (const refund of pending) {
       if (left <= 0) break;
       await db
         .update(refunds)
         .set({ state: 'CANCELLED', dueAt: null, updatedAt: sql`now()` })
         .where(eq(refunds.refundID, refund.refundID));
-      const rest = refund.amountMinor - left;
-      if (rest > 0) await this.request({ payment, why: `${refund.reason}-rest`, amountMinor: rest, providerPaymentID });
+      const remainder = refund.amountMinor - left;
+      if (remainder > 0) await this.request({ payment, why: `${refund.reason}-rest`, amountMinor: remainder, providerPaymentID });
       left -= refund.amountMinor;
       cancelled.push(refund.refundID);
     }
@@ -120,13 +123,13 @@ export const createRefundRepository = (db: Db) => ({
       .returning();
   },
   /** A new try begins: its number is part of its key. */
-  async beginTry(refund: RefundRow): Promise<boolean> {
-    const begun = await db
+  async beginAttempt(refund: RefundRow): Promise<boolean> {
+    const started = await db
       .update(refunds)
       .set({ state: 'REQUESTED', attempts: refund.attempts + 1, providerRefundID: null, updatedAt: sql`now()` })
       .where(and(eq(refunds.refundID, refund.refundID), eq(refunds.attempts, refund.attempts), eq(refunds.state, 'FAILED')))
       .returning({ id: refunds.refundID });
-    return begun.length === 1;
+    return started.length === 1;
   },
   async markProcessing(refundID: string, providerRefundID: string): Promise<void> {
     await db
@@ -136,17 +139,17 @@ export const createRefundRepository = (db: Db) => ({
   },
   /** True for the one caller that settles it; a settled refund never becomes unsettled. */
   async succeed(refundID: string, providerRefundID: string): Promise<boolean> {
-    const done = await db
+    const updated = await db
       .update(refunds)
       .set({ state: 'SUCCEEDED', providerRefundID, dueAt: null, updatedAt: sql`now()` })
       // A cancelled one too: the provider may have been asked in the same moment, and what it has sent has gone.
       .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled, 'CANCELLED'])))
       .returning({ id: refunds.refundID });
-    return done.length === 1;
+    return updated.length === 1;
   },
   /** Only the try that is running can fail: late news of an older one changes nothing. */
   async fail(refund: RefundRow, retryInSeconds: number | null): Promise<boolean> {
-    const done = await db
+    const updated = await db
       .update(refunds)
       .set({
         state: 'FAILED',
@@ -161,6 +164,6 @@ export const createRefundRepository = (db: Db) => ({
         ),
       )
       .returning({ id: refunds.refundID });
-    return done.length === 1;
+    return updated.length === 1;
   },
 });

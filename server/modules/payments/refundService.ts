@@ -1,9 +1,9 @@
-import type { Database, Tx } from '../../db/client';
-import { eachOne } from '../../eachOne';
-import { conflict, notFound } from '../../errors';
-import { postStrayRefund } from './paymentBooks';
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type RefundFact, type RefundReport } from './paymentGateway';
-import type { Logger } from '../../basis';
+import type { Database, Tx } from '../../platform/db/client';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { conflict, notFound } from '../../platform/errors';
+import { postUnmatchedRefund } from './paymentPostings';
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type RefundEvent, type RefundReport } from './paymentGateway';
+import type { Logger } from '../../platform/serviceContext';
 import { createPaymentRepository } from './paymentRepository';
 import { refusalFault, type PaymentService } from './paymentService';
 import { createRefundRepository, type RefundRow } from './refundRepository';
@@ -15,13 +15,13 @@ interface RefundDeps {
   logger: Logger;
 }
 
-const maxTries = 6;
+const maxAttempts = 6;
 /** One minute, then four times longer each time. */
-const gapSeconds = (tries: number) => 60 * 4 ** Math.min(tries, 5);
+const backoffSeconds = (attempts: number) => 60 * 4 ** Math.min(attempts, 5);
 /** How often a refund that waits for the end of a dispute is looked at. */
-const disputedSeconds = 3600;
-const keyOf = ({ refundKey, attempts }: RefundRow) => `${refundKey}:${attempts}`;
-const keyOfTry = (key: string) => key.replace(/:\d+$/, '');
+const disputeRecheckSeconds = 3600;
+const attemptKeyOf = ({ refundKey, attempts }: RefundRow) => `${refundKey}:${attempts}`;
+const baseKeyOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Money going back: intent first, then the provider, then the result; never in one transaction. */
 export function createRefundService({ db, gateway, payments, logger }: RefundDeps) {
@@ -36,17 +36,17 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     if (report.state === 'SUCCEEDED') {
       await db.transaction(async (tx) => {
         // The payment first: every other move locks it before anything else.
-        if (isOwn) await payments.applyIn(tx, refund.paymentID, { kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
-        else if (payment) await postStrayRefund(tx, payment, refund);
+        if (isOwn) await payments.applyInTransaction(tx, refund.paymentID, { kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
+        else if (payment) await postUnmatchedRefund(tx, payment, refund);
         await createRefundRepository(tx).succeed(refundID, report.providerRefundID);
       });
       return;
     }
     await db.transaction(async (tx) => {
-      if (isOwn) await payments.applyIn(tx, refund.paymentID, { kind: 'REFUND_FAILED', refundID, amountMinor });
-      const isLast = refund.attempts + 1 >= maxTries;
-      await createRefundRepository(tx).fail(refund, isLast ? null : gapSeconds(refund.attempts));
-      if (isLast) logger.error({ refundID, paymentID: refund.paymentID }, 'a refund failed for good and needs a person');
+      if (isOwn) await payments.applyInTransaction(tx, refund.paymentID, { kind: 'REFUND_FAILED', refundID, amountMinor });
+      const isLast = refund.attempts + 1 >= maxAttempts;
+      await createRefundRepository(tx).fail(refund, isLast ? null : backoffSeconds(refund.attempts));
+      if (isLast) logger.error({ refundID, paymentID: refund.paymentID }, 'refund failed permanently and needs manual review');
     });
   }
 
@@ -65,38 +65,38 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
   }
 
   /** Asks what became of earlier tries before it begins another: a try whose answer was lost may have succeeded. */
-  async function runOne(claimed: RefundRow): Promise<void> {
+  async function processRefund(claimed: RefundRow): Promise<void> {
     let refund = claimed;
     const known = await gateway.listRefunds(refund.providerPaymentID);
-    const mine = known.filter((report) => keyOfTry(report.key) === refund.refundKey);
-    const good = mine.find((report) => report.state !== 'FAILED');
-    if (good) return settle(refund, good);
-    const failed = mine.find((report) => report.key === keyOf(refund));
+    const ownReports = known.filter((report) => baseKeyOf(report.key) === refund.refundKey);
+    const accepted = ownReports.find((report) => report.state !== 'FAILED');
+    if (accepted) return settle(refund, accepted);
+    const failed = ownReports.find((report) => report.key === attemptKeyOf(refund));
     if (failed && refund.state !== 'FAILED') return settle(refund, failed);
-    if (await isDisputed(refund)) return refunds.postpone(refund.refundID, disputedSeconds);
+    if (await isDisputed(refund)) return refunds.postpone(refund.refundID, disputeRecheckSeconds);
     if (refund.state === 'FAILED') {
-      if (!(await refunds.beginTry(refund))) return;
+      if (!(await refunds.beginAttempt(refund))) return;
       refund = { ...refund, state: 'REQUESTED', attempts: refund.attempts + 1 };
     }
     const { providerPaymentID, amountMinor, currency } = refund;
-    const report = await gateway.refund({ providerPaymentID, amountMinor, currency, key: keyOf(refund) }).catch((error: unknown) => {
+    const report = await gateway.refund({ providerPaymentID, amountMinor, currency, key: attemptKeyOf(refund) }).catch((error: unknown) => {
       if (!(error instanceof GatewayRefused)) throw error;
-      logger.warn({ refundID: refund.refundID, err: error }, 'a refund was refused');
+      logger.warn({ refundID: refund.refundID, err: error }, 'gateway refused a refund');
       return { state: 'FAILED' as const, providerRefundID: '' };
     });
     await settle(refund, report); // with the number of the try that was refused
   }
 
   /** In the transaction of the deed that the money goes back for. */
-  async function requestIn(tx: Tx, paymentID: string, why: string, amountMinor?: number): Promise<void> {
+  async function requestInTransaction(tx: Tx, paymentID: string, why: string, amountMinor?: number): Promise<void> {
     const repository = createPaymentRepository(tx);
     const payment = await repository.findPayment(paymentID);
     if (!payment) throw notFound('Payment');
     const before = await createRefundRepository(tx).findByKey(`refund:${paymentID}:${why}`);
     if (before) return;
-    const wanted = amountMinor ?? payment.capturedMinor - payment.refundedMinor;
+    const requestedMinor = amountMinor ?? payment.capturedMinor - payment.refundedMinor;
     // The version check of the move makes two who ask at once go one after the other, and the second one counts the first.
-    const applied = await payments.applyIn(tx, paymentID, { kind: 'REFUND_WANTED', why, amountMinor: wanted });
+    const applied = await payments.applyInTransaction(tx, paymentID, { kind: 'REFUND_REQUESTED', why, amountMinor: requestedMinor });
     if (applied?.outcome === 'REFUSE') throw refusalFault(applied.why ?? '');
     const open = await createRefundRepository(tx).sumOpen(paymentID, payment.providerPaymentID ?? '');
     if (applied && open + applied.payment.refundedMinor > applied.payment.capturedMinor)
@@ -105,38 +105,41 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
 
   return {
     /** A reported refund by our key. False when we never asked for it. */
-    async takeNews(fact: RefundFact): Promise<boolean> {
-      const refund = await refunds.findByKey(keyOfTry(fact.refundKey));
+    async handleRefundEvent(event: RefundEvent): Promise<boolean> {
+      const refund = await refunds.findByKey(baseKeyOf(event.refundKey));
       if (!refund) return false;
-      const isOfThisTry = fact.refundKey === keyOf(refund);
-      if (fact.kind === 'REFUND_SUCCEEDED' || isOfThisTry)
-        await settle(refund, { state: fact.kind === 'REFUND_SUCCEEDED' ? 'SUCCEEDED' : 'FAILED', providerRefundID: fact.providerRefundID });
+      const isCurrentAttempt = event.refundKey === attemptKeyOf(refund);
+      if (event.kind === 'REFUND_SUCCEEDED' || isCurrentAttempt)
+        await settle(refund, {
+          state: event.kind === 'REFUND_SUCCEEDED' ? 'SUCCEEDED' : 'FAILED',
+          providerRefundID: event.providerRefundID,
+        });
       return true;
     },
 
     /** Wants money back for a reason of its own; the same reason twice is one refund, and never more goes back than was taken (T12, T15). */
     requestRefund: (paymentID: string, why: string, amountMinor?: number): Promise<void> =>
-      db.transaction((tx) => requestIn(tx, paymentID, why, amountMinor)),
-    requestIn,
+      db.transaction((tx) => requestInTransaction(tx, paymentID, why, amountMinor)),
+    requestInTransaction,
     /** The same for what of an amount has not gone back yet: a lost dispute may have taken it before anybody asked. */
-    requestLeft: (paymentID: string, why: string, amountMinor: number): Promise<void> =>
+    requestRemaining: (paymentID: string, why: string, amountMinor: number): Promise<void> =>
       db.transaction(async (tx) => {
         const payment = await createPaymentRepository(tx).findPayment(paymentID);
         if (!payment?.providerPaymentID) throw notFound('Payment');
         const { providerPaymentID, refundedMinor } = payment;
-        if (amountMinor > refundedMinor) return requestIn(tx, paymentID, why, amountMinor - refundedMinor);
+        if (amountMinor > refundedMinor) return requestInTransaction(tx, paymentID, why, amountMinor - refundedMinor);
         return createRefundRepository(tx).request({ payment, why, amountMinor, providerPaymentID }, 'CANCELLED');
       }),
 
     /** Moves every due refund one step. Safe to run on several machines and to kill at any point. Answers how many it looked at. */
     async runRefunds(limit = 50): Promise<number> {
       const due = await refunds.claimDue(limit);
-      return eachOne(due, async (refund) => {
+      return forEachCollectingErrors(due, async (refund) => {
         try {
-          await runOne(refund);
+          await processRefund(refund);
         } catch (error) {
           if (!(error instanceof GatewayRefused || error instanceof GatewayUnavailable)) throw error;
-          logger.warn({ refundID: refund.refundID, err: error }, 'a refund could not be made yet');
+          logger.warn({ refundID: refund.refundID, err: error }, 'refund failed, will retry');
         }
       });
     },

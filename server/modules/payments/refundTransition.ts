@@ -1,17 +1,17 @@
 import type { PaymentState, RefundSettled, Transition } from './paymentState';
-import { apply, giveBack, ignore, isPaid, isSettled } from './transitionSteps';
+import { apply, refundEffects, ignore, isPaid, isSettled } from './transitionSteps';
 
 /** T12, T15: somebody who may do so wants money to go back; the status moves only when it has gone (T13). */
-export function wantRefund(state: PaymentState, why: string, amountMinor: number): Transition {
+export function applyRefundRequest(state: PaymentState, why: string, amountMinor: number): Transition {
   if (state.isFrozen) return { kind: 'REFUSE', code: 'FROZEN' };
   if (state.status === 'REFUNDED') return { kind: 'REFUSE', code: 'REFUNDED' };
   if (!isPaid(state)) return { kind: 'REFUSE', code: 'NOT_PAID' };
   if (amountMinor <= 0 || amountMinor > state.capturedMinor - state.refundedMinor) return { kind: 'REFUSE', code: 'TOO_MUCH' };
-  return apply('T15', state, {}, ...giveBack(state, why, amountMinor));
+  return apply('T15', state, {}, ...refundEffects(state, why, amountMinor));
 }
 
 /** T12, T13, T14: the gateway has settled a refund. */
-export function settleRefund(state: PaymentState, event: RefundSettled): Transition {
+export function applyRefundResult(state: PaymentState, event: RefundSettled): Transition {
   if (!isSettled(state)) return ignore('no money of this payment is here');
   if (state.settledRefundIDs.includes(event.refundID)) return ignore('already counted');
   if (event.kind === 'REFUND_FAILED') return apply('T14', state, {}); // the refund's own row says when it is tried again

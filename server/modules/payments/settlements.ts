@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/client';
-import { eachOne } from '../../eachOne';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { accountOf } from '../ledger/accounts';
 import { ledger } from '../ledger/ledgerService';
 import type { Entry } from '../ledger/saleEntries';
@@ -22,13 +22,13 @@ export function settlementEntries(provider: string, { currency, netMinor, feeMin
 
 const memoOf = ({ settledOn, reference }: SettlementReport) => `Settled to our bank on ${settledOn}${reference ? `, ${reference}` : ''}`;
 /** The day in a memo; when a settlement was posted says nothing of that, and a look that broke off goes on from the day it had come to. */
-const dayInMemo = '^Settled to our bank on (\\d{4}-\\d{2}-\\d{2})';
+const memoDatePattern = '^Settled to our bank on (\\d{4}-\\d{2}-\\d{2})';
 
 /** However long nobody looked: from the last day that was posted, or from the first payment there is; each time with room for what was told late. */
-async function lookBackTo(db: Database, provider: string, now: Date): Promise<Date> {
+async function settlementsSince(db: Database, provider: string, now: Date): Promise<Date> {
   const { rows } = await db.execute<{ seconds: number }>(sql`
     SELECT extract(epoch FROM COALESCE(
-      (SELECT max(COALESCE(substring(g.memo FROM ${dayInMemo}::text)::timestamptz, g.occurred_at)) - make_interval(days => ${lookBackDays})
+      (SELECT max(COALESCE(substring(g.memo FROM ${memoDatePattern}::text)::timestamptz, g.occurred_at)) - make_interval(days => ${lookBackDays})
         FROM posting_groups g WHERE g.type = 'settlement' AND starts_with(g.idempotency_key, ${`settlement:${provider}:`})),
       (SELECT min(m.created_at) FROM payments m WHERE m.provider = ${provider} AND m.captured_minor > 0),
       ${now.toISOString()}::timestamptz - make_interval(days => ${lookBackDays})))::float8 AS seconds`);
@@ -57,10 +57,10 @@ export async function postSettlements({ db, clock, gateway }: Deps): Promise<num
       });
     });
   try {
-    for await (const told of gateway.listSettlements(await lookBackTo(db, provider, clock.now()))) {
-      count += told.length;
+    for await (const reports of gateway.listSettlements(await settlementsSince(db, provider, clock.now()))) {
+      count += reports.length;
       // One that cannot be posted keeps no later one waiting.
-      await eachOne(told, post).catch((error: unknown) => errors.push(error));
+      await forEachCollectingErrors(reports, post).catch((error: unknown) => errors.push(error));
     }
   } catch (error) {
     errors.push(error);

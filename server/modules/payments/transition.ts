@@ -1,7 +1,7 @@
-import { loseDispute } from './disputeTransition';
+import { applyLostDispute } from './disputeTransition';
 import type { Capture, Effect, PaymentEvent, PaymentState, Refusal, Transition } from './paymentState';
-import { settleRefund, wantRefund } from './refundTransition';
-import { apply, giveBack, ignore, isSettled } from './transitionSteps';
+import { applyRefundResult, applyRefundRequest } from './refundTransition';
+import { apply, refundEffects, ignore, isSettled } from './transitionSteps';
 
 /**
  * The whole life of a payment (research/events.md §5, T1 to T16; T0 is its birth). Pure: the same state and news give the same answer, whoever
@@ -10,7 +10,7 @@ import { apply, giveBack, ignore, isSettled } from './transitionSteps';
  */
 export function transition(state: PaymentState, event: PaymentEvent): Transition {
   switch (event.kind) {
-    case 'PAY_PRESSED':
+    case 'PAY_REQUESTED':
       return pay(state);
     case 'FREE':
       if (state.status !== 'PENDING' || state.amountMinor !== 0) return ignore('only an unpaid order of nothing is free');
@@ -18,7 +18,7 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
     case 'CAPTURED':
       return capture(state, event);
     case 'REFUSED':
-      return refuse(state, event);
+      return applyRefusal(state, event);
     case 'PROCESSING':
       if (state.status !== 'PENDING') return ignore('nobody waits for it any more');
       if (event.orderID !== state.providerOrderID) return ignore('another order');
@@ -45,15 +45,15 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
             ? 'You had it already when this payment arrived. All of the money goes back.'
             : (event.why ?? 'What you paid for could not be had any more when the payment arrived. All of the money goes back.'),
         },
-        ...giveBack(state, event.isDuplicate ? 'duplicate' : 'oversold', state.capturedMinor),
+        ...refundEffects(state, event.isDuplicate ? 'duplicate' : 'oversold', state.capturedMinor),
       );
-    case 'REFUND_WANTED':
-      return wantRefund(state, event.why, event.amountMinor);
+    case 'REFUND_REQUESTED':
+      return applyRefundRequest(state, event.why, event.amountMinor);
     case 'REFUND_SUCCEEDED':
     case 'REFUND_FAILED':
-      return settleRefund(state, event);
+      return applyRefundResult(state, event);
     case 'DISPUTE_LOST':
-      return loseDispute(state, event);
+      return applyLostDispute(state, event);
   }
 }
 
@@ -63,12 +63,12 @@ function pay(state: PaymentState): Transition {
   switch (state.status) {
     case 'PENDING':
       // "Do not pay again": the bank may still say yes to the try that is under way.
-      if (state.isProcessing) return { kind: 'REFUSE', code: 'PAYMENT_UNDER_WAY' };
-      if (state.hasTwinSuccess) return { kind: 'REFUSE', code: 'BOUGHT_ALREADY' };
+      if (state.isProcessing) return { kind: 'REFUSE', code: 'PAYMENT_IN_PROGRESS' };
+      if (state.hasPaidDuplicate) return { kind: 'REFUSE', code: 'DUPLICATE_ORDER_PAID' };
       return apply('T1', state, {}, { kind: 'PREPARE', isRetry: false });
     case 'DECLINED':
     case 'FAILED':
-      if (state.hasTwinSuccess) return { kind: 'REFUSE', code: 'BOUGHT_ALREADY' };
+      if (state.hasPaidDuplicate) return { kind: 'REFUSE', code: 'DUPLICATE_ORDER_PAID' };
       return apply('T9', state, { status: 'PENDING', reason: null, isProcessing: false }, { kind: 'PREPARE', isRetry: true });
     case 'TIMED_OUT':
       return { kind: 'REFUSE', code: 'HOLD_EXPIRED' };
@@ -124,22 +124,22 @@ function capture(state: PaymentState, event: Capture): Transition {
     reason: null,
     isProcessing: false,
   };
-  const closed: Effect = { kind: 'CLOSE_ATTEMPTS', as: 'CAPTURED' };
-  if (state.hasTwinSuccess)
+  const closeAttempts: Effect = { kind: 'CLOSE_ATTEMPTS', as: 'CAPTURED' };
+  if (state.hasPaidDuplicate)
     return apply(
       'T11',
       paid,
       { reason: 'You had already paid for this order. This second payment goes back.' },
-      closed,
+      closeAttempts,
       { kind: 'RELEASE', why: 'RELEASED' },
-      ...giveBack(paid, 'duplicate', paid.capturedMinor),
+      ...refundEffects(paid, 'duplicate', paid.capturedMinor),
     );
   const isLate = state.status !== 'PENDING';
-  return apply(isLate ? 'T11' : 'T3', paid, {}, closed, { kind: 'FULFIL' });
+  return apply(isLate ? 'T11' : 'T3', paid, {}, closeAttempts, { kind: 'FULFIL' });
 }
 
 /** T7, T8: one try failed. After a capture, or a second time, it is old news. */
-function refuse(state: PaymentState, event: Refusal): Transition {
+function applyRefusal(state: PaymentState, event: Refusal): Transition {
   if (event.orderID !== state.providerOrderID) return ignore('another order');
   if (state.refusedPaymentIDs.includes(event.providerPaymentID)) return ignore('known');
   const refusedPaymentIDs = [...state.refusedPaymentIDs, event.providerPaymentID];
@@ -179,7 +179,7 @@ function expire(state: PaymentState, hasGraceLeft: boolean): Transition {
 function abandon(state: PaymentState): Transition {
   switch (state.status) {
     case 'PENDING':
-      if (state.isProcessing) return { kind: 'REFUSE', code: 'PAYMENT_UNDER_WAY' };
+      if (state.isProcessing) return { kind: 'REFUSE', code: 'PAYMENT_IN_PROGRESS' };
       return apply(
         'T10',
         state,

@@ -12,5 +12,5 @@ export const isPaid = ({ status }: PaymentState) => status === 'COMPLETED' || st
 export const isSettled = (state: PaymentState) => isPaid(state) || state.status === 'REFUNDED';
 
 /** The refund of so much of the payment's own capture; nothing where nothing was captured. */
-export const giveBack = (state: PaymentState, why: string, amountMinor: number): Effect[] =>
+export const refundEffects = (state: PaymentState, why: string, amountMinor: number): Effect[] =>
   state.providerPaymentID && amountMinor > 0 ? [{ kind: 'REFUND', why, amountMinor, providerPaymentID: state.providerPaymentID }] : [];

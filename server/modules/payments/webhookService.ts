@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Db } from '../../db/client';
+import type { Database, Db } from '../../platform/db/client';
 import { webhookEvents } from '../../db/schema/payments';
-import { eachOne } from '../../eachOne';
-import { notFound, unauthorized } from '../../errors';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { notFound, unauthorized } from '../../platform/errors';
 import type { DisputeService } from './disputeService';
-import type { GatewayFact, PaymentGateway, RefundFact } from './paymentGateway';
+import type { GatewayEvent, PaymentGateway, RefundEvent } from './paymentGateway';
 import { createPaymentRepository } from './paymentRepository';
 import type { PaymentService } from './paymentService';
 import type { RefundService } from './refundService';
@@ -16,16 +16,16 @@ interface WebhookDeps {
   refunds: RefundService;
   disputes: DisputeService;
 }
-interface Stored {
+interface StoredEvent {
   provider: string;
   eventID: string;
-  facts: GatewayFact[];
+  events: GatewayEvent[];
 }
 type Outcome = 'APPLIED' | 'PARKED' | 'IGNORED';
 
-const keptDays = 7;
-const isRefund = (fact: GatewayFact): fact is RefundFact => fact.kind === 'REFUND_SUCCEEDED' || fact.kind === 'REFUND_FAILED';
-const settle = (db: Db, { provider, eventID }: Stored, outcome: Outcome) =>
+const retryDays = 7;
+const isRefund = (event: GatewayEvent): event is RefundEvent => event.kind === 'REFUND_SUCCEEDED' || event.kind === 'REFUND_FAILED';
+const settle = (db: Db, { provider, eventID }: StoredEvent, outcome: Outcome) =>
   db
     .update(webhookEvents)
     .set({ outcome })
@@ -35,23 +35,23 @@ const settle = (db: Db, { provider, eventID }: Stored, outcome: Outcome) =>
 export function createWebhookService({ db, gateway, payments, refunds, disputes }: WebhookDeps) {
   const repository = createPaymentRepository(db);
 
-  async function applyStored(stored: Stored): Promise<Outcome> {
+  async function applyStoredEvent(storedEvent: StoredEvent): Promise<Outcome> {
     let outcome: Outcome = 'IGNORED';
-    for (const fact of stored.facts) {
-      const one = await applyFact(stored.provider, fact);
+    for (const event of storedEvent.events) {
+      const one = await applyEvent(storedEvent.provider, event);
       if (one === 'PARKED') outcome = 'PARKED';
       else if (outcome === 'IGNORED') outcome = one;
     }
-    await settle(db, stored, outcome);
+    await settle(db, storedEvent, outcome);
     return outcome;
   }
 
-  async function applyFact(provider: string, fact: GatewayFact): Promise<Outcome> {
-    if (isRefund(fact)) return (await refunds.takeNews(fact)) ? 'APPLIED' : 'PARKED';
-    if (fact.kind === 'DISPUTE') return disputes.receive(provider, fact);
-    const paymentID = await repository.findIDByOrder(provider, fact.orderID);
+  async function applyEvent(provider: string, event: GatewayEvent): Promise<Outcome> {
+    if (isRefund(event)) return (await refunds.handleRefundEvent(event)) ? 'APPLIED' : 'PARKED';
+    if (event.kind === 'DISPUTE') return disputes.receive(provider, event);
+    const paymentID = await repository.findIDByOrder(provider, event.orderID);
     if (!paymentID) return 'PARKED';
-    const applied = await payments.applyPaymentEvent(paymentID, fact);
+    const applied = await payments.applyPaymentEvent(paymentID, event);
     if (!applied || applied.outcome === 'PARK') return 'PARKED';
     return applied.outcome === 'APPLY' ? 'APPLIED' : 'IGNORED';
   }
@@ -62,11 +62,11 @@ export function createWebhookService({ db, gateway, payments, refunds, disputes 
       if (provider !== gateway.provider) throw notFound('Provider');
       const report = rawBody && gateway.parseWebhook(rawBody, headers);
       if (!report) throw unauthorized('The signature does not match');
-      const stored: Stored = { provider, eventID: report.eventID, facts: report.facts };
+      const storedEvent: StoredEvent = { provider, eventID: report.eventID, events: report.events };
       const isNew = await db
         .insert(webhookEvents)
         .values({
-          ...stored,
+          ...storedEvent,
           raw: rawBody.toString('utf8').replaceAll('\u0000', ''),
           outcome: 'PARKED',
           dueAt: sql`now() + interval '1 minute'`,
@@ -80,7 +80,7 @@ export function createWebhookService({ db, gateway, payments, refunds, disputes 
           .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventID, report.eventID)));
         if (before?.outcome !== 'PARKED') return;
       }
-      await applyStored(stored);
+      await applyStoredEvent(storedEvent);
     },
 
     /** Parked reports again, with growing gaps, for seven days; then they are only history. Answers how many found their payment. */
@@ -96,10 +96,10 @@ export function createWebhookService({ db, gateway, payments, refunds, disputes 
         )
         .returning();
       let found = 0;
-      await eachOne(due, async ({ provider, eventID, facts, receivedAt }) => {
-        const stored = { provider, eventID, facts: facts as GatewayFact[] }; // -- we wrote them ourselves
-        if ((await applyStored(stored)) !== 'PARKED') found += 1;
-        else if (Date.now() - receivedAt.getTime() > keptDays * 86_400_000) await settle(db, stored, 'IGNORED');
+      await forEachCollectingErrors(due, async ({ provider, eventID, events, receivedAt }) => {
+        const storedEvent = { provider, eventID, events: events as GatewayEvent[] }; // -- we wrote them ourselves
+        if ((await applyStoredEvent(storedEvent)) !== 'PARKED') found += 1;
+        else if (Date.now() - receivedAt.getTime() > retryDays * 86_400_000) await settle(db, storedEvent, 'IGNORED');
       });
       return found;
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CashFlow, FlowDetail } from '../../contract/portfolio';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { allocate } from '../ledger/allocation';
 
 type Row = Record<string, unknown>;
@@ -13,14 +13,14 @@ type Stored = Omit<CashFlow, 'amount'> & {
   distributionID: string | null;
   reference: string | null;
 };
-const utc = (at: string) => new Date(at).toISOString();
+const toIso = (at: string) => new Date(at).toISOString();
 const toFlow = ({ flowID, kind, campaignID, title, at, timeZone, amountMinor, currency, because }: Stored): CashFlow => ({
-  ...{ flowID, kind, campaignID, title, timeZone, at: utc(at), amount: { amountMinor, currency }, because },
+  ...{ flowID, kind, campaignID, title, timeZone, at: toIso(at), amount: { amountMinor, currency }, because },
 });
 
 /** How each account is called to an investor. */
-const wordsOf = (account: string, isYours: boolean): string => {
-  if (account.startsWith('investor:')) return isYours ? 'Owed to you' : 'Owed to the other investors';
+const accountLabel = (account: string, isOwn: boolean): string => {
+  if (account.startsWith('investor:')) return isOwn ? 'Owed to you' : 'Owed to the other investors';
   if (account.startsWith('returns:')) return 'Returns pool of the campaign';
   if (account.startsWith('escrow:')) return 'Escrow of the campaign';
   if (account.startsWith('creator:')) return 'Owed to the creator';
@@ -73,18 +73,18 @@ export const createFlowReads = (db: Db) => {
       const [flow] = rows;
       if (!flow) return null;
       const subjects = [flow.paymentID, flow.distributionID, flow.kind === 'RETURN' ? flow.flowID : null].filter((id) => id !== null);
-      type Posting = { groupID: string; type: string; memo: string; occurredAt: string; account: string; isYours: boolean; amount: number };
+      type Posting = { groupID: string; type: string; memo: string; occurredAt: string; account: string; isOwn: boolean; amount: number };
       const { rows: found } = await db.execute<Posting & Row>(sql`
-        SELECT g.group_id AS "groupID", g.type, g.memo, g.occurred_at AS "occurredAt", (a.owner_id = ${userID}) IS TRUE AS "isYours",
+        SELECT g.group_id AS "groupID", g.type, g.memo, g.occurred_at AS "occurredAt", (a.owner_id = ${userID}) IS TRUE AS "isOwn",
           CASE WHEN a.kind = 'investorPayable' THEN CASE WHEN a.owner_id = ${userID} THEN 'investor:you:payable' ELSE 'investor:others:payable' END
             ELSE a.account_id END AS account, sum(p.amount_minor)::float8 AS amount
         FROM posting_groups g JOIN postings p ON p.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = p.account_id
         WHERE g.subject_type IN ('PAYMENT', 'COMMITMENT', 'DISTRIBUTION', 'PAYOUT') AND g.subject_id IN ${subjects} GROUP BY g.group_id, 5, 6 ORDER BY g.occurred_at, g.group_id, amount DESC`);
       const groups = new Map<string, FlowDetail['groups'][number]>();
-      for (const { groupID, type, memo, occurredAt, account, isYours, amount } of found) {
-        const group = groups.get(groupID) ?? { groupID, type, memo, occurredAt: utc(occurredAt), postings: [] };
+      for (const { groupID, type, memo, occurredAt, account, isOwn, amount } of found) {
+        const group = groups.get(groupID) ?? { groupID, type, memo, occurredAt: toIso(occurredAt), postings: [] };
         const money = { amountMinor: amount, currency: flow.currency };
-        group.postings.push({ account, isYours, words: wordsOf(account, isYours), amount: money });
+        group.postings.push({ account, isOwn, description: accountLabel(account, isOwn), amount: money });
         groups.set(groupID, group);
       }
       const sources = flow.distributionID ? await this.sources(flow.distributionID, flow.amountMinor, flow.currency) : [];
@@ -96,14 +96,14 @@ export const createFlowReads = (db: Db) => {
       const { rows } = await db.execute<Source & Row>(sql`
         SELECT kind, subject_id AS "subjectID", name, week::text AS week, sales, amount_minor::float8 AS amount FROM distribution_sources
         WHERE distribution_id = ${distributionID} ORDER BY week DESC, amount_minor DESC, subject_id`);
-      const yours = allocate(
+      const ownAmount = allocate(
         BigInt(amountMinor),
         rows.map(({ amount }) => BigInt(Math.max(0, amount))),
       );
-      return rows.map(({ amount, ...source }, place) => ({
+      return rows.map(({ amount, ...source }, index) => ({
         ...source,
         amount: { amountMinor: amount, currency },
-        yours: { amountMinor: Number(yours[place]), currency },
+        ownAmount: { amountMinor: Number(ownAmount[index]), currency },
       }));
     },
   };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { CampaignState, Instrument } from '../../contract/campaigns';
 import type { ValueBasis } from '../../contract/portfolio';
-import type { Db } from '../../db/client';
-import type { Reckoned, Step } from './performance';
+import type { Db } from '../../platform/db/client';
+import type { PerformanceInput, ValueChange } from './performance';
 
 type Row = Record<string, unknown>;
-export interface HoldingFacts extends Reckoned {
+export interface HoldingRecord extends PerformanceInput {
   campaignID: string;
   title: string;
   channelName: string;
@@ -14,7 +14,7 @@ export interface HoldingFacts extends Reckoned {
   basis: ValueBasis;
   since: Date;
   timeZone: string;
-  steps: Step[];
+  valueChanges: ValueChange[];
 }
 type Stake = {
   campaignID: string;
@@ -41,7 +41,7 @@ const basisOf = (stakes: readonly Stake[], distributed: number): ValueBasis => {
   return distributed === 0 || instrument === 'REWARD' ? 'COST' : 'COST_LESS_RETURNED';
 };
 
-function toHolding(stakes: readonly Stake[], returns: readonly Return[]): HoldingFacts | null {
+function toHolding(stakes: readonly Stake[], returns: readonly Return[]): HoldingRecord | null {
   const [first] = stakes;
   if (!first) return null;
   const { campaignID, title, channelName, state, currency, timeZone } = first;
@@ -61,7 +61,7 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[]): Holdin
           ? Math.max(0, principal - distributedMinor)
           : principal;
   const ended = isClosed && first.endedAt ? [{ at: new Date(first.endedAt), holding: campaignID, isEnd: true }] : [];
-  const nothing = { paidInMinor: 0, principalMinor: 0, returnedMinor: 0 };
+  const zero = { paidInMinor: 0, principalMinor: 0, returnedMinor: 0 };
   return {
     ...{ campaignID, title, channelName, state, timeZone, isClosed, basis, currency, paidInMinor, distributedMinor, valueMinor },
     exitedCostMinor: basis === 'CLOSED' ? paidInMinor : 0,
@@ -71,14 +71,14 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[]): Holdin
       ...stakes.map(({ paid, at }) => ({ amountMinor: -paid, at: new Date(at) })),
       ...returns.map(({ amountMinor, at }) => ({ amountMinor, at: new Date(at) })),
     ],
-    steps: [
+    valueChanges: [
       ...stakes.map((stake) => ({
-        ...{ ...nothing, at: new Date(stake.at), holding: campaignID, paidInMinor: stake.paid, principalMinor: stake.principal },
+        ...{ ...zero, at: new Date(stake.at), holding: campaignID, paidInMinor: stake.paid, principalMinor: stake.principal },
       })),
       ...returns.map(({ amountMinor, at }) => ({
-        ...{ ...nothing, at: new Date(at), holding: campaignID, returnedMinor: amountMinor },
+        ...{ ...zero, at: new Date(at), holding: campaignID, returnedMinor: amountMinor },
       })),
-      ...ended.map((end) => ({ ...nothing, ...end })),
+      ...ended.map((end) => ({ ...zero, ...end })),
     ],
   };
 }
@@ -95,7 +95,7 @@ const groupBy = <One extends { campaignID: string }>(all: readonly One[]) => {
 
 export const createHoldingReads = (db: Db) => ({
   /** Everything a person holds or held, the newest first; returns in another currency than the campaign's are no part of its performance. What was never theirs, because all of it went back, is no holding. */
-  async list(userID: string): Promise<HoldingFacts[]> {
+  async list(userID: string): Promise<HoldingRecord[]> {
     const [stakes, returns] = await Promise.all([
       db.execute<Stake & Row>(sql`
         SELECT k.campaign_id AS "campaignID", c.title, h.name AS "channelName", c.state, c.instrument, c.currency, c.time_zone AS "timeZone",
@@ -112,8 +112,8 @@ export const createHoldingReads = (db: Db) => ({
         FROM payouts p JOIN campaigns c ON c.campaign_id = p.campaign_id AND c.currency = p.currency
         WHERE p.user_id = ${userID} AND p.kind = 'INVESTOR' AND p.state = 'PAID'`),
     ]);
-    const back = groupBy(returns.rows);
-    return [...groupBy(stakes.rows)].flatMap(([campaignID, mine]) => toHolding(mine, back.get(campaignID) ?? []) ?? []);
+    const returnsByCampaign = groupBy(returns.rows);
+    return [...groupBy(stakes.rows)].flatMap(([campaignID, own]) => toHolding(own, returnsByCampaign.get(campaignID) ?? []) ?? []);
   },
   /** Owed to a person and not yet arrived, by currency. */
   async owed(userID: string): Promise<{ currency: string; amountMinor: number }[]> {

@@ -2,7 +2,7 @@ import type { Performance, ValuePoint } from '../../contract/portfolio';
 import { dayOf, xirr, type DatedFlow } from './xirr';
 
 /** What performance is reckoned from; every amount a whole number of minor units (research/invest.md §6.1). */
-export interface Reckoned {
+export interface PerformanceInput {
   currency: string;
   paidInMinor: number;
   distributedMinor: number;
@@ -18,7 +18,7 @@ const yearDays = 365;
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 /** Throws where realised and unrealised are not the gain: such a figure must never reach a screen. */
-export function performanceOf(of: Reckoned, asOf: Date): Performance {
+export function performanceOf(of: PerformanceInput, asOf: Date): Performance {
   const { currency, paidInMinor, distributedMinor, valueMinor, exitedCostMinor, writtenOffCostMinor, flows } = of;
   const gain = distributedMinor + valueMinor - paidInMinor;
   const realised = distributedMinor - exitedCostMinor - writtenOffCostMinor;
@@ -45,8 +45,8 @@ export function performanceOf(of: Reckoned, asOf: Date): Performance {
 }
 
 /** All holdings of one currency as one. */
-export const together = (currency: string, all: readonly Reckoned[]): Reckoned => {
-  const sum = (of: (one: Reckoned) => number) => all.reduce((total, one) => total + of(one), 0);
+export const combine = (currency: string, all: readonly PerformanceInput[]): PerformanceInput => {
+  const sum = (of: (one: PerformanceInput) => number) => all.reduce((total, one) => total + of(one), 0);
   return {
     currency,
     paidInMinor: sum((one) => one.paidInMinor),
@@ -58,7 +58,7 @@ export const together = (currency: string, all: readonly Reckoned[]): Reckoned =
   };
 };
 
-export interface Step {
+export interface ValueChange {
   at: Date;
   holding: string;
   paidInMinor: number;
@@ -69,30 +69,30 @@ export interface Step {
   isEnd?: boolean;
 }
 
-const pointsShown = 120;
+const maxPoints = 120;
 
 /** What was paid in, had come back and was worth after each day on which something happened, by the same value policy as today's. */
-export function valueOverTime(steps: readonly Step[], asOf: Date): ValuePoint[] {
+export function valueOverTime(valueChanges: readonly ValueChange[], asOf: Date): ValuePoint[] {
   const principal = new Map<string, number>();
   const returned = new Map<string, number>();
   const ended = new Set<string>();
   const worthOf = (holding: string) => (ended.has(holding) ? 0 : Math.max(0, (principal.get(holding) ?? 0) - (returned.get(holding) ?? 0)));
   const byDay = new Map<number, ValuePoint>();
   const now = { paidInMinor: 0, returnedMinor: 0, valueMinor: 0 };
-  for (const step of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    const { holding } = step;
+  for (const change of [...valueChanges].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    const { holding } = change;
     now.valueMinor -= worthOf(holding);
-    principal.set(holding, (principal.get(holding) ?? 0) + step.principalMinor);
-    returned.set(holding, (returned.get(holding) ?? 0) + step.returnedMinor);
-    if (step.isEnd) ended.add(holding);
+    principal.set(holding, (principal.get(holding) ?? 0) + change.principalMinor);
+    returned.set(holding, (returned.get(holding) ?? 0) + change.returnedMinor);
+    if (change.isEnd) ended.add(holding);
     now.valueMinor += worthOf(holding);
-    now.paidInMinor += step.paidInMinor;
-    now.returnedMinor += step.returnedMinor;
-    byDay.set(dayOf(step.at), { ...now, at: step.at.toISOString() });
+    now.paidInMinor += change.paidInMinor;
+    now.returnedMinor += change.returnedMinor;
+    byDay.set(dayOf(change.at), { ...now, at: change.at.toISOString() });
   }
   const points = [...byDay.values()];
   const last = points.at(-1);
   if (last && dayOf(new Date(last.at)) < dayOf(asOf)) points.push({ ...now, at: asOf.toISOString() });
-  const every = Math.ceil(points.length / pointsShown);
-  return points.filter((_, place) => place % every === 0 || place === points.length - 1);
+  const stride = Math.ceil(points.length / maxPoints);
+  return points.filter((_, index) => index % stride === 0 || index === points.length - 1);
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { FlowDetail, Portfolio } from '../../contract/portfolio';
-import { fromCursor, toCursor } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, toCursor } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { users } from '../../db/schema/users';
-import { notFound } from '../../errors';
+import { notFound } from '../../platform/errors';
 import { createFlowReads } from './flowReads';
-import { createHoldingReads, type HoldingFacts } from './holdingReads';
-import { performanceOf, together, valueOverTime } from './performance';
+import { createHoldingReads, type HoldingRecord } from './holdingReads';
+import { performanceOf, combine, valueOverTime } from './performance';
 import { statementCsv, statementPdf } from './statement';
 
 const pageSize = 10;
@@ -21,18 +21,18 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
   const holdings = createHoldingReads(db);
   const flows = createFlowReads(db);
 
-  const totalsOf = (all: readonly HoldingFacts[], asOf: Date): Portfolio['totals'] =>
+  const totalsOf = (all: readonly HoldingRecord[], asOf: Date): Portfolio['totals'] =>
     [...new Set(all.map(({ currency }) => currency))].sort().map((currency) => {
       const ofCurrency = all.filter((one) => one.currency === currency);
-      const mine = ofCurrency.filter(({ basis }) => basis !== 'ESCROW');
-      const waiting = ofCurrency.filter(({ basis }) => basis === 'ESCROW').reduce((sum, { paidInMinor }) => sum + paidInMinor, 0);
+      const invested = ofCurrency.filter(({ basis }) => basis !== 'ESCROW');
+      const inEscrowMinor = ofCurrency.filter(({ basis }) => basis === 'ESCROW').reduce((sum, { paidInMinor }) => sum + paidInMinor, 0);
       return {
         currency,
         timeZone: ofCurrency[0]?.timeZone ?? 'UTC',
-        inEscrow: { amountMinor: waiting, currency },
-        performance: performanceOf(together(currency, mine), asOf),
+        inEscrow: { amountMinor: inEscrowMinor, currency },
+        performance: performanceOf(combine(currency, invested), asOf),
         series: valueOverTime(
-          mine.flatMap(({ steps }) => steps),
+          invested.flatMap(({ valueChanges }) => valueChanges),
           asOf,
         ),
       };
@@ -57,7 +57,7 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
   return {
     getPortfolio,
     listFlows: flows.list,
-    async openFlow(userID: string, flowID: string): Promise<FlowDetail> {
+    async getFlow(userID: string, flowID: string): Promise<FlowDetail> {
       const detail = await flows.open(userID, flowID);
       if (!detail) throw notFound('Payment');
       return detail;

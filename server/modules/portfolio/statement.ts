@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { registerPdfFonts, writeText } from '../../art/pdfText';
 import type { CashFlow, Portfolio } from '../../contract/portfolio';
-import { csvCell } from '../../csvCell';
-import { plainAmount, spokenAmount } from '../../plainAmount';
+import { csvCell } from '../../platform/csvCell';
+import { decimalAmount, formatMoney } from '../../platform/formatMoney';
 
 type Flow = CashFlow & { reference: string | null };
-const kinds = { PAID_IN: 'Paid in', GIVEN_BACK: 'Given back', RETURN: 'Return' } as const;
+const kindLabels = { PAID_IN: 'Paid in', GIVEN_BACK: 'Given back', RETURN: 'Return' } as const;
 const columns = ['Date (UTC)', 'Campaign', 'What', 'Amount', 'Currency', 'Came from', 'Flow', 'Bank reference'];
 
 /** Every flow, one a line. A title that a spreadsheet would take for a formula is kept a text; amounts are numbers of ours. */
@@ -13,17 +13,17 @@ export function statementCsv(flows: readonly Flow[]): string {
   const lines = flows.map((flow) => {
     const { at, title, kind, amount, because, flowID, reference } = flow;
     const [before, after] = [
-      [at.slice(0, 10), title, kinds[kind]],
+      [at.slice(0, 10), title, kindLabels[kind]],
       [amount.currency, because ?? '', flowID, reference ?? ''],
     ];
-    return [...before.map(csvCell), plainAmount(amount), ...after.map(csvCell)].join(',');
+    return [...before.map(csvCell), decimalAmount(amount), ...after.map(csvCell)].join(',');
   });
   return `\ufeff${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
 const margin = 48;
 const width = 595.28 - 2 * margin;
-const [ink, quiet] = ['#1b1820', '#655f6e'];
+const [ink, muted] = ['#1b1820', '#655f6e'];
 const percent = (value: number | null) => (value === null ? 'n/a' : `${(value * 100).toFixed(2)} %`);
 
 /** The statement on paper: totals with how they were reckoned, then every flow. */
@@ -38,24 +38,24 @@ export function statementPdf(name: string, portfolio: Portfolio, flows: readonly
   });
   const line = (text: string, weight: 400 | 700 = 400, size = 10, color = ink) => writeText(pdf, width, text, weight, size, color);
   line('Portfolio statement', 700, 22);
-  line(`${name}, as of ${portfolio.asOf.slice(0, 10)}`, 400, 11, quiet);
+  line(`${name}, as of ${portfolio.asOf.slice(0, 10)}`, 400, 11, muted);
   pdf.moveDown();
   for (const { performance: of } of portfolio.totals) {
-    line(`Paid in ${spokenAmount(of.paidIn)} · come back ${spokenAmount(of.distributed)} · value ${spokenAmount(of.value)}`, 700, 11);
+    line(`Paid in ${formatMoney(of.paidIn)} · come back ${formatMoney(of.distributed)} · value ${formatMoney(of.value)}`, 700, 11);
     line(
-      `Gain ${spokenAmount(of.gain)} (${percent(of.simpleReturn)} of what was paid in): realised ${spokenAmount(of.realised)}, unrealised ${spokenAmount(of.unrealised)}`,
+      `Gain ${formatMoney(of.gain)} (${percent(of.simpleReturn)} of what was paid in): realised ${formatMoney(of.realised)}, unrealised ${formatMoney(of.unrealised)}`,
     );
     const rate = of.isAnnualised ? percent(of.xirr.value) : 'not shown for less than 365 days';
     line(`XIRR a year: ${rate}${of.isAnnualised && of.xirr.reason ? ` (${of.xirr.reason})` : ''}`);
     pdf.moveDown(0.5);
   }
-  line(portfolio.method, 400, 8, quiet);
-  line(portfolio.valuePolicy, 400, 8, quiet);
+  line(portfolio.method, 400, 8, muted);
+  line(portfolio.valuePolicy, 400, 8, muted);
   pdf.moveDown();
   for (const { at, title, kind, amount, because, reference } of flows) {
-    line(`${at.slice(0, 10)}   ${kinds[kind]}   ${spokenAmount(amount)}   ${title}`, 700, 9);
+    line(`${at.slice(0, 10)}   ${kindLabels[kind]}   ${formatMoney(amount)}   ${title}`, 700, 9);
     const detail = [because, reference && `bank reference ${reference}`].filter(Boolean).join(' · ');
-    if (detail) line(detail, 400, 8, quiet);
+    if (detail) line(detail, 400, 8, muted);
   }
   if (flows.length === 0) line('Nothing has been paid in yet.');
   pdf.end();

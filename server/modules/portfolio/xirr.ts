@@ -8,7 +8,7 @@ export interface DatedFlow {
 
 const dayMs = 86_400_000;
 const gridPoints = 2400;
-const reach = 60;
+const maxExponent = 60;
 const none = (reason: NoReturnReason): Rate => ({ value: null, reason });
 
 /** Whole days since 1970 in UTC: flows of one day are one flow. */
@@ -29,16 +29,16 @@ export function xirr(flows: readonly DatedFlow[]): Rate {
   if (span === 0) return none('SAME_DAY');
   if (!net.some(([, amount]) => amount > 0)) return net.length > 0 ? { value: -1, reason: null } : none('NO_ROOT');
   const scaled = net.map(([day, amount]) => ({ time: (day - first) / span, amount }));
-  const worth = (u: number) => scaled.reduce((sum, { time, amount }) => sum + amount * Math.exp(-u * time), 0);
+  const presentValue = (u: number) => scaled.reduce((sum, { time, amount }) => sum + amount * Math.exp(-u * time), 0);
   const roots: number[] = [];
-  let [left, leftWorth] = [-reach, worth(-reach)];
-  for (let step = 1; step <= gridPoints; step += 1) {
-    const right = -reach + (2 * reach * step) / gridPoints;
-    const rightWorth = worth(right);
+  let [left, leftValue] = [-maxExponent, presentValue(-maxExponent)];
+  for (let point = 1; point <= gridPoints; point += 1) {
+    const right = -maxExponent + (2 * maxExponent * point) / gridPoints;
+    const rightValue = presentValue(right);
     // A root on the grid is found once, from its left.
-    if (rightWorth === 0) roots.push(right);
-    else if (leftWorth !== 0 && leftWorth < 0 !== rightWorth < 0) roots.push(bisect(worth, left, right));
-    [left, leftWorth] = [right, rightWorth];
+    if (rightValue === 0) roots.push(right);
+    else if (leftValue !== 0 && leftValue < 0 !== rightValue < 0) roots.push(bisect(presentValue, left, right));
+    [left, leftValue] = [right, rightValue];
   }
   const [u] = roots;
   if (u === undefined) return none('NO_ROOT');
@@ -48,12 +48,12 @@ export function xirr(flows: readonly DatedFlow[]): Rate {
   return Number.isFinite(value) ? { value, reason: null } : none('NO_ROOT');
 }
 
-function bisect(worth: (u: number) => number, from: number, to: number): number {
+function bisect(presentValue: (u: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
-  const isLowNegative = worth(low) < 0;
-  for (let turn = 0; turn < 100; turn += 1) {
+  const isLowNegative = presentValue(low) < 0;
+  for (let iteration = 0; iteration < 100; iteration += 1) {
     const middle = (low + high) / 2;
-    if (worth(middle) < 0 === isLowNegative) low = middle;
+    if (presentValue(middle) < 0 === isLowNegative) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
@@ -69,8 +69,8 @@ export interface ValuedFlow {
 /** Time-weighted return over the valued moments, first to last: Π(value before ÷ value after the one before) − 1 (research/invest.md §6.1). */
 export function timeWeightedReturn(moments: readonly ValuedFlow[]): number | null {
   let product = 1;
-  for (const [place, { valueBeforeMinor }] of moments.entries()) {
-    const before = moments[place - 1];
+  for (const [index, { valueBeforeMinor }] of moments.entries()) {
+    const before = moments[index - 1];
     if (!before) continue;
     const after = before.valueBeforeMinor + before.flowMinor;
     if (after <= 0) return null;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { TitleDetail } from '../../contract/ottStudio';
-import type { releaseDeskEndpoints } from '../../contract/releaseDesk';
-import { conflict, Fault, notFound } from '../../errors';
-import { newId } from '../../ids';
+import type { releaseTableEndpoints } from '../../contract/releaseTable';
+import { conflict, HttpError, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
 import type { Ott } from '../ott/ott';
 import type { Media } from '../videos/media';
 import { createReleaseRepository } from '../ott/releaseRepository';
@@ -10,28 +10,28 @@ import { newAssetKey } from '../videos/videoKeys';
 import { createVideoRepository } from '../videos/videoRepository';
 import { stepsFor } from '../videos/videoSteps';
 
-type Cut = z.output<typeof releaseDeskEndpoints.snaxCut.input>;
+type Cut = z.output<typeof releaseTableEndpoints.snaxCut.input>;
 /** A clip is a snax up to here (PRODUCT.md §5). */
-const longestMs = 60_000;
+const maxSnaxMs = 60_000;
 
 /** A snax out of a film: its draft at once, its file by the worker. It links to what it was cut from. */
 export const createCutService = ({ media, ott }: { media: Media; ott: Pick<Ott, 'releases' | 'parts'> }) => ({
-  async make(userID: string, { videoID: fromVideoID, name, fromMs, toMs, x }: Cut): Promise<TitleDetail> {
+  async create(userID: string, { videoID: fromVideoID, name, fromMs, toMs, x }: Cut): Promise<TitleDetail> {
     const { db } = media;
-    if (toMs - fromMs < 1000 || toMs - fromMs > longestMs)
-      throw new Fault(422, 'LENGTH', 'A snax is between 1 and 60 seconds long', {
+    if (toMs - fromMs < 1000 || toMs - fromMs > maxSnaxMs)
+      throw new HttpError(422, 'INVALID_DURATION', 'A snax is between 1 and 60 seconds long', {
         toMs: 'is not between 1 and 60 seconds after the beginning',
       });
     const { title, film } = await db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
       const part = await repository.findPart(fromVideoID);
-      const mine = part && (await repository.lockMine(part.releaseID, userID));
-      const found = mine && (await createVideoRepository(tx).find(fromVideoID));
-      if (!mine || !found || mine.kind === 'SNAX') throw notFound('Film');
-      return { title: mine, film: found };
+      const owned = part && (await repository.lockOwned(part.releaseID, userID));
+      const found = owned && (await createVideoRepository(tx).find(fromVideoID));
+      if (!owned || !found || owned.kind === 'SNAX') throw notFound('Film');
+      return { title: owned, film: found };
     });
-    if (!film.firstRungAt || film.durationMs === null) throw conflict('NOT_READY', 'The film does not play yet');
-    if (toMs > film.durationMs) throw new Fault(422, 'BEYOND', 'The film is shorter than that', { toMs: 'is after its end' });
+    if (!film.firstRenditionAt || film.durationMs === null) throw conflict('NOT_READY', 'The film does not play yet');
+    if (toMs > film.durationMs) throw new HttpError(422, 'OUT_OF_RANGE', 'The film is shorter than that', { toMs: 'is after its end' });
     const { channelID, genres, languages, certificate, descriptors, releaseID: titleID } = title;
     const { releaseID } = await ott.releases.createSnax(userID, { channelID, name, genres, languages, certificate, descriptors, titleID });
     const videoID = newId('vid');

@@ -1,7 +1,7 @@
-import { modulePlugin } from '../../http/modulePlugin';
-import { releaseDeskEndpoints as e } from '../../contract/releaseDesk';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { modulePlugin } from '../../platform/http/modulePlugin';
+import { releaseTableEndpoints as e } from '../../contract/releaseTable';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { ReleaseDesk } from './releaseDesk';
 
 /** SPEC.md §9: myVideos. */
@@ -13,8 +13,8 @@ export const releaseDeskPlugin = modulePlugin(
   (app, { releaseDesk: { table, bulk, cuts, ott } }: { releaseDesk: ReleaseDesk }) => {
     mount(app, e.table, ({ cursor, limit = pageSize, ...query }, request) => table.list(viewerOf(request).userID, query, limit, cursor));
     mount(app, e.bulk, ({ items, action }, request) => bulk.run(viewerOf(request), items, action));
-    mount(app, e.duplicate, ({ releaseID }, request) => ott.duplicates.make(viewerOf(request).userID, releaseID));
-    mount(app, e.snaxCut, (cut, request) => cuts.make(viewerOf(request).userID, cut));
+    mount(app, e.duplicate, ({ releaseID }, request) => ott.duplicates.create(viewerOf(request).userID, releaseID));
+    mount(app, e.snaxCut, (cut, request) => cuts.create(viewerOf(request).userID, cut));
     mount(app, e.replaceFile, ({ videoID, byVideoID }, request) => ott.replacements.begin(viewerOf(request).userID, videoID, byVideoID));
   },
 );

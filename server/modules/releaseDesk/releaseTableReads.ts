@@ -1,28 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ChannelSummary } from '../../contract/channels';
 import type { Money } from '../../contract/common';
-import type { DeskKind, DeskRow, DeskSort, DeskState } from '../../contract/releaseDesk';
+import type { ReleaseTableKind, ReleaseTableRow, ReleaseTableSort, ReleaseTableState } from '../../contract/releaseTable';
 import type { PartState } from '../../contract/releases';
 import type { Right } from '../../contract/rights';
-import { fromCursor, idKey, instantKey, likeLiteral, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
-import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
-import { channelsWith, holdsRight } from '../channels/rights';
+import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
+import { channelsWithPermission, permissionCondition } from '../channels/permissions';
 import { grossOfEvent } from '../events/organiserRepository';
 
 export interface TableQuery {
   q?: string | undefined;
   channelID?: string | undefined;
-  kind?: DeskKind | undefined;
-  state?: DeskState | undefined;
-  sort?: DeskSort | undefined;
+  kind?: ReleaseTableKind | undefined;
+  state?: ReleaseTableState | undefined;
+  sort?: ReleaseTableSort | undefined;
   order?: 'asc' | 'desc' | undefined;
 }
 interface Row extends Record<string, unknown> {
   releaseID: string;
-  kind: DeskKind;
-  state: DeskState;
+  kind: ReleaseTableKind;
+  state: ReleaseTableState;
   name: string;
   slug: string | null;
   artwork: StoredImage | null;
@@ -37,19 +37,19 @@ interface Row extends Record<string, unknown> {
   rating: number;
   pendingTags: number;
   publishAt: string | null;
-  touchedAt: string;
+  lastChangedAt: string;
   sortKey: string;
   total: number;
 }
 
 const iso = (text: string) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
-const toRow = ({ sortKey: _key, total: _total, rating, artwork, channel, publishAt, touchedAt, ...row }: Row): DeskRow => ({
+const toRow = ({ sortKey: _key, total: _total, rating, artwork, channel, publishAt, lastChangedAt, ...row }: Row): ReleaseTableRow => ({
   ...row,
   artwork: artwork ? imageSetOf(artwork) : noArtwork(row.name),
   channel: { ...channel, avatar: channel.avatar ? imageSetOf(channel.avatar) : null },
   averageStars: rating < 0 ? null : Math.round(rating / 10) / 10,
   publishAt: publishAt && iso(publishAt),
-  touchedAt: iso(touchedAt),
+  lastChangedAt: iso(lastChangedAt),
 });
 
 const stars = [1, 2, 3, 4, 5].map((n) => ({ n, count: `r.star_counts[${n}]` }));
@@ -64,13 +64,13 @@ const eventTouched = 'GREATEST(e.created_at, e.published_at)';
 const campaignTouched = 'GREATEST(m.created_at, m.published_at)';
 
 /** How a column travels in the cursor, and which way it goes when nobody says. */
-const sorts: Record<DeskSort, { type: string; shape: RegExp; isDown: boolean }> = {
-  touched: { type: 'timestamptz', shape: instantKey, isDown: true },
-  name: { type: 'text', shape: /^[^\0]{0,200}$/u, isDown: false },
+const sorts: Record<ReleaseTableSort, { type: string; pattern: RegExp; isDescending: boolean }> = {
+  updated: { type: 'timestamptz', pattern: instantKey, isDescending: true },
+  name: { type: 'text', pattern: /^[^\0]{0,200}$/u, isDescending: false },
   // As bigint, which holds every number of ten digits.
-  views: { type: 'bigint', shape: /^-?\d{1,10}$/, isDown: true },
-  sales: { type: 'bigint', shape: /^-?\d{1,10}$/, isDown: true },
-  rating: { type: 'bigint', shape: /^-?\d{1,10}$/, isDown: true },
+  views: { type: 'bigint', pattern: /^-?\d{1,10}$/, isDescending: true },
+  sales: { type: 'bigint', pattern: /^-?\d{1,10}$/, isDescending: true },
+  rating: { type: 'bigint', pattern: /^-?\d{1,10}$/, isDescending: true },
 };
 
 interface Source {
@@ -80,20 +80,20 @@ interface Source {
   id: string;
   channel: string;
   name: string;
-  keys: Record<DeskSort, string>;
-  has: (kind: DeskKind) => boolean;
-  kindIs: (kind: DeskKind) => SQL;
-  stateIs: (state: DeskState | undefined) => SQL;
+  keys: Record<ReleaseTableSort, string>;
+  includes: (kind: ReleaseTableKind) => boolean;
+  kindFilter: (kind: ReleaseTableKind) => SQL;
+  stateFilter: (state: ReleaseTableState | undefined) => SQL;
 }
 const byName = (name: string) => `lower(${name}) COLLATE "C"`;
 const sources: Source[] = [
   {
     right: 'content.read',
     ...{ from: 'releases r', id: 'r.release_id', channel: 'r.channel_id', name: 'r.name' },
-    keys: { touched: 'r.updated_at', name: byName('r.name'), views: 'r.play_count', sales: 'r.purchase_count', rating },
-    has: (kind) => kind !== 'EVENT' && kind !== 'CAMPAIGN',
-    kindIs: (kind) => sql`r.kind = ${kind}`,
-    stateIs: (state) => {
+    keys: { updated: 'r.updated_at', name: byName('r.name'), views: 'r.play_count', sales: 'r.purchase_count', rating },
+    includes: (kind) => kind !== 'EVENT' && kind !== 'CAMPAIGN',
+    kindFilter: (kind) => sql`r.kind = ${kind}`,
+    stateFilter: (state) => {
       if (!state) return sql`r.state <> 'REMOVED'`;
       if (state === 'SCHEDULED') return sql`r.state = 'DRAFT' AND r.publish_at IS NOT NULL`;
       return state === 'DRAFT' ? sql`r.state = 'DRAFT' AND r.publish_at IS NULL` : sql`r.state = ${state}`;
@@ -102,18 +102,18 @@ const sources: Source[] = [
   {
     right: 'event.read',
     ...{ from: 'events e', id: 'e.event_id', channel: 'e.channel_id', name: 'e.title' },
-    keys: { touched: eventTouched, name: byName('e.title'), views: '-1', sales: ticketsSold, rating: '-1' },
-    has: (kind) => kind === 'EVENT',
-    kindIs: () => sql`true`,
-    stateIs: (state) => (state ? sql`e.status = ${state}` : sql`true`),
+    keys: { updated: eventTouched, name: byName('e.title'), views: '-1', sales: ticketsSold, rating: '-1' },
+    includes: (kind) => kind === 'EVENT',
+    kindFilter: () => sql`true`,
+    stateFilter: (state) => (state ? sql`e.status = ${state}` : sql`true`),
   },
   {
     right: 'campaign.read',
     ...{ from: 'campaigns m', id: 'm.campaign_id', channel: 'm.channel_id', name: 'm.title' },
-    keys: { touched: campaignTouched, name: byName('m.title'), views: '-1', sales: 'm.investor_count', rating: '-1' },
-    has: (kind) => kind === 'CAMPAIGN',
-    kindIs: () => sql`true`,
-    stateIs: (state) => (state ? sql`m.state <> 'DELETED' AND ${sql.raw(campaignState)} = ${state}` : sql`m.state <> 'DELETED'`),
+    keys: { updated: campaignTouched, name: byName('m.title'), views: '-1', sales: 'm.investor_count', rating: '-1' },
+    includes: (kind) => kind === 'CAMPAIGN',
+    kindFilter: () => sql`true`,
+    stateFilter: (state) => (state ? sql`m.state <> 'DELETED' AND ${sql.raw(campaignState)} = ${state}` : sql`m.state <> 'DELETED'`),
   },
 ];
 
@@ -123,49 +123,51 @@ const sources: Source[] = [
  */
 export const createReleaseTableReads = (db: Db) => ({
   async list(userID: string, query: TableQuery, limit: number, cursor?: string) {
-    const { q, channelID, kind, state, sort = 'touched' } = query;
-    const { type, shape, isDown: usually } = sorts[sort];
-    const isDown = query.order ? query.order === 'desc' : usually;
-    const way = sql.raw(isDown ? 'DESC' : 'ASC');
-    const after = fromCursor(cursor, shape, idKey);
+    const { q, channelID, kind, state, sort = 'updated' } = query;
+    const { type, pattern, isDescending: isDescendingByDefault } = sorts[sort];
+    const isDescending = query.order ? query.order === 'desc' : isDescendingByDefault;
+    const direction = sql.raw(isDescending ? 'DESC' : 'ASC');
+    const after = fromCursor(cursor, pattern, idKey);
     const cast = sql.raw(type === 'text' ? 'text COLLATE "C"' : type);
-    const read = sources
-      .filter(({ has }) => !kind || has(kind))
+    const queries = sources
+      .filter(({ includes }) => !kind || includes(kind))
       .map((source) => {
         const [from, id] = [sql.raw(source.from), sql.raw(source.id)];
         // A place in the order, and a cursor, tell a figure as well as a column does. Asked once a channel (OFFSET 0 keeps it from being asked of every row).
-        const isOfSales = sort === 'sales';
-        const key = sql.raw(isOfSales ? `CASE WHEN mine.sees THEN ${source.keys.sales} ELSE -1 END` : source.keys[sort]);
-        const mine = isOfSales
-          ? sql`(SELECT own.channel_id, ${holdsRight(userID, 'sales.read', sql`own.channel_id`)} AS sees FROM ${channelsWith(userID, source.right)} AS own OFFSET 0) AS mine`
-          : sql`${channelsWith(userID, source.right)} AS mine`;
-        const fits = sql`${sql.raw(source.channel)} = mine.channel_id ${channelID ? sql`AND mine.channel_id = ${channelID}` : sql``} AND ${source.stateIs(state)} ${kind ? sql`AND ${source.kindIs(kind)}` : sql``}
-          ${q ? sql`AND lower(${sql.raw(source.name)}) LIKE ${`%${likeLiteral(q.toLowerCase())}%`}` : sql``}`;
-        const beyond = after ? sql`AND (${key}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after[0]}::${cast}, ${after[1]})` : sql``;
+        const sortsBySales = sort === 'sales';
+        const key = sql.raw(sortsBySales ? `CASE WHEN mine.sees THEN ${source.keys.sales} ELSE -1 END` : source.keys[sort]);
+        const accessibleChannels = sortsBySales
+          ? sql`(SELECT own.channel_id, ${permissionCondition(userID, 'sales.read', sql`own.channel_id`)} AS sees FROM ${channelsWithPermission(userID, source.right)} AS own OFFSET 0) AS mine`
+          : sql`${channelsWithPermission(userID, source.right)} AS mine`;
+        const condition = sql`${sql.raw(source.channel)} = mine.channel_id ${channelID ? sql`AND mine.channel_id = ${channelID}` : sql``} AND ${source.stateFilter(state)} ${kind ? sql`AND ${source.kindFilter(kind)}` : sql``}
+          ${q ? sql`AND lower(${sql.raw(source.name)}) LIKE ${`%${escapeLike(q.toLowerCase())}%`}` : sql``}`;
+        const afterCursor = after
+          ? sql`AND (${key}, ${id}) ${sql.raw(isDescending ? '<' : '>')} (${after[0]}::${cast}, ${after[1]})`
+          : sql``;
         return {
-          page: sql`SELECT one.* FROM ${mine} CROSS JOIN LATERAL (
-            SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${fits} ${beyond} ORDER BY 2 ${way}, 1 ${way} LIMIT ${limit + 1}) one`,
-          count: sql`(SELECT count(*)::int FROM ${mine} JOIN ${from} ON ${fits})`,
+          page: sql`SELECT one.* FROM ${accessibleChannels} CROSS JOIN LATERAL (
+            SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${condition} ${afterCursor} ORDER BY 2 ${direction}, 1 ${direction} LIMIT ${limit + 1}) one`,
+          count: sql`(SELECT count(*)::int FROM ${accessibleChannels} JOIN ${from} ON ${condition})`,
         };
       });
-    const maySeeSales = holdsRight(userID, 'sales.read', sql`c.channel_id`);
+    const maySeeSales = permissionCondition(userID, 'sales.read', sql`c.channel_id`);
     const total = after
       ? sql`0`
       : sql.join(
-          read.map(({ count }) => count),
+          queries.map(({ count }) => count),
           sql` + `,
         );
     const found = await db.execute<Row>(sql`
       WITH page AS (SELECT id, key FROM (${sql.join(
-        read.map(({ page }) => sql`(${page})`),
+        queries.map(({ page }) => sql`(${page})`),
         sql` UNION ALL `,
-      )}) every ORDER BY key ${way}, id ${way} LIMIT ${limit + 1})
+      )}) every ORDER BY key ${direction}, id ${direction} LIMIT ${limit + 1})
       SELECT p.id AS "releaseID", p.key::text AS "sortKey", ${total} AS total, r.slug, COALESCE(r.artwork, e.artwork, m.artwork) AS artwork,
         COALESCE(r.is_premium, true) AS "isPremium", COALESCE(r.name, e.title, m.title) AS name, r.play_count AS views,
         CASE WHEN e.event_id IS NOT NULL THEN 'EVENT' WHEN m.campaign_id IS NOT NULL THEN 'CAMPAIGN' ELSE r.kind END AS kind,
         CASE WHEN r.state = 'DRAFT' AND r.publish_at IS NOT NULL THEN 'SCHEDULED' WHEN m.campaign_id IS NOT NULL THEN ${sql.raw(campaignState)} ELSE COALESCE(r.state, e.status) END AS state,
         CASE WHEN ${maySeeSales} THEN COALESCE(r.purchase_count, m.investor_count, ${sql.raw(ticketsSold)}) END AS sales, CASE WHEN r.release_id IS NULL THEN -1 ELSE ${sql.raw(rating)} END AS rating,
-        COALESCE(r.updated_at, ${sql.raw(eventTouched)}, ${sql.raw(campaignTouched)})::text AS "touchedAt",
+        COALESCE(r.updated_at, ${sql.raw(eventTouched)}, ${sql.raw(campaignTouched)})::text AS "lastChangedAt",
         jsonb_build_object('channelID', c.channel_id, 'handle', c.handle, 'name', c.name, 'avatar', c.avatar, 'eventCount', c.event_count) AS channel,
         (SELECT f.state FROM release_parts f WHERE f.release_id = p.id
           ORDER BY array_position(ARRAY['FAILED','EXPIRED','UPLOADING','PROCESSING','PLAYABLE','READY','EMPTY'], f.state) LIMIT 1) AS media,
@@ -174,7 +176,7 @@ export const createReleaseTableReads = (db: Db) => ({
         COALESCE(r.publish_at, CASE WHEN m.state = 'PRELAUNCH' THEN m.opens_at END)::text AS "publishAt", CASE WHEN ${maySeeSales} THEN ${grossOf} ELSE '[]' END AS gross
       FROM page p LEFT JOIN releases r ON r.release_id = p.id LEFT JOIN events e ON e.event_id = p.id LEFT JOIN campaigns m ON m.campaign_id = p.id
         JOIN channels c ON c.channel_id = COALESCE(r.channel_id, e.channel_id, m.channel_id)
-      ORDER BY p.key ${way}, p.id ${way}`);
+      ORDER BY p.key ${direction}, p.id ${direction}`);
     const page = toPage(found.rows, limit, (row) => toCursor(row.sortKey, row.releaseID));
     return { items: page.rows.map(toRow), nextCursor: page.nextCursor, total: after ? null : (found.rows[0]?.total ?? 0) };
   },

@@ -1,62 +1,66 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Db, Tx } from '../../db/client';
-import { campaignSeconds } from '../../db/schema/returns';
+import type { Database, Db, Tx } from '../../platform/db/client';
+import { campaignApprovers } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
-import { conflict, Fault, forbidden, notFound } from '../../errors';
-import { logOfCampaign } from '../channels/channelLog';
-import { tellBuyer } from '../payments/buyerMessages';
+import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
+import { recordCampaignLog } from '../channels/channelLog';
+import { notifyUser } from '../payments/notifyUser';
 import { type AuthorityDeps, isVerified } from './payoutAuthority';
-import { mustHaveRole, mustSeeMoney } from './roles';
+import { requireRole, requireMoneyAccess } from './roles';
 
-export type ApproverRow = typeof campaignSeconds.$inferSelect;
+export type ApproverRow = typeof campaignApprovers.$inferSelect;
 
 /** Those who approve beside the people who ask: named by an owner, accepted by themselves, confirmed by a third person. */
 export function createApproverService({ db, ...authority }: AuthorityDeps & { db: Database }) {
   async function requireOwner(on: Db, userID: string, campaignID: string) {
-    if ((await mustHaveRole(on, campaignID, userID)) !== 'OWNER') throw forbidden('Only an owner of the channel names approvers');
+    if ((await requireRole(on, campaignID, userID)) !== 'OWNER') throw forbidden('Only an owner of the channel names approvers');
   }
   async function lock(tx: Tx, campaignID: string, userID: string): Promise<ApproverRow> {
     const [row] = await tx
       .select()
-      .from(campaignSeconds)
-      .where(and(eq(campaignSeconds.campaignID, campaignID), eq(campaignSeconds.userID, userID)))
+      .from(campaignApprovers)
+      .where(and(eq(campaignApprovers.campaignID, campaignID), eq(campaignApprovers.userID, userID)))
       .for('update');
     if (!row) throw notFound('Approver');
     return row;
   }
-  const change = (tx: Tx, { campaignID, userID }: ApproverRow, set: Partial<typeof campaignSeconds.$inferInsert>) =>
+  const change = (tx: Tx, { campaignID, userID }: ApproverRow, set: Partial<typeof campaignApprovers.$inferInsert>) =>
     tx
-      .update(campaignSeconds)
+      .update(campaignApprovers)
       .set(set)
-      .where(and(eq(campaignSeconds.campaignID, campaignID), eq(campaignSeconds.userID, userID)));
+      .where(and(eq(campaignApprovers.campaignID, campaignID), eq(campaignApprovers.userID, userID)));
   const log = (
     tx: Tx,
     campaignID: string,
     actorID: string,
-    { action, subjectID, words }: { action: string; subjectID: string; words: string },
-  ) => logOfCampaign(tx, campaignID, { actorID, action, subjectID, words });
+    { action, subjectID, description }: { action: string; subjectID: string; description: string },
+  ) => recordCampaignLog(tx, campaignID, { actorID, action, subjectID, description });
 
   return {
     /** The named person gets a message and approves nothing before they have accepted. */
     async add(userID: string, campaignID: string, username: string): Promise<void> {
       await requireOwner(db, userID, campaignID);
-      const [named] = await db
+      const [approver] = await db
         .select({ userID: users.userID })
         .from(users)
         .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.isDisabled, false)));
-      if (!named) throw notFound('Person');
-      if (named.userID === userID) throw new Fault(409, 'SAME_PERSON', 'The approver must be another person than you');
+      if (!approver) throw notFound('Person');
+      if (approver.userID === userID) throw new HttpError(409, 'SAME_PERSON', 'The approver must be another person than you');
       await db.transaction(async (tx) => {
         const added = await tx
-          .insert(campaignSeconds)
-          .values({ campaignID, userID: named.userID, addedBy: userID })
+          .insert(campaignApprovers)
+          .values({ campaignID, userID: approver.userID, addedBy: userID })
           .onConflictDoNothing()
-          .returning({ userID: campaignSeconds.userID });
+          .returning({ userID: campaignApprovers.userID });
         if (added.length === 0) return;
-        await log(tx, campaignID, userID, { action: 'second.added', subjectID: named.userID, words: `Named @${username} as an approver` });
-        await tellBuyer(tx, {
-          userID: named.userID,
-          messageKey: `approver:${campaignID}:${named.userID}:${Date.now()}`,
+        await log(tx, campaignID, userID, {
+          action: 'approver.added',
+          subjectID: approver.userID,
+          description: `Named @${username} as an approver`,
+        });
+        await notifyUser(tx, {
+          userID: approver.userID,
+          messageKey: `approver:${campaignID}:${approver.userID}:${Date.now()}`,
           subject: 'You have been named as an approver',
           body: `You have been asked to approve payouts of the campaign ${campaignID}. Accept or ignore it under Approvals. Accept only if you know the people who ask you.`,
         });
@@ -65,25 +69,27 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
     async remove(userID: string, campaignID: string, approverID: string): Promise<void> {
       await requireOwner(db, userID, campaignID);
       await db.transaction(async (tx) => {
-        await tx.delete(campaignSeconds).where(and(eq(campaignSeconds.campaignID, campaignID), eq(campaignSeconds.userID, approverID)));
-        await log(tx, campaignID, userID, { action: 'second.removed', subjectID: approverID, words: 'Removed an approver' });
+        await tx
+          .delete(campaignApprovers)
+          .where(and(eq(campaignApprovers.campaignID, campaignID), eq(campaignApprovers.userID, approverID)));
+        await log(tx, campaignID, userID, { action: 'approver.removed', subjectID: approverID, description: 'Removed an approver' });
       });
     },
     /** Only the named person accepts, and only once their identity is verified. */
     async accept(userID: string, campaignID: string): Promise<void> {
-      await mustSeeMoney(db, campaignID, userID);
+      await requireMoneyAccess(db, campaignID, userID);
       await db.transaction(async (tx) => {
         const row = await lock(tx, campaignID, userID);
         if (row.acceptedAt) return;
         if (!(await isVerified(authority, tx, userID)))
-          throw new Fault(403, 'KYC_REQUIRED', 'Verify your identity first', { kycLevel: 'L2' });
+          throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first', { kycLevel: 'L2' });
         await change(tx, row, { acceptedAt: authority.clock.now() });
-        await log(tx, campaignID, userID, { action: 'second.accepted', subjectID: userID, words: 'Accepted to be an approver' });
+        await log(tx, campaignID, userID, { action: 'approver.accepted', subjectID: userID, description: 'Accepted to be an approver' });
       });
     },
     /** An operator, or an owner of the channel other than the one who named them; never the approver. */
     async confirm(userID: string, campaignID: string, approverID: string): Promise<void> {
-      const role = await mustHaveRole(db, campaignID, userID);
+      const role = await requireRole(db, campaignID, userID);
       if (role !== 'OPERATOR' && role !== 'OWNER') throw forbidden('An operator, or another owner of the channel, confirms an approver');
       await db.transaction(async (tx) => {
         const row = await lock(tx, campaignID, approverID);
@@ -93,7 +99,7 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
           throw forbidden('An operator, or another owner than the one who named the approver, confirms them');
         if (!row.acceptedAt) throw conflict('NOT_ACCEPTED', 'They have not accepted yet');
         await change(tx, row, { confirmedBy: userID, confirmedAt: authority.clock.now() });
-        await log(tx, campaignID, userID, { action: 'second.confirmed', subjectID: approverID, words: 'Confirmed an approver' });
+        await log(tx, campaignID, userID, { action: 'approver.confirmed', subjectID: approverID, description: 'Confirmed an approver' });
       });
     },
   };

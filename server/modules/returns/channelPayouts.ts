@@ -1,22 +1,22 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Payout } from '../../contract/payouts';
 import { hasRight } from '../../contract/rights';
-import type { StudioPayouts } from '../../contract/studioFigures';
-import type { Database, Db, Tx } from '../../db/client';
+import type { StudioPayouts } from '../../contract/studioReports';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/payouts';
-import { conflict, Fault, forbidden, notFound } from '../../errors';
-import { newId } from '../../ids';
-import { inWords } from '../campaigns/words';
-import { logInChannel } from '../channels/channelLog';
-import { findRoleIn, mustMay } from '../channels/rights';
-import { readPayee } from './payee';
+import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { formatMoney } from '../campaigns/formatters';
+import { recordChannelLog } from '../channels/channelLog';
+import { findChannelRole, requirePermission } from '../channels/permissions';
+import { readPayee } from './readPayee';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
-import { movePayout } from './payoutMachine';
+import { nextPayoutState } from './payoutStateMachine';
 import { createPayoutRepository } from './payoutRepository';
-import { mustMove } from './payoutService';
-import { mustBeOperator } from './roles';
+import { requireNextState } from './payoutService';
+import { requireOperator } from './roles';
 
 interface Deps extends AuthorityDeps {
   db: Database;
@@ -24,15 +24,15 @@ interface Deps extends AuthorityDeps {
   addresses: PayoutAddressBook;
 }
 type Stored = Omit<Payout, 'amount'> & { currency: string; amountMinor: number };
-const listed = 100;
+const maxListed = 100;
 const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
-async function listPayouts(db: Db, which: SQL, canApprove: SQL): Promise<Payout[]> {
+async function listPayouts(db: Db, filter: SQL, canApprove: SQL): Promise<Payout[]> {
   const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
-    SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.vpa_shown AS "maskedVpa", p.reference,
+    SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.masked_vpa AS "maskedVpa", p.reference,
       p.reason, p.held_until AS "heldUntil", h.name, p.created_at AS "createdAt", p.paid_at AS "paidAt", ${canApprove} AS "canApprove"
-    FROM payouts p JOIN channels h ON h.channel_id = p.channel_id WHERE p.kind = 'CREATOR' AND ${which}
-    ORDER BY (p.state <> 'PAID') DESC, p.created_at DESC, p.payout_id LIMIT ${listed}`);
+    FROM payouts p JOIN channels h ON h.channel_id = p.channel_id WHERE p.kind = 'CREATOR' AND ${filter}
+    ORDER BY (p.state <> 'PAID') DESC, p.created_at DESC, p.payout_id LIMIT ${maxListed}`);
   return rows.map(({ currency, amountMinor, createdAt, paidAt, heldUntil, ...row }) => ({
     ...{ ...row, amount: { amountMinor, currency }, createdAt: iso(createdAt) ?? '', paidAt: iso(paidAt), heldUntil: iso(heldUntil) },
   }));
@@ -40,8 +40,8 @@ async function listPayouts(db: Db, which: SQL, canApprove: SQL): Promise<Payout[
 
 /** Paying a channel what it has earned by sales: its owner asks, an operator says yes, the worker pays (payoutRunner). */
 export function createChannelPayouts({ db, provider, addresses, ...authority }: Deps) {
-  async function getOf(userID: string, channelID: string): Promise<StudioPayouts> {
-    const role = await mustMay(db, userID, channelID, 'money.read', 'This channel');
+  async function getForChannel(userID: string, channelID: string): Promise<StudioPayouts> {
+    const role = await requirePermission(db, userID, channelID, 'money.read', 'This channel');
     const { rows } = await db.execute<{ currency: string }>(
       sql`SELECT currency FROM ledger_accounts WHERE kind = 'creatorPayable' AND owner_id = ${channelID} ORDER BY currency`,
     );
@@ -57,24 +57,24 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
       accounts,
       payouts: await listPayouts(db, sql`p.channel_id = ${channelID}`, sql`false`),
       payee: await readPayee(db, { addresses, ...authority }, channelID, userID),
-      mayMove: hasRight(role, 'money.move'),
+      canRequestPayout: hasRight(role, 'money.move'),
     };
   }
-  async function getWaiting(userID: string): Promise<{ items: Payout[] }> {
-    await mustBeOperator(db, userID);
-    const isTheirs = sql`(p.user_id = ${userID} OR EXISTS (SELECT 1 FROM channel_members t WHERE t.channel_id = p.channel_id AND t.user_id = ${userID}))`;
-    const isWaiting = sql`p.campaign_id IS NULL AND p.state IN ('COMPUTED', 'HELD') AND NOT ${isTheirs}`;
+  async function listPending(userID: string): Promise<{ items: Payout[] }> {
+    await requireOperator(db, userID);
+    const isOwnTeam = sql`(p.user_id = ${userID} OR EXISTS (SELECT 1 FROM channel_members t WHERE t.channel_id = p.channel_id AND t.user_id = ${userID}))`;
+    const isWaiting = sql`p.campaign_id IS NULL AND p.state IN ('COMPUTED', 'HELD') AND NOT ${isOwnTeam}`;
     return { items: await listPayouts(db, isWaiting, sql`p.state = 'COMPUTED' AND p.computed_by <> ${userID}`) };
   }
-  async function mustLock(tx: Tx, payoutID: string) {
+  async function requireLockedPayout(tx: Tx, payoutID: string) {
     const row = await createPayoutRepository(tx).lock(payoutID);
     if (row?.kind !== 'CREATOR' || row.campaignID !== null) throw notFound('Payout');
     return row;
   }
 
   return {
-    getOf,
-    getWaiting,
+    getForChannel,
+    listPending,
     /** At most what is owed and free; the row of the account makes two who ask at once go one after the other. */
     async request(
       userID: string,
@@ -88,9 +88,9 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
           .from(channels)
           .where(eq(channels.channelID, channelID))
           .for('share');
-        await mustMay(tx, userID, channelID, 'money.move', 'Channel');
+        await requirePermission(tx, userID, channelID, 'money.move', 'Channel');
         if (!channel) throw notFound('Channel');
-        if (amountMinor <= 0) throw new Fault(422, 'WRONG_AMOUNT', 'Ask for more than nothing');
+        if (amountMinor <= 0) throw new HttpError(422, 'WRONG_AMOUNT', 'Ask for more than nothing');
         if ((await addresses.revisionOf(tx, channel.ownerID)) === null)
           throw conflict('NO_ADDRESS', 'The person who is paid has to name a UPI address first');
         await requireVerifiedPayee(authority, tx, channel.ownerID);
@@ -101,22 +101,29 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         if (BigInt(amountMinor) > available) throw conflict('TOO_MUCH', 'More than what can be paid out now');
         const payoutID = newId('pyt');
         await tx.insert(payouts).values({
-          ...{ payoutID, kind: 'CREATOR', state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', channelID },
+          ...{ payoutID, kind: 'CREATOR', state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', channelID },
           ...{ userID: channel.ownerID, currency, amountMinor, provider, computedBy: userID },
         });
-        const words = `Asked for a payout of ${inWords(amountMinor, currency)}`;
-        await logInChannel(tx, { channelID, actorID: userID, area: 'MONEY', action: 'payout.asked', subjectID: payoutID, words });
+        const description = `Asked for a payout of ${formatMoney(amountMinor, currency)}`;
+        await recordChannelLog(tx, {
+          channelID,
+          actorID: userID,
+          area: 'MONEY',
+          action: 'payout.requested',
+          subjectID: payoutID,
+          description,
+        });
       });
-      return getOf(userID, channelID);
+      return getForChannel(userID, channelID);
     },
     async decide(userID: string, payoutID: string, decision: 'APPROVE' | 'RELEASE'): Promise<{ items: Payout[] }> {
-      await mustBeOperator(db, userID);
+      await requireOperator(db, userID);
       await db.transaction(async (tx) => {
-        const row = await mustLock(tx, payoutID);
-        if (row.userID === userID || (row.channelID && (await findRoleIn(tx, userID, row.channelID))))
+        const row = await requireLockedPayout(tx, payoutID);
+        if (row.userID === userID || (row.channelID && (await findChannelRole(tx, userID, row.channelID))))
           throw forbidden('This channel is yours: another operator decides');
         if (decision === 'APPROVE' && row.computedBy === userID) throw forbidden('Another person than the one who asked must approve');
-        const state = mustMove(row, decision);
+        const state = requireNextState(row, decision);
         const approvedRevision = await addresses.revisionOf(tx, row.userID);
         if (decision === 'APPROVE') await requireVerifiedPayee(authority, tx, row.userID);
         if (decision === 'APPROVE' && approvedRevision === null)
@@ -124,17 +131,17 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         const change =
           decision === 'APPROVE'
             ? { approvedBy: userID, approvedAt: sql`now()`, approvedRevision }
-            : { vpaShown: null, reason: null, heldUntil: null };
+            : { maskedVpa: null, reason: null, heldUntil: null };
         await tx
           .update(payouts)
           .set({ state, ...change, checkAt: sql`now()` })
           .where(eq(payouts.payoutID, payoutID));
         if (!row.channelID) return;
-        const words = `${decision === 'APPROVE' ? 'Approved' : 'Tried again'} the payout of ${inWords(row.amountMinor, row.currency)}`;
+        const description = `${decision === 'APPROVE' ? 'Approved' : 'Tried again'} the payout of ${formatMoney(row.amountMinor, row.currency)}`;
         const action = decision === 'APPROVE' ? 'payout.approved' : 'payout.released';
-        await logInChannel(tx, { channelID: row.channelID, actorID: userID, area: 'MONEY', action, subjectID: payoutID, words });
+        await recordChannelLog(tx, { channelID: row.channelID, actorID: userID, area: 'MONEY', action, subjectID: payoutID, description });
       });
-      return getWaiting(userID);
+      return listPending(userID);
     },
   };
 }

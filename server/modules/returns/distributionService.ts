@@ -1,27 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/client';
+import type { Database, Tx } from '../../platform/db/client';
 import { campaigns, commitments } from '../../db/schema/campaigns';
 import { payouts } from '../../db/schema/payouts';
 import { distributions, distributionShares, distributionSources } from '../../db/schema/returns';
-import { conflict, notFound } from '../../errors';
-import { newId } from '../../ids';
-import { inWords } from '../campaigns/words';
-import { logOfCampaign } from '../channels/channelLog';
+import { conflict, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { formatMoney } from '../campaigns/formatters';
+import { recordCampaignLog } from '../channels/channelLog';
 import { accountOf } from '../ledger/accounts';
 import { allocate } from '../ledger/allocation';
 import { ledger } from '../ledger/ledgerService';
 import { createReturnsRepository } from '../ledger/returnsRepository';
 import { requireApprover, type AuthorityDeps } from './payoutAuthority';
-import { movePayout } from './payoutMachine';
+import { nextPayoutState } from './payoutStateMachine';
 import { createPoolReads, type PoolSource } from './poolReads';
-import { mustHaveRole } from './roles';
+import { requireRole } from './roles';
 
 type DistributionRow = typeof distributions.$inferSelect;
 
-const nobodyOwed = () => conflict('NOTHING_TO_SHARE', 'There is nothing in the pool to share out');
+const nothingToShare = () => conflict('NOTHING_TO_SHARE', 'There is nothing in the pool to share out');
 
 /** PostgreSQL takes 65,535 parameters in a statement; no row written here has as many as twenty. */
-const inParts = <Row>(rows: readonly Row[], size = 2_000): Row[][] =>
+const inBatches = <Row>(rows: readonly Row[], size = 2_000): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size));
 
 /** What the sources do not explain: left over by an earlier distribution, or taken back after it. */
@@ -39,7 +39,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
     if (!row) throw notFound('Distribution');
     return row;
   }
-  const mustBeOpen = ({ state }: DistributionRow) => {
+  const requireOpen = ({ state }: DistributionRow) => {
     if (state !== 'COMPUTED') throw conflict('NOT_OPEN', 'This distribution is settled already');
   };
   /** Largest remainder over allotted principal, the earlier commitment first among equals. */
@@ -55,15 +55,15 @@ export function createDistributionService({ db, provider, ...authority }: Author
         ),
       )
       .orderBy(commitments.commitmentID);
-    if (holders.length === 0) throw nobodyOwed();
+    if (holders.length === 0) throw nothingToShare();
     const parts = allocate(
       amountMinor,
       holders.map(({ weight }) => BigInt(weight ?? 0)),
     );
-    return holders.map(({ weight, ...holder }, place) => ({ ...holder, weightMinor: weight ?? 0, amountMinor: Number(parts[place]) }));
+    return holders.map(({ weight, ...holder }, index) => ({ ...holder, weightMinor: weight ?? 0, amountMinor: Number(parts[index]) }));
   }
   /** Of its commitments, those that stand as they were counted; none of them can end before this transaction has. */
-  async function countStanding(tx: Tx, distributionID: string): Promise<number> {
+  async function countUnchanged(tx: Tx, distributionID: string): Promise<number> {
     const { rowCount } = await tx.execute(sql`
       SELECT 1 FROM distribution_shares s JOIN commitments k ON k.commitment_id = s.commitment_id
       WHERE s.distribution_id = ${distributionID} AND k.state IN ('ALLOTTED', 'ACTIVE', 'WRITTEN_OFF') AND k.allotted_minor = s.weight_minor
@@ -80,8 +80,8 @@ export function createDistributionService({ db, provider, ...authority }: Author
     /** The whole of one pool as it is now: the campaign's own, or when that is empty another currency's. Answers the campaign's id. */
     compute: (userID: string, campaignID: string, note: string): Promise<string> =>
       db.transaction(async (tx) => {
-        await mustHaveRole(tx, campaignID, userID);
-        if (!(await createReturnsRepository(tx).lock(campaignID))) throw nobodyOwed();
+        await requireRole(tx, campaignID, userID);
+        if (!(await createReturnsRepository(tx).lock(campaignID))) throw nothingToShare();
         const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.campaignID, campaignID));
         if (!campaign) throw notFound('Campaign');
         const open = await tx
@@ -91,11 +91,11 @@ export function createDistributionService({ db, provider, ...authority }: Author
         if (open.length > 0) throw conflict('STILL_OPEN', 'Another distribution waits for its second person');
         const reads = createPoolReads(tx);
         const pool = (await reads.pools(campaignID)).find(({ owed }) => owed > 0n);
-        if (!pool) throw nobodyOwed();
+        if (!pool) throw nothingToShare();
         const { accountID, currency, owed: amountMinor } = pool;
         const shares = await sharesOf(tx, campaignID, amountMinor);
         const distributionID = newId('dst');
-        const [made] = await tx
+        const [inserted] = await tx
           .insert(distributions)
           .values({
             ...{ distributionID, campaignID, currency, amountMinor: Number(amountMinor), note, computedBy: userID },
@@ -104,19 +104,25 @@ export function createDistributionService({ db, provider, ...authority }: Author
           .returning({
             week: sql<string>`to_char(date_trunc('week', ${distributions.computedAt} AT TIME ZONE ${campaign.timeZone}), 'YYYY-MM-DD')`,
           });
-        for (const some of inParts(shares)) await tx.insert(distributionShares).values(some.map((share) => ({ distributionID, ...share })));
-        const sources = withCarried(await reads.sources(campaignID, accountID), amountMinor, made?.week ?? '');
-        for (const some of inParts(sources))
-          await tx.insert(distributionSources).values(some.map((source) => ({ distributionID, ...source })));
-        for (const some of inParts(byUser(shares)))
+        for (const batch of inBatches(shares))
+          await tx.insert(distributionShares).values(batch.map((share) => ({ distributionID, ...share })));
+        const sources = withCarried(await reads.sources(campaignID, accountID), amountMinor, inserted?.week ?? '');
+        for (const batch of inBatches(sources))
+          await tx.insert(distributionSources).values(batch.map((source) => ({ distributionID, ...source })));
+        for (const batch of inBatches(byUser(shares)))
           await tx.insert(payouts).values(
-            some.map(([investorID, share]) => ({
-              ...{ payoutID: newId('pyt'), kind: 'INVESTOR' as const, state: movePayout('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED' },
+            batch.map(([investorID, share]) => ({
+              ...{ payoutID: newId('pyt'), kind: 'INVESTOR' as const, state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED' },
               ...{ campaignID, distributionID, userID: investorID, currency, amountMinor: share, provider, computedBy: userID },
             })),
           );
-        const words = `Shared out ${inWords(Number(amountMinor), currency)}, for a second person to approve`;
-        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'distribution.computed', subjectID: distributionID, words });
+        const description = `Shared out ${formatMoney(Number(amountMinor), currency)}, for a second person to approve`;
+        await recordCampaignLog(tx, campaignID, {
+          actorID: userID,
+          action: 'distribution.computed',
+          subjectID: distributionID,
+          description,
+        });
         return campaignID;
       }),
 
@@ -125,15 +131,15 @@ export function createDistributionService({ db, provider, ...authority }: Author
       db.transaction(async (tx) => {
         const row = await lockOpen(tx, distributionID);
         const { campaignID, currency } = row;
-        await mustHaveRole(tx, campaignID, userID);
-        await requireApprover(authority, tx, { campaignID, userID, askedBy: row.computedBy, payeeID: null });
-        mustBeOpen(row);
+        await requireRole(tx, campaignID, userID);
+        await requireApprover(authority, tx, { campaignID, userID, requestedBy: row.computedBy, payeeID: null });
+        requireOpen(row);
         await createReturnsRepository(tx).lock(campaignID);
         const pool = accountOf('returnsPool', currency, campaignID);
         if ((await createPoolReads(tx).owed(pool.accountID)) < BigInt(row.amountMinor))
           throw conflict('POOL_CHANGED', 'A refund has taken from the pool since; compute it again');
         const shares = await tx.select().from(distributionShares).where(eq(distributionShares.distributionID, distributionID));
-        if ((await countStanding(tx, distributionID)) < shares.length)
+        if ((await countUnchanged(tx, distributionID)) < shares.length)
           throw conflict('POOL_CHANGED', 'A commitment has ended since; compute it again');
         await ledger.post(tx, {
           ...{ type: 'distribution', key: `distribution:${distributionID}`, subjectType: 'DISTRIBUTION', subjectID: distributionID },
@@ -153,10 +159,15 @@ export function createDistributionService({ db, provider, ...authority }: Author
           .where(eq(distributions.distributionID, distributionID));
         await tx
           .update(payouts)
-          .set({ state: movePayout('COMPUTED', 'APPROVE') ?? 'COMPUTED', ...approved, checkAt: sql`now()` })
+          .set({ state: nextPayoutState('COMPUTED', 'APPROVE') ?? 'COMPUTED', ...approved, checkAt: sql`now()` })
           .where(and(eq(payouts.distributionID, distributionID), eq(payouts.state, 'COMPUTED')));
-        const words = `Approved the distribution of ${inWords(row.amountMinor, currency)}`;
-        await logOfCampaign(tx, campaignID, { actorID: userID, action: 'distribution.approved', subjectID: distributionID, words });
+        const description = `Approved the distribution of ${formatMoney(row.amountMinor, currency)}`;
+        await recordCampaignLog(tx, campaignID, {
+          actorID: userID,
+          action: 'distribution.approved',
+          subjectID: distributionID,
+          description,
+        });
         return campaignID;
       }),
 
@@ -164,12 +175,17 @@ export function createDistributionService({ db, provider, ...authority }: Author
     withdraw: (userID: string, distributionID: string): Promise<string> =>
       db.transaction(async (tx) => {
         const row = await lockOpen(tx, distributionID);
-        await mustHaveRole(tx, row.campaignID, userID);
-        mustBeOpen(row);
+        await requireRole(tx, row.campaignID, userID);
+        requireOpen(row);
         await tx.delete(payouts).where(eq(payouts.distributionID, distributionID));
         await tx.update(distributions).set({ state: 'WITHDRAWN' }).where(eq(distributions.distributionID, distributionID));
-        const words = `Put the distribution of ${inWords(row.amountMinor, row.currency)} aside`;
-        await logOfCampaign(tx, row.campaignID, { actorID: userID, action: 'distribution.withdrawn', subjectID: distributionID, words });
+        const description = `Put the distribution of ${formatMoney(row.amountMinor, row.currency)} aside`;
+        await recordCampaignLog(tx, row.campaignID, {
+          actorID: userID,
+          action: 'distribution.withdrawn',
+          subjectID: distributionID,
+          description,
+        });
         return row.campaignID;
       }),
   };

@@ -1,8 +1,8 @@
 import { eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { PayoutAddress } from '../../contract/payouts';
-import type { Database, Db, Tx } from '../../db/client';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { payoutAddresses } from '../../db/schema/payouts';
-import { eachOne } from '../../eachOne';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { KycVault } from '../kyc/kycVault';
 
 type Row = typeof payoutAddresses.$inferSelect;
@@ -13,13 +13,13 @@ export interface OpenAddress {
   /** Grows only when another address is named. */
   revision: number;
   /** No money goes there before. */
-  restsUntil: Date | null;
+  cooldownUntil: Date | null;
 }
 /** What was saved: whether it is another address than before. */
 export interface SavedAddress {
-  isOther: boolean;
+  isChanged: boolean;
   shown: string;
-  restsUntil: Date | null;
+  cooldownUntil: Date | null;
 }
 export type AddressOf = (tx: Tx, userID: string) => Promise<OpenAddress | null>;
 
@@ -27,14 +27,14 @@ export type AddressOf = (tx: Tx, userID: string) => Promise<OpenAddress | null>;
 export const maskVpa = (vpa: string) => `••••${vpa.slice(vpa.indexOf('@'))}`;
 /** There is one address for each person at a time, and each has a key of its own. */
 const submission = 1;
-const bite = 200;
+const batchSize = 200;
 
 /** Where people are paid. An address is sealed as the details of an identity check are, and opened only to send money to it. */
 export function createPayoutAddressBook(vault: KycVault) {
   const keyOf = ({ kekVersion, wrappedKey }: Row) => (kekVersion !== null && wrappedKey !== null ? { kekVersion, wrappedKey } : null);
   const sealed = (userID: string, vpa: string) => {
-    const key = vault.newKey(userID);
-    return { ...key, vpa: null, sealedVpa: vault.drawer(userID, key, submission).seal('payoutAddress', vpa), shown: maskVpa(vpa) };
+    const key = vault.createKey(userID);
+    return { ...key, vpa: null, sealedVpa: vault.fieldCipher(userID, key, submission).seal('payoutAddress', vpa), shown: maskVpa(vpa) };
   };
   const find = async (db: Db, userID: string) => (await db.select().from(payoutAddresses).where(eq(payoutAddresses.userID, userID)))[0];
 
@@ -42,8 +42,8 @@ export function createPayoutAddressBook(vault: KycVault) {
     async open(db: Db, userID: string): Promise<OpenAddress | null> {
       const row = await find(db, userID);
       const key = row && keyOf(row);
-      const vpa = row?.sealedVpa && key ? vault.drawer(userID, key, submission).open('payoutAddress', row.sealedVpa) : row?.vpa;
-      return row && vpa ? { vpa, version: row.version, revision: row.revision, restsUntil: row.restsUntil } : null;
+      const vpa = row?.sealedVpa && key ? vault.fieldCipher(userID, key, submission).open('payoutAddress', row.sealedVpa) : row?.vpa;
+      return row && vpa ? { vpa, version: row.version, revision: row.revision, cooldownUntil: row.cooldownUntil } : null;
     },
     /** What an approval is given for; null as long as there is no address. */
     async revisionOf(db: Db, userID: string): Promise<number | null> {
@@ -54,21 +54,21 @@ export function createPayoutAddressBook(vault: KycVault) {
       return {
         maskedVpa: row?.shown ?? (row?.vpa ? maskVpa(row.vpa) : null),
         verifiedAt: row?.verifiedAt?.toISOString() ?? null,
-        restsUntil: row?.restsUntil?.toISOString() ?? null,
+        cooldownUntil: row?.cooldownUntil?.toISOString() ?? null,
       };
     },
     /** Another address than before rests until `restsUntil`; the same one named again keeps its rest and its revision. */
     async set(
       tx: Tx,
       userID: string,
-      { vpa, isVerified, restsUntil }: { vpa: string; isVerified: boolean; restsUntil: Date },
+      { vpa, isVerified, cooldownUntil }: { vpa: string; isVerified: boolean; cooldownUntil: Date },
     ): Promise<SavedAddress> {
       // Two who name an address at once go one after the other.
       await tx.execute(sql`SELECT 1 FROM users WHERE user_id = ${userID} FOR UPDATE`);
       const before = await this.open(tx, userID);
-      const isOther = before?.vpa.toLowerCase() !== vpa.toLowerCase();
-      const rest = isOther ? restsUntil : (before?.restsUntil ?? null);
-      const set = { ...sealed(userID, vpa), verifiedAt: isVerified ? sql`now()` : null, restsUntil: rest };
+      const isChanged = before?.vpa.toLowerCase() !== vpa.toLowerCase();
+      const rest = isChanged ? cooldownUntil : (before?.cooldownUntil ?? null);
+      const set = { ...sealed(userID, vpa), verifiedAt: isVerified ? sql`now()` : null, cooldownUntil: rest };
       await tx
         .insert(payoutAddresses)
         .values({ userID, ...set })
@@ -77,19 +77,19 @@ export function createPayoutAddressBook(vault: KycVault) {
           set: {
             ...set,
             version: sql`${payoutAddresses.version} + 1`,
-            ...(isOther ? { revision: sql`${payoutAddresses.revision} + 1` } : {}),
+            ...(isChanged ? { revision: sql`${payoutAddresses.revision} + 1` } : {}),
           },
         });
-      return { isOther, shown: maskVpa(vpa), restsUntil: rest };
+      return { isChanged, shown: maskVpa(vpa), cooldownUntil: rest };
     },
     /** Seals what lies open and wraps by the newest key what an older one wrapped, some at a time. Answers how many. */
-    async sealOpen(db: Database): Promise<number> {
+    async sealPlaintext(db: Database): Promise<number> {
       const due = await db
         .select({ userID: payoutAddresses.userID })
         .from(payoutAddresses)
-        .where(or(isNotNull(payoutAddresses.vpa), ne(payoutAddresses.kekVersion, vault.newest)))
-        .limit(bite);
-      return eachOne(due, ({ userID }) =>
+        .where(or(isNotNull(payoutAddresses.vpa), ne(payoutAddresses.kekVersion, vault.currentKekVersion)))
+        .limit(batchSize);
+      return forEachCollectingErrors(due, ({ userID }) =>
         db.transaction(async (tx) => {
           // Its owner may be changing it in this moment.
           const [row] = await tx.select().from(payoutAddresses).where(eq(payoutAddresses.userID, userID)).for('update');

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Db, Tx } from '../../db/client';
-import { campaignSeconds } from '../../db/schema/returns';
-import { conflict, Fault, forbidden } from '../../errors';
+import type { Clock } from '../../platform/clock';
+import type { Db, Tx } from '../../platform/db/client';
+import { campaignApprovers } from '../../db/schema/returns';
+import { conflict, HttpError, forbidden } from '../../platform/errors';
 import type { KycLevelOf } from '../campaigns/investService';
-import { inWords } from '../campaigns/words';
-import { findRole, type DeskRole } from './roles';
+import { formatMoney } from '../campaigns/formatters';
+import { findRole, type MoneyDeskRole } from './roles';
 
 /** Who may let money out (docs/decisions/020-payout-authority.md). */
 export interface PayoutPolicy {
   /** How long no money goes to an address that was just named. */
-  addressRestHours: number;
+  addressCooldownHours: number;
   /** By currency, in its smallest unit: above it an operator approves. A currency that is not named needs one always. */
   operatorAbove: ReadonlyMap<string, bigint>;
 }
@@ -29,7 +29,7 @@ export const isVerified = async ({ clock, kycLevelOf }: Pick<AuthorityDeps, 'clo
 /** Refuses a payout to a person whose identity is not verified (403 KYC_REQUIRED). */
 export async function requireVerifiedPayee(deps: Pick<AuthorityDeps, 'clock' | 'kycLevelOf'>, db: Db, payeeID: string): Promise<void> {
   if (!(await isVerified(deps, db, payeeID)))
-    throw new Fault(403, 'KYC_REQUIRED', 'The person who is paid has to verify their identity first', { kycLevel: 'L2' });
+    throw new HttpError(403, 'KYC_REQUIRED', 'The person who is paid has to verify their identity first', { kycLevel: 'L2' });
 }
 
 interface Approval {
@@ -37,7 +37,7 @@ interface Approval {
   /** Who approves. */
   userID: string;
   /** Who asked for the payout, or computed the distribution. */
-  askedBy: string;
+  requestedBy: string;
   /** Who is paid; null where many are. */
   payeeID: string | null;
 }
@@ -46,21 +46,25 @@ interface Approval {
  * The caller as second of the two people. An operator may approve always; anybody else only as an approver who has accepted the role, whose identity
  * is verified, and whom another person than the one who named them has confirmed. Never who asked, and never who is paid.
  */
-export async function requireApprover(deps: AuthorityDeps, db: Db, { campaignID, userID, askedBy, payeeID }: Approval): Promise<DeskRole> {
-  if (askedBy === userID) throw forbidden('Another person than the one who asked must approve');
+export async function requireApprover(
+  deps: AuthorityDeps,
+  db: Db,
+  { campaignID, userID, requestedBy, payeeID }: Approval,
+): Promise<MoneyDeskRole> {
+  if (requestedBy === userID) throw forbidden('Another person than the one who asked must approve');
   if (payeeID === userID) throw forbidden('The person who is paid cannot approve it');
   const role = await findRole(db, campaignID, userID);
   if (role === 'OPERATOR') return role;
   const [row] = await db
     .select()
-    .from(campaignSeconds)
-    .where(and(eq(campaignSeconds.campaignID, campaignID), eq(campaignSeconds.userID, userID)));
+    .from(campaignApprovers)
+    .where(and(eq(campaignApprovers.campaignID, campaignID), eq(campaignApprovers.userID, userID)));
   if (!row) throw conflict('NOT_APPROVER', 'Only an approver of this campaign, or an operator, approves');
   if (!row.acceptedAt) throw conflict('NOT_ACCEPTED', 'Accept to be an approver first');
   if (!row.confirmedAt)
     throw conflict('NOT_CONFIRMED', 'An operator, or another owner of the channel, has to confirm you as an approver first');
-  if (!(await isVerified(deps, db, userID))) throw new Fault(403, 'KYC_REQUIRED', 'Verify your identity first', { kycLevel: 'L2' });
-  return 'SECOND';
+  if (!(await isVerified(deps, db, userID))) throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first', { kycLevel: 'L2' });
+  return 'APPROVER';
 }
 
 /** Above the limit of the house's policy, counted over thirty days, an operator is one of the two (403 OPERATOR_REQUIRED). */
@@ -78,6 +82,6 @@ export async function requireOperatorAbove(
       AND p.approved_at > now() - make_interval(days => ${rollingDays}) AND NOT EXISTS (SELECT 1 FROM operators o WHERE o.user_id = p.approved_by)`);
   if (BigInt(rows[0]?.sum ?? 0) + BigInt(amountMinor) <= limit) return;
   const rule =
-    limit > 0n ? `Payouts above ${inWords(Number(limit), currency)} in ${rollingDays} days need` : 'Payouts in this currency need';
-  throw new Fault(403, 'OPERATOR_REQUIRED', `${rule} the approval of an operator`);
+    limit > 0n ? `Payouts above ${formatMoney(Number(limit), currency)} in ${rollingDays} days need` : 'Payouts in this currency need';
+  throw new HttpError(403, 'OPERATOR_REQUIRED', `${rule} the approval of an operator`);
 }

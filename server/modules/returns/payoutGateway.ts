@@ -6,7 +6,7 @@ export interface PayoutReport {
   /** The bank's reference (UTR), once there is one. */
   reference: string | null;
 }
-export interface PayoutOrder {
+export interface PayoutRequest {
   /** One key, one payout: asking twice pays once. */
   key: string;
   vpa: string;
@@ -20,7 +20,7 @@ export interface PayoutGateway {
   readonly provider: string;
   /** False where there is no bank to ask: then no payout is begun. */
   readonly isConnected: boolean;
-  send(order: PayoutOrder): Promise<PayoutReport>;
+  send(order: PayoutRequest): Promise<PayoutReport>;
   /** Null when the bank never heard of the key. */
   find(key: string): Promise<PayoutReport | null>;
   /** Null when the signature over the raw body is wrong or stale. */

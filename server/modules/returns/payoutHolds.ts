@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/client';
-import { tellBuyer } from '../payments/buyerMessages';
-import { movePayout } from './payoutMachine';
+import type { Tx } from '../../platform/db/client';
+import { notifyUser } from '../payments/notifyUser';
+import { nextPayoutState } from './payoutStateMachine';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 
 /** Why a payout is held, and until when: with a time it is tried again by itself. */
@@ -12,11 +12,11 @@ export interface Hold {
 }
 /** Held: the person who is paid gets a message. Nothing happens where the payout cannot be held any more. */
 export async function hold(tx: Tx, row: PayoutRow, { reason, advice, until }: Hold): Promise<void> {
-  const state = movePayout(row.state, 'HOLD');
+  const state = nextPayoutState(row.state, 'HOLD');
   if (!state) return;
   await createPayoutRepository(tx).set(row.payoutID, { state, reason, heldUntil: until ?? null, checkAt: until ?? null });
   const name = `Set the UPI address you want to be paid to in ${row.kind === 'CREATOR' ? 'the earnings of your studio' : 'your portfolio'}.`;
-  await tellBuyer(tx, {
+  await notifyUser(tx, {
     userID: row.userID,
     messageKey: `payout:${row.payoutID}:held:${row.attempts}:${reason}`,
     subject: 'A payout to you waits',
@@ -26,14 +26,14 @@ export async function hold(tx: Tx, row: PayoutRow, { reason, advice, until }: Ho
 
 /** The payee named another address after the approval: it has to be approved again, for that address. */
 export async function voidApproval(tx: Tx, row: PayoutRow): Promise<void> {
-  const state = movePayout(row.state, 'VOID');
+  const state = nextPayoutState(row.state, 'VOID');
   if (!state) return;
   const reason = 'The payout address was changed after the approval. It has to be approved again.';
   const cleared = { approvedBy: null, approvedAt: null, approvedRevision: null, heldUntil: null, checkAt: null };
-  await createPayoutRepository(tx).set(row.payoutID, { state, reason, vpaShown: null, ...cleared });
+  await createPayoutRepository(tx).set(row.payoutID, { state, reason, maskedVpa: null, ...cleared });
   for (const userID of new Set([row.userID, row.approvedBy, row.computedBy]))
     if (userID)
-      await tellBuyer(tx, {
+      await notifyUser(tx, {
         userID,
         messageKey: `payout:${row.payoutID}:void:${row.approvedRevision ?? 0}:${userID}`,
         subject: 'A payout has to be approved again',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
+import type { Tx } from '../../platform/db/client';
 import { accountOf } from '../ledger/accounts';
 import { createLedgerRepository } from '../ledger/ledgerRepository';
 import { ledger } from '../ledger/ledgerService';
@@ -25,13 +25,13 @@ export async function postPaid(tx: Tx, row: PayoutRow, key: string): Promise<voi
 }
 
 /** The bank has sent back what it had paid: it is owed again. */
-export async function postCameBack(tx: Tx, row: PayoutRow, key: string): Promise<void> {
+export async function postReversedPayout(tx: Tx, row: PayoutRow, key: string): Promise<void> {
   const { rows } = await tx.execute<{ groupID: string }>(sql`
     SELECT g.group_id AS "groupID" FROM posting_groups g WHERE g.subject_type = 'PAYOUT' AND g.subject_id = ${row.payoutID}
       AND g.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM posting_groups r WHERE r.reverses_id = g.group_id)`);
   const [paid] = rows;
   if (!paid) throw new Error(`${key} came back and was never posted`);
-  const { entries: paidOut } = await createLedgerRepository(tx).findLeft(paid.groupID);
+  const { entries: paidOut } = await createLedgerRepository(tx).findRemaining(paid.groupID);
   const entries = paidOut.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor }));
   const memo = 'Sent back by the bank';
   await ledger.post(tx, { ...groupOf(row), key: `payout:${key}:back`, memo, entries, reversesID: paid.groupID });

@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { payouts } from '../../db/schema/payouts';
 import { accountOf } from '../ledger/accounts';
-import { openPayoutStates } from './payoutMachine';
+import { openPayoutStates } from './payoutStateMachine';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
@@ -44,13 +44,13 @@ export const createPayoutRepository = (db: Db) => ({
     await db.update(payouts).set(change).where(eq(payouts.payoutID, payoutID));
   },
   /** What comes back goes out again to whoever is paid for the channel now; it may have changed hands since. */
-  async readdress({ payoutID, channelID, kind }: PayoutRow): Promise<void> {
+  async reassignPayee({ payoutID, channelID, kind }: PayoutRow): Promise<void> {
     if (kind === 'CREATOR' && channelID)
       await db.execute(
         sql`UPDATE payouts SET user_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID} FOR SHARE) WHERE payout_id = ${payoutID}`,
       );
   },
-  async checkIn(payoutID: string, seconds: number): Promise<void> {
+  async scheduleCheck(payoutID: string, seconds: number): Promise<void> {
     await db
       .update(payouts)
       .set({ checkAt: sql`now() + make_interval(secs => ${seconds})` })
@@ -66,7 +66,7 @@ export const createPayoutRepository = (db: Db) => ({
       )
       .returning(),
   /** Held, and an address was named since they were looked at: of one person, or of anybody. */
-  listReaddressed: (limit: number, userID?: string): Promise<PayoutRow[]> =>
+  listWithNewAddress: (limit: number, userID?: string): Promise<PayoutRow[]> =>
     db
       .select()
       .from(payouts)
@@ -91,7 +91,7 @@ export const createPayoutRepository = (db: Db) => ({
    */
   async payableOf({ channelID, campaignID, currency }: Balance): Promise<Payable> {
     const { accountID } = accountOf('creatorPayable', currency, channelID);
-    const isMine = campaignID === null ? sql`m.campaign_id IS NULL` : sql`m.campaign_id = ${campaignID}`;
+    const belongsToBalance = campaignID === null ? sql`m.campaign_id IS NULL` : sql`m.campaign_id = ${campaignID}`;
     const { rows } = await db.execute<Record<keyof Payable | 'fresh' | 'open' | 'freshDisputed', string>>(sql`
       WITH moved AS (
         SELECT p.amount_minor, g.type, g.occurred_at, g.subject_type, g.subject_id,
@@ -102,10 +102,10 @@ export const createPayoutRepository = (db: Db) => ({
       ), owed AS (
         SELECT -COALESCE(sum(m.amount_minor), 0) AS owed,
           -COALESCE(sum(m.amount_minor) FILTER (WHERE m.type = 'sale' AND ${isFresh(sql`m.occurred_at`)}), 0) AS fresh
-        FROM moved m WHERE ${isMine}
+        FROM moved m WHERE ${belongsToBalance}
       ), promised AS (
         SELECT COALESCE(sum(amount_minor), 0) AS open, COALESCE(sum(amount_minor) FILTER (WHERE state = 'PAYING'), 0) AS paying
-        FROM payouts m WHERE channel_id = ${channelID} AND currency = ${currency} AND state IN ${openPayoutStates} AND ${isMine}
+        FROM payouts m WHERE channel_id = ${channelID} AND currency = ${currency} AND state IN ${openPayoutStates} AND ${belongsToBalance}
       ), claimed AS (
         SELECT LEAST(d.amount_minor, ${
           campaignID === null

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/client';
-import { eachOne } from '../../eachOne';
-import { notFound, unauthorized } from '../../errors';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { notFound, unauthorized } from '../../platform/errors';
 import type { KycLevelOf } from '../campaigns/investService';
-import { tellBuyer } from '../payments/buyerMessages';
+import { notifyUser } from '../payments/notifyUser';
 import { GatewayRefused, GatewayUnavailable } from '../payments/paymentGateway';
-import type { Logger } from '../../basis';
+import type { Logger } from '../../platform/serviceContext';
 import { maskVpa, type AddressOf } from './payoutAddressBook';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { hold, voidApproval, type Hold } from './payoutHolds';
-import { movePayout } from './payoutMachine';
-import { postCameBack, postPaid } from './payoutPostings';
+import { nextPayoutState } from './payoutStateMachine';
+import { postReversedPayout, postPaid } from './payoutPostings';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
-import { releaseReaddressed } from './releaseReaddressed';
+import { releaseAfterAddressChange } from './releaseAfterAddressChange';
 
 interface Deps {
   db: Database;
@@ -28,8 +28,8 @@ interface Deps {
 const hourMs = 3_600_000;
 
 /** One key for each try: a try that was not answered is asked for again under the same, a new try after a bounce has its own. */
-const keyOf = ({ payoutID, attempts }: PayoutRow) => `${payoutID}:${attempts}`;
-const payoutOf = (key: string) => key.replace(/:\d+$/, '');
+const attemptKeyOf = ({ payoutID, attempts }: PayoutRow) => `${payoutID}:${attempts}`;
+const payoutIDOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Money going out: intent first, then the bank, then the result; never in one transaction, and safe to kill at any point. */
 export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, logger }: Deps) {
@@ -38,31 +38,31 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     db.transaction(async (tx) => {
       const repository = createPayoutRepository(tx);
       const row = await repository.lock(payoutID);
-      if (!row || keyOf(row) !== report.key) return;
+      if (!row || attemptKeyOf(row) !== report.key) return;
       const { providerPayoutID, reference } = report;
-      const isLost = row.state === 'PAID' && report.state === 'REVERSED';
-      if (row.state !== 'PAYING' && !isLost) {
+      const isReversedAfterPaid = row.state === 'PAID' && report.state === 'REVERSED';
+      if (row.state !== 'PAYING' && !isReversedAfterPaid) {
         if (report.state === 'PROCESSED' && row.state !== 'PAID')
-          logger.error({ payoutID, report, state: row.state }, 'the bank says that it paid what does not wait for it');
+          logger.error({ payoutID, report, state: row.state }, 'bank reports a payout as paid that is not being paid');
         return;
       }
       if (report.state === 'PROCESSING') return repository.set(payoutID, { providerPayoutID });
       if (report.state === 'REVERSED') {
-        if (isLost) {
-          await postCameBack(tx, row, report.key);
-          await repository.readdress(row);
-          logger.error({ payoutID, report }, 'a payout came back after it was paid');
+        if (isReversedAfterPaid) {
+          await postReversedPayout(tx, row, report.key);
+          await repository.reassignPayee(row);
+          logger.error({ payoutID, report }, 'payout was reversed after it was paid');
         }
-        const state = movePayout(row.state, 'BOUNCE') ?? row.state;
+        const state = nextPayoutState(row.state, 'BOUNCE') ?? row.state;
         const reason = 'The bank sent the money back.';
         await repository.set(payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: new Date() });
         return;
       }
-      const state = movePayout(row.state, 'PAY') ?? row.state;
+      const state = nextPayoutState(row.state, 'PAY') ?? row.state;
       await repository.set(payoutID, { state, providerPayoutID, reference, reason: null, checkAt: null });
       await tx.execute(sql`UPDATE payouts SET paid_at = now() WHERE payout_id = ${payoutID}`);
       await postPaid(tx, row, report.key);
-      await tellBuyer(tx, {
+      await notifyUser(tx, {
         userID: row.userID,
         messageKey: `payout:${report.key}:paid`,
         subject: 'Money is on its way to you',
@@ -71,86 +71,86 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     });
 
   /** The bank will not make this try, so asking for it again is no use: a person is waited for. */
-  const refuse = (payoutID: string, key: string): Promise<void> =>
+  const markRefused = (payoutID: string, key: string): Promise<void> =>
     db.transaction(async (tx) => {
       const row = await createPayoutRepository(tx).lock(payoutID);
-      if (row?.state !== 'PAYING' || keyOf(row) !== key) return;
-      await hold(tx, { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state }, { reason: 'The bank refused this payment.' });
+      if (row?.state !== 'PAYING' || attemptKeyOf(row) !== key) return;
+      await hold(tx, { ...row, state: nextPayoutState(row.state, 'BOUNCE') ?? row.state }, { reason: 'The bank refused this payment.' });
     });
 
   /**
    * Looks at a payout before the bank is asked: the address of today, and a creator's money once more. Takes up a new try, or goes on with one
    * under the key that the bank never heard of. Null when it was held or somebody else was faster.
    */
-  const begin = (claimed: PayoutRow): Promise<(PayoutRow & { vpa: string }) | null> =>
+  const prepareAttempt = (claimed: PayoutRow): Promise<(PayoutRow & { vpa: string }) | null> =>
     db.transaction(async (tx) => {
       const repository = createPayoutRepository(tx);
       const row = await repository.lock(claimed.payoutID);
       if (row?.state !== claimed.state || row.attempts !== claimed.attempts) return null;
-      const isBegun = row.state === 'PAYING';
-      const next = isBegun ? row.state : movePayout(row.state, 'SEND');
+      const isStarted = row.state === 'PAYING';
+      const next = isStarted ? row.state : nextPayoutState(row.state, 'SEND');
       if (!next) return null;
       const address = await addressOf(tx, row.userID);
-      const stop = async (why: Hold) => {
+      const holdPayout = async (why: Hold) => {
         await repository.set(row.payoutID, { addressVersion: address?.version ?? null });
-        await hold(tx, isBegun ? { ...row, state: movePayout(row.state, 'BOUNCE') ?? row.state } : row, why);
+        await hold(tx, isStarted ? { ...row, state: nextPayoutState(row.state, 'BOUNCE') ?? row.state } : row, why);
         return null;
       };
-      const soon = new Date(clock.now().getTime() + hourMs);
+      const retryAt = new Date(clock.now().getTime() + hourMs);
       if (row.kind === 'CREATOR' && row.channelID) {
         await repository.lockAccount(row.channelID, row.currency);
         const { channelID, campaignID, currency } = row;
         const { owed, paying, disputed } = await repository.payableOf({ channelID, campaignID, currency });
-        const others = isBegun ? paying - BigInt(row.amountMinor) : paying;
-        if (owed - others < BigInt(row.amountMinor))
-          return stop({ reason: 'Less is owed than when this was asked for.', advice: 'Ask for a smaller amount.' });
+        const otherPayingMinor = isStarted ? paying - BigInt(row.amountMinor) : paying;
+        if (owed - otherPayingMinor < BigInt(row.amountMinor))
+          return holdPayout({ reason: 'Less is owed than when this was asked for.', advice: 'Ask for a smaller amount.' });
         // What the bank may have been asked for already is not stopped here: asking again under the same key pays it once.
-        if (!isBegun && owed - others - disputed < BigInt(row.amountMinor))
-          return stop({
+        if (!isStarted && owed - otherPayingMinor - disputed < BigInt(row.amountMinor))
+          return holdPayout({
             reason: 'A buyer has disputed a part of this money; it waits until the dispute is decided.',
             advice: 'You need not do anything.',
-            until: soon,
+            until: retryAt,
           });
       }
-      if (!address) return stop({ reason: 'There is no UPI address to pay to.' });
+      if (!address) return holdPayout({ reason: 'There is no UPI address to pay to.' });
       if ((await kycLevelOf(tx, row.userID, clock.now())) !== 'L2')
-        return stop({
+        return holdPayout({
           reason: 'The identity of the person who is paid is not verified.',
           advice: 'Verify your identity in your profile.',
-          until: soon,
+          until: retryAt,
         });
-      const { vpa, version: addressVersion, revision, restsUntil } = address;
+      const { vpa, version: addressVersion, revision, cooldownUntil } = address;
       if (row.kind === 'CREATOR' && row.approvedRevision !== revision) {
         await repository.set(row.payoutID, { addressVersion });
-        await voidApproval(tx, isBegun ? { ...row, state: 'HELD' } : row);
+        await voidApproval(tx, isStarted ? { ...row, state: 'HELD' } : row);
         return null;
       }
-      if (restsUntil && restsUntil > clock.now())
-        return stop({
+      if (cooldownUntil && cooldownUntil > clock.now())
+        return holdPayout({
           reason: `The address ${maskVpa(vpa)} is new.`,
-          advice: `The money goes there by itself from ${restsUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC on.`,
-          until: restsUntil,
+          advice: `The money goes there by itself from ${cooldownUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC on.`,
+          until: cooldownUntil,
         });
-      const change = { state: next, vpaShown: maskVpa(vpa), addressVersion, attempts: isBegun ? row.attempts : row.attempts + 1 };
+      const change = { state: next, maskedVpa: maskVpa(vpa), addressVersion, attempts: isStarted ? row.attempts : row.attempts + 1 };
       await repository.set(row.payoutID, change);
       return { ...row, ...change, vpa };
     });
 
   /** What it was held for may be over: it is looked at again as if it had just been approved. */
   async function retryHeld({ payoutID }: PayoutRow): Promise<void> {
-    const freed = await db.transaction(async (tx) => {
+    const released = await db.transaction(async (tx) => {
       const repository = createPayoutRepository(tx);
       const row = await repository.lock(payoutID);
-      const state = row?.state === 'HELD' && row.heldUntil ? movePayout(row.state, 'RELEASE') : null;
+      const state = row?.state === 'HELD' && row.heldUntil ? nextPayoutState(row.state, 'RELEASE') : null;
       if (!row || !state) return null;
-      const change = { state, reason: null, heldUntil: null, vpaShown: null };
+      const change = { state, reason: null, heldUntil: null, maskedVpa: null };
       await repository.set(payoutID, change);
       return { ...row, ...change };
     });
-    if (freed) await runOne(freed);
+    if (released) await processPayout(released);
   }
 
-  async function runOne(claimed: PayoutRow): Promise<void> {
+  async function processPayout(claimed: PayoutRow): Promise<void> {
     if (claimed.state === 'BOUNCED') {
       await db.transaction(async (tx) => {
         const row = await createPayoutRepository(tx).lock(claimed.payoutID);
@@ -159,18 +159,18 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       return;
     }
     if (claimed.state === 'HELD') return retryHeld(claimed);
-    const known = claimed.state === 'PAYING' ? await gateway.find(keyOf(claimed)) : null;
+    const known = claimed.state === 'PAYING' ? await gateway.find(attemptKeyOf(claimed)) : null;
     if (known) return settle(claimed.payoutID, known);
-    const row = await begin(claimed);
+    const row = await prepareAttempt(claimed);
     if (!row) return;
-    const key = keyOf(row);
+    const key = attemptKeyOf(row);
     const { vpa, amountMinor, currency } = row;
     try {
       await settle(row.payoutID, await gateway.send({ key, vpa, amountMinor, currency, note: 'Marquee' }));
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error;
       logger.warn({ payoutID: row.payoutID, err: error }, 'the bank refused a payout');
-      await refuse(row.payoutID, key);
+      await markRefused(row.payoutID, key);
     }
   }
 
@@ -178,14 +178,14 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     /** Moves every due payout a step. Answers how many it looked at. */
     async runPayouts(limit = 50): Promise<number> {
       if (!gateway.isConnected) return 0;
-      await releaseReaddressed(db, limit);
+      await releaseAfterAddressChange(db, limit);
       const due = await createPayoutRepository(db).claimDue(limit);
-      return eachOne(due, async (row) => {
+      return forEachCollectingErrors(due, async (row) => {
         try {
-          await runOne(row);
+          await processPayout(row);
         } catch (error) {
           if (!(error instanceof GatewayRefused || error instanceof GatewayUnavailable)) throw error;
-          logger.warn({ payoutID: row.payoutID, err: error }, 'a payout could not be made yet');
+          logger.warn({ payoutID: row.payoutID, err: error }, 'payout failed, will retry');
         }
       });
     },
@@ -194,7 +194,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       if (provider !== gateway.provider) throw notFound('Provider');
       const report = rawBody && gateway.parseWebhook(rawBody, headers);
       if (!report) throw unauthorized('The signature does not match');
-      await settle(payoutOf(report.key), report);
+      await settle(payoutIDOf(report.key), report);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SourceKind } from '../../contract/returns';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 
 export interface PoolSource {
   kind: SourceKind;

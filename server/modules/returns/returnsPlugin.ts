@@ -1,20 +1,20 @@
-import { modulePlugin } from '../../http/modulePlugin';
-import { booksEndpoints } from '../../contract/books';
+import { modulePlugin } from '../../platform/http/modulePlugin';
+import { ledgerEndpoints } from '../../contract/ledger';
 import { payoutsEndpoints } from '../../contract/payments';
 import { payoutAddressEndpoints } from '../../contract/payouts';
 import { returnsEndpoints as ops } from '../../contract/returns';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { Returns } from './returns';
 
 export const returnsPlugin = modulePlugin(
   'returns',
-  (app, { returns: { desk, distributions, payouts, turns, runner } }: { returns: Returns }) => {
-    mount(app, booksEndpoints.trust, ({ campaignID }) => desk.getTrust(campaignID));
-    mount(app, ops.deskList, (_input, request) => desk.list(viewerOf(request).userID));
-    mount(app, ops.desk, ({ campaignID }, request) => desk.getDesk(viewerOf(request).userID, campaignID));
-    mount(app, ops.secondAdd, ({ campaignID, username }, request) => desk.addApprover(viewerOf(request).userID, campaignID, username));
-    mount(app, ops.secondRemove, ({ campaignID, userID }, request) => desk.removeApprover(viewerOf(request).userID, campaignID, userID));
+  (app, { returns: { desk, distributions, payouts, actions, runner } }: { returns: Returns }) => {
+    mount(app, ledgerEndpoints.funds, ({ campaignID }) => desk.getTrust(campaignID));
+    mount(app, ops.financesList, (_input, request) => desk.list(viewerOf(request).userID));
+    mount(app, ops.finances, ({ campaignID }, request) => desk.getDesk(viewerOf(request).userID, campaignID));
+    mount(app, ops.approverAdd, ({ campaignID, username }, request) => desk.addApprover(viewerOf(request).userID, campaignID, username));
+    mount(app, ops.approverRemove, ({ campaignID, userID }, request) => desk.removeApprover(viewerOf(request).userID, campaignID, userID));
     mount(app, ops.approverAccept, ({ campaignID }, request) => desk.acceptApprover(viewerOf(request).userID, campaignID));
     mount(app, ops.approverConfirm, ({ campaignID, userID }, request) =>
       desk.confirmApprover(viewerOf(request).userID, campaignID, userID),
@@ -43,10 +43,10 @@ export const returnsPlugin = modulePlugin(
       const { userID } = viewerOf(request);
       return desk.getDesk(userID, await payouts.release(userID, payoutID));
     });
-    mount(app, ops.turn, (asked, request) => turns.turn(viewerOf(request).userID, asked));
+    mount(app, ops.action, (asked, request) => actions.perform(viewerOf(request).userID, asked));
     mount(app, payoutAddressEndpoints.payoutAddress, (_input, request) => desk.getAddress(viewerOf(request).userID));
     mount(app, payoutAddressEndpoints.payoutAddressSet, ({ vpa }, request) => desk.setAddress(viewerOf(request).userID, vpa));
-    mount(app, booksEndpoints.ledgerAudit, (_input, request) => desk.getAudits(viewerOf(request).userID));
+    mount(app, ledgerEndpoints.ledgerAudit, (_input, request) => desk.getAudits(viewerOf(request).userID));
     mount(app, payoutsEndpoints.webhook, async ({ provider }, request) => {
       await runner.receive(provider, request.rawBody, request.headers);
       return { received: true as const };

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
-import { Fault, forbidden, notFound } from '../../errors';
-import { holdsRight, mustMay } from '../channels/rights';
+import { HttpError, forbidden, notFound } from '../../platform/errors';
+import { permissionCondition, requirePermission } from '../channels/permissions';
 
-export type DeskRole = 'OWNER' | 'SECOND' | 'OPERATOR' | 'ACCOUNTANT';
+export type MoneyDeskRole = 'OWNER' | 'APPROVER' | 'OPERATOR' | 'ACCOUNTANT';
 
 /** Who may look after the money of a campaign; the answer for everybody else is null. An operator who is in the team is none here. */
-export async function findRole(db: Db, campaignID: string, userID: string): Promise<DeskRole | null> {
-  const { rows } = await db.execute<{ role: DeskRole | null }>(sql`
-    SELECT CASE WHEN ${holdsRight(userID, 'money.move', sql`h.channel_id`)} THEN 'OWNER'
-      WHEN EXISTS (SELECT 1 FROM campaign_seconds s WHERE s.campaign_id = c.campaign_id AND s.user_id = ${userID}) THEN 'SECOND'
-      WHEN ${holdsRight(userID, 'money.read', sql`h.channel_id`)} THEN 'ACCOUNTANT'
+export async function findRole(db: Db, campaignID: string, userID: string): Promise<MoneyDeskRole | null> {
+  const { rows } = await db.execute<{ role: MoneyDeskRole | null }>(sql`
+    SELECT CASE WHEN ${permissionCondition(userID, 'money.move', sql`h.channel_id`)} THEN 'OWNER'
+      WHEN EXISTS (SELECT 1 FROM campaign_approvers s WHERE s.campaign_id = c.campaign_id AND s.user_id = ${userID}) THEN 'APPROVER'
+      WHEN ${permissionCondition(userID, 'money.read', sql`h.channel_id`)} THEN 'ACCOUNTANT'
       WHEN EXISTS (SELECT 1 FROM operators o WHERE o.user_id = ${userID})
         AND NOT EXISTS (SELECT 1 FROM channel_members t WHERE t.channel_id = h.channel_id AND t.user_id = ${userID}) THEN 'OPERATOR' END AS role
     FROM campaigns c JOIN channels h ON h.channel_id = c.channel_id
@@ -20,27 +20,27 @@ export async function findRole(db: Db, campaignID: string, userID: string): Prom
 }
 
 /** Who reads it: also the accountant of its channel. A stranger is told that there is no such campaign. */
-export async function mustSeeMoney(db: Db, campaignID: string, userID: string): Promise<DeskRole> {
+export async function requireMoneyAccess(db: Db, campaignID: string, userID: string): Promise<MoneyDeskRole> {
   const role = await findRole(db, campaignID, userID);
   if (role) return role;
   const [campaign] = await db.select({ channelID: campaigns.channelID }).from(campaigns).where(eq(campaigns.campaignID, campaignID));
   // Somebody else of the team hears that it is their role.
-  if (campaign) await mustMay(db, userID, campaign.channelID, 'money.read', 'Campaign');
+  if (campaign) await requirePermission(db, userID, campaign.channelID, 'money.read', 'Campaign');
   throw notFound('Campaign');
 }
 
 /** Who does something with it: never somebody who only reads. */
-export async function mustHaveRole(db: Db, campaignID: string, userID: string): Promise<Exclude<DeskRole, 'ACCOUNTANT'>> {
-  const role = await mustSeeMoney(db, campaignID, userID);
-  if (role === 'ACCOUNTANT') throw new Fault(403, 'NOT_YOUR_ROLE', 'An accountant sees the money and moves none of it');
-  if (role === 'SECOND' && !(await isActiveApprover(db, campaignID, userID)))
-    throw new Fault(403, 'NOT_ACTIVE', 'An approver does nothing before they have accepted and were confirmed');
+export async function requireRole(db: Db, campaignID: string, userID: string): Promise<Exclude<MoneyDeskRole, 'ACCOUNTANT'>> {
+  const role = await requireMoneyAccess(db, campaignID, userID);
+  if (role === 'ACCOUNTANT') throw new HttpError(403, 'INSUFFICIENT_ROLE', 'An accountant sees the money and moves none of it');
+  if (role === 'APPROVER' && !(await isActiveApprover(db, campaignID, userID)))
+    throw new HttpError(403, 'NOT_ACTIVE', 'An approver does nothing before they have accepted and were confirmed');
   return role;
 }
 
 async function isActiveApprover(db: Db, campaignID: string, userID: string): Promise<boolean> {
   const { rowCount } = await db.execute(
-    sql`SELECT 1 FROM campaign_seconds WHERE campaign_id = ${campaignID} AND user_id = ${userID} AND accepted_at IS NOT NULL AND confirmed_at IS NOT NULL`,
+    sql`SELECT 1 FROM campaign_approvers WHERE campaign_id = ${campaignID} AND user_id = ${userID} AND accepted_at IS NOT NULL AND confirmed_at IS NOT NULL`,
   );
   return rowCount !== null && rowCount > 0;
 }
@@ -50,6 +50,6 @@ export async function isOperator(db: Db, userID: string): Promise<boolean> {
   return rowCount !== null && rowCount > 0;
 }
 
-export async function mustBeOperator(db: Db, userID: string): Promise<void> {
+export async function requireOperator(db: Db, userID: string): Promise<void> {
   if (!(await isOperator(db, userID))) throw forbidden('This page is for operators');
 }

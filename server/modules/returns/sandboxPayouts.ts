@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/client';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import { sandboxPayouts } from '../../db/schema/payouts';
-import { eachOne } from '../../eachOne';
-import { newId } from '../../ids';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { newId } from '../../platform/ids';
 import type { SandboxSignature } from '../payments/sandbox/sandboxSignature';
-import type { Send } from '../payments/sandbox/sandboxWebhooks';
+import type { WebhookSender } from '../payments/sandbox/sandboxWebhooks';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 
 interface Deps {
@@ -13,7 +13,7 @@ interface Deps {
   signature: SandboxSignature;
   clock: Clock;
   apiOrigin: string;
-  send: Send;
+  send: WebhookSender;
 }
 type Row = typeof sandboxPayouts.$inferSelect;
 
@@ -52,7 +52,7 @@ export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: 
       return row ? reportOf(row) : null;
     },
     parseWebhook(rawBody, headers) {
-      if (signature.checkWebhook(rawBody, headers, clock.now()) === null) return null;
+      if (signature.verifyWebhook(rawBody, headers, clock.now()) === null) return null;
       return JSON.parse(rawBody.toString('utf8')) as PayoutReport; // -- signed by ourselves
     },
     /** Tells what has been decided and not told; what is not taken is told again. */
@@ -63,8 +63,8 @@ export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: 
         .where(isNull(sandboxPayouts.deliveredAt))
         .orderBy(sandboxPayouts.createdAt)
         .limit(20);
-      let told = 0;
-      await eachOne(due, async (row) => {
+      let delivered = 0;
+      await forEachCollectingErrors(due, async (row) => {
         const body = JSON.stringify(reportOf({ ...row, deliveredAt: clock.now() }));
         const answer = await send(`${apiOrigin}/api/v1/payouts/webhooks/sandbox`, {
           method: 'POST',
@@ -76,9 +76,9 @@ export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: 
           .update(sandboxPayouts)
           .set({ deliveredAt: sql`now()` })
           .where(and(eq(sandboxPayouts.providerPayoutID, row.providerPayoutID), isNull(sandboxPayouts.deliveredAt)));
-        told += 1;
+        delivered += 1;
       });
-      return told;
+      return delivered;
     },
   };
 }

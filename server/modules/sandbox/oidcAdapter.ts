@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { sandboxOidc } from '../../db/schema/sandbox';
 
-const isAlive = or(isNull(sandboxOidc.expiresAt), gt(sandboxOidc.expiresAt, sql`now()`));
+const isUnexpired = or(isNull(sandboxOidc.expiresAt), gt(sandboxOidc.expiresAt, sql`now()`));
 
 /** The provider's memory in PostgreSQL: a code made by one API process is redeemed at another. */
 export const createOidcAdapter =
   (db: Db) =>
   (model: string): Adapter => {
-    const isIt = (id: string) => and(eq(sandboxOidc.model, model), eq(sandboxOidc.id, id));
+    const matches = (id: string) => and(eq(sandboxOidc.model, model), eq(sandboxOidc.id, id));
     const payloadOf = (row: typeof sandboxOidc.$inferSelect | undefined): AdapterPayload | undefined =>
       row && { ...row.payload, ...(row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) } : {}) };
 
@@ -30,14 +30,14 @@ export const createOidcAdapter =
         const [row] = await db
           .select()
           .from(sandboxOidc)
-          .where(and(isIt(id), isAlive));
+          .where(and(matches(id), isUnexpired));
         return payloadOf(row);
       },
       async findByUid(uid) {
         const [row] = await db
           .select()
           .from(sandboxOidc)
-          .where(and(eq(sandboxOidc.model, model), eq(sandboxOidc.uid, uid), isAlive));
+          .where(and(eq(sandboxOidc.model, model), eq(sandboxOidc.uid, uid), isUnexpired));
         return payloadOf(row);
       },
       // Device codes are switched off, so nothing is ever looked up by one.
@@ -46,10 +46,10 @@ export const createOidcAdapter =
         await db
           .update(sandboxOidc)
           .set({ consumedAt: sql`now()` })
-          .where(isIt(id));
+          .where(matches(id));
       },
       async destroy(id) {
-        await db.delete(sandboxOidc).where(isIt(id));
+        await db.delete(sandboxOidc).where(matches(id));
       },
       async revokeByGrantId(grantID) {
         await db.delete(sandboxOidc).where(eq(sandboxOidc.grantID, grantID));
@@ -58,7 +58,7 @@ export const createOidcAdapter =
   };
 
 /** The signing key, made by whichever process comes first and shared by all. */
-export async function signingKeyOf(db: Db, make: () => Promise<Record<string, unknown>>): Promise<Record<string, unknown>> {
+export async function getSigningKey(db: Db, make: () => Promise<Record<string, unknown>>): Promise<Record<string, unknown>> {
   const isKey = and(eq(sandboxOidc.model, 'SigningKey'), eq(sandboxOidc.id, 'current'));
   const [known] = await db.select().from(sandboxOidc).where(isKey);
   if (known) return known.payload;
@@ -66,7 +66,7 @@ export async function signingKeyOf(db: Db, make: () => Promise<Record<string, un
     .insert(sandboxOidc)
     .values({ model: 'SigningKey', id: 'current', payload: await make() })
     .onConflictDoNothing();
-  const [kept] = await db.select().from(sandboxOidc).where(isKey);
-  if (!kept) throw new Error('The sandbox signing key could not be kept');
-  return kept.payload;
+  const [stored] = await db.select().from(sandboxOidc).where(isKey);
+  if (!stored) throw new Error('The sandbox signing key could not be kept');
+  return stored.payload;
 }

@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import type Provider from 'oidc-provider';
-import type { Config } from '../../config';
-import type { Db } from '../../db/client';
-import { apiPrefix } from '../../mount';
-import { createOidcAdapter, signingKeyOf } from './oidcAdapter';
+import type { Config } from '../../platform/config';
+import type { Db } from '../../platform/db/client';
+import { apiPrefix } from '../../platform/http/mount';
+import { createOidcAdapter, getSigningKey } from './oidcAdapter';
 import { derivedKey, oidcPath, sandboxClient, sandboxIssuer } from './sandboxClient';
 import { pageHeaders } from './sandboxPage';
 import { sandboxPersonOf } from './sandboxPeople';
@@ -14,7 +14,7 @@ const makeSigningKey = async () => {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'sandbox-1' };
 };
 
-const brief = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
+const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
 
 /** A certified OpenID provider for eight people and one client; loaded only where a sandbox asks for it. */
 export async function createOidcProvider(db: Db, config: Config): Promise<Provider> {
@@ -25,7 +25,7 @@ export async function createOidcProvider(db: Db, config: Config): Promise<Provid
 
   const provider = new OidcProvider(sandboxIssuer(config), {
     adapter: createOidcAdapter(db),
-    jwks: { keys: [await signingKeyOf(db, makeSigningKey)] },
+    jwks: { keys: [await getSigningKey(db, makeSigningKey)] },
     clients: [
       {
         client_id: sandboxClient.id,
@@ -46,8 +46,8 @@ export async function createOidcProvider(db: Db, config: Config): Promise<Provid
     cookies: {
       keys: [derivedKey(config, 'sandbox oidc cookies')],
       names: { session: 'sandbox_session', interaction: 'sandbox_interaction', resume: 'sandbox_resume' },
-      short: brief,
-      long: { ...brief, path: oidcPath },
+      short: cookieOptions,
+      long: { ...cookieOptions, path: oidcPath },
     },
     interactions: { policy: prompts, url: (_ctx, { uid }) => `${oidcPath}/people/${uid}` },
     findAccount: (_ctx, subject) => {

@@ -14,10 +14,10 @@ const formLimit = 16_384;
  */
 export function oidcRoutes(app: FastifyInstance, publicOrigin: string, makeProvider: () => Promise<Provider>) {
   const origin = new URL(publicOrigin);
-  let made: Promise<Provider> | null = null;
+  let cached: Promise<Provider> | null = null;
   const provider = () =>
-    (made ??= makeProvider().catch((error: unknown) => {
-      made = null;
+    (cached ??= makeProvider().catch((error: unknown) => {
+      cached = null;
       throw error;
     }));
 
@@ -61,17 +61,17 @@ export function oidcRoutes(app: FastifyInstance, publicOrigin: string, makeProvi
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
-    const asking = async (request: FastifyRequest, reply: FastifyReply) =>
+    const findInteraction = async (request: FastifyRequest, reply: FastifyReply) =>
       (await provider()).interactionDetails(publicRequest(request), reply.raw).catch(() => null);
 
     scope.get(`${oidcPath}/people/:uid`, async (request, reply) => {
-      const interaction = await asking(request, reply);
+      const interaction = await findInteraction(request, reply);
       void reply.headers(pageHeaders);
       if (!interaction) return reply.code(410).send(signInProblemPage());
       return reply.send(signInPage({ people: sandboxPeople, action: `${oidcPath}/people/${interaction.uid}` }));
     });
     scope.post(`${oidcPath}/people/:uid`, async (request, reply) => {
-      const interaction = await asking(request, reply);
+      const interaction = await findInteraction(request, reply);
       const { subject } = request.body as { subject?: string };
       const person = sandboxPersonOf(subject ?? '');
       void reply.headers(pageHeaders);

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../../contract/sandbox';
-import { escapeHtml } from '../../escapeHtml';
+import { escapeHtml } from '../../platform/escapeHtml';
 import { sandboxPage } from './sandboxPage';
 
 const messageCard = ({ channel, to, subject, body, createdAt }: OutboxMessage) =>

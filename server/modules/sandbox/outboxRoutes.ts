@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sandboxEndpoints } from '../../contract/sandbox';
-import { mount } from '../../mount';
+import { mount } from '../../platform/http/mount';
 import type { OutboxService } from '../messages/outboxService';
 import { outboxPage } from './outboxPage';
 import { pageHeaders } from './sandboxPage';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 
 export const oidcPath = '/api/sandbox/oidc';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../escapeHtml';
+import { escapeHtml } from '../../platform/escapeHtml';
 
 const style = `
 :root{color-scheme:light dark;--canvas:#faf7f2;--surface:#fff;--line:#e5dfd5;--edge:#8d8579;--text:#1b1820;--muted:#655f6e;--bulb:#ffb224;--on-bulb:#1b1206;--events:#5f3fe0}

@@ -73,4 +73,4 @@ export const sandboxPeople: readonly SandboxPerson[] = [
   }),
 ];
 
-export const sandboxPersonOf = (subject: string) => sandboxPeople.find((each) => each.subject === subject) ?? null;
+export const sandboxPersonOf = (subject: string) => sandboxPeople.find((candidate) => candidate.subject === subject) ?? null;

@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider';
-import type { Config } from '../../config';
-import { modulePlugin } from '../../http/modulePlugin';
+import type { Config } from '../../platform/config';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import type { OutboxService } from '../messages/outboxService';
 import { oidcRoutes } from './oidcRoutes';
 import { outboxRoutes } from './outboxRoutes';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escapeHtml';
+import { escapeHtml } from '../../platform/escapeHtml';
 import { portraitSvg } from './portrait';
 import { sandboxPage } from './sandboxPage';
 import type { SandboxPerson } from './sandboxPeople';

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AudienceSums, AudienceWork } from '../../contract/studioFigures';
-import type { Db } from '../../db/client';
+import type { AudienceTotals, AudienceWork } from '../../contract/studioReports';
+import type { Db } from '../../platform/db/client';
 import type { AudienceScope } from '../../db/schema/audienceDays';
-import { piecesOf, type Period } from './period';
+import { splitAtWeeks, type Period } from './period';
 
 type Row = Record<string, unknown>;
-export interface AudienceDay extends AudienceSums {
+export interface AudienceDay extends AudienceTotals {
   day: string;
   reached: number[];
   sources: Record<string, number>;
@@ -17,7 +17,7 @@ export interface AudienceTarget {
   id: string;
   name: string | null;
 }
-const worksShown = 20;
+const maxWorks = 20;
 
 const tables: Record<AudienceWork, { table: SQL; id: SQL; name: SQL }> = {
   RELEASE: { table: sql`releases`, id: sql`release_id`, name: sql`name` },
@@ -41,7 +41,7 @@ export const createAudienceReads = (db: Db) => ({
     return rows;
   },
   async works(channelID: string, period: Period) {
-    const { head, weeks, tail } = piecesOf(period);
+    const { head, weeks, tail } = splitAtWeeks(period);
     const daysIn = ({ from, to }: Period) => sql`
       SELECT scope, scope_id, views, plays, watched_ms, purchased FROM audience_days
       WHERE channel_id = ${channelID} AND day BETWEEN ${from}::date AND ${to}::date AND scope <> 'CHANNEL'`;
@@ -53,7 +53,7 @@ export const createAudienceReads = (db: Db) => ({
         UNION ALL ${daysIn(head)} UNION ALL ${daysIn(tail)}
       ), best AS (
         SELECT scope, scope_id, sum(views)::int AS views, sum(plays)::int AS plays, sum(watched_ms)::float8 AS watched_ms, sum(purchased)::int AS purchased
-        FROM piece GROUP BY scope, scope_id ORDER BY views DESC, plays DESC, scope_id LIMIT ${worksShown}
+        FROM piece GROUP BY scope, scope_id ORDER BY views DESC, plays DESC, scope_id LIMIT ${maxWorks}
       )
       SELECT b.scope AS kind, b.scope_id AS id, COALESCE(r.name, v.title, c.title) AS name, b.views, b.plays, b.watched_ms AS "watchedMs", b.purchased
       FROM best b LEFT JOIN releases r ON b.scope = 'RELEASE' AND r.release_id = b.scope_id
@@ -62,7 +62,7 @@ export const createAudienceReads = (db: Db) => ({
     return rows;
   },
   async countedAt(): Promise<string | null> {
-    const { rows } = await db.execute<{ through: string }>(sql`SELECT max(through) AS through FROM audience_marks`);
+    const { rows } = await db.execute<{ through: string }>(sql`SELECT max(through) AS through FROM audience_watermarks`);
     return rows[0]?.through ? new Date(rows[0].through).toISOString() : null;
   },
 });

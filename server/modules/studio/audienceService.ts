@@ -1,64 +1,68 @@
-import type { Audience, AudienceCut, AudienceSums, AudienceWork } from '../../contract/studioFigures';
-import { csvCell } from '../../csvCell';
-import type { Db } from '../../db/client';
-import { badInput, notFound } from '../../errors';
-import { mustMay } from '../channels/rights';
+import type { Audience, AudienceBreakdown, AudienceTotals, AudienceWork } from '../../contract/studioReports';
+import { csvCell } from '../../platform/csvCell';
+import type { Db } from '../../platform/db/client';
+import { badInput, notFound } from '../../platform/errors';
+import { requirePermission } from '../channels/permissions';
 import { createAudienceReads, type AudienceDay, type AudienceTarget } from './audienceReads';
-import { daysOf, mustBePeriod, periodBefore, type Period } from './period';
-import { mustReportOn } from './reportChannel';
+import { daysOf, validatePeriod, previousPeriod, type Period } from './period';
+import { requireReportChannel } from './reportChannel';
 
-interface Asked extends Period {
+interface AudienceRequest extends Period {
   channelID?: string | undefined;
   kind?: AudienceWork | undefined;
   id?: string | undefined;
 }
-const nothing = (): AudienceSums => ({ views: 0, visits: 0, plays: 0, watchedMs: 0, checkouts: 0, begun: 0, purchased: 0 });
-const names = Object.keys(nothing()) as (keyof AudienceSums)[]; // -- the keys of the object one line above
+const zeroSums = (): AudienceTotals => ({ views: 0, visits: 0, plays: 0, watchedMs: 0, checkouts: 0, begun: 0, purchased: 0 });
+const sumKeys = Object.keys(zeroSums()) as (keyof AudienceTotals)[]; // -- the keys of the object one line above
 
-function sumUp(rows: readonly AudienceSums[]): AudienceSums {
-  const sums = nothing();
-  for (const row of rows) for (const name of names) sums[name] += row[name];
+function sumRows(rows: readonly AudienceTotals[]): AudienceTotals {
+  const sums = zeroSums();
+  for (const row of rows) for (const name of sumKeys) sums[name] += row[name];
   return sums;
 }
 /** One row for each day, also for those on which nothing happened. */
 const byDay = (rows: readonly AudienceDay[], period: Period) =>
-  daysOf(period).map((day) => ({ day, ...sumUp(rows.filter((row) => row.day === day)) }));
+  daysOf(period).map((day) => ({ day, ...sumRows(rows.filter((row) => row.day === day)) }));
 
-const reachedOf = (rows: readonly AudienceDay[]) =>
+const sumReached = (rows: readonly AudienceDay[]) =>
   Array.from({ length: 10 }, (_, at) => rows.reduce((sum, row) => sum + (row.reached[at] ?? 0), 0));
 
-function cut(name: 'sources' | 'devices' | 'countries', rows: readonly AudienceDay[], earlier: readonly AudienceDay[]): AudienceCut[] {
-  const cuts = new Map<string, AudienceCut>();
+function breakdownOf(
+  name: 'sources' | 'devices' | 'countries',
+  rows: readonly AudienceDay[],
+  earlier: readonly AudienceDay[],
+): AudienceBreakdown[] {
+  const byKey = new Map<string, AudienceBreakdown>();
   const add = (row: AudienceDay, side: 'views' | 'before') => {
     for (const [key, views] of Object.entries(row[name])) {
-      const one = cuts.get(key) ?? { key, views: 0, before: 0 };
+      const one = byKey.get(key) ?? { key, views: 0, before: 0 };
       one[side] += views;
-      cuts.set(key, one);
+      byKey.set(key, one);
     }
   };
   for (const row of rows) add(row, 'views');
   for (const row of earlier) add(row, 'before');
-  return [...cuts.values()].sort((a, b) => b.views - a.views || b.before - a.before || a.key.localeCompare(b.key));
+  return [...byKey.values()].sort((a, b) => b.views - a.views || b.before - a.before || a.key.localeCompare(b.key));
 }
 
 /** What a creator sees of their audience, read from the day table alone. */
 export function createAudienceService(db: Db) {
   const reads = createAudienceReads(db);
   /** Somebody else's work is told as no work. */
-  async function targetOf(userID: string, { channelID, kind, id }: Asked): Promise<AudienceTarget & { channelID: string }> {
+  async function resolveTarget(userID: string, { channelID, kind, id }: AudienceRequest): Promise<AudienceTarget & { channelID: string }> {
     if ((kind === undefined) !== (id === undefined)) throw badInput({ id: 'a work is named by kind and id together' });
     if ((kind === undefined) === (channelID === undefined)) throw badInput({ channelID: 'name a channel, or else one work' });
     if (channelID !== undefined) return { scope: 'CHANNEL', id: channelID, channelID, name: null };
     const work = kind && id ? await reads.findWork(kind, id) : null;
     if (!work || !kind || !id) throw notFound('This release');
-    await mustMay(db, userID, work.channelID, 'audience.read', 'This release');
+    await requirePermission(db, userID, work.channelID, 'audience.read', 'This release');
     return { scope: kind, id, channelID: work.channelID, name: work.name };
   }
-  async function get(userID: string, asked: Asked): Promise<Audience> {
-    const period = mustBePeriod(asked);
-    const previous = periodBefore(period);
-    const { channelID: whose, ...target } = await targetOf(userID, asked);
-    const { channelID, name } = await mustReportOn(db, userID, whose, 'audience.read');
+  async function get(userID: string, request: AudienceRequest): Promise<Audience> {
+    const period = validatePeriod(request);
+    const previous = previousPeriod(period);
+    const { channelID: targetChannelID, ...target } = await resolveTarget(userID, request);
+    const { channelID, name } = await requireReportChannel(db, userID, targetChannelID, 'audience.read');
     const [all, works, countedAt] = await Promise.all([
       reads.days(target, { from: previous.from, to: period.to }),
       target.scope === 'CHANNEL' ? reads.works(channelID, period) : [],
@@ -67,21 +71,21 @@ export function createAudienceService(db: Db) {
     const [rows, earlier] = [all.filter(({ day }) => day >= period.from), all.filter(({ day }) => day < period.from)];
     return {
       ...{ channel: { channelID, name }, name: target.name, period, previous, works, countedAt },
-      sums: sumUp(rows),
-      before: sumUp(earlier),
+      sums: sumRows(rows),
+      before: sumRows(earlier),
       days: byDay(rows, period),
-      daysBefore: byDay(earlier, previous),
-      reached: reachedOf(rows),
-      reachedBefore: reachedOf(earlier),
-      sources: cut('sources', rows, earlier),
-      devices: cut('devices', rows, earlier),
-      countries: cut('countries', rows, earlier),
+      previousDays: byDay(earlier, previous),
+      reached: sumReached(rows),
+      previousReached: sumReached(earlier),
+      sources: breakdownOf('sources', rows, earlier),
+      devices: breakdownOf('devices', rows, earlier),
+      countries: breakdownOf('countries', rows, earlier),
     };
   }
   return {
     get,
-    async getCsv(userID: string, asked: Asked): Promise<string> {
-      const { channel, name, days } = await get(userID, asked);
+    async getCsv(userID: string, request: AudienceRequest): Promise<string> {
+      const { channel, name, days } = await get(userID, request);
       const head = [
         'Day (UTC)',
         'Channel',

@@ -1,26 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { EarningsFlow, EarningsPosting, EarningsReport } from '../../contract/studioFigures';
-import { fromCursor, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import type { EarningsFlow, EarningsPosting, EarningsReport } from '../../contract/studioReports';
+import { fromCursor, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import type { Period } from './period';
 
 type Row = Record<string, unknown>;
 /** What a figure is narrowed by. */
-export interface Cuts {
+export interface PostingFilters {
   product?: string | undefined;
   kind?: string | undefined;
   id?: string | undefined;
   country?: string | undefined;
   day?: string | undefined;
 }
-export interface PostingQuery extends Period, Cuts {
+export interface PostingQuery extends Period, PostingFilters {
   currency?: string | undefined;
   flow: EarningsFlow;
 }
 type Report = EarningsReport['currencies'][number];
 
 /** A buyer's country is the one whose price they paid; of a ticket it is where the hall stands. */
-const nowhere = 'ZZ';
+const unknownCountry = 'ZZ';
 const postingKey = /^\d{1,18}$/;
 
 /**
@@ -34,7 +34,7 @@ const entries = (channelID: string, { from, to }: Period): SQL => sql`
       WHEN y.product IN ('ott', 'events') AND COALESCE(o.type, g.type) = 'sale' THEN 'SALES'
       WHEN g.type = 'funded' OR y.product = 'campaigns' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT') THEN 'FUNDING' ELSE 'OTHER' END AS flow,
     CASE y.product WHEN 'ott' THEN 'RELEASE' WHEN 'events' THEN 'EVENT' END AS kind,
-    COALESCE(r.release_id, v.event_id) AS work_id, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country, ${nowhere}) AS country
+    COALESCE(r.release_id, v.event_id) AS work_id, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country, ${unknownCountry}) AS country
   FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
   LEFT JOIN posting_groups o ON o.group_id = COALESCE(g.refund_of, g.reverses_id)
   LEFT JOIN payments y ON g.subject_type = 'PAYMENT' AND y.payment_id = g.subject_id
@@ -44,7 +44,7 @@ const entries = (channelID: string, { from, to }: Period): SQL => sql`
   WHERE a.kind = 'creatorPayable' AND a.owner_id = ${channelID}
     AND g.occurred_at >= (${from}::date)::timestamp AT TIME ZONE 'UTC' AND g.occurred_at < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
 
-const narrowed = ({ currency, flow, product, kind, id, country, day }: Omit<PostingQuery, 'from' | 'to'>): SQL =>
+const filterBy = ({ currency, flow, product, kind, id, country, day }: Omit<PostingQuery, 'from' | 'to'>): SQL =>
   sql.join(
     [
       sql`true`,
@@ -59,7 +59,7 @@ const narrowed = ({ currency, flow, product, kind, id, country, day }: Omit<Post
     sql` AND `,
   );
 
-interface Summed extends Row {
+interface SummedRow extends Row {
   cut: 'flow' | 'product' | 'work' | 'country' | 'day';
   currency: string;
   a: string;
@@ -71,41 +71,41 @@ interface Summed extends Row {
 
 export const createEarningsReads = (db: Db) => ({
   async report(channelID: string, period: Period): Promise<Report[]> {
-    const figure = sql`count(*) FILTER (WHERE e.type = 'sale')::int AS sales, sum(e.amount)::text AS amount`;
-    const { rows } = await db.execute<Summed>(sql`
+    const aggregates = sql`count(*) FILTER (WHERE e.type = 'sale')::int AS sales, sum(e.amount)::text AS amount`;
+    const { rows } = await db.execute<SummedRow>(sql`
       WITH e AS MATERIALIZED (${entries(channelID, period)})
-      SELECT 'flow' AS cut, e.currency, e.flow AS a, NULL AS id, NULL AS name, ${figure} FROM e GROUP BY e.currency, e.flow
-      UNION ALL SELECT 'product', e.currency, e.product, NULL, NULL, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.product
-      UNION ALL SELECT 'work', e.currency, e.kind, e.work_id, e.work, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.kind, e.work_id, e.work
-      UNION ALL SELECT 'country', e.currency, e.country, NULL, NULL, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.country
-      UNION ALL SELECT 'day', e.currency, e.day::text, NULL, NULL, ${figure} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.day`);
-    const { rows: stands } = await db.execute<{ currency: string; opening: string; closing: string }>(sql`
+      SELECT 'flow' AS cut, e.currency, e.flow AS a, NULL AS id, NULL AS name, ${aggregates} FROM e GROUP BY e.currency, e.flow
+      UNION ALL SELECT 'product', e.currency, e.product, NULL, NULL, ${aggregates} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.product
+      UNION ALL SELECT 'work', e.currency, e.kind, e.work_id, e.work, ${aggregates} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.kind, e.work_id, e.work
+      UNION ALL SELECT 'country', e.currency, e.country, NULL, NULL, ${aggregates} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.country
+      UNION ALL SELECT 'day', e.currency, e.day::text, NULL, NULL, ${aggregates} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.day`);
+    const { rows: balances } = await db.execute<{ currency: string; opening: string; closing: string }>(sql`
       SELECT a.currency, COALESCE(-sum(p.amount_minor) FILTER (WHERE g.occurred_at < (${period.from}::date)::timestamp AT TIME ZONE 'UTC'), 0)::text AS opening,
         (-sum(p.amount_minor))::text AS closing
       FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
       WHERE a.kind = 'creatorPayable' AND a.owner_id = ${channelID}
         AND g.occurred_at < (${period.to}::date + 1)::timestamp AT TIME ZONE 'UTC'
       GROUP BY a.currency ORDER BY a.currency`);
-    return stands.map(({ currency, opening, closing }) => {
-      const of = (cut: Summed['cut']) => rows.filter((row) => row.currency === currency && row.cut === cut);
+    return balances.map(({ currency, opening, closing }) => {
+      const of = (cut: SummedRow['cut']) => rows.filter((row) => row.currency === currency && row.cut === cut);
       const money = (amount: string | undefined) => ({ amountMinor: Number(amount ?? 0), currency });
       const flow = (name: EarningsFlow) => of('flow').find(({ a }) => a === name);
-      const most = (rowsOf: Summed[]) =>
+      const sortedByAmount = (rowsOf: SummedRow[]) =>
         rowsOf
           .map(({ a, id, name, sales, amount }) => ({ a, id, name, sales, amount: money(amount) }))
           .sort((x, y) => y.amount.amountMinor - x.amount.amountMinor);
       return {
         currency,
         total: { sales: flow('SALES')?.sales ?? 0, amount: money(flow('SALES')?.amount) },
-        products: most(of('product')).map(({ a, sales, amount }) => ({
+        products: sortedByAmount(of('product')).map(({ a, sales, amount }) => ({
           product: a === 'ott' ? ('ott' as const) : ('events' as const),
           sales,
           amount,
         })),
-        works: most(of('work')).map(({ a, id, name, sales, amount }) => ({
+        works: sortedByAmount(of('work')).map(({ a, id, name, sales, amount }) => ({
           ...{ kind: a === 'RELEASE' ? ('RELEASE' as const) : ('EVENT' as const), id: id ?? '', name: name ?? '', sales, amount },
         })),
-        countries: most(of('country')).map(({ a, sales, amount }) => ({ country: a, sales, amount })),
+        countries: sortedByAmount(of('country')).map(({ a, sales, amount }) => ({ country: a, sales, amount })),
         days: of('day')
           .map(({ a, sales, amount }) => ({ day: a, sales, amount: money(amount) }))
           .sort((x, y) => x.day.localeCompare(y.day)),
@@ -123,8 +123,8 @@ export const createEarningsReads = (db: Db) => ({
     type Stored = Omit<EarningsPosting, 'amount'> & { minor: string; currency: string; type: string; flow: string };
     const { rows } = await db.execute<Stored & Row>(sql`
       SELECT e.posting_id::text AS "postingID", e.memo, e.amount::text AS minor, e.currency, e.occurred_at AS "occurredAt", e.work,
-        NULLIF(e.country, ${nowhere}) AS country, e.payment_id AS "paymentID", e.type, e.flow
-      FROM (${entries(channelID, query)}) e WHERE ${narrowed(query)} AND ${after ? sql`e.posting_id < ${after[0]}::bigint` : sql`true`}
+        NULLIF(e.country, ${unknownCountry}) AS country, e.payment_id AS "paymentID", e.type, e.flow
+      FROM (${entries(channelID, query)}) e WHERE ${filterBy(query)} AND ${after ? sql`e.posting_id < ${after[0]}::bigint` : sql`true`}
       ORDER BY e.posting_id DESC LIMIT ${limit + 1}`);
     const page = toPage(rows, limit, ({ postingID }) => toCursor(postingID));
     return {
@@ -137,7 +137,7 @@ export const createEarningsReads = (db: Db) => ({
   },
   async sum(channelID: string, query: PostingQuery): Promise<{ amountMinor: number; count: number }> {
     const { rows } = await db.execute<{ amount: string; count: number }>(sql`
-      SELECT COALESCE(sum(e.amount), 0)::text AS amount, count(*)::int AS count FROM (${entries(channelID, query)}) e WHERE ${narrowed(query)}`);
+      SELECT COALESCE(sum(e.amount), 0)::text AS amount, count(*)::int AS count FROM (${entries(channelID, query)}) e WHERE ${filterBy(query)}`);
     return { amountMinor: Number(rows[0]?.amount ?? 0), count: rows[0]?.count ?? 0 };
   },
 });

@@ -1,23 +1,23 @@
-import type { EarningsReport } from '../../contract/studioFigures';
-import type { Database } from '../../db/client';
-import { badInput, notFound } from '../../errors';
-import { monthlyStatement, postingsCsv, saleInvoice } from './earningsPapers';
+import type { EarningsReport } from '../../contract/studioReports';
+import type { Database } from '../../platform/db/client';
+import { badInput, notFound } from '../../platform/errors';
+import { monthlyStatement, postingsCsv, saleInvoice } from './earningsDocuments';
 import { createEarningsReads, type PostingQuery } from './earningsReads';
 import { createInvoiceRepository } from './invoiceRepository';
-import { monthPeriod, mustBePeriod, type Period } from './period';
-import { mustReportOn } from './reportChannel';
+import { monthPeriod, validatePeriod, type Period } from './period';
+import { requireReportChannel } from './reportChannel';
 
 const pageSize = 10;
 /** A file of more would not open where it is wanted: in a spreadsheet. */
-const mostLines = 100_000;
+const maxCsvRows = 100_000;
 
-const inIndia = (at: Date) => new Date(at.getTime() + 330 * 60_000);
+const toIndianTime = (at: Date) => new Date(at.getTime() + 330 * 60_000);
 /** The day an invoice bears: that of its number's year. */
-export const invoiceDay = (at: Date) => inIndia(at).toISOString().slice(0, 10);
+export const invoiceDay = (at: Date) => toIndianTime(at).toISOString().slice(0, 10);
 /** India's financial year begins on 1 April, at midnight there. */
 export function financialYearOf(at: Date): number {
-  const there = inIndia(at);
-  return there.getUTCMonth() >= 3 ? there.getUTCFullYear() : there.getUTCFullYear() - 1;
+  const indianTime = toIndianTime(at);
+  return indianTime.getUTCMonth() >= 3 ? indianTime.getUTCFullYear() : indianTime.getUTCFullYear() - 1;
 }
 /** At most sixteen characters (CGST Rules, rule 46 b): "MQ-2627-000001". */
 export const invoiceNumber = (year: number, number: number) =>
@@ -28,10 +28,10 @@ type OfChannel<T> = T & { channelID: string };
 /** What a channel has earned, from the books alone. */
 export function createEarningsService(db: Database) {
   const reads = createEarningsReads(db);
-  const mustSee = (userID: string, channelID: string) => mustReportOn(db, userID, channelID, 'money.read');
-  const getReport = async (userID: string, { channelID, ...asked }: OfChannel<Period>): Promise<EarningsReport> => {
-    const period = mustBePeriod(asked);
-    const { name } = await mustSee(userID, channelID);
+  const requireAccess = (userID: string, channelID: string) => requireReportChannel(db, userID, channelID, 'money.read');
+  const getReport = async (userID: string, { channelID, ...requested }: OfChannel<Period>): Promise<EarningsReport> => {
+    const period = validatePeriod(requested);
+    const { name } = await requireAccess(userID, channelID);
     return { channel: { channelID, name }, period, currencies: await reads.report(channelID, period) };
   };
   return {
@@ -45,22 +45,22 @@ export function createEarningsService(db: Database) {
         ...query
       }: OfChannel<PostingQuery> & { currency: string; cursor?: string | undefined; limit?: number | undefined },
     ) {
-      mustBePeriod(query);
-      await mustSee(userID, channelID);
+      validatePeriod(query);
+      await requireAccess(userID, channelID);
       const [page, { amountMinor, count }] = await Promise.all([
         reads.postings(channelID, query, { limit, cursor }),
         reads.sum(channelID, query),
       ]);
       return { ...page, total: { amountMinor, currency: query.currency }, count };
     },
-    async getCsv(userID: string, { channelID, ...asked }: OfChannel<Period>): Promise<{ text: string; handle: string }> {
-      const { name, handle } = await mustSee(userID, channelID);
-      const { items, nextCursor } = await reads.postings(channelID, { ...mustBePeriod(asked), flow: 'ALL' }, { limit: mostLines });
-      if (nextCursor !== null) throw badInput({ from: `there are more than ${mostLines} postings in this period; ask for a shorter one` });
+    async getCsv(userID: string, { channelID, ...requested }: OfChannel<Period>): Promise<{ text: string; handle: string }> {
+      const { name, handle } = await requireAccess(userID, channelID);
+      const { items, nextCursor } = await reads.postings(channelID, { ...validatePeriod(requested), flow: 'ALL' }, { limit: maxCsvRows });
+      if (nextCursor !== null) throw badInput({ from: `there are more than ${maxCsvRows} postings in this period; ask for a shorter one` });
       return { text: postingsCsv(name, items), handle };
     },
     async getStatement(userID: string, { channelID, month }: OfChannel<{ month: string }>): Promise<{ pdf: Buffer; handle: string }> {
-      const { handle } = await mustSee(userID, channelID);
+      const { handle } = await requireAccess(userID, channelID);
       return { pdf: await monthlyStatement(month, await getReport(userID, { channelID, ...monthPeriod(month) })), handle };
     },
     /** Somebody else's sale is told as none. */
@@ -70,7 +70,7 @@ export function createEarningsService(db: Database) {
         const sale = await invoices.findSale(userID, paymentID);
         if (!sale) throw notFound('This sale');
         const soldAt = new Date(sale.soldAt);
-        const { financialYear, number, ...parties } = await invoices.numberOf(paymentID, sale, financialYearOf(soldAt));
+        const { financialYear, number, ...parties } = await invoices.assignInvoiceNumber(paymentID, sale, financialYearOf(soldAt));
         return saleInvoice({
           ...sale,
           ...parties,

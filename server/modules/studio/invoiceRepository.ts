@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PriceLine } from '../../contract/payments';
-import type { Db } from '../../db/client';
-import { holdsRight } from '../channels/rights';
+import type { Db } from '../../platform/db/client';
+import { permissionCondition } from '../channels/permissions';
 
-export interface SoldRow extends Record<string, unknown> {
+export interface SaleRow extends Record<string, unknown> {
   channelID: string;
   supplier: string;
   gstin: string | null;
@@ -16,7 +16,7 @@ export interface SoldRow extends Record<string, unknown> {
   soldAt: string;
 }
 
-interface NumberedRow extends Record<string, unknown> {
+interface InvoiceNumberRow extends Record<string, unknown> {
   financialYear: number;
   number: number;
   gstin: string | null;
@@ -25,8 +25,8 @@ interface NumberedRow extends Record<string, unknown> {
 
 export const createInvoiceRepository = (db: Db) => ({
   /** A sale of mine with money in it; null for somebody else's as for none. */
-  async findSale(userID: string, paymentID: string): Promise<SoldRow | null> {
-    const { rows } = await db.execute<SoldRow>(sql`
+  async findSale(userID: string, paymentID: string): Promise<SaleRow | null> {
+    const { rows } = await db.execute<SaleRow>(sql`
       SELECT h.channel_id AS "channelID", h.name AS supplier, h.gstin, b.name AS buyer, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country) AS country, y.lines, y.currency,
         y.refunded_minor::float8 AS "refundedMinor", g.occurred_at AS "soldAt"
       FROM payments y JOIN posting_groups g ON g.subject_type = 'PAYMENT' AND g.subject_id = y.payment_id AND g.type = 'sale'
@@ -35,14 +35,14 @@ export const createInvoiceRepository = (db: Db) => ({
       LEFT JOIN events v ON v.event_id = s.event_id LEFT JOIN venues n ON n.venue_id = v.venue_id
       JOIN users b ON b.user_id = y.user_id
       JOIN channels h ON h.channel_id = COALESCE(r.channel_id, v.channel_id)
-      WHERE y.payment_id = ${paymentID} AND ${holdsRight(userID, 'money.read', sql`h.channel_id`)} ORDER BY g.occurred_at LIMIT 1`);
+      WHERE y.payment_id = ${paymentID} AND ${permissionCondition(userID, 'money.read', sql`h.channel_id`)} ORDER BY g.occurred_at LIMIT 1`);
     return rows[0] ?? null;
   },
   /**
    * The number of the invoice and its parties, given once: neither a new GSTIN nor a new name changes a paper that is out. One series for all channels of one owner, who is the supplier: no two invoices of one supplier and
    * year share a number (CGST Rules, rule 46 b). Two who ask for the first time at once go one after the other at the owner's row.
    */
-  async numberOf(paymentID: string, { channelID, gstin, buyer }: SoldRow, financialYear: number): Promise<NumberedRow> {
+  async assignInvoiceNumber(paymentID: string, { channelID, gstin, buyer }: SaleRow, financialYear: number): Promise<InvoiceNumberRow> {
     await db.execute(
       sql`SELECT 1 FROM users WHERE user_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID}) FOR NO KEY UPDATE`,
     );
@@ -51,7 +51,7 @@ export const createInvoiceRepository = (db: Db) => ({
       SELECT ${channelID}, ${financialYear}::int, COALESCE(max(i.number), 0) + 1, ${paymentID}, ${gstin}::text, ${buyer} FROM sale_invoices i
       JOIN channels o ON o.channel_id = i.channel_id
       WHERE o.owner_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID}) AND i.financial_year = ${financialYear}::int ON CONFLICT (payment_id) DO NOTHING`);
-    const { rows } = await db.execute<NumberedRow>(
+    const { rows } = await db.execute<InvoiceNumberRow>(
       sql`SELECT financial_year AS "financialYear", number, gstin, buyer FROM sale_invoices WHERE payment_id = ${paymentID}`,
     );
     const [found] = rows;

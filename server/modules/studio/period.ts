@@ -1,11 +1,11 @@
-import { badInput } from '../../errors';
+import { badInput } from '../../platform/errors';
 
 export interface Period {
   from: string;
   to: string;
 }
 const dayMs = 86_400_000;
-const mostDays = 366;
+const maxDays = 366;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
@@ -14,7 +14,7 @@ export const daysOf = ({ from, to }: Period): string[] =>
   Array.from({ length: (startOf(to) - startOf(from)) / dayMs + 1 }, (_, at) => dayOf(startOf(from) + at * dayMs));
 
 /** As many days just before. */
-export function periodBefore({ from, to }: Period): Period {
+export function previousPeriod({ from, to }: Period): Period {
   const length = startOf(to) - startOf(from) + dayMs;
   return { from: dayOf(startOf(from) - length), to: dayOf(startOf(to) - length) };
 }
@@ -22,7 +22,7 @@ export function periodBefore({ from, to }: Period): Period {
 /**
  * The same days as whole weeks (from Monday) with the days before and after them. A piece that ends before it begins has no days.
  */
-export function piecesOf({ from, to }: Period): { head: Period; weeks: Period; tail: Period } {
+export function splitAtWeeks({ from, to }: Period): { head: Period; weeks: Period; tail: Period } {
   const weekday = (day: string) => (new Date(startOf(day)).getUTCDay() + 6) % 7;
   const monday = startOf(from) + ((7 - weekday(from)) % 7) * dayMs;
   const sunday = startOf(to) - ((weekday(to) + 1) % 7) * dayMs;
@@ -36,10 +36,10 @@ export function piecesOf({ from, to }: Period): { head: Period; weeks: Period; t
 }
 
 /** 400 for a period that ends before it begins, and for more than a year of days. */
-export function mustBePeriod({ from, to }: Period): Period {
+export function validatePeriod({ from, to }: Period): Period {
   const days = (startOf(to) - startOf(from)) / dayMs + 1;
   if (!(days >= 1)) throw badInput({ to: 'must not lie before the first day' });
-  if (days > mostDays) throw badInput({ from: `at most ${mostDays} days can be looked at together` });
+  if (days > maxDays) throw badInput({ from: `at most ${maxDays} days can be looked at together` });
   return { from, to };
 }
 

@@ -1,28 +1,28 @@
-import { modulePlugin } from '../../http/modulePlugin';
-import { studioFiguresEndpoints as ops } from '../../contract/studioFigures';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { modulePlugin } from '../../platform/http/modulePlugin';
+import { studioReportsEndpoints as ops } from '../../contract/studioReports';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { ChannelPayouts } from '../returns/channelPayouts';
 import type { AudienceService } from './audienceService';
 import type { EarningsService } from './earningsService';
 import type { TaxService } from './taxService';
 
-interface Desks {
+interface StudioServices {
   audience: AudienceService;
   earnings: EarningsService;
   payouts: ChannelPayouts;
   tax: TaxService;
 }
-const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+const attachment = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
 const csv = 'text/csv; charset=utf-8';
 
-export const studioPlugin = modulePlugin('studio', (app, { studio: { audience, earnings, payouts, tax } }: { studio: Desks }) => {
+export const studioPlugin = modulePlugin('studio', (app, { studio: { audience, earnings, payouts, tax } }: { studio: StudioServices }) => {
   mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
   mount(app, ops.audienceCsv, async (query, request, reply) => {
     const file = await audience.getCsv(viewerOf(request).userID, query);
     return reply
       .type(csv)
-      .headers(attached(`audience-${query.from}-${query.to}.csv`))
+      .headers(attachment(`audience-${query.from}-${query.to}.csv`))
       .send(file);
   });
   mount(app, ops.earnings, (period, request) => earnings.getReport(viewerOf(request).userID, period));
@@ -31,27 +31,27 @@ export const studioPlugin = modulePlugin('studio', (app, { studio: { audience, e
     const { text, handle } = await earnings.getCsv(viewerOf(request).userID, period);
     return reply
       .type(csv)
-      .headers(attached(`earnings-${handle}-${period.from}-${period.to}.csv`))
+      .headers(attachment(`earnings-${handle}-${period.from}-${period.to}.csv`))
       .send(text);
   });
-  mount(app, ops.statementPdf, async (asked, request, reply) => {
-    const { pdf, handle } = await earnings.getStatement(viewerOf(request).userID, asked);
+  mount(app, ops.statementPdf, async (input, request, reply) => {
+    const { pdf, handle } = await earnings.getStatement(viewerOf(request).userID, input);
     return reply
       .type('application/pdf')
-      .headers(attached(`statement-${handle}-${asked.month}.pdf`))
+      .headers(attachment(`statement-${handle}-${input.month}.pdf`))
       .send(pdf);
   });
   mount(app, ops.invoicePdf, async ({ paymentID }, request, reply) => {
     const file = await earnings.getInvoice(viewerOf(request).userID, paymentID);
     return reply
       .type('application/pdf')
-      .headers(attached(`invoice-${paymentID}.pdf`))
+      .headers(attachment(`invoice-${paymentID}.pdf`))
       .send(file);
   });
   mount(app, ops.taxIdentity, ({ channelID }, request) => tax.get(viewerOf(request).userID, channelID));
   mount(app, ops.taxIdentitySet, ({ channelID, gstin }, request) => tax.set(viewerOf(request).userID, channelID, gstin));
-  mount(app, ops.payouts, ({ channelID }, request) => payouts.getOf(viewerOf(request).userID, channelID));
+  mount(app, ops.payouts, ({ channelID }, request) => payouts.getForChannel(viewerOf(request).userID, channelID));
   mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));
-  mount(app, ops.payoutsWaiting, (_input, request) => payouts.getWaiting(viewerOf(request).userID));
+  mount(app, ops.payoutsPending, (_input, request) => payouts.listPending(viewerOf(request).userID));
   mount(app, ops.payoutDecide, ({ payoutID, decision }, request) => payouts.decide(viewerOf(request).userID, payoutID, decision));
 });

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/client';
-import { newId } from '../../ids';
-import { soleChannels } from './closeObstacles';
+import type { Tx } from '../../platform/db/client';
+import { newId } from '../../platform/ids';
+import { solelyOwnedChannels } from './closeObstacles';
 
 /** The name that pages show for a person who has closed their account. */
-export const closedName = 'Closed account';
+export const closedAccountName = 'Closed account';
 
 /** Rows of one table that exist only for the person, by the column that names them. */
 const erasedRows = [
@@ -22,10 +22,10 @@ const erasedRows = [
   'feed_visits.user_id',
   'watch_history.user_id',
   'watch_progress.user_id',
-  'waiting_places.user_id',
+  'waiting_room_entries.user_id',
   'release_people.user_id',
   'campaign_people.user_id',
-  'campaign_seconds.user_id',
+  'campaign_approvers.user_id',
   'channel_members.user_id',
   'channel_invitations.user_id',
 ] as const;
@@ -54,21 +54,21 @@ export async function eraseAccount(tx: Tx, userID: string): Promise<void> {
     WHERE release_id IN ${idsOf(sql`release_id FROM release_bookmarks WHERE user_id = ${userID}`)}`);
 
   // Before the person leaves the teams: channels that only they own are closed, those with another owner go to that owner.
-  await run(sql`UPDATE campaigns SET state = 'DELETED' WHERE state = 'DRAFT' AND channel_id IN ${soleChannels(userID)}`);
-  await run(sql`UPDATE events SET status = 'CANCELLED' WHERE status = 'DRAFT' AND channel_id IN ${soleChannels(userID)}`);
-  await run(sql`UPDATE channels SET deleted_at = now(), name = ${closedName}, about = '', handle = ${`closed_${newId('chn').slice(-8).toLowerCase()}`} || '_' || left(md5(channel_id), 8),
+  await run(sql`UPDATE campaigns SET state = 'DELETED' WHERE state = 'DRAFT' AND channel_id IN ${solelyOwnedChannels(userID)}`);
+  await run(sql`UPDATE events SET status = 'CANCELLED' WHERE status = 'DRAFT' AND channel_id IN ${solelyOwnedChannels(userID)}`);
+  await run(sql`UPDATE channels SET deleted_at = now(), name = ${closedAccountName}, about = '', handle = ${`closed_${newId('chn').slice(-8).toLowerCase()}`} || '_' || left(md5(channel_id), 8),
       avatar = NULL, banner = NULL
-    WHERE deleted_at IS NULL AND channel_id IN ${soleChannels(userID)}`);
+    WHERE deleted_at IS NULL AND channel_id IN ${solelyOwnedChannels(userID)}`);
   await run(sql`UPDATE channels c SET owner_id = (SELECT m.user_id FROM channel_members m
       WHERE m.channel_id = c.channel_id AND m.role = 'OWNER' AND m.user_id <> ${userID} ORDER BY m.created_at, m.user_id LIMIT 1)
     WHERE c.owner_id = ${userID} AND c.deleted_at IS NULL`);
   await run(sql`UPDATE channel_invitations SET state = 'REVOKED' WHERE created_by = ${userID} AND state = 'OPEN'`);
-  await run(sql`UPDATE door_links SET revoked_at = now() WHERE created_by = ${userID} AND revoked_at IS NULL`);
+  await run(sql`UPDATE check_in_links SET revoked_at = now() WHERE created_by = ${userID} AND revoked_at IS NULL`);
 
   await run(sql`UPDATE waitlist_entries SET state = 'LEFT' WHERE user_id = ${userID} AND state IN ('WAITING', 'OFFERED')`);
-  await run(sql`UPDATE tickets SET holder_name = ${closedName} WHERE holder_id = ${userID} AND guest_contact IS NULL`);
+  await run(sql`UPDATE tickets SET holder_name = ${closedAccountName} WHERE holder_id = ${userID} AND guest_contact IS NULL`);
   await run(sql`UPDATE analytics_events SET user_id = NULL, session_id = NULL WHERE user_id = ${userID}`);
-  await run(sql`DELETE FROM idempotency_keys WHERE caller = ${userID} AND operation_id <> 'users.closeMine'`);
+  await run(sql`DELETE FROM idempotency_keys WHERE caller = ${userID} AND operation_id <> 'users.closeAccount'`);
 
   const contacts = sql`SELECT unnest(ARRAY[email, phone]) FROM users WHERE user_id = ${userID}`;
   await run(sql`DELETE FROM messages WHERE state <> 'QUEUED' AND recipient IN (${contacts})`);
@@ -78,7 +78,7 @@ export async function eraseAccount(tx: Tx, userID: string): Promise<void> {
     const table = column.slice(0, column.indexOf('.'));
     await run(sql`DELETE FROM ${sql.raw(table)} WHERE ${sql.raw(column)} = ${userID}`);
   }
-  await run(sql`UPDATE users SET username = ${`closed_${newId('usr').slice(-12).toLowerCase()}`}, name = ${closedName}, about = '', avatar = NULL,
+  await run(sql`UPDATE users SET username = ${`closed_${newId('usr').slice(-12).toLowerCase()}`}, name = ${closedAccountName}, about = '', avatar = NULL,
       email = NULL, phone = NULL, country = NULL, genres = '{}', languages = '{}', content_types = '{}', follower_count = 0, following_count = 0,
       is_disabled = true, closed_at = now()
     WHERE user_id = ${userID}`);

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountDeskEndpoints as ops } from '../../contract/accountDesk';
-import { forbidden } from '../../errors';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
-import type { AccountDesk } from './accountDesk';
+import { accountModerationEndpoints as ops } from '../../contract/accountModeration';
+import { forbidden } from '../../platform/errors';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
+import type { AccountAdminService } from './accountAdminService';
 
-function operatorOf(request: FastifyRequest): string {
+function requireOperator(request: FastifyRequest): string {
   const { isOperator, userID } = viewerOf(request);
   if (!isOperator) throw forbidden('Only operators do this');
   return userID;
 }
 
-export function accountRoutes(app: FastifyInstance, desk: AccountDesk) {
-  mount(app, ops.disable, (asked, request) => desk.disable({ ...asked, by: operatorOf(request) }));
-  mount(app, ops.enable, (asked, request) => desk.enable({ ...asked, by: operatorOf(request) }));
+export function accountRoutes(app: FastifyInstance, accountAdmin: AccountAdminService) {
+  mount(app, ops.disable, (input, request) => accountAdmin.disable({ ...input, operatorID: requireOperator(request) }));
+  mount(app, ops.enable, (input, request) => accountAdmin.enable({ ...input, operatorID: requireOperator(request) }));
 }

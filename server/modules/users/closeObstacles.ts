@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CloseObstacle } from '../../contract/myAccount';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 
 interface Rule {
   code: string;
@@ -13,7 +13,7 @@ interface Rule {
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Open channels that have this person as their only owner: nobody could run them after the account is closed. */
-export const soleChannels = (userID: string) => sql`(
+export const solelyOwnedChannels = (userID: string) => sql`(
   SELECT m.channel_id FROM channel_members m JOIN channels c ON c.channel_id = m.channel_id AND c.deleted_at IS NULL
   WHERE m.user_id = ${userID} AND m.role = 'OWNER' AND NOT EXISTS (
     SELECT 1 FROM channel_members other WHERE other.channel_id = m.channel_id AND other.role = 'OWNER' AND other.user_id <> ${userID}))`;
@@ -39,9 +39,9 @@ const rules: readonly Rule[] = [
     count: (userID) => sql`
       SELECT count(*)::int AS found FROM payment_disputes d JOIN payments p USING (payment_id) WHERE d.state IN ('OPEN', 'UNDER_REVIEW') AND (
         p.user_id = ${userID}
-        OR EXISTS (SELECT 1 FROM tickets t JOIN events e USING (event_id) WHERE t.payment_id = p.payment_id AND e.channel_id IN ${soleChannels(userID)})
-        OR EXISTS (SELECT 1 FROM purchases b JOIN releases r USING (release_id) WHERE b.payment_id = p.payment_id AND r.channel_id IN ${soleChannels(userID)})
-        OR EXISTS (SELECT 1 FROM commitments k JOIN campaigns c USING (campaign_id) WHERE k.payment_id = p.payment_id AND c.channel_id IN ${soleChannels(userID)}))`,
+        OR EXISTS (SELECT 1 FROM tickets t JOIN events e USING (event_id) WHERE t.payment_id = p.payment_id AND e.channel_id IN ${solelyOwnedChannels(userID)})
+        OR EXISTS (SELECT 1 FROM purchases b JOIN releases r USING (release_id) WHERE b.payment_id = p.payment_id AND r.channel_id IN ${solelyOwnedChannels(userID)})
+        OR EXISTS (SELECT 1 FROM commitments k JOIN campaigns c USING (campaign_id) WHERE k.payment_id = p.payment_id AND c.channel_id IN ${solelyOwnedChannels(userID)}))`,
     message: (found) => `${plural(found, 'payment dispute is', 'payment disputes are')} open. Wait for the decision of the bank.`,
     path: null,
   },
@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
     count: (userID) => sql`
       SELECT count(*)::int AS found FROM (
         SELECT 1 FROM ledger_accounts a JOIN postings p USING (account_id)
-        WHERE (a.kind = 'investorPayable' AND a.owner_id = ${userID}) OR (a.kind = 'creatorPayable' AND a.owner_id IN ${soleChannels(userID)})
+        WHERE (a.kind = 'investorPayable' AND a.owner_id = ${userID}) OR (a.kind = 'creatorPayable' AND a.owner_id IN ${solelyOwnedChannels(userID)})
         GROUP BY a.account_id HAVING sum(p.amount_minor) <> 0) balances`,
     message: () => 'We owe you money that is not paid out yet. Request the payout first.',
     path: '/studio/earnings/',
@@ -59,7 +59,7 @@ const rules: readonly Rule[] = [
     code: 'PAYOUTS_OPEN',
     count: (userID) => sql`
       SELECT count(*)::int AS found FROM payouts
-      WHERE state <> 'PAID' AND (user_id = ${userID} OR channel_id IN ${soleChannels(userID)})`,
+      WHERE state <> 'PAID' AND (user_id = ${userID} OR channel_id IN ${solelyOwnedChannels(userID)})`,
     message: (found) => `${plural(found, 'payout is', 'payouts are')} not paid or on hold. Wait until it has arrived, or write to us.`,
     path: '/studio/earnings/',
   },
@@ -84,7 +84,7 @@ const rules: readonly Rule[] = [
   {
     code: 'CAMPAIGNS_RUNNING',
     count: (userID) => sql`
-      SELECT count(*)::int AS found FROM campaigns WHERE channel_id IN ${soleChannels(userID)}
+      SELECT count(*)::int AS found FROM campaigns WHERE channel_id IN ${solelyOwnedChannels(userID)}
         AND state NOT IN ('DRAFT', 'DELETED', 'COMPLETED', 'WRITTEN_OFF', 'CLOSED_FAILED', 'CLOSED_CANCELLED')`,
     message: (found) => `${plural(found, 'campaign', 'campaigns')} of your channel must end first, or the channel needs another owner.`,
     path: '/studio/campaigns/',
@@ -93,14 +93,14 @@ const rules: readonly Rule[] = [
     code: 'EVENTS_UPCOMING',
     count: (userID, now) => sql`
       SELECT count(DISTINCT e.event_id)::int AS found FROM events e JOIN event_sessions s USING (event_id)
-      WHERE e.channel_id IN ${soleChannels(userID)} AND e.status = 'PUBLISHED' AND s.status = 'PUBLISHED' AND s.ends_at > ${now}`,
+      WHERE e.channel_id IN ${solelyOwnedChannels(userID)} AND e.status = 'PUBLISHED' AND s.status = 'PUBLISHED' AND s.ends_at > ${now}`,
     message: (found) =>
       `${plural(found, 'upcoming event', 'upcoming events')} of your channel must be over or cancelled, or the channel needs another owner.`,
     path: '/studio/events/',
   },
   {
     code: 'TITLES_IN_CHANNEL',
-    count: (userID) => sql`SELECT count(*)::int AS found FROM releases WHERE channel_id IN ${soleChannels(userID)}`,
+    count: (userID) => sql`SELECT count(*)::int AS found FROM releases WHERE channel_id IN ${solelyOwnedChannels(userID)}`,
     message: (found) =>
       `Your channel has ${plural(found, 'title', 'titles')}. Delete drafts and titles, or give the channel another owner.`,
     path: '/studio/titles/',
@@ -117,10 +117,10 @@ const rules: readonly Rule[] = [
 
 /** What must be settled before this account can be closed; empty when it can. `now` decides which events are upcoming. */
 export async function findCloseObstacles(db: Db, userID: string, now: Date): Promise<CloseObstacle[]> {
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const nowSql = sql`${now.toISOString()}::timestamptz`;
   const obstacles: CloseObstacle[] = [];
   for (const { code, count, message, path } of rules) {
-    const { rows } = await db.execute<{ found: number }>(count(userID, moment));
+    const { rows } = await db.execute<{ found: number }>(count(userID, nowSql));
     const found = rows[0]?.found ?? 0;
     if (found > 0) obstacles.push({ code, message: message(found), path });
   }

@@ -1,28 +1,28 @@
-const operatorsWork = 'Names the operator who did it; the record belongs to the person or company it is about.';
+const operatorRecord = 'Names the operator who did it; the record belongs to the person or company it is about.';
 const notAPerson = 'Names a part of the platform, not a person.';
 const secret = 'Holds only secrets or their hashes.';
 
 /** Columns that may name a person and are not in the export (accountExport.ts), with the reason that the person reads in the file. */
 export const exportExclusions: Record<string, string> = {
-  'account_actions.actor_id': operatorsWork,
+  'account_actions.actor_id': operatorRecord,
   'account_closures.user_id': 'Written when an account is closed, so an open account has none.',
-  'campaign_seconds.added_by': 'Names who added an approver; your own approvals are in campaignApprovals.',
-  'campaign_seconds.confirmed_by': operatorsWork,
+  'campaign_approvers.added_by': 'Names who added an approver; your own approvals are in campaignApprovals.',
+  'campaign_approvers.confirmed_by': operatorRecord,
   'channel_invitations.answered_by': 'An accepted invitation is in channelRoles.',
   'commitments.ended_by': notAPerson,
-  'distributions.approved_by': operatorsWork,
-  'distributions.computed_by': operatorsWork,
+  'distributions.approved_by': operatorRecord,
+  'distributions.computed_by': operatorRecord,
   'idempotency_keys.caller':
     'Copies of answers kept for two days so that a repeated request is not carried out twice; the records themselves are exported.',
-  'kyc_events.actor': operatorsWork,
+  'kyc_events.actor': operatorRecord,
   'kyc_keys.user_id': secret,
   'login_codes.address': 'In signInCodes, found by phone number.',
   'login_codes.browser_hash': secret,
   'login_flows.browser_hash': secret,
   'passkey_challenges.bound_to': secret,
   'payment_attempts.failure_by': notAPerson,
-  'payouts.approved_by': operatorsWork,
-  'payouts.computed_by': operatorsWork,
+  'payouts.approved_by': operatorRecord,
+  'payouts.computed_by': operatorRecord,
   'posting_groups.created_by': 'Names the part of the platform or the operator that made an entry; your own entries are in balanceEntries.',
   'recovery_codes.user_id': secret,
   'sale_invoices.buyer': 'In invoices, found by payment.',

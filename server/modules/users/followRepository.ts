@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { follows, users } from '../../db/schema/users';
 
@@ -11,7 +11,7 @@ export const createFollowRepository = (db: Db) => {
   const lockUsers = (...userIDs: string[]) =>
     db.execute(sql`SELECT 1 FROM ${users} WHERE ${users.userID} IN ${[...userIDs].sort()} ORDER BY ${users.userID} FOR NO KEY UPDATE`);
 
-  const count = async (userID: string, kind: Kind, targetID: string, by: 1 | -1) => {
+  const adjustCounters = async (userID: string, kind: Kind, targetID: string, by: 1 | -1) => {
     await db
       .update(users)
       .set({ followingCount: sql`${users.followingCount} + ${by}` })
@@ -37,7 +37,7 @@ export const createFollowRepository = (db: Db) => {
         .values({ userID, targetKind: kind, targetID })
         .onConflictDoNothing()
         .returning({ userID: follows.userID });
-      if (added.length === 1) await count(userID, kind, targetID, 1);
+      if (added.length === 1) await adjustCounters(userID, kind, targetID, 1);
     },
     async unfollow(userID: string, kind: Kind, targetID: string): Promise<void> {
       await lockUsers(userID, ...(kind === 'USER' ? [targetID] : []));
@@ -45,7 +45,7 @@ export const createFollowRepository = (db: Db) => {
         .delete(follows)
         .where(and(eq(follows.userID, userID), eq(follows.targetKind, kind), eq(follows.targetID, targetID)))
         .returning({ userID: follows.userID });
-      if (removed.length === 1) await count(userID, kind, targetID, -1);
+      if (removed.length === 1) await adjustCounters(userID, kind, targetID, -1);
     },
     async isFollowing(userID: string, kind: Kind, targetID: string): Promise<boolean> {
       const [row] = await db

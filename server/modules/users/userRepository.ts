@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Interests, UserSummary } from '../../contract/users';
-import type { Db } from '../../db/client';
-import { isUniqueViolation } from '../../db/isUniqueViolation';
+import type { Db } from '../../platform/db/client';
+import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { identities, users } from '../../db/schema/users';
-import { conflict } from '../../errors';
-import { avatarUrlOf } from '../../storage/imageSetOf';
+import { conflict } from '../../platform/errors';
+import { avatarUrlOf } from '../../platform/storage/imageSetOf';
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = Pick<UserRow, 'userID' | 'username' | 'name' | 'loginType'> & Partial<Pick<UserRow, 'about' | 'email' | 'phone' | 'avatar'>>;

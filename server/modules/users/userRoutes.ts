@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { usersEndpoints } from '../../contract/users';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { UserService } from './userService';
 
 export function userRoutes(app: FastifyInstance, users: UserService) {

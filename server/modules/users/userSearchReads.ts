@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { UserSummary } from '../../contract/users';
-import { fromCursor, likeLiteral, toCursor, toPage } from '../../cursor';
-import type { Db } from '../../db/client';
+import { fromCursor, escapeLike, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { users } from '../../db/schema/users';
 import { toSummary } from './userRepository';
 
@@ -16,8 +16,8 @@ const rankOf = (prefix: string): SQL<number> =>
 
 export const createUserSearchReads = (db: Db) => ({
   async searchUsers(q: string, limit: number, cursor: string | undefined): Promise<{ items: UserSummary[]; nextCursor: string | null }> {
-    const words = likeLiteral(q.toLowerCase());
-    const rank = rankOf(`${words}%`);
+    const escapedQuery = escapeLike(q.toLowerCase());
+    const rank = rankOf(`${escapedQuery}%`);
     const key = sql<string>`lower(${users.username})`;
     const after = fromCursor(cursor, /^[0-2]$/, usernameKey);
     const rows = await db
@@ -25,7 +25,7 @@ export const createUserSearchReads = (db: Db) => ({
       .from(users)
       .where(
         and(
-          sql`${haystack} LIKE ${`%${words}%`}`,
+          sql`${haystack} LIKE ${`%${escapedQuery}%`}`,
           eq(users.isDisabled, false),
           after ? sql`(${rank}, ${key}) > (${after[0]}::int, ${after[1]})` : undefined,
         ),

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { ExtendedDetails, Interests, UpdateProfileInput, UserDetails, UserDetailsAuthorized, Validity } from '../../contract/users';
-import type { Database } from '../../db/client';
-import { badInput, conflict, notFound, unauthorized } from '../../errors';
-import { newId } from '../../ids';
-import { imageSetOf } from '../../storage/imageSetOf';
-import type { ImageStore } from '../../storage/imageStore';
-import { avatarWidths, readPicture } from '../../storage/makeVariants';
-import type { Viewer } from '../../viewer';
+import type { Database } from '../../platform/db/client';
+import { badInput, conflict, notFound, unauthorized } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import { avatarWidths, readPicture } from '../../platform/storage/makeVariants';
+import type { Viewer } from '../../platform/http/viewer';
 import { toSignedInUser } from '../auth/signIn';
 import { kycStateOf } from '../kyc/kycReads';
 import { createFollowRepository } from './followRepository';
@@ -23,12 +23,12 @@ const interestsOf = ({ genres, languages, contentTypes }: UserRow): Interests =>
 });
 
 export const createUserService = (db: Database, images: ImageStore) => {
-  const me = async (viewer: Viewer): Promise<UserRow> => {
+  const requireCurrentUser = async (viewer: Viewer): Promise<UserRow> => {
     const user = await createUserRepository(db).findUser(viewer.userID);
     if (!user) throw unauthorized();
     return user;
   };
-  const found = async (username: string): Promise<UserRow> => {
+  const requireByUsername = async (username: string): Promise<UserRow> => {
     // What can be nobody's username is not asked for: PostgreSQL would choke on a NUL.
     const user = /^\w{1,60}$/.test(username) ? await createUserRepository(db).findByUsername(username) : null;
     if (!user) throw notFound('This person');
@@ -43,7 +43,7 @@ export const createUserService = (db: Database, images: ImageStore) => {
     channels: await createUserRepository(db).listChannelsOf(user.userID),
   });
   const extendedDetailsOf = async (viewer: Viewer): Promise<ExtendedDetails> => {
-    const user = await me(viewer);
+    const user = await requireCurrentUser(viewer);
     return {
       ...toSignedInUser(user, viewer.loginType),
       about: user.about,
@@ -68,7 +68,7 @@ export const createUserService = (db: Database, images: ImageStore) => {
     });
 
   return {
-    myDetails: async (viewer: Viewer) => toSignedInUser(await me(viewer), viewer.loginType),
+    myDetails: async (viewer: Viewer) => toSignedInUser(await requireCurrentUser(viewer), viewer.loginType),
     extendedDetails: extendedDetailsOf,
     /** A name of one's own counts as free. */
     async usernameValidity(username: string, viewer: Viewer | null): Promise<Validity> {
@@ -77,7 +77,7 @@ export const createUserService = (db: Database, images: ImageStore) => {
       const isTaken = await createUserRepository(db).isUsernameTaken(username, viewer?.userID ?? null);
       return isTaken ? { isValid: false, reason: 'This username is taken' } : { isValid: true, reason: null };
     },
-    getInterests: async (viewer: Viewer) => interestsOf(await me(viewer)),
+    getInterests: async (viewer: Viewer) => interestsOf(await requireCurrentUser(viewer)),
     async updateInterests(viewer: Viewer, interests: Interests): Promise<Interests> {
       const unique: Interests = {
         genres: [...new Set(interests.genres)],
@@ -88,9 +88,9 @@ export const createUserService = (db: Database, images: ImageStore) => {
       return unique;
     },
     search: (q: string, limit: number = searchPageSize, cursor?: string) => createUserSearchReads(db).searchUsers(q, limit, cursor),
-    getDetails: async (username: string) => detailsOf(await found(username)),
+    getDetails: async (username: string) => detailsOf(await requireByUsername(username)),
     async getDetailsAuthorized(username: string, viewer: Viewer): Promise<UserDetailsAuthorized> {
-      const user = await found(username);
+      const user = await requireByUsername(username);
       const isFollowing = await createFollowRepository(db).isFollowing(viewer.userID, 'USER', user.userID);
       return { ...(await detailsOf(user)), isFollowing, isMe: user.userID === viewer.userID };
     },
@@ -114,7 +114,7 @@ export const createUserService = (db: Database, images: ImageStore) => {
     /** The old picture is removed only after the new one is on the profile. */
     async updateAvatar(viewer: Viewer, imageBase64: string): Promise<ExtendedDetails> {
       const { files, placeholder } = await readPicture(Buffer.from(imageBase64, 'base64'), avatarWidths, { isSquare: true });
-      const { name } = await me(viewer);
+      const { name } = await requireCurrentUser(viewer);
       const key = newId('img');
       await images.put(key, files);
       const oldKey = await db.transaction((tx) =>

@@ -35,7 +35,7 @@ const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 const suffix = (length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Usernames to try one after the other for somebody new: first the plain one, then longer and longer tails; without a name only tails. */
-export function* usernamesFor(name: string | null): Generator<string> {
+export function* usernameCandidates(name: string | null): Generator<string> {
   const slug = slugOf(name ?? '');
   const stem = slug.length >= 3 ? slug : 'member';
   if (slug.length >= 3 && !isReserved(slug)) yield slug;

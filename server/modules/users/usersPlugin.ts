@@ -1,21 +1,21 @@
-import { modulePlugin } from '../../http/modulePlugin';
-import type { AccountClosing } from './accountClosing';
-import type { AccountDesk } from './accountDesk';
-import type { AccountExportService } from './accountExport';
+import { modulePlugin } from '../../platform/http/modulePlugin';
+import type { AccountClosureService } from './accountClosureService';
+import type { AccountAdminService } from './accountAdminService';
+import type { AccountExportService } from './accountExportService';
 import { accountRoutes } from './accountRoutes';
 import { myAccountRoutes } from './myAccountRoutes';
 import { userRoutes } from './userRoutes';
 import type { UserService } from './userService';
 
 interface Deps {
-  accountDesk: AccountDesk;
+  accountAdmin: AccountAdminService;
   accountExport: AccountExportService;
-  accountClosing: AccountClosing;
+  accountClosure: AccountClosureService;
   users: UserService;
 }
 
-export const usersPlugin = modulePlugin('users', (app, { accountDesk, accountExport, accountClosing, users }: Deps) => {
-  accountRoutes(app, accountDesk);
-  myAccountRoutes(app, accountExport, accountClosing);
+export const usersPlugin = modulePlugin('users', (app, { accountAdmin, accountExport, accountClosure, users }: Deps) => {
+  accountRoutes(app, accountAdmin);
+  myAccountRoutes(app, accountExport, accountClosure);
   userRoutes(app, users);
 });

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../storage/objectStore';
+import type { ByteRange } from '../../platform/storage/objectStore';
 
 /** RFC 9110 §14: one range of bytes. Null: send the whole; 'unsatisfiable': 416. Several ranges at once are answered with the whole. */
 export function readRange(header: string | undefined, byteSize: number): ByteRange | null | 'unsatisfiable' {

@@ -1,44 +1,44 @@
 import type { InputOf } from '../../contract/operations';
-import type { Database } from '../../db/client';
-import { Fault, notFound } from '../../errors';
-import { readCaptions, writeVtt } from '../../media/captions';
-import type { OnVideoChanged } from '../../videoChange';
-import { mustMay } from '../channels/rights';
-import { tellChange } from './videoChanges';
+import type { Database } from '../../platform/db/client';
+import { HttpError, notFound } from '../../platform/errors';
+import { readCaptions, writeVtt } from '../media/captions';
+import type { OnVideoChanged } from '../media/videoChange';
+import { requirePermission } from '../channels/permissions';
+import { notifyVideoChanged } from './notifyVideoChanged';
 import { createVideoRepository } from './videoRepository';
 
 interface Deps {
   db: Database;
   onVideoChanged: OnVideoChanged;
 }
-const mostLanguages = 40;
+const maxLanguages = 40;
 
 /** "हिन्दी" for hi: a language by its own name, as a viewer looks for it. */
-export const nameOfLanguage = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+export const nativeLanguageName = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 /** Captions are small and change on their own: they lie in their row and need no processing. */
 export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
   async put(userID: string, { videoID, language, label, isAuto = false, text }: InputOf<'videos.captionsPut'>) {
     const video = await createVideoRepository(db).find(videoID);
     if (!video) throw notFound('This video');
-    await mustMay(db, userID, video.channelID, 'content.edit', 'This video');
-    const { cues, trouble } = readCaptions(text, video.durationMs);
+    await requirePermission(db, userID, video.channelID, 'content.edit', 'This video');
+    const { cues, problems } = readCaptions(text, video.durationMs);
     if (!cues)
-      throw new Fault(
+      throw new HttpError(
         422,
-        'BAD_CAPTIONS',
+        'INVALID_CAPTIONS',
         'These captions cannot be shown as they are',
-        Object.fromEntries(trouble.map(({ line, what }) => [`line ${line}`, what])),
+        Object.fromEntries(problems.map(({ line, message }) => [`line ${line}`, message])),
       );
     await db.transaction(async (tx) => {
       const repository = createVideoRepository(tx);
       await repository.lock(videoID);
       const others = (await repository.captionsOf(videoID)).filter((row) => row.language !== language);
-      if (others.length >= mostLanguages)
-        throw new Fault(422, 'TOO_MANY_LANGUAGES', `A video has captions in ${mostLanguages} languages at most`);
-      const row = { videoID, language, label: label ?? nameOfLanguage(language), isAuto, vtt: writeVtt(cues), cueCount: cues.length };
+      if (others.length >= maxLanguages)
+        throw new HttpError(422, 'TOO_MANY_LANGUAGES', `A video has captions in ${maxLanguages} languages at most`);
+      const row = { videoID, language, label: label ?? nativeLanguageName(language), isAuto, vtt: writeVtt(cues), cueCount: cues.length };
       await repository.putCaptions(row);
-      await tellChange(tx, videoID, onVideoChanged);
+      await notifyVideoChanged(tx, videoID, onVideoChanged);
     });
   },
 
@@ -47,9 +47,9 @@ export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
       const repository = createVideoRepository(tx);
       const video = await repository.lock(videoID);
       if (!video) throw notFound('This video');
-      await mustMay(tx, userID, video.channelID, 'content.edit', 'This video');
+      await requirePermission(tx, userID, video.channelID, 'content.edit', 'This video');
       if (!(await repository.removeCaptions(videoID, language))) throw notFound('These captions');
-      await tellChange(tx, videoID, onVideoChanged);
+      await notifyVideoChanged(tx, videoID, onVideoChanged);
     });
   },
 });

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/client';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import { videoCaptions, videoRenditions, videos } from '../../db/schema/videos';
-import { groupBy } from '../../groupBy';
-import type { ObjectStore } from '../../storage/objectStore';
+import { groupBy } from '../../platform/groupBy';
+import type { ObjectStore } from '../../platform/storage/objectStore';
 import type { PlayTokens } from './playToken';
 import { assetFile, clipFile } from './videoKeys';
 
@@ -16,7 +16,7 @@ interface ClipMedia {
   captions: { language: string; label: string; url: string }[];
 }
 /** As long as any other address of the player. */
-const addressSeconds = 8 * 3600;
+const urlSeconds = 8 * 3600;
 
 /**
  * Addresses of a whole page of clips in three questions, for a feed that must have the next one ready before it is swiped to. Without a viewer
@@ -37,18 +37,18 @@ export function createClipSources({ db, clock, store, tokens }: { db: Database; 
     const assetOf = new Map(rows.map(({ videoID, assetKey }) => [videoID, assetKey]));
     const renditionsOf = groupBy(renditions, ({ videoID }) => videoID);
     const captionsOf = groupBy(captions, ({ videoID }) => videoID);
-    const expires = Math.floor(clock.now().getTime() / 1000) + addressSeconds;
+    const expires = Math.floor(clock.now().getTime() / 1000) + urlSeconds;
     const mediaOf = async ({ releaseID, videoID }: Clip): Promise<[string, ClipMedia]> => {
       const assetKey = assetOf.get(videoID);
       const base = `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: viewerUserID ?? '', expires })}/`;
-      const made = assetKey ? (renditionsOf.get(videoID) ?? []) : [];
+      const ready = assetKey ? (renditionsOf.get(videoID) ?? []) : [];
       const sources = await Promise.all(
-        made.flatMap(({ name, height, clipByteSize: bytes }) =>
+        ready.flatMap(({ name, height, clipByteSize: bytes }) =>
           bytes === null
             ? []
             : [
                 (async () => ({
-                  url: (await store.presignRead(assetFile(assetKey ?? '', clipFile(name)), addressSeconds)) ?? base + clipFile(name),
+                  url: (await store.presignRead(assetFile(assetKey ?? '', clipFile(name)), urlSeconds)) ?? base + clipFile(name),
                   height,
                   bytes,
                 }))(),

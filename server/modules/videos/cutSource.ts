@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../db/client';
-import { cutClip } from '../../media/cutClip';
-import { MediaFault } from '../../media/mediaFault';
-import type { ObjectStore } from '../../storage/objectStore';
+import type { Database } from '../../platform/db/client';
+import { cutClip } from '../media/cutClip';
+import { MediaProcessingError } from '../media/mediaProcessingError';
+import type { ObjectStore } from '../../platform/storage/objectStore';
 import { assetFile, contentTypeOf, renditionFile, uploadKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 
-interface Place {
+interface Deps {
   db: Database;
   store: ObjectStore;
   ffmpeg: () => Promise<string>;
@@ -19,29 +19,29 @@ interface Place {
  * Makes the file of a video that is cut from another one, from that one's best rendition, and puts it where an upload would lie: from there on
  * it is a video like any other, with the same steps and the same Retry. One that was uploaded, or is cut already, is left as it is.
  */
-export async function withCut({ db, store, ffmpeg, folder, signal }: Place, video: VideoRow): Promise<VideoRow> {
+export async function ensureCutSource({ db, store, ffmpeg, folder, signal }: Deps, video: VideoRow): Promise<VideoRow> {
   const { videoID, cut } = video;
   const key = uploadKey(videoID);
   const found = cut && (await store.head(key));
   if (!cut || (found && found.byteSize === video.byteSize)) return video;
   const repository = createVideoRepository(db);
   const from = await repository.find(cut.fromVideoID);
-  const made = from ? await repository.renditionsOf(cut.fromVideoID) : [];
-  const best = made.filter(({ width }) => width > 0).at(-1);
-  const sound = made.find(({ width }) => width === 0) ?? null;
-  if (!from || !best) throw new MediaFault('STORAGE_FAILED', 'The film it is cut from does not play; try again when it does');
-  const fetched = async (name: string) => {
+  const renditions = from ? await repository.renditionsOf(cut.fromVideoID) : [];
+  const best = renditions.filter(({ width }) => width > 0).at(-1);
+  const sound = renditions.find(({ width }) => width === 0) ?? null;
+  if (!from || !best) throw new MediaProcessingError('STORAGE_FAILED', 'The film it is cut from does not play; try again when it does');
+  const download = async (name: string) => {
     const path = join(folder, `from-${renditionFile(name)}`);
-    if (!(await store.fetchTo(assetFile(from.assetKey, renditionFile(name)), path)))
-      throw new MediaFault('STORAGE_FAILED', 'The film it is cut from could not be fetched; try again');
+    if (!(await store.downloadTo(assetFile(from.assetKey, renditionFile(name)), path)))
+      throw new MediaProcessingError('STORAGE_FAILED', 'The film it is cut from could not be fetched; try again');
     return path;
   };
   const out = join(folder, 'cut.mp4');
   const { fromMs, toMs, x } = cut;
   await cutClip({
     ...{ ffmpeg: await ffmpeg(), folder, signal, out, fromMs, toMs, x },
-    picture: await fetched(best.name),
-    sound: sound && (await fetched(sound.name)),
+    picture: await download(best.name),
+    sound: sound && (await download(sound.name)),
   });
   await store.put(key, out, contentTypeOf(out), signal);
   const { size: byteSize } = await stat(out);

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import type { Basis } from '../../basis';
-import type { Tx } from '../../db/client';
-import { enqueue as enqueueJob } from '../../jobs/queue';
-import { findFfmpeg } from '../../media/ffmpeg';
-import { createDiskImageStore } from '../../storage/imageStore';
-import { openObjectStore } from '../../storage/openObjectStore';
-import type { OnVideoChanged } from '../../videoChange';
+import type { ServiceContext } from '../../platform/serviceContext';
+import type { Tx } from '../../platform/db/client';
+import { enqueue as enqueueJob } from '../../platform/jobs/queue';
+import { findFfmpeg } from '../media/ffmpeg';
+import { createDiskImageStore } from '../../platform/storage/imageStore';
+import { openObjectStore } from '../../platform/storage/openObjectStore';
+import type { OnVideoChanged } from '../media/videoChange';
 import { createCaptionService } from './captionService';
 import { createPlaybackFiles } from './playbackFiles';
 import { createPlaybackService, type PlaybackDeps } from './playbackService';
 import { createPlayTokens } from './playToken';
-import { createUploadAddresses } from './uploadAddresses';
+import { createUploadAccess } from './uploadAccess';
 import { createUploadLocker } from './uploadLocker';
 import { createUploadService } from './uploadService';
 import { createUploadTokens } from './uploadToken';
@@ -23,10 +23,10 @@ interface Options {
 }
 
 /** What uploads, processing and playback share. Opens nothing. */
-export function createMedia({ db, config, clock }: Pick<Basis, 'db' | 'config' | 'clock'>, options: Options) {
+export function createMedia({ db, config, clock }: Pick<ServiceContext, 'db' | 'config' | 'clock'>, options: Options) {
   const store = openObjectStore(config, options.storeTimeoutMilliseconds);
   const tokens = createUploadTokens(config.APP_SECRET);
-  let program: Promise<string> | null = null;
+  let ffmpegPath: Promise<string> | null = null;
   return {
     db,
     clock,
@@ -35,19 +35,19 @@ export function createMedia({ db, config, clock }: Pick<Basis, 'db' | 'config' |
     images: createDiskImageStore(config.DATA_DIR),
     transport: createUploadTransport({ store, tokens, dataDir: config.DATA_DIR }),
     onVideoChanged: options.onVideoChanged,
-    ffmpeg: () => (program ??= findFfmpeg({ configured: config.FFMPEG_PATH, path: config.PATH })),
+    ffmpeg: () => (ffmpegPath ??= findFfmpeg({ configured: config.FFMPEG_PATH, path: config.PATH })),
     workFolder: join(config.DATA_DIR, 'media/work'),
     enqueue: (tx: Tx, part: 'first' | 'rest', videoID: string) =>
-      enqueueJob(tx, part === 'first' ? 'videoFirst' : 'videoRest', { videoID }),
+      enqueueJob(tx, part === 'first' ? 'encodeFirstRendition' : 'encodeRemainingRenditions', { videoID }),
   };
 }
 export type Media = ReturnType<typeof createMedia>;
 
 /** Uploads, captions and playback. */
 export function createVideos(
-  { db, config, clock }: Basis,
+  { db, config, clock }: ServiceContext,
   media: Media,
-  access: Pick<PlaybackDeps, 'mayPlay' | 'isSynthetic' | 'onFirstSegment'>,
+  access: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirstSegment'>,
 ) {
   const { store, tokens } = media;
   const mib = 1024 * 1024;
@@ -55,7 +55,7 @@ export function createVideos(
   return {
     uploads: createUploadService({ ...media, maxBytes: config.UPLOAD_MAX_MB * mib, quotaBytes: config.UPLOAD_QUOTA_MB * mib }),
     captions: createCaptionService(media),
-    addresses: createUploadAddresses({ db, clock, tokens }),
+    uploadAccess: createUploadAccess({ db, clock, tokens }),
     locker: createUploadLocker(db),
     playback,
     files: createPlaybackFiles({ db, store, playback }),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameText, keyFor } from '../../secrets';
+import { constantTimeEquals, deriveKey } from '../../platform/secrets';
 
 /** Who may have what of which release, and until when. */
 export interface PlayClaim {
@@ -16,7 +16,7 @@ export interface PlayClaim {
  * a store in memory forgets at every restart and does not know the other process (research/screen.md §8.10).
  */
 export function createPlayTokens(appSecret: string) {
-  const key = keyFor(appSecret, 'play-address');
+  const key = deriveKey(appSecret, 'play-address');
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url').slice(0, 32);
   return {
     issue({ videoID, releaseID, viewerUserID, expires }: PlayClaim): string {
@@ -26,7 +26,7 @@ export function createPlayTokens(appSecret: string) {
     /** Null when it was changed or has ended. */
     read(token: string, now: Date): PlayClaim | null {
       const [body = '', signature = '', ...more] = token.split('.');
-      if (more.length > 0 || !isSameText(signature, sign(body))) return null;
+      if (more.length > 0 || !constantTimeEquals(signature, sign(body))) return null;
       const [videoID = '', releaseID = '', viewerUserID = '', expires = '0'] = Buffer.from(body, 'base64url').toString('utf8').split('\n');
       return Number(expires) * 1000 > now.getTime() ? { videoID, releaseID, viewerUserID, expires: Number(expires) } : null;
     },

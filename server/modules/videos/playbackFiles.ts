@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client';
-import type { ByteRange, ObjectStore } from '../../storage/objectStore';
+import type { Database } from '../../platform/db/client';
+import type { ByteRange, ObjectStore } from '../../platform/storage/objectStore';
 import type { PlaybackService } from './playbackService';
 import { masterPlaylist, mediaPlaylist, storyboardVtt } from './playlists';
 import type { PlayClaim } from './playToken';
@@ -11,20 +11,20 @@ interface Deps {
   store: ObjectStore;
   playback: PlaybackService;
 }
-interface WrittenFile {
+interface GeneratedFile {
   type: string;
   body: string;
 }
-export interface StoredBytes {
+export interface StoredFile {
   type: string;
   byteSize: number;
   etag: string;
   /** In a bucket: one short-lived address for exactly this piece of it; null where the bytes are ours to send. */
-  elsewhere: (range: string | undefined) => Promise<string | null>;
+  presignedUrl: (range: string | undefined) => Promise<string | null>;
   open: (range: ByteRange | null) => ReturnType<ObjectStore['read']>;
 }
 /** Long enough to begin to fetch a piece after being sent there, too short to be of use to anybody else. */
-const pieceSeconds = 60;
+const segmentUrlSeconds = 60;
 const playlistType = 'application/vnd.apple.mpegurl';
 
 /** The files of a play by name: each name is compared with the rows, none becomes a path. */
@@ -32,7 +32,7 @@ export function createPlaybackFiles({ db, store, playback }: Deps) {
   const repository = createVideoRepository(db);
 
   /** Written for this viewer: playlists, the times of seek pictures, captions. */
-  async function write(video: VideoRow, file: string): Promise<WrittenFile | null> {
+  async function generate(video: VideoRow, file: string): Promise<GeneratedFile | null> {
     const { videoID, storyboard } = video;
     if (file === 'master.m3u8')
       return { type: playlistType, body: masterPlaylist(await repository.renditionsOf(videoID), (name) => `${name}.m3u8`) };
@@ -56,25 +56,25 @@ export function createPlaybackFiles({ db, store, playback }: Deps) {
     return null;
   }
 
-  async function find(video: VideoRow, claim: PlayClaim, file: string): Promise<StoredBytes | null> {
+  async function find(video: VideoRow, claim: PlayClaim, file: string): Promise<StoredFile | null> {
     const byteSize = await sizeOf(video, file);
     if (byteSize === null) return null;
     return {
       type: contentTypeOf(file),
       byteSize,
       etag: playback.etagOf(video, file, byteSize),
-      elsewhere: async (range) => {
-        const address = await store.presignRead(assetFile(video.assetKey, file), pieceSeconds, range);
-        if (address && file.endsWith('.mp4')) await playback.noteSegment(claim);
-        return address;
+      presignedUrl: async (range) => {
+        const url = await store.presignRead(assetFile(video.assetKey, file), segmentUrlSeconds, range);
+        if (url && file.endsWith('.mp4')) await playback.recordSegment(claim);
+        return url;
       },
       open: async (range) => {
-        if (file.endsWith('.mp4')) await playback.noteSegment(claim);
+        if (file.endsWith('.mp4')) await playback.recordSegment(claim);
         return store.read(assetFile(video.assetKey, file), range ?? undefined);
       },
     };
   }
 
-  return { write, find };
+  return { generate, find };
 }
 export type PlaybackFiles = ReturnType<typeof createPlaybackFiles>;

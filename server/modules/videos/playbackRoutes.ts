@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { playbackEndpoints } from '../../contract/playback';
-import { notFound } from '../../errors';
-import { mount } from '../../mount';
+import { notFound } from '../../platform/errors';
+import { mount } from '../../platform/http/mount';
 import { readRange } from './byteRange';
-import type { PlaybackFiles, StoredBytes } from './playbackFiles';
+import type { PlaybackFiles, StoredFile } from './playbackFiles';
 import type { PlaybackService } from './playbackService';
 
 interface Deps {
@@ -11,7 +11,7 @@ interface Deps {
   files: PlaybackFiles;
 }
 /** Nothing here is anybody else's: no shared cache may keep it, whatever its address. */
-const asText = (type: string) => ({ 'content-type': type, 'cache-control': 'private, max-age=30', vary: 'cookie' });
+const textHeaders = (type: string) => ({ 'content-type': type, 'cache-control': 'private, max-age=30', vary: 'cookie' });
 
 /** Who may play, and a film's playlists, segments, seek pictures and captions below a path token. */
 export function playbackRoutes(app: FastifyInstance, { playback, files }: Deps) {
@@ -25,8 +25,8 @@ export function playbackRoutes(app: FastifyInstance, { playback, files }: Deps) 
     handler: async (request, reply) => {
       const { token, file } = request.params;
       const { claim, video } = await playback.open(token, request.viewer?.userID ?? null);
-      const written = await files.write(video, file);
-      if (written) return reply.headers(asText(written.type)).send(written.body);
+      const generated = await files.generate(video, file);
+      if (generated) return reply.headers(textHeaders(generated.type)).send(generated.body);
       const found = await files.find(video, claim, file);
       if (!found) throw notFound('This file');
       return sendBytes(request, reply, found);
@@ -35,12 +35,12 @@ export function playbackRoutes(app: FastifyInstance, { playback, files }: Deps) 
 }
 
 /** What is signed into a bucket's address: the range that was asked for, if it is a single one. */
-const onePiece = /^bytes=\d+-\d*$/;
+const singleRange = /^bytes=\d+-\d*$/;
 
 /** RFC 9110 §13 and §14: conditions first, then one range. */
-async function sendBytes(request: FastifyRequest, reply: FastifyReply, { type, byteSize, etag, elsewhere, open }: StoredBytes) {
-  const address = request.method === 'GET' ? await elsewhere(onePiece.exec(request.headers.range ?? '')?.[0]) : null;
-  if (address) return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(address, 302);
+async function sendBytes(request: FastifyRequest, reply: FastifyReply, { type, byteSize, etag, presignedUrl, open }: StoredFile) {
+  const url = request.method === 'GET' ? await presignedUrl(singleRange.exec(request.headers.range ?? '')?.[0]) : null;
+  if (url) return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(url, 302);
   const cache = 'private, max-age=28800, immutable';
   void reply.headers({ 'content-type': type, 'cache-control': cache, vary: 'cookie', 'accept-ranges': 'bytes', etag });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { Playback } from '../../contract/playback';
 import type { AccessReason } from '../../contract/releases';
-import type { Database, Db } from '../../db/client';
-import { Fault, notFound } from '../../errors';
-import { imageSetOf, noArtwork } from '../../storage/imageSetOf';
-import type { ObjectStore } from '../../storage/objectStore';
+import type { Database, Db } from '../../platform/db/client';
+import { HttpError, notFound } from '../../platform/errors';
+import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
+import type { ObjectStore } from '../../platform/storage/objectStore';
 import type { PlayClaim, PlayTokens } from './playToken';
 import { assetFile, clipFile, storyboardFile } from './videoKeys';
 import { createVideoRepository, type RenditionRow, type VideoRow } from './videoRepository';
@@ -15,7 +15,7 @@ export interface Playable {
   videoID: string;
 }
 /** The one decision of the house (server/modules/ott/canPlay.ts); handed in, because modules know one another through their Reads alone. */
-export type MayPlay = (
+export type CheckAccess = (
   db: Db,
   viewerUserID: string | null,
   what: Playable,
@@ -26,7 +26,7 @@ export interface PlaybackDeps {
   clock: Clock;
   store: ObjectStore;
   tokens: PlayTokens;
-  mayPlay: MayPlay;
+  checkAccess: CheckAccess;
   /** Whether the release declares that it was made or changed by a machine: its label stays in the picture. */
   isSynthetic: (db: Db, releaseID: string) => Promise<boolean>;
   /** The first piece of the film itself that a viewer is given: a rental's 48 hours begin with it. */
@@ -34,42 +34,42 @@ export interface PlaybackDeps {
 }
 
 /** PeerTube's figures: an address lasts 8 hours and never longer than the right; the right is looked at again every 10 seconds. */
-const addressSeconds = 8 * 3600;
-const rememberMilliseconds = 10_000;
-const rememberedAtMost = 10_000;
+const urlSeconds = 8 * 3600;
+const decisionCacheMilliseconds = 10_000;
+const maxCachedDecisions = 10_000;
 
-export const refused = () => new Fault(403, 'PLAY_ADDRESS_ENDED', 'This address plays nothing any more; ask for another');
+export const playbackUrlExpired = () => new HttpError(403, 'PLAYBACK_URL_EXPIRED', 'This address plays nothing any more; ask for another');
 
 export function createPlaybackService(deps: PlaybackDeps) {
-  const { db, clock, store, tokens, mayPlay, isSynthetic, onFirstSegment } = deps;
-  const remembered = new Map<string, { until: number; allowed: boolean }>();
-  const begun = new Set<string>();
+  const { db, clock, store, tokens, checkAccess, isSynthetic, onFirstSegment } = deps;
+  const decisions = new Map<string, { until: number; allowed: boolean }>();
+  const startedPlays = new Set<string>();
 
-  const mayStill = async ({ viewerUserID, releaseID, videoID }: PlayClaim) => {
-    const place = `${viewerUserID}\n${releaseID}\n${videoID}`;
+  const isStillAllowed = async ({ viewerUserID, releaseID, videoID }: PlayClaim) => {
+    const cacheKey = `${viewerUserID}\n${releaseID}\n${videoID}`;
     const now = clock.now().getTime();
-    const before = remembered.get(place);
-    if (before && before.until > now) return before.allowed;
-    const { allowed, until } = await mayPlay(db, viewerUserID || null, { releaseID, videoID });
-    if (remembered.size >= rememberedAtMost) remembered.clear();
-    const soon = now + rememberMilliseconds;
-    remembered.set(place, { allowed, until: until ? Math.min(soon, until.getTime()) : soon });
+    const cached = decisions.get(cacheKey);
+    if (cached && cached.until > now) return cached.allowed;
+    const { allowed, until } = await checkAccess(db, viewerUserID || null, { releaseID, videoID });
+    if (decisions.size >= maxCachedDecisions) decisions.clear();
+    const cacheUntil = now + decisionCacheMilliseconds;
+    decisions.set(cacheKey, { allowed, until: until ? Math.min(cacheUntil, until.getTime()) : cacheUntil });
     return allowed;
   };
 
   /** A clip as one file: at the bucket with S3, because a media element asks for its ranges wherever it was sent first; else below the path token. */
-  const addressOf = async (video: VideoRow, base: string, file: string, seconds: number) =>
+  const urlOf = async (video: VideoRow, base: string, file: string, seconds: number) =>
     (await store.presignRead(assetFile(video.assetKey, file), seconds)) ?? base + file;
 
   const renditionView = async (video: VideoRow, row: RenditionRow, base: string, seconds: number) => {
     const { name, width, height, bitsPerSecond, peakBitsPerSecond, clipByteSize } = row;
-    const progressiveURL = clipByteSize === null ? null : await addressOf(video, base, clipFile(name), seconds);
+    const progressiveURL = clipByteSize === null ? null : await urlOf(video, base, clipFile(name), seconds);
     return { name, width, height, bitsPerSecond, peakBitsPerSecond, progressiveURL };
   };
 
   return {
     async begin(viewerUserID: string | null, { releaseID, videoID }: Playable): Promise<Playback> {
-      const { allowed, reason, until } = await mayPlay(db, viewerUserID, { releaseID, videoID });
+      const { allowed, reason, until } = await checkAccess(db, viewerUserID, { releaseID, videoID });
       if (reason === 'NOT_FOUND') throw notFound('This release');
       const repository = createVideoRepository(db);
       const video = await repository.find(videoID);
@@ -78,10 +78,10 @@ export function createPlaybackService(deps: PlaybackDeps) {
       const poster = video.poster ? imageSetOf(video.poster) : null;
       const { durationMs, width, height, storyboard } = video;
       if (!allowed) return { isAllowed: false, reason, rightUntil, poster };
-      if (!video.firstRungAt || !durationMs || !width || !height) return { isAllowed: false, reason: 'NOT_READY', rightUntil, poster };
+      if (!video.firstRenditionAt || !durationMs || !width || !height) return { isAllowed: false, reason: 'NOT_READY', rightUntil, poster };
 
       const now = clock.now().getTime();
-      const expires = Math.floor(Math.min(now + addressSeconds * 1000, until?.getTime() ?? Infinity) / 1000);
+      const expires = Math.floor(Math.min(now + urlSeconds * 1000, until?.getTime() ?? Infinity) / 1000);
       const seconds = Math.max(1, expires - Math.floor(now / 1000));
       const base = `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: viewerUserID ?? '', expires })}/`;
       const rows = await repository.renditionsOf(videoID);
@@ -105,7 +105,7 @@ export function createPlaybackService(deps: PlaybackDeps) {
         width,
         height,
         renditions,
-        isBetterComing: video.state === 'PROCESSING',
+        isHigherQualityPending: video.state === 'PROCESSING',
         isSynthetic: await isSynthetic(db, releaseID),
       };
     },
@@ -114,18 +114,19 @@ export function createPlaybackService(deps: PlaybackDeps) {
     async open(token: string, viewerUserID: string | null): Promise<{ claim: PlayClaim; video: VideoRow }> {
       const claim = tokens.read(token, clock.now());
       // An address that was copied out of somebody's play opens nothing for anybody else.
-      if (!claim || (claim.viewerUserID && claim.viewerUserID !== viewerUserID) || !(await mayStill(claim))) throw refused();
+      if (!claim || (claim.viewerUserID && claim.viewerUserID !== viewerUserID) || !(await isStillAllowed(claim)))
+        throw playbackUrlExpired();
       const video = await createVideoRepository(db).find(claim.videoID);
-      if (!video) throw refused();
+      if (!video) throw playbackUrlExpired();
       return { claim, video };
     },
 
-    async noteSegment(claim: PlayClaim) {
-      const place = `${claim.viewerUserID}\n${claim.releaseID}\n${claim.expires}`;
-      if (!claim.viewerUserID || begun.has(place)) return;
+    async recordSegment(claim: PlayClaim) {
+      const cacheKey = `${claim.viewerUserID}\n${claim.releaseID}\n${claim.expires}`;
+      if (!claim.viewerUserID || startedPlays.has(cacheKey)) return;
       await onFirstSegment(db, claim);
-      if (begun.size >= rememberedAtMost) begun.clear();
-      begun.add(place);
+      if (startedPlays.size >= maxCachedDecisions) startedPlays.clear();
+      startedPlays.add(cacheKey);
     },
 
     /** Changes when the bytes do, and tells nothing of the key they lie under. */

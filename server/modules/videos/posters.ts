@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderShareImage } from '../../art/renderImageSet';
 import type { StoredImage } from '../../db/schema/columns';
-import { imageVariants, type ImageStore, type ImageVariant } from '../../storage/imageStore';
-import { posterKey, posterShareKey } from '../../videoChange';
+import { imageVariants, type ImageStore, type ImageVariant } from '../../platform/storage/imageStore';
+import { posterKey, posterShareKey } from '../media/videoChange';
 
 const readAll = async (folder: string, type: 'webp' | 'avif') =>
   Object.fromEntries(

@@ -1,17 +1,17 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoStepName } from '../../contract/videos';
-import type { Database, Tx } from '../../db/client';
-import { newId } from '../../ids';
-import { MediaFault, noRoomWords } from '../../media/mediaFault';
-import type { ImageStore } from '../../storage/imageStore';
-import type { ObjectStore } from '../../storage/objectStore';
-import { isFull, StorageTrouble } from '../../storage/storageTrouble';
-import type { OnVideoChanged } from '../../videoChange';
-import { withCut } from './cutSource';
+import type { Database, Tx } from '../../platform/db/client';
+import { newId } from '../../platform/ids';
+import { MediaProcessingError, diskFullMessage } from '../media/mediaProcessingError';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import type { ObjectStore } from '../../platform/storage/objectStore';
+import { isDiskFull, StorageError } from '../../platform/storage/storageError';
+import type { OnVideoChanged } from '../media/videoChange';
+import { ensureCutSource } from './cutSource';
 import { createStepRepository, leaseSeconds } from './stepRepository';
-import { tellMaker } from './tellMaker';
-import { tellChange } from './videoChanges';
+import { notifyCreator } from './notifyCreator';
+import { notifyVideoChanged } from './notifyVideoChanged';
 import { uploadKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 import { firstSteps, steps } from './videoSteps';
@@ -27,11 +27,11 @@ export interface ProcessDeps {
   onVideoChanged: OnVideoChanged;
   /** Puts the rest into the queue of the patient, in the transaction that made the video playable. */
   enqueueRest: (tx: Tx, videoID: string) => Promise<unknown>;
-  log: { warn: (fields: object, words: string) => void };
+  log: { warn: (fields: object, message: string) => void };
 }
 
-class Lost extends Error {}
-const beatMilliseconds = (leaseSeconds * 1000) / 4;
+class LeaseLostError extends Error {}
+const heartbeatMilliseconds = (leaseSeconds * 1000) / 4;
 
 /**
  * Runs what is still to be done of a video, one step after the other, each under a lease with a heartbeat. Safe to repeat and to run twice at
@@ -58,36 +58,36 @@ async function runSteps(deps: ProcessDeps, videoID: string, part: 'first' | 'res
     if (!next || next.state === 'FAILED') return;
     if (part === 'first' && !firstSteps.has(next.name)) return;
     if (!(await createStepRepository(deps.db).claim(videoID, next.name, holder))) return;
-    await clearOthers(deps, videoID, holder);
+    await removeStaleFolders(deps, videoID, holder);
     if (!(await runStep(deps, video, next.name, holder, signal))) return;
   }
 }
 
 /** What a run that was killed left behind: it has lost its lease, so nothing it still does will count. */
-async function clearOthers({ workFolder }: ProcessDeps, videoID: string, holder: string) {
+async function removeStaleFolders({ workFolder }: ProcessDeps, videoID: string, holder: string) {
   const others = await readdir(join(workFolder, videoID)).catch(() => []);
   for (const other of others) if (other !== holder) await rm(join(workFolder, videoID, other), { recursive: true, force: true });
 }
 
-async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, holder: string, outer: AbortSignal): Promise<boolean> {
+async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, holder: string, jobSignal: AbortSignal): Promise<boolean> {
   const { db, store, images } = deps;
   const { videoID } = video;
   const stop = new AbortController();
-  const signal = AbortSignal.any([outer, stop.signal]);
+  const signal = AbortSignal.any([jobSignal, stop.signal]);
   const folder = folderOf(deps, videoID, holder);
   let progress = 0;
-  const beat = async () => {
-    const said = await createStepRepository(db).beat(videoID, name, holder, progress);
-    if (said === 'lost') stop.abort(new Lost('another worker has this step'));
-    if (said === 'cancelled') stop.abort(new MediaFault('CANCELLED', 'You stopped this step'));
+  const heartbeat = async () => {
+    const status = await createStepRepository(db).heartbeat(videoID, name, holder, progress);
+    if (status === 'lost') stop.abort(new LeaseLostError('the lease of this step was lost to another worker'));
+    if (status === 'cancelled') stop.abort(new MediaProcessingError('CANCELLED', 'You stopped this step'));
   };
-  const heart = setInterval(
-    () => void beat().catch((error: unknown) => deps.log.warn({ err: error, videoID }, 'no heartbeat')),
-    beatMilliseconds,
+  const heartbeatTimer = setInterval(
+    () => void heartbeat().catch((error: unknown) => deps.log.warn({ err: error, videoID }, 'step heartbeat failed')),
+    heartbeatMilliseconds,
   );
   try {
     await mkdir(folder, { recursive: true });
-    const source = await sourceOf(store, await withCut({ ...deps, folder, signal }, video), folder);
+    const source = await fetchSource(store, await ensureCutSource({ ...deps, folder, signal }, video), folder);
     const renditions = await createVideoRepository(db).renditionsOf(videoID);
     const onProgress = (share: number) => (progress = Math.max(progress, share));
     const outcome = await steps[name]({
@@ -100,83 +100,85 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
       renditions,
       signal,
       onProgress,
-      warn: (words) => deps.log.warn({ videoID, step: name }, words),
+      warn: (message) => deps.log.warn({ videoID, step: name }, message),
     });
     signal.throwIfAborted();
     await db.transaction(async (tx) => {
       // What another worker has taken over is written by that one.
-      if (!(await createStepRepository(tx).finish(videoID, name, holder))) throw new Lost('another worker has this step');
+      if (!(await createStepRepository(tx).finish(videoID, name, holder)))
+        throw new LeaseLostError('the lease of this step was lost to another worker');
       await outcome(tx);
-      await settle(deps, tx, videoID);
+      await updateVideoState(deps, tx, videoID);
     });
     return true;
   } catch (error) {
-    if (error instanceof Lost) return false;
-    const fault = faultOf(error);
-    if (!fault || (await mayPass(deps, error, videoID, name))) {
+    if (error instanceof LeaseLostError) return false;
+    const fault = toMediaFault(error);
+    if (!fault || (await isTransient(deps, error, videoID, name))) {
       await createStepRepository(db).release(videoID, name, holder);
       throw error;
     }
-    if (fault !== error) deps.log.warn({ err: error, videoID, step: name }, 'a step failed at its storage');
-    const { code, message: words } = fault;
+    if (fault !== error) deps.log.warn({ err: error, videoID, step: name }, 'video step failed: storage unavailable');
+    const { code, message: message } = fault;
     await db.transaction(async (tx) => {
-      if (!(await createStepRepository(tx).fail(videoID, name, holder, { code, words }))) return;
+      if (!(await createStepRepository(tx).fail(videoID, name, holder, { code, message }))) return;
       const repository = createVideoRepository(tx);
       await repository.update(videoID, { state: 'FAILED' });
-      await tellChange(tx, videoID, deps.onVideoChanged);
+      await notifyVideoChanged(tx, videoID, deps.onVideoChanged);
       const attempt = (await repository.stepsOf(videoID)).find((step) => step.name === name)?.attempts ?? 0;
       // Who stopped it knows.
-      if (code !== 'CANCELLED') await tellMaker(tx, video, { step: name, attempt, words });
+      if (code !== 'CANCELLED') await notifyCreator(tx, video, { step: name, attempt, message });
     });
     return false;
   } finally {
-    clearInterval(heart);
+    clearInterval(heartbeatTimer);
   }
 }
 
 /** What its creator is told and may retry; null for our own trouble, which the queue tries again by itself. */
-function faultOf(error: unknown): MediaFault | null {
-  if (error instanceof MediaFault) return error;
-  if (isFull(error)) return new MediaFault('STORAGE_FAILED', noRoomWords);
-  return error instanceof StorageTrouble
-    ? new MediaFault('STORAGE_FAILED', 'The storage could not be reached; what was made so far is safe, try again')
+function toMediaFault(error: unknown): MediaProcessingError | null {
+  if (error instanceof MediaProcessingError) return error;
+  if (isDiskFull(error)) return new MediaProcessingError('STORAGE_FAILED', diskFullMessage);
+  return error instanceof StorageError
+    ? new MediaProcessingError('STORAGE_FAILED', 'The storage could not be reached; what was made so far is safe, try again')
     : null;
 }
 
 /** A blip of the bucket, which the queue tries again by itself; told only after the third time, and again after the third since its maker's Retry. */
-const triesOfBucket = 3;
-async function mayPass({ db }: ProcessDeps, error: unknown, videoID: string, name: VideoStepName): Promise<boolean> {
-  if (!(error instanceof StorageTrouble) || !error.mayPass) return false;
+const maxStorageAttempts = 3;
+async function isTransient({ db }: ProcessDeps, error: unknown, videoID: string, name: VideoStepName): Promise<boolean> {
+  if (!(error instanceof StorageError) || !error.isTransient) return false;
   const step = (await createVideoRepository(db).stepsOf(videoID)).find((each) => each.name === name);
   // Whoever takes it up next would not know that its maker wants it stopped.
-  return step !== undefined && !step.isCancelled && step.attempts % triesOfBucket !== 0;
+  return step !== undefined && !step.isCancelled && step.attempts % maxStorageAttempts !== 0;
 }
 
 /** READY once nothing is left to do; PLAYABLE from the first rung on, when what is left goes to the patient queue. */
-async function settle(deps: ProcessDeps, tx: Tx, videoID: string) {
+async function updateVideoState(deps: ProcessDeps, tx: Tx, videoID: string) {
   const repository = createVideoRepository(tx);
   await repository.lock(videoID);
-  const left = (await repository.stepsOf(videoID)).filter(({ state }) => state !== 'DONE');
-  if (left.length === 0) {
+  const remaining = (await repository.stepsOf(videoID)).filter(({ state }) => state !== 'DONE');
+  if (remaining.length === 0) {
     await repository.update(videoID, { state: 'READY', readyAt: new Date() });
     const video = await repository.find(videoID);
-    if (video) await tellMaker(tx, video, null);
+    if (video) await notifyCreator(tx, video, null);
   }
-  if (left[0] && !firstSteps.has(left[0].name)) await deps.enqueueRest(tx, videoID);
-  await tellChange(tx, videoID, deps.onVideoChanged);
+  if (remaining[0] && !firstSteps.has(remaining[0].name)) await deps.enqueueRest(tx, videoID);
+  await notifyVideoChanged(tx, videoID, deps.onVideoChanged);
 }
 
 /** The uploaded file: where it lies, or fetched once for all steps of this worker. */
-async function sourceOf(store: ObjectStore, { videoID, byteSize }: VideoRow, folder: string): Promise<string> {
+async function fetchSource(store: ObjectStore, { videoID, byteSize }: VideoRow, folder: string): Promise<string> {
   const key = uploadKey(videoID);
   const found = await store.head(key);
-  if (!found) throw new MediaFault('STORAGE_FAILED', 'The uploaded file is no longer there; upload it again');
-  if (found.byteSize !== byteSize) throw new MediaFault('WRONG_SIZE', `${found.byteSize} bytes lie there instead of ${byteSize}`);
+  if (!found) throw new MediaProcessingError('STORAGE_FAILED', 'The uploaded file is no longer there; upload it again');
+  if (found.byteSize !== byteSize) throw new MediaProcessingError('WRONG_SIZE', `${found.byteSize} bytes lie there instead of ${byteSize}`);
   const local = store.localPathOf(key);
   if (local) return local;
   const path = join(folder, 'source');
-  const here = await stat(path).catch(() => null);
-  if (here?.size === byteSize) return path;
-  if (!(await store.fetchTo(key, path))) throw new MediaFault('STORAGE_FAILED', 'The uploaded file could not be fetched; try again');
+  const existing = await stat(path).catch(() => null);
+  if (existing?.size === byteSize) return path;
+  if (!(await store.downloadTo(key, path)))
+    throw new MediaProcessingError('STORAGE_FAILED', 'The uploaded file could not be fetched; try again');
   return path;
 }

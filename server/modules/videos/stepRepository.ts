@@ -1,14 +1,14 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { VideoFailureCode, VideoStepName } from '../../contract/videos';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { videos, videoSteps } from '../../db/schema/videos';
 
 /** Longer than three heartbeats: a worker that died is noticed within it, one that is merely slow is not. */
 export const leaseSeconds = 20;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
-const at = (videoID: string, name: VideoStepName) => and(eq(videoSteps.videoID, videoID), eq(videoSteps.name, name));
-const mine = (videoID: string, name: VideoStepName, holder: string) => and(at(videoID, name), eq(videoSteps.holder, holder));
+const isStep = (videoID: string, name: VideoStepName) => and(eq(videoSteps.videoID, videoID), eq(videoSteps.name, name));
+const isHeldBy = (videoID: string, name: VideoStepName, holder: string) => and(isStep(videoID, name), eq(videoSteps.holder, holder));
 
 /** The steps of videos and who works on them. "Stuck" follows from the lease, never from a flag (PeerTube#5691). */
 export const createStepRepository = (db: Db) => ({
@@ -24,7 +24,7 @@ export const createStepRepository = (db: Db) => ({
       })
       .where(
         and(
-          at(videoID, name),
+          isStep(videoID, name),
           or(eq(videoSteps.state, 'WAITING'), and(eq(videoSteps.state, 'RUNNING'), lt(videoSteps.leaseUntil, sql`now()`))),
         ),
       );
@@ -32,20 +32,20 @@ export const createStepRepository = (db: Db) => ({
   },
 
   /** 'lost' when another has it, 'cancelled' when its maker wants it stopped. */
-  async beat(videoID: string, name: VideoStepName, holder: string, progress: number): Promise<'ours' | 'lost' | 'cancelled'> {
+  async heartbeat(videoID: string, name: VideoStepName, holder: string, progress: number): Promise<'held' | 'lost' | 'cancelled'> {
     const [row] = await db
       .update(videoSteps)
       .set({ leaseUntil: lease, heartbeatAt: sql`now()`, progress: Math.max(0, Math.min(1, progress)) })
-      .where(and(mine(videoID, name, holder), eq(videoSteps.state, 'RUNNING')))
+      .where(and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')))
       .returning({ isCancelled: videoSteps.isCancelled });
-    return row ? (row.isCancelled ? 'cancelled' : 'ours') : 'lost';
+    return row ? (row.isCancelled ? 'cancelled' : 'held') : 'lost';
   },
 
   async finish(videoID: string, name: VideoStepName, holder: string): Promise<boolean> {
     const { rowCount } = await db
       .update(videoSteps)
       .set({ state: 'DONE', progress: 1, holder: null, leaseUntil: null, finishedAt: sql`now()` })
-      .where(and(mine(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
+      .where(and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
     return rowCount === 1;
   },
 
@@ -54,21 +54,21 @@ export const createStepRepository = (db: Db) => ({
     await db
       .update(videoSteps)
       .set({ state: 'WAITING', holder: null, leaseUntil: null })
-      .where(and(mine(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
+      .where(and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
   },
 
-  async fail(videoID: string, name: VideoStepName, holder: string | null, failure: { code: VideoFailureCode; words: string }) {
+  async fail(videoID: string, name: VideoStepName, holder: string | null, failure: { code: VideoFailureCode; message: string }) {
     const { rowCount } = await db
       .update(videoSteps)
       .set({
         state: 'FAILED',
         failureCode: failure.code,
-        failureWords: failure.words,
+        failureMessage: failure.message,
         holder: null,
         leaseUntil: null,
         finishedAt: sql`now()`,
       })
-      .where(holder === null ? at(videoID, name) : and(mine(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
+      .where(holder === null ? isStep(videoID, name) : and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
     return rowCount === 1;
   },
 
@@ -76,7 +76,7 @@ export const createStepRepository = (db: Db) => ({
   async reset(videoID: string) {
     await db
       .update(videoSteps)
-      .set({ state: 'WAITING', progress: 0, failureCode: null, failureWords: null, isCancelled: false })
+      .set({ state: 'WAITING', progress: 0, failureCode: null, failureMessage: null, isCancelled: false })
       .where(and(eq(videoSteps.videoID, videoID), eq(videoSteps.state, 'FAILED')));
   },
 
@@ -89,7 +89,7 @@ export const createStepRepository = (db: Db) => ({
         progress: 0,
         attempts: 0,
         failureCode: null,
-        failureWords: null,
+        failureMessage: null,
         isCancelled: false,
         holder: null,
         leaseUntil: null,
@@ -97,7 +97,7 @@ export const createStepRepository = (db: Db) => ({
       .where(eq(videoSteps.videoID, videoID));
   },
 
-  async askToStop(videoID: string): Promise<boolean> {
+  async requestCancel(videoID: string): Promise<boolean> {
     const { rowCount } = await db
       .update(videoSteps)
       .set({ isCancelled: true })
@@ -106,7 +106,7 @@ export const createStepRepository = (db: Db) => ({
   },
 
   /** Videos in work with a step that nobody works on: it waits, or its worker fell silent. */
-  async idle(limit: number): Promise<string[]> {
+  async stalled(limit: number): Promise<string[]> {
     const rows = await db
       .selectDistinct({ videoID: videos.videoID })
       .from(videos)

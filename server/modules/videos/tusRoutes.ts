@@ -1,15 +1,15 @@
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiPrefix } from '../../mount';
-import { viewerOf } from '../../viewer';
-import type { UploadAddresses } from './uploadAddresses';
+import { apiPrefix } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
+import type { UploadAccess } from './uploadAccess';
 import type { UploadLocker } from './uploadLocker';
 import type { UploadService } from './uploadService';
 import { uploadsFolder } from './uploadTransport';
 
 interface Deps {
-  addresses: UploadAddresses;
+  uploadAccess: UploadAccess;
   locker: UploadLocker;
   uploads: UploadService;
   dataDir: string;
@@ -22,7 +22,7 @@ const path = `${apiPrefix}/uploads`;
  * Making and deleting uploads is not among it. The signature in the address says which file, how large and until
  * when; the session says that its bearer is in the team.
  */
-export async function tusRoutes(app: FastifyInstance, { addresses, locker, uploads, dataDir }: Deps) {
+export async function tusRoutes(app: FastifyInstance, { uploadAccess, locker, uploads, dataDir }: Deps) {
   const tus = new Server({
     path,
     datastore: new FileStore({ directory: uploadsFolder(dataDir) }),
@@ -31,9 +31,9 @@ export async function tusRoutes(app: FastifyInstance, { addresses, locker, uploa
     // Its default is any origin; only pages of this very origin upload, and they need no permission.
     allowedOrigins: () => false,
     // The address ends in the token; the upload bears the video's id.
-    getFileIdFromRequest: (_request, token = '') => addresses.videoIDOf(token) ?? undefined,
+    getFileIdFromRequest: (_request, token = '') => uploadAccess.videoIDOf(token) ?? undefined,
     onUploadFinish: async (_request, { id }) => {
-      await uploads.receivedAll(id);
+      await uploads.startProcessing(id);
       return {};
     },
     onResponseError: (_request, error) => {
@@ -53,7 +53,7 @@ export async function tusRoutes(app: FastifyInstance, { addresses, locker, uploa
       bodyLimit: Number.MAX_SAFE_INTEGER,
       config: { rateLimit: { max: 6000, timeWindow: 300_000 } },
       onRequest: async (request) => {
-        if (request.method !== 'OPTIONS') await addresses.check(request.params.token, viewerOf(request).userID);
+        if (request.method !== 'OPTIONS') await uploadAccess.check(request.params.token, viewerOf(request).userID);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
+import type { Database } from '../../platform/db/client';
 import { uploadLocks } from '../../db/schema/videos';
-import { newId } from '../../ids';
+import { newId } from '../../platform/ids';
 
 /** The shapes of @tus/utils, which the package does not export from @tus/server. */
 interface TusLock {
@@ -11,11 +11,11 @@ interface TusLock {
 }
 
 const leaseSeconds = 15;
-const beatMilliseconds = 500;
-const patienceMilliseconds = 8000;
+const heartbeatMilliseconds = 500;
+const acquireTimeoutMilliseconds = 8000;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 /** tus has no name for it; 423 is what its clients try again after. */
-const busy = { status_code: 423, body: 'Another connection is still sending this file\n' };
+const lockedError = { status_code: 423, body: 'Another connection is still sending this file\n' };
 
 /**
  * One writer for each upload in all processes of the house. Whoever waits says so, and the holder, usually a connection that hangs, gives way;
@@ -24,39 +24,43 @@ const busy = { status_code: 423, body: 'Another connection is still sending this
 export const createUploadLocker = (db: Database) => ({
   newLock(uploadID: string): TusLock {
     const holder = newId('lck');
-    let heart: NodeJS.Timeout | null = null;
-    const isMine = and(eq(uploadLocks.uploadID, uploadID), eq(uploadLocks.holder, holder));
+    let heartbeatTimer: NodeJS.Timeout | null = null;
+    const isHeld = and(eq(uploadLocks.uploadID, uploadID), eq(uploadLocks.holder, holder));
 
-    const take = async () => {
+    const acquire = async () => {
       const { rowCount } = await db
         .insert(uploadLocks)
         .values({ uploadID, holder, leaseUntil: lease })
         .onConflictDoUpdate({
           target: uploadLocks.uploadID,
-          set: { holder, leaseUntil: lease, isWanted: false },
+          set: { holder, leaseUntil: lease, isRequested: false },
           setWhere: lt(uploadLocks.leaseUntil, sql`now()`),
         });
       return rowCount === 1;
     };
-    const beat = async (release: () => Promise<void> | void) => {
-      const [row] = await db.update(uploadLocks).set({ leaseUntil: lease }).where(isMine).returning({ isWanted: uploadLocks.isWanted });
-      if (!row || row.isWanted) await release();
+    const heartbeat = async (release: () => Promise<void> | void) => {
+      const [row] = await db
+        .update(uploadLocks)
+        .set({ leaseUntil: lease })
+        .where(isHeld)
+        .returning({ isRequested: uploadLocks.isRequested });
+      if (!row || row.isRequested) await release();
     };
 
     return {
       async lock(signal, release) {
-        const until = Date.now() + patienceMilliseconds;
-        while (!(await take())) {
-          await db.update(uploadLocks).set({ isWanted: true }).where(eq(uploadLocks.uploadID, uploadID));
+        const deadline = Date.now() + acquireTimeoutMilliseconds;
+        while (!(await acquire())) {
+          await db.update(uploadLocks).set({ isRequested: true }).where(eq(uploadLocks.uploadID, uploadID));
           // eslint-disable-next-line @typescript-eslint/only-throw-error -- tus knows its errors by these two fields
-          if (Date.now() > until || signal.aborted) throw busy;
+          if (Date.now() > deadline || signal.aborted) throw lockedError;
           await wait(100);
         }
-        heart = setInterval(() => void beat(release).catch(() => release()), beatMilliseconds);
+        heartbeatTimer = setInterval(() => void heartbeat(release).catch(() => release()), heartbeatMilliseconds);
       },
       async unlock() {
-        if (heart) clearInterval(heart);
-        await db.delete(uploadLocks).where(isMine);
+        if (heartbeatTimer) clearInterval(heartbeatTimer);
+        await db.delete(uploadLocks).where(isHeld);
       },
     };
   },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { videosEndpoints } from '../../contract/videos';
-import { mount } from '../../mount';
-import { viewerOf } from '../../viewer';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { CaptionService } from './captionService';
 import type { UploadService } from './uploadService';
 
@@ -17,7 +17,7 @@ export function uploadRoutes(app: FastifyInstance, { uploads, captions }: Deps) 
   );
   mount(app, videosEndpoints.uploadComplete, ({ videoID }, request) => uploads.complete(viewerOf(request).userID, videoID));
   mount(app, videosEndpoints.uploadStatus, ({ videoID }, request) => uploads.status(viewerOf(request).userID, videoID));
-  mount(app, videosEndpoints.myUploads, (_input, request) => uploads.mine(viewerOf(request).userID));
+  mount(app, videosEndpoints.myUploads, (_input, request) => uploads.listOwned(viewerOf(request).userID));
   mount(app, videosEndpoints.uploadUpdate, (input, request) => uploads.update(viewerOf(request).userID, input));
   mount(app, videosEndpoints.uploadFailed, ({ videoID, reason }, request) =>
     uploads.clientFailed(viewerOf(request).userID, videoID, reason),
@@ -26,10 +26,10 @@ export function uploadRoutes(app: FastifyInstance, { uploads, captions }: Deps) 
   mount(app, videosEndpoints.uploadCancel, ({ videoID }, request) => uploads.cancel(viewerOf(request).userID, videoID));
   mount(app, videosEndpoints.captionsPut, async (input, request) => {
     await captions.put(viewerOf(request).userID, input);
-    return uploads.fresh(input.videoID);
+    return uploads.getUpload(input.videoID);
   });
   mount(app, videosEndpoints.captionsDelete, async ({ videoID, language }, request) => {
     await captions.remove(viewerOf(request).userID, videoID, language);
-    return uploads.fresh(videoID);
+    return uploads.getUpload(videoID);
   });
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import type { InputOf } from '../../contract/operations';
 import type { SignedUpload, Upload } from '../../contract/videos';
-import type { Database, Tx } from '../../db/client';
-import { conflict, Fault, notFound } from '../../errors';
-import { newId } from '../../ids';
-import type { OnVideoChanged } from '../../videoChange';
-import { mustMay } from '../channels/rights';
+import type { Database, Tx } from '../../platform/db/client';
+import { conflict, HttpError, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { OnVideoChanged } from '../media/videoChange';
+import { requirePermission } from '../channels/permissions';
 import { createStepRepository } from './stepRepository';
 import { createUploadReads } from './uploadReads';
 import type { UploadTransport } from './uploadTransport';
-import { tellChange } from './videoChanges';
+import { notifyVideoChanged } from './notifyVideoChanged';
 import { newAssetKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 import { firstSteps, stepsFor } from './videoSteps';
@@ -26,11 +26,11 @@ export interface UploadDeps {
 }
 
 /** research/screen.md §5: PeerTube's one hour was too short; an upload waits a week from the last time it was gone on with. */
-const keepUploads = sql`now() + interval '7 days'`;
+const uploadExpiry = sql`now() + interval '7 days'`;
 /** A minute at 60 Mbit/s, which no phone records at. */
-const snaxBytes = 500 * 1024 * 1024;
+const maxSnaxBytes = 500 * 1024 * 1024;
 
-const isSending = ({ state }: VideoRow) => state === 'BEGUN' || state === 'UPLOADING';
+const isUploading = ({ state }: VideoRow) => state === 'BEGUN' || state === 'UPLOADING';
 const isSameUpload = (one: VideoRow, other: VideoRow) =>
   one.multipartID === other.multipartID && one.byteSize === other.byteSize && one.mimeType === other.mimeType;
 const wrongState = ({ state }: VideoRow) =>
@@ -42,12 +42,12 @@ const wrongState = ({ state }: VideoRow) =>
 export function createUploadService(deps: UploadDeps) {
   const { db, clock, transport, onVideoChanged, enqueue, maxBytes, quotaBytes } = deps;
 
-  const { owned, status, fresh, mine } = createUploadReads(deps);
-  const refuseSize = (kind: VideoRow['kind'], byteSize: number) => {
-    const most = kind === 'SNAX' ? Math.min(snaxBytes, maxBytes) : maxBytes;
-    if (byteSize > most)
-      throw new Fault(413, 'TOO_LARGE', `A ${kind === 'SNAX' ? 'snax' : 'film'} may have ${Math.floor(most / 1024 / 1024)} MB`, {
-        byteSize: `must be at most ${most}`,
+  const { owned, status, getUpload, listOwned } = createUploadReads(deps);
+  const requireAllowedSize = (kind: VideoRow['kind'], byteSize: number) => {
+    const limit = kind === 'SNAX' ? Math.min(maxSnaxBytes, maxBytes) : maxBytes;
+    if (byteSize > limit)
+      throw new HttpError(413, 'TOO_LARGE', `A ${kind === 'SNAX' ? 'snax' : 'film'} may have ${Math.floor(limit / 1024 / 1024)} MB`, {
+        byteSize: `must be at most ${limit}`,
       });
   };
   /** Changes a row that is held, and tells whoever listens. */
@@ -55,65 +55,65 @@ export function createUploadService(deps: UploadDeps) {
     db.transaction(async (tx) => {
       const video = await createVideoRepository(tx).lock(videoID);
       if (!video) throw notFound('This video');
-      await mustMay(tx, userID, video.channelID, 'content.edit', 'This video');
+      await requirePermission(tx, userID, video.channelID, 'content.edit', 'This video');
       await run(tx, video);
-      await tellChange(tx, videoID, onVideoChanged);
+      await notifyVideoChanged(tx, videoID, onVideoChanged);
     });
 
   /** Once all bytes are in: processing begins, in the transaction that says so. */
-  const receivedAll = (videoID: string) =>
+  const startProcessing = (videoID: string) =>
     db.transaction(async (tx) => {
       const repository = createVideoRepository(tx);
       const video = await repository.lock(videoID);
-      if (!video || !isSending(video)) return;
+      if (!video || !isUploading(video)) return;
       await repository.update(videoID, { state: 'PROCESSING', receivedBytes: video.byteSize, hasSource: true, clientFailure: null });
       await enqueue(tx, 'first', videoID);
-      await tellChange(tx, videoID, onVideoChanged);
+      await notifyVideoChanged(tx, videoID, onVideoChanged);
     });
 
   return {
     status,
-    fresh,
-    mine,
-    receivedAll,
+    getUpload,
+    listOwned,
+    startProcessing,
 
     async begin(userID: string, { channelID, kind, form = {}, ...file }: InputOf<'videos.uploadBegin'>): Promise<Upload> {
-      refuseSize(kind, file.byteSize);
-      await mustMay(db, userID, channelID, 'content.edit', 'This channel');
-      const promised = await createVideoRepository(db).promisedBytes(userID);
-      if (promised + file.byteSize > quotaBytes)
-        throw conflict('QUOTA', 'Too much of yours is unfinished; finish or cancel an upload first');
+      requireAllowedSize(kind, file.byteSize);
+      await requirePermission(db, userID, channelID, 'content.edit', 'This channel');
+      const reserved = await createVideoRepository(db).reservedBytes(userID);
+      if (reserved + file.byteSize > quotaBytes)
+        throw conflict('QUOTA_EXCEEDED', 'Too much of yours is unfinished; finish or cancel an upload first');
       const videoID = newId('vid');
       await db.transaction((tx) =>
         createVideoRepository(tx).insert(
           {
             ...{ videoID, channelID, ownerUserID: userID, kind, form, ...file },
             assetKey: newAssetKey(),
-            uploadExpiresAt: keepUploads as unknown as Date, // -- drizzle takes an expression wherever it takes a value
+            uploadExpiresAt: uploadExpiry as unknown as Date, // -- drizzle takes an expression wherever it takes a value
           },
           stepsFor(kind),
         ),
       );
-      return fresh(videoID);
+      return getUpload(videoID);
     },
 
     async sign(userID: string, videoID: string, partNumbers?: readonly number[]): Promise<SignedUpload> {
-      for (let tries = 3; tries > 0; tries -= 1) {
+      for (let attempts = 3; attempts > 0; attempts -= 1) {
         const before = await owned(userID, videoID);
-        if (!isSending(before)) throw wrongState(before);
+        if (!isUploading(before)) throw wrongState(before);
         // A bucket that falls silent would keep the row and a connection of the pool for as long as it is waited for.
-        const asked = transport.isAfar ? await transport.sign(before, partNumbers, clock.now()) : null;
+        const presigned = transport.isRemote ? await transport.sign(before, partNumbers, clock.now()) : null;
         const signed = await db.transaction(async (tx) => {
           const repository = createVideoRepository(tx);
           const video = await repository.lock(videoID);
-          if (!video || !isSending(video)) throw wrongState(video ?? ({ state: 'EXPIRED' } as VideoRow));
-          if (asked && !isSameUpload(video, before)) return null;
-          const { signed: addresses, multipartID } = asked ?? (await transport.sign(video, partNumbers, clock.now()));
+          if (!video || !isUploading(video)) throw wrongState(video ?? ({ state: 'EXPIRED' } as VideoRow));
+          if (presigned && !isSameUpload(video, before)) return null;
+          const { signed: addresses, multipartID } = presigned ?? (await transport.sign(video, partNumbers, clock.now()));
           await repository.update(videoID, {
             ...{ state: 'UPLOADING', multipartID, clientFailure: null },
-            uploadExpiresAt: keepUploads as unknown as Date, // -- as above
+            uploadExpiresAt: uploadExpiry as unknown as Date, // -- as above
           });
-          await tellChange(tx, videoID, onVideoChanged);
+          await notifyVideoChanged(tx, videoID, onVideoChanged);
           return addresses;
         });
         // Null when another tab was faster: what was begun in vain has no parts, and the bucket's own rule ends it.
@@ -124,39 +124,39 @@ export function createUploadService(deps: UploadDeps) {
 
     async complete(userID: string, videoID: string): Promise<Upload> {
       const video = await owned(userID, videoID);
-      if (isSending(video)) {
+      if (isUploading(video)) {
         await transport.complete(video);
-        await receivedAll(videoID);
+        await startProcessing(videoID);
       } else if (video.state === 'EXPIRED') throw wrongState(video);
-      return fresh(videoID);
+      return getUpload(videoID);
     },
 
     async update(userID: string, { videoID, form, file }: InputOf<'videos.uploadUpdate'>): Promise<Upload> {
       const before = await owned(userID, videoID);
       if (file) {
-        refuseSize(before.kind, file.byteSize);
-        if (!isSending(before) && !(before.state === 'FAILED' && before.firstRungAt === null)) throw wrongState(before);
+        requireAllowedSize(before.kind, file.byteSize);
+        if (!isUploading(before) && !(before.state === 'FAILED' && before.firstRenditionAt === null)) throw wrongState(before);
         await transport.discard(before);
       }
       await change(userID, videoID, async (tx, video) => {
         if (form) await createVideoRepository(tx).update(videoID, { form });
         if (!file) return;
-        if (!isSending(video) && video.state !== 'FAILED') throw wrongState(video);
+        if (!isUploading(video) && video.state !== 'FAILED') throw wrongState(video);
         await createStepRepository(tx).resetAll(videoID);
         await createVideoRepository(tx).update(videoID, {
           ...{ ...file, state: 'BEGUN', multipartID: null, receivedBytes: 0, hasSource: false, clientFailure: null, videoHash: null },
-          uploadExpiresAt: keepUploads as unknown as Date, // -- as above
+          uploadExpiresAt: uploadExpiry as unknown as Date, // -- as above
         });
       });
-      return fresh(videoID);
+      return getUpload(videoID);
     },
 
     async clientFailed(userID: string, videoID: string, reason: string): Promise<Upload> {
       const video = await owned(userID, videoID);
-      if (!isSending(video)) throw wrongState(video);
+      if (!isUploading(video)) throw wrongState(video);
       const receivedBytes = Math.min(await transport.receivedBytes(video), video.byteSize);
       await createVideoRepository(db).update(videoID, { clientFailure: reason, receivedBytes });
-      return fresh(videoID);
+      return getUpload(videoID);
     },
 
     async retry(userID: string, videoID: string): Promise<Upload> {
@@ -169,23 +169,23 @@ export function createUploadService(deps: UploadDeps) {
         await repository.update(videoID, { state: 'PROCESSING' });
         await enqueue(tx, failed && !firstSteps.has(failed.name) ? 'rest' : 'first', videoID);
       });
-      return fresh(videoID);
+      return getUpload(videoID);
     },
 
     async cancel(userID: string, videoID: string): Promise<Upload> {
       const before = await owned(userID, videoID);
-      if (isSending(before)) await transport.discard(before);
+      if (isUploading(before)) await transport.discard(before);
       await change(userID, videoID, async (tx, video) => {
         const repository = createVideoRepository(tx);
-        if (isSending(video)) return repository.update(videoID, { state: 'EXPIRED', receivedBytes: 0, multipartID: null });
+        if (isUploading(video)) return repository.update(videoID, { state: 'EXPIRED', receivedBytes: 0, multipartID: null });
         if (video.state !== 'PROCESSING') throw wrongState(video);
-        if (await createStepRepository(tx).askToStop(videoID)) return;
+        if (await createStepRepository(tx).requestCancel(videoID)) return;
         const waiting = (await repository.stepsOf(videoID)).find(({ state }) => state === 'WAITING');
         if (waiting)
-          await createStepRepository(tx).fail(videoID, waiting.name, null, { code: 'CANCELLED', words: 'You stopped this step' });
+          await createStepRepository(tx).fail(videoID, waiting.name, null, { code: 'CANCELLED', message: 'You stopped this step' });
         await repository.update(videoID, { state: 'FAILED' });
       });
-      return fresh(videoID);
+      return getUpload(videoID);
     },
   };
 }

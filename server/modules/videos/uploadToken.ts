@@ -1,4 +1,4 @@
-import { hmacHex, isSameText, keyFor } from '../../secrets';
+import { hmacHex, constantTimeEquals, deriveKey } from '../../platform/secrets';
 
 /** What a signed upload address is bound to: this file of this video, and nothing larger. */
 export interface UploadClaim {
@@ -10,7 +10,7 @@ export interface UploadClaim {
 
 /** Signed and expiring addresses for the bytes of one upload; nothing is kept of them, so any process may check them. */
 export function createUploadTokens(appSecret: string) {
-  const key = keyFor(appSecret, 'upload-address');
+  const key = deriveKey(appSecret, 'upload-address');
   const sign = ({ videoID, byteSize, mimeType, fingerprint }: UploadClaim, expires: number) =>
     hmacHex(key, JSON.stringify([videoID, byteSize, mimeType, fingerprint, expires])).slice(0, 40);
   return {
@@ -19,10 +19,12 @@ export function createUploadTokens(appSecret: string) {
       return `${claim.videoID}.${expires}.${sign(claim, expires)}`;
     },
     videoIDOf: (token: string) => /^(vid_[a-z0-9]{20})\.\d{1,12}\.[0-9a-f]{40}$/.exec(token)?.[1] ?? null,
-    isGood: (token: string, claim: UploadClaim, now: Date) => {
+    isValid: (token: string, claim: UploadClaim, now: Date) => {
       const [videoID, expires, signature] = token.split('.');
       return (
-        videoID === claim.videoID && Number(expires) * 1000 > now.getTime() && isSameText(signature ?? '', sign(claim, Number(expires)))
+        videoID === claim.videoID &&
+        Number(expires) * 1000 > now.getTime() &&
+        constantTimeEquals(signature ?? '', sign(claim, Number(expires)))
       );
     },
   };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Upload as TusUpload } from '@tus/server';
 import type { SignedUpload } from '../../contract/videos';
-import { conflict, Fault } from '../../errors';
-import type { ObjectStore } from '../../storage/objectStore';
+import { conflict, HttpError } from '../../platform/errors';
+import type { ObjectStore } from '../../platform/storage/objectStore';
 import type { UploadTokens } from './uploadToken';
 import { uploadKey } from './videoKeys';
 import type { VideoRow } from './videoRepository';
@@ -12,17 +12,17 @@ import type { VideoRow } from './videoRepository';
 const mebibyte = 1024 * 1024;
 /** 56 s at the 750 kbit/s of a weak phone connection; S3's smallest part too. */
 const partSize = 5 * mebibyte;
-const mostParts = 10_000;
-const partGrain = 256 * 1024;
-const partsAtOnce = 20;
+const maxParts = 10_000;
+const partSizeStep = 256 * 1024;
+const maxPartsPerRequest = 20;
 /** An address outlives any one part, and works for the team of its video alone (uploadAddresses.ts); after that the browser asks for another, for as long as the upload is kept. */
-export const addressSeconds = 24 * 3600;
-const partAddressSeconds = 15 * 60;
+export const uploadUrlSeconds = 24 * 3600;
+const partUrlSeconds = 15 * 60;
 
 /** How the bytes of an upload come in: over our own tus server to disk, or straight to the bucket in presigned parts. */
 export interface UploadTransport {
   /** Whether `sign` asks another machine: then no row may be held meanwhile. */
-  isAfar: boolean;
+  isRemote: boolean;
   sign(
     video: VideoRow,
     partNumbers: readonly number[] | undefined,
@@ -34,28 +34,28 @@ export interface UploadTransport {
   discard(video: VideoRow, signal?: AbortSignal): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   store: ObjectStore;
   tokens: UploadTokens;
   dataDir: string;
 }
 
-const notAllThere = (received: number, size: number) =>
-  new Fault(409, 'UPLOAD_INCOMPLETE', `${received} of ${size} bytes have arrived; send the rest first`);
+const uploadIncomplete = (received: number, size: number) =>
+  new HttpError(409, 'UPLOAD_INCOMPLETE', `${received} of ${size} bytes have arrived; send the rest first`);
 
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'media/uploads');
 
-function overTus({ store, tokens, dataDir }: Parts): UploadTransport {
+function createTusTransport({ store, tokens, dataDir }: Deps): UploadTransport {
   const files = new FileStore({ directory: uploadsFolder(dataDir) });
   const received = async ({ videoID }: VideoRow) => (await store.head(uploadKey(videoID)))?.byteSize ?? 0;
   return {
-    isAfar: false,
+    isRemote: false,
     async sign(video, _partNumbers, now) {
       const { videoID, byteSize, mimeType, fingerprint } = video;
       const known = await files.configstore.get(videoID);
       if (!known || !(await store.head(uploadKey(videoID))))
         await files.create(new TusUpload({ id: videoID, size: byteSize, offset: 0, creation_date: now.toISOString() }));
-      const expiresAt = new Date(now.getTime() + addressSeconds * 1000);
+      const expiresAt = new Date(now.getTime() + uploadUrlSeconds * 1000);
       const url = `/api/v1/uploads/${tokens.issue({ videoID, byteSize, mimeType, fingerprint }, expiresAt)}`;
       const signed: SignedUpload = {
         ...{ protocol: 'tus', url, partSize },
@@ -67,7 +67,7 @@ function overTus({ store, tokens, dataDir }: Parts): UploadTransport {
     receivedBytes: (video) => received(video),
     async complete(video) {
       const bytes = await received(video);
-      if (bytes !== video.byteSize) throw notAllThere(bytes, video.byteSize);
+      if (bytes !== video.byteSize) throw uploadIncomplete(bytes, video.byteSize);
     },
     async discard({ videoID }) {
       await rm(join(uploadsFolder(dataDir), videoID), { force: true });
@@ -76,53 +76,54 @@ function overTus({ store, tokens, dataDir }: Parts): UploadTransport {
   };
 }
 
-const partSizeOf = (byteSize: number) => Math.max(partSize, Math.ceil(byteSize / mostParts / partGrain) * partGrain);
+const partSizeOf = (byteSize: number) => Math.max(partSize, Math.ceil(byteSize / maxParts / partSizeStep) * partSizeStep);
 
-function overS3({ store }: Parts, multipart: NonNullable<ObjectStore['multipart']>): UploadTransport {
+function createS3Transport({ store }: Deps, multipart: NonNullable<ObjectStore['multipart']>): UploadTransport {
   /** Only parts of exactly the right size count (upup#358): a cut-off one is sent again. */
-  const wholeParts = async ({ videoID, byteSize, multipartID }: VideoRow, signal?: AbortSignal) => {
+  const completedParts = async ({ videoID, byteSize, multipartID }: VideoRow, signal?: AbortSignal) => {
     const size = partSizeOf(byteSize);
     const count = Math.ceil(byteSize / size);
     const sizeOf = (partNumber: number) => (partNumber === count ? byteSize - size * (count - 1) : size);
     const listed = multipartID ? await multipart.listParts(uploadKey(videoID), multipartID, signal) : [];
-    const whole = (listed ?? []).filter(({ partNumber, byteSize: bytes }) => partNumber <= count && bytes === sizeOf(partNumber));
-    return { size, count, sizeOf, whole, isGone: listed === null };
+    const completed = (listed ?? []).filter(({ partNumber, byteSize: bytes }) => partNumber <= count && bytes === sizeOf(partNumber));
+    return { size, count, sizeOf, completed, isAborted: listed === null };
   };
   return {
-    isAfar: true,
+    isRemote: true,
     async sign(video, partNumbers, now) {
       const key = uploadKey(video.videoID);
-      const before = await wholeParts(video);
-      const multipartID = video.multipartID && !before.isGone ? video.multipartID : await multipart.begin(key, video.mimeType);
-      const { size, count, sizeOf, whole } = before;
-      const done = new Set(whole.map(({ partNumber }) => partNumber));
+      const before = await completedParts(video);
+      const multipartID = video.multipartID && !before.isAborted ? video.multipartID : await multipart.begin(key, video.mimeType);
+      const { size, count, sizeOf, completed } = before;
+      const done = new Set(completed.map(({ partNumber }) => partNumber));
       const missing = Array.from({ length: count }, (_, index) => index + 1).filter((partNumber) => !done.has(partNumber));
-      const wanted = (partNumbers ?? missing).filter((partNumber) => partNumber <= count).slice(0, partsAtOnce);
+      const wanted = (partNumbers ?? missing).filter((partNumber) => partNumber <= count).slice(0, maxPartsPerRequest);
       const parts = await Promise.all(
         wanted.map(async (partNumber) => {
           const part = { partNumber, byteSize: sizeOf(partNumber) };
-          return { ...part, url: await multipart.signPart(key, multipartID, part, partAddressSeconds) };
+          return { ...part, url: await multipart.signPart(key, multipartID, part, partUrlSeconds) };
         }),
       );
       const signed: SignedUpload = {
         ...{ protocol: 's3', partSize: size, partCount: count, parts },
-        received: whole.map(({ partNumber, byteSize }) => ({ partNumber, byteSize })),
-        expiresAt: new Date(now.getTime() + partAddressSeconds * 1000).toISOString(),
+        received: completed.map(({ partNumber, byteSize }) => ({ partNumber, byteSize })),
+        expiresAt: new Date(now.getTime() + partUrlSeconds * 1000).toISOString(),
       };
       return { signed, multipartID };
     },
-    receivedBytes: async (video, signal) => (await wholeParts(video, signal)).whole.reduce((sum, { byteSize }) => sum + byteSize, 0),
+    receivedBytes: async (video, signal) =>
+      (await completedParts(video, signal)).completed.reduce((sum, { byteSize }) => sum + byteSize, 0),
     async complete(video) {
       const key = uploadKey(video.videoID);
       // A first answer that was lost: the parts are gone because they are one object now.
       if ((await store.head(key))?.byteSize === video.byteSize) return;
-      const { whole, count } = await wholeParts(video);
-      const bytes = whole.reduce((sum, part) => sum + part.byteSize, 0);
-      if (!video.multipartID || whole.length !== count || bytes !== video.byteSize) throw notAllThere(bytes, video.byteSize);
+      const { completed, count } = await completedParts(video);
+      const bytes = completed.reduce((sum, part) => sum + part.byteSize, 0);
+      if (!video.multipartID || completed.length !== count || bytes !== video.byteSize) throw uploadIncomplete(bytes, video.byteSize);
       await multipart.complete(
         key,
         video.multipartID,
-        [...whole].sort((a, b) => a.partNumber - b.partNumber),
+        [...completed].sort((a, b) => a.partNumber - b.partNumber),
       );
       const stored = (await store.head(key))?.byteSize;
       if (stored !== video.byteSize) throw conflict('WRONG_SIZE', `${stored ?? 0} bytes were stored instead of ${video.byteSize}`);
@@ -134,5 +135,5 @@ function overS3({ store }: Parts, multipart: NonNullable<ObjectStore['multipart'
   };
 }
 
-export const createUploadTransport = (parts: Parts): UploadTransport =>
-  parts.store.multipart ? overS3(parts, parts.store.multipart) : overTus(parts);
+export const createUploadTransport = (parts: Deps): UploadTransport =>
+  parts.store.multipart ? createS3Transport(parts, parts.store.multipart) : createTusTransport(parts);

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { VideoStepName } from '../../contract/videos';
-import type { Db } from '../../db/client';
+import type { Db } from '../../platform/db/client';
 import { videoCaptions, videoRenditions, videos, videoSteps } from '../../db/schema/videos';
-import type { RenditionFacts } from '../../media/assetManifest';
-import { channelsWith } from '../channels/rights';
+import type { RenditionFacts } from '../media/assetManifest';
+import { channelsWithPermission } from '../channels/permissions';
 
 export type VideoRow = typeof videos.$inferSelect;
 export type RenditionRow = typeof videoRenditions.$inferSelect;
@@ -38,12 +38,12 @@ export const createVideoRepository = (db: Db) => ({
     db
       .select()
       .from(videos)
-      .where(sql`${videos.channelID} IN ${channelsWith(userID, 'content.edit')}`)
+      .where(sql`${videos.channelID} IN ${channelsWithPermission(userID, 'content.edit')}`)
       .orderBy(desc(videos.createdAt))
       .limit(limit),
 
   /** Bytes that a creator's unfinished uploads have been promised. */
-  async promisedBytes(ownerUserID: string): Promise<number> {
+  async reservedBytes(ownerUserID: string): Promise<number> {
     const [row] = await db
       .select({ bytes: sql<string>`COALESCE(sum(${videos.byteSize}), 0)` })
       .from(videos)

@@ -1,22 +1,22 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoKind, VideoStepName } from '../../contract/videos';
-import type { Tx } from '../../db/client';
-import type { RenditionFacts } from '../../media/assetManifest';
-import { checkSource, hashFile } from '../../media/checkSource';
-import { makeClip } from '../../media/clips';
-import { encodeRungs } from '../../media/encodeRungs';
-import { gainFor, rungsFor } from '../../media/ladder';
-import { MediaFault } from '../../media/mediaFault';
-import { makePoster, makeStoryboard } from '../../media/pictures';
-import type { ImageStore } from '../../storage/imageStore';
-import type { ObjectStore } from '../../storage/objectStore';
-import { isFull, StorageTrouble } from '../../storage/storageTrouble';
+import type { Tx } from '../../platform/db/client';
+import type { RenditionFacts } from '../media/assetManifest';
+import { checkSource, hashFile } from '../media/checkSource';
+import { makeClip } from '../media/makeClip';
+import { encodeLadder } from '../media/encodeLadder';
+import { gainFor, ladderFor } from '../media/ladder';
+import { MediaProcessingError } from '../media/mediaProcessingError';
+import { makePoster, makeStoryboard } from '../media/pictures';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import type { ObjectStore } from '../../platform/storage/objectStore';
+import { isDiskFull, StorageError } from '../../platform/storage/storageError';
 import { publishPoster } from './posters';
 import { assetFile, clipFile, contentTypeOf, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository, type RenditionRow, type VideoRow } from './videoRepository';
 
-export interface StepWork {
+export interface StepContext {
   video: VideoRow;
   ffmpeg: string;
   /** The uploaded file, on this machine. */
@@ -29,11 +29,11 @@ export interface StepWork {
   signal: AbortSignal;
   onProgress: (share: number) => void;
   /** What an operator should know and the creator cannot change. */
-  warn: (words: string) => void;
+  warn: (message: string) => void;
 }
 /** What a step leaves behind, written in the transaction that calls it done. */
 type Outcome = (tx: Tx) => Promise<void>;
-type Step = (work: StepWork) => Promise<Outcome>;
+type Step = (context: StepContext) => Promise<Outcome>;
 
 export const stepsFor = (kind: VideoKind): VideoStepName[] => [
   ...(['CHECK', 'FIRST', 'PICTURES', 'LADDER'] as const),
@@ -42,18 +42,18 @@ export const stepsFor = (kind: VideoKind): VideoStepName[] => [
 /** Until then a release cannot be watched, so it goes before the better renditions of others. */
 export const firstSteps: ReadonlySet<VideoStepName> = new Set(['CHECK', 'FIRST', 'PICTURES']);
 
-const shapeOf = ({ durationMs, width, height, facts }: VideoRow) => {
+const requireProbe = ({ durationMs, width, height, facts }: VideoRow) => {
   if (!durationMs || !width || !height || !facts) throw new Error('CHECK has not run');
   return { durationMs, width, height, facts };
 };
 
-const keep = async ({ store, video, folder, signal }: StepWork, file: string) => {
+const storeFile = async ({ store, video, folder, signal }: StepContext, file: string) => {
   try {
     await store.put(assetFile(video.assetKey, file), join(folder, file), contentTypeOf(file), signal);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof StorageTrouble || isFull(error)) throw error;
-    throw new MediaFault(
+    if (error instanceof StorageError || isDiskFull(error)) throw error;
+    throw new MediaProcessingError(
       'STORAGE_FAILED',
       `What was made could not be stored (${error instanceof Error ? error.name : 'unknown'}); try again`,
     );
@@ -61,41 +61,41 @@ const keep = async ({ store, video, folder, signal }: StepWork, file: string) =>
 };
 
 /** A finished rendition on this machine, from storage when another worker made it. */
-async function atHand({ folder, store, video }: StepWork, file: string) {
+async function ensureLocal({ folder, store, video }: StepContext, file: string) {
   const path = join(folder, file);
-  const isHere = await access(path).then(
+  const isLocal = await access(path).then(
     () => true,
     () => false,
   );
-  if (!isHere && !(await store.fetchTo(assetFile(video.assetKey, file), path)))
-    throw new MediaFault('STORAGE_FAILED', `${file} is missing from storage`);
+  if (!isLocal && !(await store.downloadTo(assetFile(video.assetKey, file), path)))
+    throw new MediaProcessingError('STORAGE_FAILED', `${file} is missing from storage`);
   return path;
 }
 
-async function makeRungs(work: StepWork, part: 'first' | 'rest'): Promise<RenditionFacts[]> {
-  const { video, signal, ffmpeg, source, folder, onProgress, warn } = work;
-  const { durationMs, width, height, facts } = shapeOf(video);
-  const all = rungsFor({ width, height, framesPerSecond: facts.framesPerSecond });
-  const rungs = part === 'first' ? all.slice(0, 1) : all.slice(1);
-  if (rungs.length === 0) return [];
-  const made = await encodeRungs({
-    ...{ ffmpeg, source, folder, rungs, durationMs, signal, onProgress, warn },
-    look: facts,
+async function encodeRenditions(context: StepContext, part: 'first' | 'rest'): Promise<RenditionFacts[]> {
+  const { video, signal, ffmpeg, source, folder, onProgress, warn } = context;
+  const { durationMs, width, height, facts } = requireProbe(video);
+  const all = ladderFor({ width, height, framesPerSecond: facts.framesPerSecond });
+  const specs = part === 'first' ? all.slice(0, 1) : all.slice(1);
+  if (specs.length === 0) return [];
+  const made = await encodeLadder({
+    ...{ ffmpeg, source, folder, specs, durationMs, signal, onProgress, warn },
+    traits: facts,
     hasSound: facts.audioCodec !== null,
-    withAudioRung: part === 'first',
+    withAudioRendition: part === 'first',
     gainDB: gainFor(facts),
   });
-  for (const { name } of made) await keep(work, renditionFile(name));
+  for (const { name } of made) await storeFile(context, renditionFile(name));
   return made;
 }
 
-async function withClips(work: StepWork, renditions: readonly RenditionFacts[]) {
+async function makeClips(context: StepContext, renditions: readonly RenditionFacts[]) {
   const made: RenditionFacts[] = [];
   for (const rendition of renditions) {
     if (rendition.width === 0) continue;
-    await atHand(work, renditionFile(rendition.name));
-    made.push(await makeClip({ ffmpeg: work.ffmpeg, folder: work.folder, rendition, signal: work.signal }));
-    await keep(work, clipFile(rendition.name));
+    await ensureLocal(context, renditionFile(rendition.name));
+    made.push(await makeClip({ ffmpeg: context.ffmpeg, folder: context.folder, rendition, signal: context.signal }));
+    await storeFile(context, clipFile(rendition.name));
   }
   return made;
 }
@@ -107,36 +107,36 @@ export const steps: Record<VideoStepName, Step> = {
     return (tx) => createVideoRepository(tx).update(video.videoID, { ...checked, videoHash });
   },
 
-  FIRST: async (work) => {
-    const { video } = work;
-    const made = await makeRungs(work, 'first');
-    const clips = video.kind === 'SNAX' ? await withClips(work, made) : [];
+  FIRST: async (context) => {
+    const { video } = context;
+    const made = await encodeRenditions(context, 'first');
+    const clips = video.kind === 'SNAX' ? await makeClips(context, made) : [];
     return async (tx) => {
       await createVideoRepository(tx).putRenditions(video.videoID, [...made, ...clips]);
-      await createVideoRepository(tx).update(video.videoID, { firstRungAt: new Date() });
+      await createVideoRepository(tx).update(video.videoID, { firstRenditionAt: new Date() });
     };
   },
 
-  PICTURES: async (work) => {
-    const { video, ffmpeg, source, folder, images, signal, warn } = work;
-    const lowest = await atHand(work, renditionFile('240p'));
-    const { durationMs, width, height, facts } = shapeOf(video);
-    const shape = { ffmpeg, source, lowest, folder, kind: video.kind, durationMs, width, height, look: facts, signal, warn };
+  PICTURES: async (context) => {
+    const { video, ffmpeg, source, folder, images, signal, warn } = context;
+    const lowest = await ensureLocal(context, renditionFile('240p'));
+    const { durationMs, width, height, facts } = requireProbe(video);
+    const shape = { ffmpeg, source, lowest, folder, kind: video.kind, durationMs, width, height, traits: facts, signal, warn };
     const { placeholder, thumbhash } = await makePoster(shape);
     const poster = await publishPoster(images, { videoID: video.videoID, folder, placeholder, alt: '' });
     const storyboard = await makeStoryboard(shape);
-    await keep(work, storyboardFile);
+    await storeFile(context, storyboardFile);
     return (tx) => createVideoRepository(tx).update(video.videoID, { poster, thumbhash, storyboard });
   },
 
-  LADDER: async (work) => {
-    const made = await makeRungs(work, 'rest');
-    return (tx) => createVideoRepository(tx).putRenditions(work.video.videoID, made);
+  LADDER: async (context) => {
+    const made = await encodeRenditions(context, 'rest');
+    return (tx) => createVideoRepository(tx).putRenditions(context.video.videoID, made);
   },
 
-  CLIPS: async (work) => {
-    const made = await withClips(work, work.renditions.filter(({ clipByteSize }) => clipByteSize === null).map(factsOf));
-    return (tx) => createVideoRepository(tx).putRenditions(work.video.videoID, made);
+  CLIPS: async (context) => {
+    const made = await makeClips(context, context.renditions.filter(({ clipByteSize }) => clipByteSize === null).map(factsOf));
+    return (tx) => createVideoRepository(tx).putRenditions(context.video.videoID, made);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Upload, VideoStep } from '../../contract/videos';
-import { isRetryable } from '../../media/mediaFault';
-import { imageSetOf } from '../../storage/imageSetOf';
+import { isRetryable } from '../media/mediaProcessingError';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
 import type { CaptionRow, RenditionRow, StepRow, VideoRow } from './videoRepository';
 
 const secondsLeft = ({ state, progress, startedAt }: StepRow, now: Date) => {
@@ -13,11 +13,11 @@ const stepView = (row: StepRow, now: Date): VideoStep => ({
   state: row.state,
   progress: row.progress,
   attempts: row.attempts,
-  failure: row.failureCode && row.failureWords !== null ? { code: row.failureCode, words: row.failureWords } : null,
+  failure: row.failureCode && row.failureMessage !== null ? { code: row.failureCode, message: row.failureMessage } : null,
   secondsLeft: secondsLeft(row, now),
 });
 
-interface Parts {
+interface UploadData {
   video: VideoRow;
   steps: StepRow[];
   renditions: RenditionRow[];
@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** An upload as its maker sees it. */
-export function uploadView({ video, steps, renditions, captions, receivedBytes, now }: Parts): Upload {
+export function uploadView({ video, steps, renditions, captions, receivedBytes, now }: UploadData): Upload {
   const failed = steps.find(({ state }) => state === 'FAILED');
   return {
     videoID: video.videoID,
@@ -40,7 +40,7 @@ export function uploadView({ video, steps, renditions, captions, receivedBytes, 
     fingerprint: video.fingerprint,
     receivedBytes,
     videoHash: video.videoHash,
-    isPlayable: video.firstRungAt !== null,
+    isPlayable: video.firstRenditionAt !== null,
     expiresAt: video.uploadExpiresAt.toISOString(),
     durationMillis: video.durationMs,
     width: video.width,
@@ -50,11 +50,11 @@ export function uploadView({ video, steps, renditions, captions, receivedBytes, 
     form: video.form,
     steps: steps.map((step) => stepView(step, now)),
     failure:
-      failed?.failureCode && failed.failureWords !== null
+      failed?.failureCode && failed.failureMessage !== null
         ? {
             step: failed.name,
             code: failed.failureCode,
-            words: failed.failureWords,
+            message: failed.failureMessage,
             isRetryable: video.hasSource && isRetryable(failed.failureCode),
           }
         : null,

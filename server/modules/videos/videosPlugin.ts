@@ -1,5 +1,5 @@
-import type { Config } from '../../config';
-import { modulePlugin } from '../../http/modulePlugin';
+import type { Config } from '../../platform/config';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import type { Media, Videos } from './media';
 import { playbackRoutes } from './playbackRoutes';
 import { tusRoutes } from './tusRoutes';

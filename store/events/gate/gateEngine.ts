@@ -1,5 +1,5 @@
-import type { CheckIn } from '@contract/door';
-import type { GateManifest, GateNews } from '@contract/gate';
+import type { CheckIn } from '@contract/checkIn';
+import type { GateManifest, GateSyncResult } from '@contract/gate';
 import type { InputOf } from '@contract/operations';
 import type { HttpResult } from '@/services/http/result';
 import { judge, type Judged, type KnownTicket } from '@/store/events/gate/judge';
@@ -14,8 +14,8 @@ const mostAtOnce = 50;
 
 export interface GateHouse {
   manifest: () => Promise<HttpResult<GateManifest>>;
-  checkIn: (scan: Omit<InputOf<'events.ticketCheckout'>, 'sessionID' | 'doorToken'>) => Promise<HttpResult<CheckIn>>;
-  sync: (news: Omit<InputOf<'events.gateSync'>, 'sessionID' | 'doorToken'>) => Promise<HttpResult<GateNews>>;
+  checkIn: (scan: Omit<InputOf<'events.ticketCheckout'>, 'sessionID' | 'checkInToken'>) => Promise<HttpResult<CheckIn>>;
+  sync: (news: Omit<InputOf<'events.gateSync'>, 'sessionID' | 'checkInToken'>) => Promise<HttpResult<GateSyncResult>>;
 }
 export interface GateDeps {
   sessionID: string;
@@ -65,7 +65,7 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
   /** What this scanner did by itself stays done until the house says otherwise. */
   const replayWaiting = async () => {
     for (const scan of waiting.values()) {
-      if (scan.told !== 'OK' || !memory) continue;
+      if (scan.offlineVerdict !== 'OK' || !memory) continue;
       const { ticket } = await judge(scan.code, scan.type, memory.known, Date.parse(scan.scannedAt) + skewMs);
       if (ticket) memory.move(ticket, scan.type, Date.parse(scan.scannedAt) + skewMs, scan.gate);
     }
@@ -143,9 +143,9 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
       return { nonce, type, at: now(), by: 'NONE', code };
     }
     const judged = await judge(code, type, memory.known, houseTime());
-    const told = { ...scan, told: judged.verdict };
-    waiting.set(nonce, told);
-    await storage.addScan(told).catch(() => undefined);
+    const offlineVerdict = { ...scan, offlineVerdict: judged.verdict };
+    waiting.set(nonce, offlineVerdict);
+    await storage.addScan(offlineVerdict).catch(() => undefined);
     const moved = judged.verdict === 'OK' && judged.ticket ? memory.move(judged.ticket, type, houseTime(), gate) : null;
     if (moved) void keep([moved]);
     tell({});

@@ -1,4 +1,4 @@
-import type { GateConflict, GateManifest, GateNews } from '@contract/gate';
+import type { GateConflict, GateManifest, GateSyncResult } from '@contract/gate';
 
 /** What a scanner shows of itself. */
 export interface GateState {
@@ -14,7 +14,7 @@ export interface GateState {
   sold: number;
   /** Scans that the house has not got yet. */
   waiting: number;
-  gates: GateNews['gates'];
+  gates: GateSyncResult['gates'];
   conflicts: GateConflict[];
   syncedAt: number | null;
 }

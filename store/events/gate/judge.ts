@@ -1,4 +1,4 @@
-import type { ScanVerdict } from '@contract/door';
+import type { ScanVerdict } from '@contract/checkIn';
 import type { GateManifest } from '@contract/gate';
 import { readTicketCode, readTyped, type ReadTicketCode } from './ticketCode';
 
@@ -45,12 +45,12 @@ export async function judge(code: string, type: 'entry' | 'exit', known: Known, 
   const read = readTicketCode(code);
   if (!read) return { verdict: 'UNKNOWN', ticket: null };
   // Its own event's keys are not here: it cannot be told true from forged, and it is not for this door either way.
-  if (read.event !== known.facts.eventPrint) return { verdict: 'WRONG_SESSION', ticket: null };
+  if (read.event !== known.facts.eventFingerprint) return { verdict: 'WRONG_SESSION', ticket: null };
   if (!(await known.verify(read))) return { verdict: 'FORGED', ticket: null };
   const ticket = known.byID.get(read.ticketID) ?? null;
   if (ticket) return { verdict: refusalOf(ticket, read.seq, type, known, now) ?? 'OK', ticket };
   // Signed by us and not in the list: sold since the list was made, or for another session.
-  if (read.session !== known.facts.sessionPrint) return { verdict: 'WRONG_SESSION', ticket: null };
+  if (read.session !== known.facts.sessionFingerprint) return { verdict: 'WRONG_SESSION', ticket: null };
   if (type === 'exit') return { verdict: 'NOT_INSIDE', ticket: null };
   return { verdict: timeRefusal(known.facts, now) ?? 'OK', ticket: stranger(read) };
 }

@@ -8,10 +8,10 @@ import { openGateStorage } from './gateStorage';
 
 /** A scanner for one session, with this store's way to the house; dispatch it. */
 export const openGate =
-  (sessionID: string, doorToken: string | undefined) =>
+  (sessionID: string, checkInToken: string | undefined) =>
   async (_dispatch: AppDispatch, _getState: () => RootState, extra: unknown): Promise<GateEngine> => {
     const { http } = extra as StoreExtra; // makeStore put it there
-    const door = { sessionID, ...(doorToken ? { doorToken } : {}) };
+    const door = { sessionID, ...(checkInToken ? { checkInToken } : {}) };
     return createGateEngine({
       sessionID,
       storage: await openGateStorage(),

@@ -5,7 +5,7 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { countries } from '../../support/fixtures/countries';
 import { sana } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody } from '../../support/signedIn';
+import { startSignedOut } from '../../support/startup';
 
 jest.mock('@/utils/leaveTo', () => ({ leaveTo: jest.fn() })); // -- jsdom cannot leave
 beforeEach(() => sessionStorage.clear());
@@ -73,20 +73,20 @@ test('a reload keeps the code step, without the code; another number ends it, an
 
   const second = login();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to'); // as the server drew it
-  startedAsNobody(second.store);
+  startSignedOut(second.store);
   expect(await screen.findByLabelText('Six-digit code')).toHaveValue('');
   expect(second.fake.timesSent('auth.loginBegin')).toBe(0);
   second.unmount();
 
   jest.useFakeTimers({ now: Date.now() + 700_000, doNotFake: ['queueMicrotask', 'setTimeout'] });
   const late = login();
-  startedAsNobody(late.store);
+  startSignedOut(late.store);
   expect(screen.getByRole('button', { name: 'Continue with WhatsApp' })).toBeVisible();
   late.unmount();
   jest.useRealTimers();
 
   const third = login();
-  startedAsNobody(third.store);
+  startSignedOut(third.store);
   await third.user.click(await screen.findByRole('button', { name: 'Other number' }));
   expect(screen.getByLabelText('WhatsApp number')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);

@@ -6,7 +6,7 @@ import { NamedPanel } from '@/components/account/NamedPanel';
 import { fakeHttp } from '../../support/fakeHttp';
 import { artwork } from '../../support/fixtures/eventScreens';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 const tag: TagRequest = {
   ...{ tagID: 'tag_1', state: 'PENDING', role: 'ACTOR', as: 'the ferryman', askedAt: '2026-11-20T10:00:00.000Z', answeredAt: null },
@@ -24,7 +24,7 @@ function open(
   fake.on('videos.myTags', tags);
   fake.on('campaigns.myTags', { items: [inCampaign], nextCursor: null });
   const shown = renderScreen(<NamedPanel />, fake.http);
-  startedAsSana(shown.store, { hasChannel: false });
+  startSignedIn(shown.store, { hasChannel: false });
   return { fake, ...shown };
 }
 
@@ -72,7 +72,7 @@ test('what could not be loaded says so, and is asked for again', async () => {
   fake.fail('videos.myTags', 500);
   fake.on('campaigns.myTags', { items: [], nextCursor: null });
   const { store, user } = renderScreen(<NamedPanel />, fake.http);
-  startedAsSana(store, { hasChannel: false });
+  startSignedIn(store, { hasChannel: false });
   expect(await screen.findByText('Not everything that names you could be loaded.')).toBeVisible();
   fake.on('videos.myTags', { items: [tag], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Look again' }));

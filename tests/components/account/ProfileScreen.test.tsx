@@ -7,7 +7,7 @@ import { monsoonSummary } from '../../support/fixtures/eventScreens';
 import { account, orderOf } from '../../support/fixtures/hubs';
 import { sana } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody, startedAsSana } from '../../support/signedIn';
+import { startSignedOut, startSignedIn } from '../../support/startup';
 
 beforeEach(() => fakeWindow());
 
@@ -40,7 +40,7 @@ function open(asPath = '/profile/?from=event', query: Record<string, string> = {
 
 test('who is not signed in is asked to, and comes back to the same tab', async () => {
   const { store } = open();
-  startedAsNobody(store);
+  startSignedOut(store);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fprofile%2F%3Ffrom%3Devent');
 });
 
@@ -60,7 +60,7 @@ test('who could not be asked who they are is not taken for nobody', async () => 
 test('from=event shows event tabs with an address each, and orders that lead to their tickets', async () => {
   const { fake, store } = open();
   fake.on('events.myPurchases', { items: [orderOf('Monsoon Static')], nextCursor: null });
-  startedAsSana(store);
+  startSignedIn(store);
   const tabs = await screen.findByRole('tablist', { name: 'My events' });
   expect(
     within(tabs)
@@ -78,7 +78,7 @@ test('from=event shows event tabs with an address each, and orders that lead to 
 test('the bookmarks of events are a list by their name', async () => {
   const { fake, store } = open('/profile/?from=event&tab=bookmarks', { from: 'event', tab: 'bookmarks' });
   fake.on('events.bookmarks', { items: [monsoonSummary], nextCursor: null });
-  startedAsSana(store);
+  startSignedIn(store);
   const list = await screen.findByRole('list', { name: 'Bookmarked events' });
   expect(within(list).getByRole('heading', { name: monsoonSummary.title })).toBeVisible();
 });
@@ -89,7 +89,7 @@ test.each([
   ['event', 'My events', ['Purchases', 'Bookmarks']],
 ])('from=%s chooses the tabs of %s', async (from, label, names) => {
   const { store } = open(`/profile/?from=${from}`, { from });
-  startedAsSana(store);
+  startSignedIn(store);
   const tabs = await screen.findByRole('tablist', { name: label });
   expect(
     within(tabs)
@@ -102,7 +102,7 @@ test.each([
 test('a profile that does not come can be asked for again', async () => {
   const { fake, store, user } = open();
   fake.fail('users.extendedDetails', 500);
-  startedAsSana(store);
+  startSignedIn(store);
   const again = await screen.findByRole('button', { name: 'Try again' });
   fake.on('users.extendedDetails', account);
   await user.click(again);
@@ -114,7 +114,7 @@ test('a username is judged while it is typed: form first, then the API', async (
   fake.on('users.usernameValidity', ({ username }) =>
     username === 'sana_m' ? { isValid: true, reason: null } : { isValid: false, reason: 'This username is taken.' },
   );
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   const field = await screen.findByRole('textbox', { name: 'Username' });
   const save = screen.getByRole('button', { name: 'Save' });
@@ -143,7 +143,7 @@ test('a username is judged while it is typed: form first, then the API', async (
 
 test('interests are chosen from chips and replaced as a whole', async () => {
   const { fake, store, user } = open();
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(await screen.findByRole('button', { name: 'Change interests' }));
   expect(await screen.findByRole('button', { name: 'Drama' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Drama' }));
@@ -159,7 +159,7 @@ test('interests are chosen from chips and replaced as a whole', async () => {
 test('signing out everywhere forgets the login here too and goes to the event home', async () => {
   const { fake, store, router, user } = open();
   fake.on('auth.logoutEverywhere', { ended: 2 });
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByText('Safari on macOS')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'));

@@ -3,26 +3,26 @@ import { YourDataPanel } from '@/components/account/YourDataPanel';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 const preview = {
   obstacles: [] as { code: string; message: string; path: string | null }[],
   erased: ['Your name and contact details'],
-  kept: [{ what: 'Orders and invoices', why: 'Tax law requires these records.', years: 8 }],
+  retained: [{ what: 'Orders and invoices', why: 'Tax law requires these records.', years: 8 }],
 };
 
 function openPanel(obstacles = preview.obstacles) {
   const fake = fakeHttp();
   fake.on('users.closePreview', { ...preview, obstacles });
-  fake.on('users.closeMine', { closedAt: '2026-11-22T10:00:00.000Z' });
+  fake.on('users.closeAccount', { closedAt: '2026-11-22T10:00:00.000Z' });
   const rendered = renderScreen(<YourDataPanel />, fake.http);
-  startedAsSana(rendered.store);
+  startSignedIn(rendered.store);
   return { fake, ...rendered };
 }
 
 test('the data is saved as a file of its day', async () => {
   const { fake, user } = openPanel();
-  fake.on('users.exportMine', { exportedAt: '2026-11-22T10:00:00.000Z', sections: { profile: [{ name: 'Sana' }] }, leftOut: {} });
+  fake.on('users.exportAccount', { exportedAt: '2026-11-22T10:00:00.000Z', sections: { profile: [{ name: 'Sana' }] }, omitted: {} });
   const saved: { name: string; blob: Blob }[] = [];
   let blob = new Blob();
   Object.assign(URL, { createObjectURL: (made: Blob) => ((blob = made), 'blob:1'), revokeObjectURL: () => undefined });
@@ -62,13 +62,13 @@ test('the person confirms, the account is closed once, and the home page says so
   await user.click(within(dialog).getByRole('checkbox', { name: 'I understand that this cannot be undone.' }));
   await user.click(button);
   await waitFor(() => expect(store.getState().snackbar.message).toBe('Your account is closed.'));
-  expect(fake.timesSent('users.closeMine')).toBe(1);
+  expect(fake.timesSent('users.closeAccount')).toBe(1);
   expect(selectIsAuth(store.getState())).toBe(false);
 });
 
 test('a refusal is shown in the dialog, and the person stays signed in', async () => {
   const { fake, user, store } = openPanel();
-  fake.fail('users.closeMine', 409, 'Your account cannot be closed yet.', { code: 'ACCOUNT_HAS_OBSTACLES' });
+  fake.fail('users.closeAccount', 409, 'Your account cannot be closed yet.', { code: 'ACCOUNT_HAS_OBSTACLES' });
   await user.click(screen.getByRole('button', { name: 'Close my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close your account' });
   await user.click(await within(dialog).findByRole('checkbox'));

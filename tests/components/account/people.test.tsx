@@ -4,7 +4,7 @@ import { PersonScreen } from '@/components/account/PersonScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { meera } from '../../support/fixtures/hubs';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody, startedAsSana } from '../../support/signedIn';
+import { startSignedOut, startSignedIn } from '../../support/startup';
 
 const { userID, username, name, avatar } = meera;
 
@@ -27,7 +27,7 @@ test('a person is followed and unfollowed', async () => {
   on('users.follow', { isFollowing: true, followerCount: 8 });
   on('users.unfollow', { isFollowing: false, followerCount: 7 });
   const { user, store } = renderScreen(<PersonScreen username="meera_iyer" />, http, { asPath: '/user/meera_iyer/' });
-  startedAsSana(store);
+  startSignedIn(store);
   const follow = await screen.findByRole('button', { name: 'Follow Meera Iyer' });
   on('users.detailsAuthorized', { ...meera, followerCount: 8, isFollowing: true, isMe: false });
   await waitFor(() => expect(sent.some(({ operationId }) => operationId === 'users.detailsAuthorized')).toBe(true));
@@ -42,7 +42,7 @@ test('who is not signed in is asked to before following, and comes back', async 
   const { http, on } = fakeHttp();
   on('users.details', meera);
   const { user, store, router } = renderScreen(<PersonScreen username="meera_iyer" />, http, { asPath: '/user/meera_iyer/' });
-  startedAsNobody(store);
+  startSignedOut(store);
   await user.click(await screen.findByRole('button', { name: 'Follow Meera Iyer' }));
   expect(router.push).toHaveBeenCalledWith('/login/?redirectUrl=%2Fuser%2Fmeera_iyer%2F');
 });

@@ -5,7 +5,7 @@ import { CampaignScreen } from '@/components/campaigns/CampaignScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { asViewer, campaignNow, campaignPage } from '../../support/fixtures/campaignScreens';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody, startedAsSana } from '../../support/signedIn';
+import { startSignedOut, startSignedIn } from '../../support/startup';
 
 function open(over: Parameters<typeof campaignPage>[0] = {}) {
   const fake = fakeHttp();
@@ -111,7 +111,7 @@ test('a reward promises no money and shows no returns; a full round has no butto
 test('watchlist and news are two acts; a visitor who is not signed in is led there and back', async () => {
   const nobody = open();
   await screen.findByRole('heading', { level: 1 });
-  startedAsNobody(nobody.store);
+  startSignedOut(nobody.store);
   await nobody.user.click(screen.getByRole('button', { name: 'Put Salt Years on your watchlist' }));
   expect(nobody.router.push).toHaveBeenCalledWith('/login/?redirectUrl=%2Fcampaign%2Fcmp_salt%2F');
   nobody.unmount();
@@ -133,7 +133,7 @@ test('watchlist and news are two acts; a visitor who is not signed in is led the
       .updates.slice(0, 1)
       .map((one) => ({ ...one, body: 'Four lakh are spent.' })),
   );
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByText('Four lakh are spent.')).toBeVisible();
   expect(screen.getByText(/You have ₹5,000 in it/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Put Salt Years on your watchlist' }));

@@ -4,7 +4,7 @@ import { CampaignsHomeScreen } from '@/components/campaigns/CampaignsHomeScreen'
 import { fakeHttp } from '../../support/fakeHttp';
 import { campaignCard, campaignNow } from '../../support/fixtures/campaignScreens';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 function open(query: Record<string, string> = {}, items = [campaignCard()]) {
   const fake = fakeHttp();
@@ -38,7 +38,7 @@ test('whoever is signed in finds what they follow below, with the reason', async
   await screen.findByRole('link', { name: /Salt Years/ });
   const picked = { ...campaignCard({ campaignID: 'cmp_rain', title: 'Roofs of rain' }), reason: 'You follow Undertow' };
   fake.on('campaigns.feedAuthorized', { items: [picked, { ...campaignCard(), reason: null }], nextCursor: null });
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByRole('heading', { name: 'Because of what you follow' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Roofs of rain/ })).toHaveTextContent('You follow Undertow');
 });

@@ -4,12 +4,12 @@ import { leaveTo } from '@/utils/leaveTo';
 import { fakeHttp } from '../../support/fakeHttp';
 import { boats, breakdownOf, hashA, investPaymentOf, kycOf, verified } from '../../support/fixtures/invest';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody, startedAsSana } from '../../support/signedIn';
-import { standStillAt } from '../../support/standStillAt';
+import { startSignedOut, startSignedIn } from '../../support/startup';
+import { freezeClock } from '../../support/freezeClock';
 
 jest.mock('@/utils/leaveTo', () => ({ leaveTo: jest.fn() })); // -- jsdom cannot leave
 
-standStillAt('2026-11-21T12:00:00.000Z');
+freezeClock('2026-11-21T12:00:00.000Z');
 
 const pan = 'ABCPR1234F';
 const action = { kind: 'REDIRECT', url: '/api/sandbox/pay/1' } as const;
@@ -27,7 +27,7 @@ const yes = () => screen.findByRole('checkbox', { name: /I have read the risks/ 
 
 test('price, what it buys and the risk stand before the button; a guest takes the amount along to the login', async () => {
   const { store, router, user } = invest();
-  startedAsNobody(store);
+  startSignedOut(store);
   expect(await screen.findByText('GST on the fee (18%)')).toBeVisible();
   expect(
     screen.getByText(/Investors together get 20% of each net sale until 120% of what was raised has come back, then 5%/),
@@ -43,7 +43,7 @@ test('price, what it buys and the risk stand before the button; a guest takes th
 
 test('nothing is ticked for anybody, and the yes is bound to terms, risk text and amount', async () => {
   const { fake, store, user } = invest();
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await yes()).not.toBeChecked();
   expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
   await user.click(await yes());
@@ -70,7 +70,7 @@ test('nothing is ticked for anybody, and the yes is bound to terms, risk text an
 
 test('whoever wants it is not named, and the yes to the risk stays as it was', async () => {
   const { fake, store, user } = invest();
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(await yes());
   const hide = screen.getByRole('checkbox', { name: 'Do not show my name to other people' });
   expect(hide).not.toBeChecked();
@@ -82,7 +82,7 @@ test('whoever wants it is not named, and the yes to the risk stays as it was', a
 
 test('an own amount is typed as people type money; outside the bounds the server’s words stand at the field', async () => {
   const { fake, store, router, user } = invest();
-  startedAsSana(store);
+  startSignedIn(store);
   const field = await screen.findByLabelText('Or another amount');
   await user.clear(field);
   await user.type(field, '₹7,500');
@@ -107,7 +107,7 @@ test('who is not known yet is asked in place; the amount stays, and nothing give
   Element.prototype.scrollIntoView = jest.fn(); // -- jsdom has no layout
   const { fake, store, user } = invest();
   fake.on('users.kycStatus', kycOf());
-  startedAsSana(store);
+  startSignedIn(store);
   const check = within(await screen.findByRole('region', { name: 'Who you are' }));
   await user.click(await yes());
   expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
@@ -133,7 +133,7 @@ test('who is not known yet is asked in place; the amount stays, and nothing give
 
 test('terms that changed meanwhile are read again: the yes is gone and the campaign is asked anew', async () => {
   const { fake, store, user } = invest();
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(await yes());
   fake.fail('campaigns.paymentBegin', 409, 'The terms have changed since you read them', { code: 'TERMS_CHANGED' });
   fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor, { termsHash: 'b'.repeat(64), termsVersion: 4 }));
@@ -161,7 +161,7 @@ test('before it opens it refuses at once, with the minute it opens', async () =>
 test('a campaign that is over says so; an address without one leads on', async () => {
   const { fake, store } = invest();
   fake.fail('campaigns.paymentBreakdown', 409, 'This campaign takes no money now', { code: 'NOT_OPEN' });
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByRole('link', { name: 'Back to the campaign' })).toHaveAttribute('href', '/campaign/cmp_boats/');
   expect(screen.queryByRole('button', { name: /Pay by/ })).toBeNull();
 });
@@ -176,7 +176,7 @@ test('a declined commitment is paid again or given up', async () => {
   fake.on('campaigns.paymentStatus', investPaymentOf({ status: 'DECLINED', reason: 'Your bank declined' }));
   fake.on('campaigns.paymentRetry', { payment: investPaymentOf(), action });
   fake.on('campaigns.paymentRelease', investPaymentOf({ status: 'TIMED_OUT', canRetry: false }, { state: 'RELEASED' }));
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByText('Your bank declined. You have not been charged.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Card/ }));
   await user.click(screen.getByRole('button', { name: 'Pay by card · ₹5,118' }));

@@ -8,10 +8,10 @@ import { moneyDesk } from '../../support/fixtures/campaignDesks';
 import { campaignNow, campaignPage } from '../../support/fixtures/campaignScreens';
 import { boats, breakdownOf, kycOf } from '../../support/fixtures/invest';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
-import { standStillAt } from '../../support/standStillAt';
+import { startSignedIn } from '../../support/startup';
+import { freezeClock } from '../../support/freezeClock';
 
-standStillAt('2026-11-21T12:00:00.000Z');
+freezeClock('2026-11-21T12:00:00.000Z');
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 
 test('another amount keeps the identity form and what was typed into it', async () => {
@@ -21,7 +21,7 @@ test('another amount keeps the identity form and what was typed into it', async 
   fake.on('users.kycStatus', kycOf());
   const query = { id: 'cmp_boats', amount: '500000' };
   const { store, user } = renderScreen(<PaymentBeginScreen />, fake.http, { asPath: '/payment/begin/campaign/?id=cmp_boats', query });
-  startedAsSana(store);
+  startSignedIn(store);
   const name = await screen.findByLabelText('Full name, as on the card');
   await user.type(name, 'Sana Mirza');
   await user.click(screen.getByRole('button', { name: '₹10,000' }));
@@ -35,8 +35,8 @@ test('another amount keeps the identity form and what was typed into it', async 
 test('a funded campaign shows what it has really brought before the simulator', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.byId', campaignPage({ state: 'OPERATING' }));
-  fake.on('campaigns.trust', {
-    ...{ escrow: inr(0), returned: inr(912_200), paidOut: inr(800_000), auditedAt: null, isInOrder: true },
+  fake.on('campaigns.funds', {
+    ...{ escrow: inr(0), returned: inr(912_200), paidOut: inr(800_000), auditedAt: null, isReconciled: true },
     asOf: '2026-11-21T12:00:00.000Z',
   });
   renderScreen(<CampaignScreen campaignID="cmp_salt" now={campaignNow} renderPitch={() => null} />, fake.http, {
@@ -49,9 +49,9 @@ test('a funded campaign shows what it has really brought before the simulator', 
 
 test('a new payout address says until when no money goes there', async () => {
   const fake = fakeHttp();
-  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, restsUntil: '2026-11-23T12:00:00.000Z' });
+  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: '2026-11-23T12:00:00.000Z' });
   const { store } = renderScreen(<PayoutAddressForm what="payouts" />, fake.http);
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByText(/This address is new: no money goes there before .*23/)).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ test('a named approver accepts; another person confirms, and each row says what 
   const approver = { userID: 'usr_a', username: 'asha', name: 'Asha', isAccepted: false, isVerified: true, isConfirmed: false };
   const desk = moneyDesk({
     role: 'OPERATOR',
-    seconds: [
+    approvers: [
       { ...approver, isViewer: true, canConfirm: false },
       { ...approver, userID: 'usr_b', username: 'bala', name: 'Bala', isAccepted: true, isViewer: false, canConfirm: true },
     ],

@@ -8,7 +8,7 @@ import { eventCalled, publicChannel } from '../../support/fixtures/hubs';
 import { clayLamp } from '../../support/fixtures/people';
 import { cardOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 const now = '2026-11-21T10:00:00.000Z';
 beforeEach(() => fakeWindow());
@@ -78,7 +78,7 @@ test('others follow it, and stop following it', async () => {
   const { fake, store, user } = open();
   fake.on('channels.detailsAuthorized', { data: { ...clayLamp, isOwner: false } });
   fake.on('channels.follow', { isFollowing: true, followerCount: 13 });
-  startedAsSana(store);
+  startSignedIn(store);
   const follow = await screen.findByRole('button', { name: 'Follow Clay Lamp Films' });
   await screen.findByText(/12 followers/);
   fake.on('channels.detailsAuthorized', { data: { ...clayLamp, isOwner: false, isFollowing: true, followerCount: 13 } });
@@ -102,7 +102,7 @@ test('its owner edits it in place, and a new handle is a new address', async () 
   const { fake, store, user, router } = open();
   fake.on('channels.detailsAuthorized', { data: { ...clayLamp, isOwner: true } });
   fake.on('channels.update', { ...clayLamp, handle: 'brass_lamp' });
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const sheet = await screen.findByRole('dialog', { name: 'Edit channel' });
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
@@ -127,9 +127,9 @@ test('the directory shows the viewer all their own channels first', async () => 
   const first = { channelID, handle, name, avatar, eventCount };
   const second = { ...first, channelID: 'chn_second', handle: 'second_lamp', name: 'Second Lamp' };
   on('channels.search', { items: [first], nextCursor: null });
-  on('channels.mine', { items: [first, second].map((each) => ({ ...each, role: 'OWNER' as const, ownerID: 'usr_sana' })) });
+  on('channels.myChannels', { items: [first, second].map((each) => ({ ...each, role: 'OWNER' as const, ownerID: 'usr_sana' })) });
   const { store } = renderScreen(<ChannelsScreen words="" />, http, { asPath: '/channel/' });
-  startedAsSana(store);
+  startSignedIn(store);
   const yours = within(await screen.findByRole('region', { name: 'Yours' }));
   expect(yours.getByRole('link', { name: /Clay Lamp Films/ })).toBeVisible();
   expect(await yours.findByRole('link', { name: /Second Lamp/ })).toHaveAttribute('href', '/channel/second_lamp/');

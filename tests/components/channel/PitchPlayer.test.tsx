@@ -25,7 +25,7 @@ const allowed: Playback = {
   width: 1280,
   height: 720,
   renditions: [],
-  isBetterComing: false,
+  isHigherQualityPending: false,
   isSynthetic: false,
 };
 

@@ -1,4 +1,4 @@
-import type { Taste } from '@contract/boxOffice';
+import type { EventRecommendation } from '@contract/eventViewer';
 import type { EventSummary } from '@contract/events';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -46,15 +46,15 @@ test('a guest is asked to sign in for rows of their own', async () => {
   expect(await screen.findByText('Sign in to see what is on for you')).toBeVisible();
 });
 
-const follow: Taste = { because: 'FOLLOW', channel: monsoonSummary.channel };
-const kind: Taste = { because: 'KIND', kind: 'COMEDY', title: 'Kept laughing', own: ['evt_kept'] };
+const follow: EventRecommendation = { because: 'FOLLOW', channel: monsoonSummary.channel };
+const kind: EventRecommendation = { because: 'KIND', kind: 'COMEDY', title: 'Kept laughing', own: ['evt_kept'] };
 const kept: EventSummary = { ...monsoonSummary, eventID: 'evt_kept', title: 'Kept laughing', kind: 'COMEDY' };
 const other: EventSummary = { ...kept, eventID: 'evt_other', title: 'Stand up straight' };
 
 function openForYou(comedies: EventSummary[], ofChannel: EventSummary[] = []) {
   const fake = fakeHttp();
   const answer = () => fake.on('events.feed', ({ channelID }) => ({ items: channelID ? ofChannel : comedies, nextCursor: null }));
-  fake.on('events.tastes', { items: [follow, kind] });
+  fake.on('events.recommendations', { items: [follow, kind] });
   answer();
   return { fake, answer, show: () => renderScreen(<ForYouRails now={now} isWholePage />, fake.http, { asPath: '/explore/for-you/' }) };
 }

@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
-import type { CheckIn } from '@contract/door';
+import type { CheckIn } from '@contract/checkIn';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DoorScreen } from '@/components/events/DoorScreen';
 import { fakeHttp } from '../../support/fakeHttp';
-import { admitted, manifest, news } from '../../support/fixtures/doors';
+import { admitted, manifest, news } from '../../support/fixtures/checkIns';
 import { renderScreen } from '../../support/renderScreen';
 
 // jsdom has neither; every browser that opens a camera has both.
@@ -18,7 +18,7 @@ function openDoor(answer: CheckIn = admitted) {
   fake.on('events.gateManifest', manifest);
   fake.on('events.gateSync', news);
   fake.on('events.ticketCheckout', answer);
-  const at = { asPath: '/door/ses_sat/?token=dl_1', query: { sessionID: 'ses_sat', token: 'dl_1' } };
+  const at = { asPath: '/check-in/ses_sat/?token=dl_1', query: { sessionID: 'ses_sat', token: 'dl_1' } };
   return { fake, ...renderScreen(<DoorScreen />, fake.http, at) };
 }
 const scans = (fake: ReturnType<typeof fakeHttp>) => fake.sent.filter(({ operationId }) => operationId === 'events.ticketCheckout');
@@ -31,7 +31,7 @@ test('a volunteer with a link types a code and the counter goes up', async () =>
   expect(screen.getByText('Stalls, row C, seat 12 · Sana Mirza')).toBeVisible();
   expect(await screen.findByText('1')).toBeVisible();
   expect(screen.getByText('of 214 inside')).toBeVisible();
-  expect(scans(fake)[0]?.input).toMatchObject({ sessionID: 'ses_sat', code: '7K4D9-2FHXM', doorToken: 'dl_1', gate: 'B, north' });
+  expect(scans(fake)[0]?.input).toMatchObject({ sessionID: 'ses_sat', code: '7K4D9-2FHXM', checkInToken: 'dl_1', gate: 'B, north' });
 });
 
 test.each<[CheckIn['verdict'], string]>([
@@ -72,9 +72,9 @@ test('without an answer the scanner decides alone, says so in amber, and hands t
   const [asked] = scans(fake);
   const handed = fake.sent.filter(({ operationId }) => operationId === 'events.gateSync').at(-1)?.input.scans as {
     nonce: string;
-    told: string;
+    offlineVerdict: string;
   }[];
-  expect(handed.map(({ told }) => told)).toEqual(['OK', 'ALREADY_IN', 'MISTYPED']);
+  expect(handed.map(({ offlineVerdict }) => offlineVerdict)).toEqual(['OK', 'ALREADY_IN', 'MISTYPED']);
   expect(handed[0]?.nonce).toBe(asked?.input.nonce);
 });
 
@@ -85,7 +85,15 @@ test('two gates that disagree are listed', async () => {
     gates: [{ gate: 'A', entries: 3, exits: 1 }],
     conflicts: [
       {
-        ...{ nonce: 'n1', humanCode: '7K4D92FHXM', initials: 'S. M.', gate: 'B', scannedAt: news.asOf, told: 'OK', verdict: 'ALREADY_IN' },
+        ...{
+          nonce: 'n1',
+          humanCode: '7K4D92FHXM',
+          initials: 'S. M.',
+          gate: 'B',
+          scannedAt: news.asOf,
+          offlineVerdict: 'OK',
+          verdict: 'ALREADY_IN',
+        },
         ...{ firstGate: 'A', firstAdmittedAt: news.asOf },
       },
     ],
@@ -115,7 +123,7 @@ test('a link that has ended opens nothing and sends nobody to the login page', a
   const onUnauthorized = jest.fn();
   const fake = fakeHttp({ onUnauthorized });
   fake.fail('events.gateManifest', 401, 'This link has ended');
-  renderScreen(<DoorScreen />, fake.http, { asPath: '/door/ses_sat/?token=x', query: { sessionID: 'ses_sat', token: 'x' } });
+  renderScreen(<DoorScreen />, fake.http, { asPath: '/check-in/ses_sat/?token=x', query: { sessionID: 'ses_sat', token: 'x' } });
   expect(await screen.findByText('This door is not open to you')).toBeVisible();
   expect(onUnauthorized).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const orderWith = (cancelled: number, refund: { amountMinor: number; currency: string } | null = inr(59_900)): Order => {
   const tickets = bookedSeats.tickets.map((one, at) => ({
     ...one,
-    ...{ code: ticket.code, isMine: true, isInside: false, isOffered: false },
+    ...{ code: ticket.code, isOwn: true, isInside: false, isTransferPending: false },
     status: at < cancelled ? ('CANCELLED' as const) : ('VALID' as const),
     refund: at < cancelled ? null : refund,
   }));
@@ -19,7 +19,7 @@ const orderWith = (cancelled: number, refund: { amountMinor: number; currency: s
   return {
     payment: { ...bookedSeats, seats, ticketCount: 2 - cancelled, tickets: summaries },
     tickets,
-    ...{ refundText: 'You get everything back until 2 days before the start.', moves: [], moveProblem: null, refundRight: null },
+    ...{ refundText: 'You get everything back until 2 days before the start.', moves: [], moveBlockedReason: null, refundRight: null },
   };
 };
 const show = (order: Order) => {

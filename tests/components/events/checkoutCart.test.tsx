@@ -10,7 +10,9 @@ const floor2 = 'tir_floor.2';
 const offer = {
   code: 'RAIN10',
   kind: 'PERCENT' as const,
-  tiers: [{ tierID: 'tir_floor', offEach: { amountMinor: 5400, currency: 'INR' }, includedTax: { amountMinor: 7000, currency: 'INR' } }],
+  tiers: [
+    { tierID: 'tir_floor', discountEach: { amountMinor: 5400, currency: 'INR' }, includedTax: { amountMinor: 7000, currency: 'INR' } },
+  ],
 };
 const cart = { payment: { ...held, seats: heldSeats.seats }, lines: [{ tierID: 'tir_floor', quantity: 2 }], offer };
 const me = { avatar: null, isAuth: true as const, loginType: 'WHATSAPP' as const, userID: 'usr_1', username: 'sana', email: null };

@@ -47,7 +47,7 @@ test('the collection names the seats that are left after one was cancelled, and 
   const left = { ...bookedSeats, ticketCount: 1, tickets, refunded: { amountMinor: 59_900, currency: 'INR' } };
   const { store } = show(<EventCollectionScreen />, {
     'events.myPurchases': { items: [left], nextCursor: null },
-    'events.waitlistMine': { items: [] },
+    'events.myWaitlist': { items: [] },
     'events.ticketsReceived': { items: [] },
   });
   act(() => void store.dispatch(startupEnded()));

@@ -5,7 +5,7 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
 import { accessOf, cardOf, ferry } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody, startedAsSana } from '../../support/signedIn';
+import { startSignedOut, startSignedIn } from '../../support/startup';
 
 beforeEach(() => {
   fakeWindow();
@@ -23,7 +23,7 @@ function open(isTrailer: boolean, title = ferry, videoHash = 'y') {
 
 test('after a trailer stands the film with its price, and paying leads to the film', async () => {
   const { store, user } = open(true);
-  startedAsNobody(store);
+  startSignedOut(store);
   const group = screen.getByRole('group', { name: 'After the trailer' });
   await user.click(within(group).getByRole('link', { name: 'Rent · ₹79' }));
   expect(window.localStorage.getItem('marquee.intent')).toContain(`/ott/video/hash_the-night-ferry/${ferry.releaseID}/`);
@@ -33,7 +33,7 @@ test('after a trailer stands the film with its price, and paying leads to the fi
 test('who has it already is not asked to pay after its trailer', async () => {
   const { fake, store } = open(true);
   fake.on('ott.accessCheck', accessOf({ allowed: true, reason: 'BOUGHT' }));
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByRole('link', { name: 'Play' })).toHaveAttribute('href', `/ott/video/hash_the-night-ferry/${ferry.releaseID}/`);
   expect(screen.queryByRole('link', { name: /^Rent/ })).not.toBeInTheDocument();
 });
@@ -61,7 +61,7 @@ test('until it is known what somebody has nothing is sold to them; an answer tha
     return send(asked);
   };
   fake.fail('ott.accessCheck', 503);
-  startedAsSana(store);
+  startSignedIn(store);
   const group = screen.getByRole('group', { name: 'After the trailer' });
   expect(await within(group).findByRole('list', { name: 'More like this' })).toBeVisible();
   expect(within(group).queryByRole('link', { name: 'Rent · ₹79' })).not.toBeInTheDocument();

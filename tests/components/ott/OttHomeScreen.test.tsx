@@ -4,7 +4,7 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
 import { cardOf, home, markOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody, startedAsSana } from '../../support/signedIn';
+import { startSignedOut, startSignedIn } from '../../support/startup';
 
 beforeEach(() => {
   fakeWindow();
@@ -48,7 +48,7 @@ test('who is signed in sees rails with their reason, hides one card and brings i
   fake.on('ott.feedAuthorized', { items: [], nextCursor: null });
   fake.on('ott.notInterested', { releaseID: card.releaseID, isHidden: true });
   fake.on('ott.notInterestedUndo', { releaseID: card.releaseID, isHidden: false });
-  startedAsSana(store);
+  startSignedIn(store);
   const rail = await screen.findByRole('region', { name: 'From channels you follow' });
   expect(within(rail).getByText('You follow Clay Lamp Films')).toBeVisible();
   await user.click(within(rail).getByRole('button', { name: 'More about Kabaddi' }));
@@ -67,7 +67,7 @@ test('a heart pressed on one shelf is pressed on every shelf', async () => {
   fake.on('ott.homeAuthorized', { heroes: [], rails: [rail('One'), rail('Two')] });
   fake.on('ott.feedAuthorized', { items: [card], nextCursor: null });
   fake.on('ott.contentBookmark', { isBookmarked: true, bookmarkCount: 1 });
-  startedAsSana(store);
+  startSignedIn(store);
   const [first] = await screen.findAllByRole('button', { name: 'Keep Kabaddi for later' });
   if (first) await user.click(first);
   for (const heart of screen.getAllByRole('button', { name: 'Keep Kabaddi for later' }))
@@ -84,7 +84,7 @@ test('a guest goes on with what this browser remembers', async () => {
     price: { country: 'IN', isDefault: false, isBlocked: false, offers: [] },
     shareImageUrl: null,
   });
-  startedAsNobody(store);
+  startSignedOut(store);
   const rail = await screen.findByRole('region', { name: 'Continue watching' });
   expect(await within(rail).findByText('9 min left')).toBeVisible();
 });
@@ -119,7 +119,7 @@ test.each([
   const [ferry] = home.heroes;
   fake.on('ott.homeAuthorized', { heroes: ferry ? [{ ...ferry, viewer: markOf(ferry.releaseID, mark) }] : [], rails: [] });
   fake.on('ott.feedAuthorized', { items: [], nextCursor: null });
-  startedAsSana(store);
+  startSignedIn(store);
   const hero = await screen.findByRole('region', { name: 'Tonight on Screen: The Night Ferry' });
   expect(await within(hero).findByRole('link', { name: label })).toHaveAttribute('href', expect.stringMatching(href));
   expect(within(hero).queryByRole('link', { name: /Watch from/ })).toBeNull();

@@ -26,7 +26,7 @@ const playback = {
   durationMillis: 5_400_000,
   width: 1280,
   height: 720,
-  isBetterComing: false,
+  isHigherQualityPending: false,
   isSynthetic: false,
   renditions: [],
 };

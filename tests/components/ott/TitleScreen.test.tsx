@@ -7,7 +7,7 @@ import { fakeWindow } from '../../support/fakeWindow';
 import { sheet } from '../../support/fixtures/cscan';
 import { accessOf, cardOf, ferry, markOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody, startedAsSana } from '../../support/signedIn';
+import { startSignedOut, startSignedIn } from '../../support/startup';
 
 beforeEach(() => {
   fakeWindow();
@@ -45,16 +45,16 @@ test('five tabs, each an address of its own', async () => {
 
 test('who may not rate is told why; who may gives stars and takes them back', async () => {
   const { fake, store, user } = open();
-  startedAsNobody(store);
+  startSignedOut(store);
   expect(await screen.findByRole('link', { name: 'Sign in to rate' })).toBeVisible();
-  const own = { title: { ...ferry, viewer: markOf(ferry.releaseID) }, access: accessOf(), canRate: false, isMine: false };
+  const own = { title: { ...ferry, viewer: markOf(ferry.releaseID) }, access: accessOf(), canRate: false, isOwner: false };
   fake.on('ott.getAuthorized', own);
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByText('You can rate once you bought it or saw a fifth of it.')).toBeVisible();
   fake.on('ott.getAuthorized', { ...own, canRate: true, title: { ...ferry, viewer: markOf(ferry.releaseID, { stars: 4 }) } });
   fake.on('ott.rate', { stars: 5, ratings: ferry.ratings });
   const { user: other, store: second } = renderScreen(<TitleScreen slug={ferry.slug} tab="details" />, fake.http, { asPath: '/ott/x/' });
-  startedAsSana(second);
+  startSignedIn(second);
   expect(await screen.findByRole('radio', { name: '4 stars' })).toBeChecked();
   await other.click(screen.getByRole('radio', { name: '5 stars' }));
   expect(fake.sent.find(({ operationId }) => operationId === 'ott.rate')?.input).toEqual({ releaseID: ferry.releaseID, stars: 5 });
@@ -71,9 +71,9 @@ test('people, histogram and the rest of its life', async () => {
 test('cScan shows what is declared, what it costs where and what was changed; labels explain themselves; a report is sent', async () => {
   const { fake, store, user } = open('cscan');
   fake.on('ott.cscan', sheet);
-  fake.on('ott.getAuthorized', { title: ferry, access: accessOf(), canRate: false, isMine: false });
+  fake.on('ott.getAuthorized', { title: ferry, access: accessOf(), canRate: false, isOwner: false });
   fake.on('ott.report', { reportID: 'rpt_1', answerBy: '2026-11-24T00:00:00.000Z' });
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByText('Partly AI-generated, voice')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'What is in it' })).getByText('Declared by the maker')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Captions and sound' })).getByText('Measured in the file')).toBeVisible();

@@ -5,7 +5,7 @@ import { leaveTo } from '@/utils/leaveTo';
 import { fakeHttp } from '../../support/fakeHttp';
 import { accessOf, bill, cardOf, ferry, paymentOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody, startedAsSana } from '../../support/signedIn';
+import { startSignedOut, startSignedIn } from '../../support/startup';
 
 jest.mock('@/utils/leaveTo', () => ({ leaveTo: jest.fn() })); // -- jsdom cannot leave
 beforeEach(() => window.localStorage.clear());
@@ -29,7 +29,7 @@ function process(payment = paymentOf()) {
 
 test('every line and the terms stand before the button; a guest signs in and comes back', async () => {
   const { store, router, user } = order();
-  startedAsNobody(store);
+  startSignedOut(store);
   expect(await screen.findByText('GST 18%')).toBeVisible();
   expect(screen.getByText('30 days to start, 48 hours once started')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign in to pay · ₹79' }));
@@ -39,7 +39,7 @@ test('every line and the terms stand before the button; a guest signs in and com
 test('a buyer promises the total and the terms that were shown, and pays on the provider’s page', async () => {
   const { fake, store, user } = order();
   fake.on('ott.paymentBegin', { payment: paymentOf(), action: { kind: 'REDIRECT', url: '/api/sandbox/pay/2' } });
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(await screen.findByRole('radio', { name: /Card/ }));
   await user.click(screen.getByRole('button', { name: 'Pay by card · ₹79' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/sandbox/pay/2'));
@@ -51,7 +51,7 @@ test('a buyer promises the total and the terms that were shown, and pays on the 
 test('nothing is sold twice: a payment on its way is shown instead of a price', async () => {
   const { fake, store } = order();
   fake.on('ott.accessCheck', accessOf({ reason: 'PAYMENT_PENDING', pendingPaymentID: 'pay_7' }));
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByRole('link', { name: 'See your payment' })).toHaveAttribute('href', '/payment/process/ott/?id=pay_7');
   expect(screen.queryByRole('button', { name: /Pay by/ })).toBeNull();
 });
@@ -59,12 +59,12 @@ test('nothing is sold twice: a payment on its way is shown instead of a price', 
 test('a renter may buy: the rental is no reason to refuse, and a second rental is', async () => {
   const buying = order('BUY');
   buying.fake.on('ott.accessCheck', accessOf({ allowed: true, reason: 'RENTED' }));
-  startedAsSana(buying.store);
+  startSignedIn(buying.store);
   expect(await screen.findByRole('button', { name: /Pay by/ })).toBeVisible();
   buying.unmount();
   const renting = order('RENT');
   renting.fake.on('ott.accessCheck', accessOf({ allowed: true, reason: 'RENTED' }));
-  startedAsSana(renting.store);
+  startSignedIn(renting.store);
   expect(await screen.findByText('You can watch it already')).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('an order that is open is paid again by its own key', async () => {
 test('a title that is not sold, and an address without one, charge nothing', async () => {
   const { fake, store, unmount } = order();
   fake.fail('ott.paymentBreakdown', 409, 'It is free');
-  startedAsNobody(store);
+  startSignedOut(store);
   expect(await screen.findByText(/It is free. You have not been charged./)).toBeVisible();
   unmount();
   renderScreen(<PaymentBeginScreen />, fake.http, { asPath: '/payment/begin/ott/' });
@@ -117,7 +117,7 @@ test('a title that is not sold, and an address without one, charge nothing', asy
 test('an order that is refused says why, and that nothing was taken', async () => {
   const { fake, store, user } = order();
   fake.fail('ott.paymentBegin', 409, 'The price has changed');
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(await screen.findByRole('button', { name: /^Pay by UPI/ }));
   expect(await screen.findByText('The price has changed. You have not been charged.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
 import { cardOf, markOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody, startedAsSana } from '../../support/signedIn';
+import { startSignedOut, startSignedIn } from '../../support/startup';
 
 beforeEach(() => fakeWindow());
 
@@ -31,7 +31,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 test('like, save and not for me reach the house', async () => {
   const { fake, store, user } = open();
-  startedAsSana(store);
+  startSignedIn(store);
   fake.on('ott.rate', { stars: 5, ratings: { average: null, count: 1, histogram: [0, 0, 0, 0, 1] } });
   fake.on('ott.contentBookmark', { isBookmarked: true, bookmarkCount: 1 });
   fake.on('ott.notInterested', { releaseID: clip.releaseID, isHidden: true });
@@ -46,7 +46,7 @@ test('like, save and not for me reach the house', async () => {
 
 test('a guest is sent to sign in and back; sound, captions, speed and the way to the next clip need no account', async () => {
   const { fake, pressed, router, store, user } = open();
-  startedAsNobody(store);
+  startSignedOut(store);
   for (const name of ['Sound', 'Captions', 'Speed: 1×', 'Play', 'Next clip']) await user.click(press(name));
   expect(pressed).toEqual(['mute', 'captions', 'speed', 'toggle', 'go 1']);
   expect(press('Previous clip')).toBeDisabled();

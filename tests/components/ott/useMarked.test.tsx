@@ -4,7 +4,7 @@ import { useMarked } from '@/components/ott/useMarked';
 import { fakeHttp } from '../../support/fakeHttp';
 import { cardOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 const cards: ReleaseCard[] = Array.from({ length: 130 }, (_, place) => ({
   ...cardOf(`Film ${place}`),
@@ -21,7 +21,7 @@ test('every card of a long list shows what the viewer saved, and none is asked a
   const api = fakeHttp();
   const asked: string[] = [];
   const mark = { isBookmarked: true, isOwned: false, ownedUntil: null, isPaymentPending: false, stars: null, progress: null };
-  api.on('ott.marks', ({ releaseIDs }) => {
+  api.on('ott.viewerStates', ({ releaseIDs }) => {
     asked.push(...releaseIDs.toString().split(','));
     return {
       items: releaseIDs
@@ -31,7 +31,7 @@ test('every card of a long list shows what the viewer saved, and none is asked a
     };
   });
   const { store, rerender } = renderScreen(<Grid count={20} />, api.http);
-  startedAsSana(store);
+  startSignedIn(store);
   await screen.findByText('20 saved');
   rerender(<Grid count={130} />);
   await waitFor(() => expect(screen.getByText('130 saved')).toBeVisible());

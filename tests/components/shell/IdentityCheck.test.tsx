@@ -6,7 +6,7 @@ import { confirmIdentity } from '@/store/login/identityCheck';
 import { fakeHttp } from '../../support/fakeHttp';
 import { sana } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 /** A page with a form whose button needs a recent sign-in; the server refuses until `server.isFresh`. */
 interface Server {
@@ -60,7 +60,7 @@ function openPayoutForm(server: Server) {
   }
   const shown = renderScreen(<Form />, fake.http);
   ask = (needsSecondFactor) => confirmIdentity(shown.store, needsSecondFactor);
-  startedAsSana(shown.store);
+  startSignedIn(shown.store);
   return { ...shown, sent };
 }
 

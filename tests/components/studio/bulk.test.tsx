@@ -1,22 +1,22 @@
-import type { BulkOutcome, DeskRow } from '@contract/releaseDesk';
+import type { BulkOutcome, ReleaseTableRow } from '@contract/releaseTable';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BulkBar } from '@/components/studio/releases/BulkBar';
 import { BulkOutcomes } from '@/components/studio/releases/BulkOutcomes';
 import { useBulk } from '@/components/studio/releases/useBulk';
 import { fakeHttp } from '../../support/fakeHttp';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
-const row = (releaseID: string, name: string): DeskRow => ({
+const row = (releaseID: string, name: string): ReleaseTableRow => ({
   ...{ releaseID, name, kind: 'FILM', state: 'PUBLISHED', slug: null, isPremium: true, media: null, failure: null },
   artwork: { width: 3, height: 2, alt: '', color: '#000000', thumbhash: null, images: [] } as never, // -- nothing here draws it
   channel: { channelID: 'chn_claylamp', handle: 'clay_lamp', name: 'Clay Lamp Films', avatar: null, eventCount: 0 },
-  ...{ views: 0, sales: 3, gross: [], averageStars: null, pendingTags: 0, publishAt: null, touchedAt: '2026-11-01T00:00:00.000Z' },
+  ...{ views: 0, sales: 3, gross: [], averageStars: null, pendingTags: 0, publishAt: null, lastChangedAt: '2026-11-01T00:00:00.000Z' },
 });
 const rows = [row('rel_salt', 'Salt Years'), row('rel_river', 'The Ferryman')];
 const done = (releaseID: string): BulkOutcome => ({ releaseID, isDone: true, code: null, why: null, before: 'PUBLISHED' });
 
-function Desk({ of }: { of: readonly DeskRow[] }) {
+function Desk({ of }: { of: readonly ReleaseTableRow[] }) {
   const bulk = useBulk();
   return (
     <>
@@ -36,7 +36,7 @@ test('a sheet stays until it is answered, tries again under the same key, and an
   const { http, on, fail, sent } = fakeHttp();
   fail('videos.releasesBulk', 500);
   const { store, user } = renderScreen(<Desk of={rows} />, http);
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   const sheet = screen.getByRole('dialog', { name: 'Remove 2 releases?' });
   const remove = within(sheet).getByRole('button', { name: 'Remove' });
@@ -60,7 +60,7 @@ test('a copy that was not made says so, and its second try is the first', async 
   const { http, fail, sent } = fakeHttp();
   fail('videos.releaseDuplicate', 500);
   const { store, user } = renderScreen(<Desk of={rows.slice(0, 1)} />, http);
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));
@@ -72,13 +72,13 @@ test('what is wanted again after another thing was done is no second try of the 
   const { http, on, fail, sent } = fakeHttp();
   fail('videos.releasesBulk', 500);
   const { store, user, rerender } = renderScreen(<Desk of={rows} />, http);
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(screen.getByRole('button', { name: 'Unlist' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   on('videos.releasesBulk', { items: rows.map(({ releaseID }) => done(releaseID)) });
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  rerender(<Desk of={rows.map((each) => ({ ...each, touchedAt: '2026-11-02T00:00:00.000Z' }))} />);
+  rerender(<Desk of={rows.map((each) => ({ ...each, lastChangedAt: '2026-11-02T00:00:00.000Z' }))} />);
   await user.click(await screen.findByRole('button', { name: 'Unlist' }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]?.headers['idempotency-key']).not.toBe(sent[0]?.headers['idempotency-key']);

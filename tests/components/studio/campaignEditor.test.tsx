@@ -1,21 +1,21 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import type { Payout } from '@contract/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { deskCampaign, moneyDesk } from '../../support/fixtures/campaignDesks';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
-function open(tab: string, over: Partial<CampaignDesk> = {}) {
+function open(tab: string, over: Partial<StudioCampaign> = {}) {
   const fake = fakeHttp();
-  fake.on('campaigns.deskDetails', deskCampaign(over));
-  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, restsUntil: null });
+  fake.on('campaigns.studioDetails', deskCampaign(over));
+  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
   const shown = renderScreen(<CampaignDeskScreen />, fake.http, {
     asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`,
     query: { campaignID: 'cmp_salt', tab },
   });
-  startedAsSana(shown.store);
+  startSignedIn(shown.store);
   return { fake, ...shown };
 }
 beforeEach(() => window.sessionStorage.clear());
@@ -23,9 +23,9 @@ const live = { state: 'LIVE', publishedAt: '2026-11-01T00:00:00.000Z', raisedMin
 
 test('a draft with something missing is not published; each missing line leads to its tab', async () => {
   const checklist = [
-    { field: 'artwork', words: 'Add a picture', isDone: false },
-    { field: 'useOfFunds', words: 'Say what ₹10,00,000 are spent on; now it is ₹0', isDone: false },
-    { field: 'risks', words: 'Name at least one risk', isDone: true },
+    { field: 'artwork', description: 'Add a picture', isDone: false },
+    { field: 'useOfFunds', description: 'Say what ₹10,00,000 are spent on; now it is ₹0', isDone: false },
+    { field: 'risks', description: 'Name at least one risk', isDone: true },
   ];
   const { fake } = open('publish', { checklist });
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled();
@@ -95,7 +95,7 @@ test('the deadline moves once; a campaign that runs says what cancelling does', 
 
 test('a document that was not saved says so, stays chosen, and Retry sends it again', async () => {
   const { fake, user } = open('documents');
-  fake.on('campaigns.deskPosts', { people: [], documents: [], updates: [], questions: [] });
+  fake.on('campaigns.studioPosts', { people: [], documents: [], updates: [], questions: [] });
   fake.fail('campaigns.documentPut', 500);
   const file = new File(['%PDF-1.4\n%%EOF'], 'budget_2027.pdf', { type: 'application/pdf' });
   await user.upload(await screen.findByLabelText('PDF'), file);
@@ -108,15 +108,15 @@ test('a document that was not saved says so, stays chosen, and Retry sends it ag
 
 test('who is owed money and has said no address says it where they ask; owed and askable are explained', async () => {
   const { fake, user } = open('money', live);
-  fake.on('campaigns.desk', moneyDesk({ payoutBlock: 'NO_ADDRESS' }));
+  fake.on('campaigns.finances', moneyDesk({ payoutBlock: 'NO_ADDRESS' }));
   expect(await screen.findByText(/₹3,000 of it can be asked for now; the other ₹500 has been asked for already/)).toBeVisible();
   // What the channel sells never waits for the campaign.
   expect(screen.getByText(/under Earnings, whether or not the campaign is funded/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask for ₹3,000' })).toBeNull();
-  fake.on('campaigns.payoutAddressSet', { maskedVpa: '••••@okbank', verifiedAt: null, restsUntil: null });
+  fake.on('campaigns.payoutAddressSet', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
   await user.type(await screen.findByLabelText('UPI address for payouts'), 'lamp@okbank');
-  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, restsUntil: null });
-  fake.on('campaigns.desk', moneyDesk());
+  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
+  fake.on('campaigns.finances', moneyDesk());
   await user.click(screen.getByRole('button', { name: 'Save address' }));
   expect(await screen.findByText(/Not verified yet/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Ask for ₹3,000' })).toBeVisible();
@@ -124,15 +124,15 @@ test('who is owed money and has said no address says it where they ask; owed and
 
 test('a payout is approved only after a sheet that says to whom it goes', async () => {
   const { fake, user } = open('money', live);
-  fake.fail('campaigns.deskDetails', 404);
+  fake.fail('campaigns.studioDetails', 404);
   const payout: Payout = {
     ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'COMPUTED', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
     ...{ maskedVpa: null, reference: null, reason: null, heldUntil: null, paidAt: null, canApprove: true },
     createdAt: '2026-11-20T00:00:00.000Z',
   };
-  const payee = { username: 'meera', isViewer: false, maskedVpa: null, restsUntil: null, isVerified: true };
-  fake.on('campaigns.desk', moneyDesk({ role: 'SECOND', payouts: [payout], payee }));
-  fake.on('campaigns.payoutApprove', moneyDesk({ role: 'SECOND' }));
+  const payee = { username: 'meera', isViewer: false, maskedVpa: null, cooldownUntil: null, isVerified: true };
+  fake.on('campaigns.finances', moneyDesk({ role: 'APPROVER', payouts: [payout], payee }));
+  fake.on('campaigns.payoutApprove', moneyDesk({ role: 'APPROVER' }));
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
   expect(screen.getByText(/The money goes to @meera, who has not named a UPI address yet/)).toBeVisible();
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });

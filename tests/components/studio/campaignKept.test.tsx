@@ -1,18 +1,18 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
-import type { DeskQuestion } from '@contract/campaignStudio';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import type { StudioQuestion } from '@contract/campaignStudio';
 import { screen, waitFor } from '@testing-library/react';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { deskCampaign } from '../../support/fixtures/campaignDesks';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
-function open(tab: string, over: Partial<CampaignDesk> = {}) {
+function open(tab: string, over: Partial<StudioCampaign> = {}) {
   const fake = fakeHttp();
-  fake.on('campaigns.deskDetails', deskCampaign(over));
+  fake.on('campaigns.studioDetails', deskCampaign(over));
   const at = { asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`, query: { campaignID: 'cmp_salt', tab } };
   const shown = renderScreen(<CampaignDeskScreen />, fake.http, at);
-  startedAsSana(shown.store);
+  startSignedIn(shown.store);
   const sent = () => fake.sent.filter(({ operationId }) => operationId === 'campaigns.update').map(({ input }) => input);
   return { fake, sent, ...shown };
 }
@@ -23,8 +23,8 @@ test('who was slower is refused, reads so, and chooses: mine goes on the newest 
   const first = open('details');
   await first.user.type(await screen.findByLabelText('Title'), ' II');
   const theirs = deskCampaign({ version: 4, title: 'Salt Years (theirs)' });
-  first.fake.fail('campaigns.update', 409, 'Somebody has changed this since you opened it.', { code: 'CHANGED_MEANWHILE' });
-  first.fake.on('campaigns.deskDetails', theirs);
+  first.fake.fail('campaigns.update', 409, 'Somebody has changed this since you opened it.', { code: 'VERSION_CONFLICT' });
+  first.fake.on('campaigns.studioDetails', theirs);
   await first.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(changedElsewhere)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Salt Years II');
@@ -77,9 +77,9 @@ test('an answer typed before a colleague answered replaces theirs only at a word
   };
   const none = { people: [], documents: [], updates: [] };
   const theirs = { ...asked, answer: 'In May.', answeredAt: '2026-11-12T00:00:00.000Z' };
-  const show = (question: DeskQuestion) => {
+  const show = (question: StudioQuestion) => {
     const shown = open('questions');
-    shown.fake.on('campaigns.deskPosts', { ...none, questions: [question] });
+    shown.fake.on('campaigns.studioPosts', { ...none, questions: [question] });
     return shown;
   };
   const first = show(asked);
@@ -92,7 +92,7 @@ test('an answer typed before a colleague answered replaces theirs only at a word
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   const { isHidden: _, ...shownOne } = theirs;
   fake.on('campaigns.questionAnswer', { ...shownOne, answer: 'In June.' });
-  fake.on('campaigns.deskPosts', { ...none, questions: [{ ...theirs, answer: 'In June.' }] });
+  fake.on('campaigns.studioPosts', { ...none, questions: [{ ...theirs, answer: 'In June.' }] });
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   expect(await screen.findByText('In June.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mend the answer' }));

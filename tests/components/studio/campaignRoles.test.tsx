@@ -1,4 +1,4 @@
-import type { CampaignDesk } from '@contract/campaignDesk';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import type { Payout } from '@contract/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
@@ -6,22 +6,22 @@ import { OtherDesks } from '@/components/studio/campaigns/OtherDesks';
 import { fakeHttp } from '../../support/fakeHttp';
 import { deskCampaign, moneyDesk } from '../../support/fixtures/campaignDesks';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
-function open(tab: string, over: Partial<CampaignDesk> = {}) {
+function open(tab: string, over: Partial<StudioCampaign> = {}) {
   const fake = fakeHttp();
-  fake.on('campaigns.deskDetails', deskCampaign({ owner: { username: 'meera', isYou: false }, ...over }));
+  fake.on('campaigns.studioDetails', deskCampaign({ owner: { username: 'meera', isViewer: false }, ...over }));
   const at = { asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`, query: { campaignID: 'cmp_salt', tab } };
   const shown = renderScreen(<CampaignDeskScreen />, fake.http, at);
-  startedAsSana(shown.store);
+  startSignedIn(shown.store);
   return { fake, ...shown };
 }
 const names = async () => within(await screen.findByRole('tablist', { name: 'Desk of this campaign' })).getAllByRole('tab');
-const unknown = [{ field: 'identity', words: 'Prove who you are', isDone: false }];
+const unknown = [{ field: 'identity', description: 'Prove who you are', isDone: false }];
 
 test('an accountant is offered the figures and no form; what is held is for others to try again', async () => {
   const { fake } = open('publish', { role: 'ACCOUNTANT' });
-  fake.on('campaigns.deskInvestors', { people: 0, sums: [], items: [], nextCursor: null });
+  fake.on('campaigns.studioInvestors', { people: 0, sums: [], items: [], nextCursor: null });
   expect((await names()).map(({ textContent }) => textContent)).toEqual(['Investors', 'Money']);
   expect(screen.queryByRole('button', { name: /Publish|Delete|Cancel|Save/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'See it as an investor does' })).toBeVisible();
@@ -41,11 +41,11 @@ test('a held payout is tried again by those who move money', async () => {
     },
   };
   const owners = open('money');
-  owners.fake.on('campaigns.desk', moneyDesk({ payouts: [held] }));
+  owners.fake.on('campaigns.finances', moneyDesk({ payouts: [held] }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   owners.unmount();
   const { fake } = open('money', { role: 'ACCOUNTANT' });
-  fake.on('campaigns.desk', moneyDesk({ role: 'ACCOUNTANT', payouts: [held] }));
+  fake.on('campaigns.finances', moneyDesk({ role: 'ACCOUNTANT', payouts: [held] }));
   expect(await screen.findByText('Held')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
@@ -68,7 +68,7 @@ test('an editor writes and does not run it: no Publish, no Delete, no money, no 
 });
 
 test('whom the channel belongs to shows here who they are', async () => {
-  const { fake } = open('publish', { checklist: unknown, owner: { username: 'sana', isYou: true } });
+  const { fake } = open('publish', { checklist: unknown, owner: { username: 'sana', isViewer: true } });
   fake.fail('users.kycStatus', 500);
   expect(await screen.findByRole('heading', { name: 'Who you are' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete the campaign' })).toBeVisible();
@@ -76,41 +76,41 @@ test('whom the channel belongs to shows here who they are', async () => {
 
 test('whose role does not reach its money is told so, with nothing to press', async () => {
   const { fake } = open('money');
-  fake.fail('campaigns.deskDetails', 403);
-  fake.fail('campaigns.desk', 403);
+  fake.fail('campaigns.studioDetails', 403);
+  fake.fail('campaigns.finances', 403);
   expect(await screen.findByText('Its money is for those of the team who look after it')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
 });
 
 test('its maker completes it from its money desk, with a reason; a refusal is told in words, and pressed again it is the same attempt', async () => {
   const { fake, user } = open('money', { state: 'OPERATING' });
-  fake.on('campaigns.desk', moneyDesk({ state: 'OPERATING', mayTurn: ['COMPLETE'] }));
+  fake.on('campaigns.finances', moneyDesk({ state: 'OPERATING', allowedActions: ['COMPLETE'] }));
   await user.click(await screen.findByRole('button', { name: 'Complete it' }));
   const sheet = await screen.findByRole('dialog', { name: 'Complete it: Salt Years?' });
   const press = within(sheet).getByRole('button', { name: 'Complete it' });
   expect(press).toBeDisabled();
   await user.type(within(sheet).getByLabelText(/^Why, in words/), 'All of it has come back.');
-  fake.fail('campaigns.turn', 500);
+  fake.fail('campaigns.act', 500);
   await user.click(press);
   expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is done twice');
-  fake.fail('campaigns.turn', 409, 'There is money in the returns pool. Share it out first', { code: 'POOL_NOT_EMPTY' });
+  fake.fail('campaigns.act', 409, 'There is money in the returns pool. Share it out first', { code: 'POOL_NOT_EMPTY' });
   await user.click(press);
   await waitFor(() => expect(within(sheet).getByRole('alert')).toHaveTextContent('Share it out first'));
-  fake.on('campaigns.turn', { state: 'COMPLETED' });
-  const done = { turn: 'COMPLETE' as const, reason: 'All of it has come back.', at: '2026-11-21T10:00:00.000Z' };
-  fake.on('campaigns.desk', moneyDesk({ state: 'COMPLETED', turns: [done] }));
-  fake.on('campaigns.deskDetails', deskCampaign({ state: 'COMPLETED', lastTurn: done }));
+  fake.on('campaigns.act', { state: 'COMPLETED' });
+  const done = { action: 'COMPLETE' as const, reason: 'All of it has come back.', at: '2026-11-21T10:00:00.000Z' };
+  fake.on('campaigns.finances', moneyDesk({ state: 'COMPLETED', actions: [done] }));
+  fake.on('campaigns.studioDetails', deskCampaign({ state: 'COMPLETED', lastAction: done }));
   await user.click(press);
   expect(await screen.findByText('21 Nov 2026: All of it has come back.', { selector: 'li *' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const keys = fake.sent.filter(({ operationId }) => operationId === 'campaigns.turn').map(({ headers }) => headers['idempotency-key']);
+  const keys = fake.sent.filter(({ operationId }) => operationId === 'campaigns.act').map(({ headers }) => headers['idempotency-key']);
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 
 test('a paused campaign says why on its desk, to whoever edits it', async () => {
   open('details', {
     ...{ role: 'EDITOR', state: 'SUSPENDED', publishedAt: '2026-11-01T00:00:00.000Z' },
-    lastTurn: { turn: 'SUSPEND', reason: 'We look into a complaint.', at: '2026-11-20T10:00:00.000Z' },
+    lastAction: { action: 'SUSPEND', reason: 'We look into a complaint.', at: '2026-11-20T10:00:00.000Z' },
   });
   expect(await screen.findByText('Paused: nobody can put money in')).toBeVisible();
   expect(screen.getByText(/20 Nov 2026: We look into a complaint\./)).toBeVisible();
@@ -118,8 +118,8 @@ test('a paused campaign says why on its desk, to whoever edits it', async () => 
 
 test('a payout that could not be asked for says what is safe, and is tried again as the same one', async () => {
   const { fake, user } = open('money');
-  fake.on('campaigns.desk', moneyDesk());
-  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, restsUntil: null });
+  fake.on('campaigns.finances', moneyDesk());
+  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
   fake.fail('campaigns.payoutRequest', 500);
   const ask = await screen.findByRole('button', { name: 'Ask for ₹3,000' });
   await user.click(ask);
@@ -135,9 +135,9 @@ test('a payout that could not be asked for says what is safe, and is tried again
 test('money to look after in other currencies is no empty pool', async () => {
   const fake = fakeHttp();
   const { campaignID, title, state, raised, pool, isWaiting } = moneyDesk();
-  const card = { campaignID, title, state, raised, pool, isWaiting, role: 'SECOND' as const };
-  fake.on('campaigns.deskList', { items: [{ ...card, otherPools: [{ amountMinor: 1200, currency: 'USD' }] }], isOperator: false });
+  const card = { campaignID, title, state, raised, pool, isWaiting, role: 'APPROVER' as const };
+  fake.on('campaigns.financesList', { items: [{ ...card, otherPools: [{ amountMinor: 1200, currency: 'USD' }] }], isOperator: false });
   const { store } = renderScreen(<OtherDesks />, fake.http);
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByText('₹10,00,000 raised, $12 in the pool')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { artwork } from '../../support/fixtures/eventScreens';
 import { publicChannel } from '../../support/fixtures/hubs';
 import { clayLamp } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 jest.mock('@/utils/shrinkPicture', () => ({ encodeCanvas: () => Promise.resolve('cGljdHVyZQ==') }));
 const picture = () => new File(['x'], 'face.png', { type: 'image/png' });
@@ -22,7 +22,7 @@ test('a first channel is opened with its picture, cut in a dialog', async () => 
   fake.on('channels.handleValidity', { isValid: true, reason: null });
   fake.on('channels.new', clayLamp);
   const { store, user } = renderScreen(<OnboardingScreen />, fake.http, { asPath: '/studio/onboarding/' });
-  startedAsSana(store, { hasChannel: false });
+  startSignedIn(store, { hasChannel: false });
   await user.type(await screen.findByRole('textbox', { name: 'Channel name' }), 'Clay Lamp');
   await user.upload(screen.getByLabelText('Choose channel picture'), picture());
   const use = await screen.findByRole('button', { name: 'Use this part' });
@@ -43,7 +43,7 @@ test('an owner takes a banner away; what was not touched is not sent', async () 
   fake.on('channels.update', clayLamp);
   fake.on('channels.detailsAuthorized', { data: clayLamp });
   const { store, user } = renderScreen(<EditChannelSheet handle={clayLamp.handle} onClose={jest.fn()} />, fake.http);
-  startedAsSana(store);
+  startSignedIn(store);
   await user.click(await screen.findByRole('button', { name: 'Remove banner' }));
   expect(screen.queryByAltText('Your banner')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));

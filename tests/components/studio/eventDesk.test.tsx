@@ -8,11 +8,21 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { tinMill } from '../../support/fixtures/eventScreens';
 import { clayLamp } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 const session: OrganiserSession = {
   ...{ sessionID: 'ses_1', startsAt: '2099-11-28T14:00:00.000Z', endsAt: '2099-11-28T16:00:00.000Z', doorsAt: '2099-11-28T13:00:00.000Z' },
-  ...{ gate: 'Main gate', status: 'PUBLISHED', capacity: 4, held: 0, sold: 0, inside: 0, hasSeatMap: true, room: null, refunds: null },
+  ...{
+    gate: 'Main gate',
+    status: 'PUBLISHED',
+    capacity: 4,
+    held: 0,
+    sold: 0,
+    inside: 0,
+    hasSeatMap: true,
+    waitingRoom: null,
+    refunds: null,
+  },
   tiers: [
     {
       ...{
@@ -49,7 +59,7 @@ const made = { tickets: [{ ticketID: 'tkt_1', humanCode: 'ABCD', seatLabel: null
 
 function open(Tab: ComponentType<{ event: OrganiserEvent }>, of = event()) {
   const fake = fakeHttp();
-  fake.on('channels.mine', { items: [] });
+  fake.on('channels.myChannels', { items: [] });
   fake.on('events.seatMap', {
     sessionID: 'ses_1',
     plan: {
@@ -66,7 +76,7 @@ function open(Tab: ComponentType<{ event: OrganiserEvent }>, of = event()) {
     taken: [],
   });
   const shown = renderScreen(<Tab event={of} />, fake.http);
-  startedAsSana(shown.store);
+  startSignedIn(shown.store);
   const keys = (operationId: string) =>
     fake.sent.filter((call) => call.operationId === operationId).map(({ headers }) => headers['idempotency-key']);
   return { fake, keys, ...shown };
@@ -87,16 +97,16 @@ test('after a seat was taken the next ticket by hand is another attempt; a lost 
   const { fake, user, keys } = open(HandTab);
   await user.type(screen.getByLabelText('Name of the guest'), 'Asha');
   const give = screen.getByRole('button', { name: 'Give the tickets' });
-  fake.fail('events.doorSale', 500);
+  fake.fail('events.ticketsIssue', 500);
   await user.click(give);
   await screen.findByRole('alert');
-  fake.fail('events.doorSale', 409, 'Somebody has one of these seats. Choose another', { code: 'SEAT_TAKEN' });
+  fake.fail('events.ticketsIssue', 409, 'Somebody has one of these seats. Choose another', { code: 'SEAT_TAKEN' });
   await user.click(give);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Somebody has one of these seats'));
-  fake.on('events.doorSale', made);
+  fake.on('events.ticketsIssue', made);
   await user.click(give);
   expect(await screen.findByText(/^Made: ABCD/)).toBeVisible();
-  const [lost, refused, given] = keys('events.doorSale');
+  const [lost, refused, given] = keys('events.ticketsIssue');
   expect([lost === refused, refused === given]).toEqual([true, false]);
 });
 
@@ -110,10 +120,10 @@ test('with seats chosen their number is what they are, and none is thrown away b
   await user.clear(many).catch(() => undefined); // what is only read cannot be cleared
   await user.type(many, '5');
   expect(many).toHaveValue(2);
-  fake.on('events.doorSale', made);
+  fake.on('events.ticketsIssue', made);
   await user.click(screen.getByRole('button', { name: 'Give the tickets' }));
   await screen.findByText(/^Made: ABCD/);
-  const [sale] = fake.sent.filter(({ operationId }) => operationId === 'events.doorSale');
+  const [sale] = fake.sent.filter(({ operationId }) => operationId === 'events.ticketsIssue');
   expect(sale?.input).toMatchObject({ quantity: 2, seatIDs: ['S.A.1', 'S.A.2'] });
   await user.clear(many);
   expect(screen.getByRole('button', { name: 'Give the tickets' })).toBeDisabled();

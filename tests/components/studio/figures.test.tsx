@@ -10,7 +10,7 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { fakeRouter } from '../../support/fakeRouter';
 import { clayLamp } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 const none = { views: 0, visits: 0, plays: 0, watchedMs: 0, checkouts: 0, begun: 0, purchased: 0 };
 const whose = { channelID: clayLamp.channelID, name: clayLamp.name };
@@ -20,8 +20,8 @@ const audience = (views: number) => ({
   ...{ name: null, period, previous: { from: '2026-10-30', to: '2026-10-31' }, countedAt: null, works: [] },
   ...{ sums: { ...none, views }, before: none },
   days: ['2026-11-01', '2026-11-02'].map((day) => ({ day, ...none, views: views / 2 })),
-  daysBefore: ['2026-10-30', '2026-10-31'].map((day) => ({ day, ...none })),
-  ...{ reached: Array<number>(10).fill(0), reachedBefore: Array<number>(10).fill(0) },
+  previousDays: ['2026-10-30', '2026-10-31'].map((day) => ({ day, ...none })),
+  ...{ reached: Array<number>(10).fill(0), previousReached: Array<number>(10).fill(0) },
   ...{ sources: views > 0 ? [{ key: 'SEARCH', views, before: 4 }] : [], devices: [], countries: [] },
 });
 const asked = { query: { from: period.from, to: period.to }, asPath: '/studio/audience/' };
@@ -30,7 +30,7 @@ test('the days of the address are asked for; what is drawn is also a table, and 
   const { http, on, sent } = fakeHttp();
   on('studio.audience', audience(10));
   const { store, user } = renderScreen(<AudienceScreen />, http, asked);
-  startedAsSana(store);
+  startSignedIn(store);
   // The plot is a file of its own, fetched the first time.
   expect(await screen.findByRole('img', { name: /^Views from 1 Nov 2026 to 2 Nov 2026/ }, { timeout: 10_000 })).toBeInTheDocument();
   expect(sent.find(({ operationId }) => operationId === 'studio.audience')?.input).toEqual({ channelID: clayLamp.channelID, ...period });
@@ -49,7 +49,7 @@ test('where nobody has been the page leads on', async () => {
   const { http, on } = fakeHttp();
   on('studio.audience', audience(0));
   const { store } = renderScreen(<AudienceScreen />, http, asked);
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByRole('heading', { name: 'Nobody has been here yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your releases' })).toHaveAttribute('href', '/studio/releases/');
 });
@@ -83,12 +83,12 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
     ],
     ...{ nextCursor: null, total: inr(50_000), count: 1 },
   });
-  const payee = { username: 'sana_mirza', isViewer: true, maskedVpa: null, restsUntil: null, isVerified: true };
-  on('studio.payouts', { accounts: [], payouts: [], payee, mayMove: true });
-  on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, restsUntil: null });
+  const payee = { username: 'sana_mirza', isViewer: true, maskedVpa: null, cooldownUntil: null, isVerified: true };
+  on('studio.payouts', { accounts: [], payouts: [], payee, canRequestPayout: true });
+  on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
   const query = { ...asked.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
   const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
-  startedAsSana(store);
+  startSignedIn(store);
   const sheet = await screen.findByRole('dialog', { name: 'Sales: Monsoon Static' });
   expect(await within(sheet).findByText(/1 posting adds up to/)).toHaveTextContent('1 posting adds up to ₹500');
   expect(within(sheet).getByRole('link', { name: 'Tax invoice (PDF)' })).toHaveAttribute('href', '/api/v1/studio/earnings/invoices/pay_1');
@@ -136,7 +136,7 @@ test('other days never stand over the figures of the days before them, and a fau
   const { http, on, fail } = fakeHttp();
   on('studio.audience', audience(10));
   const { store, rerender } = renderScreen(<AudienceScreen />, http, asked);
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByRole('img', { name: /^Views from/ })).toBeInTheDocument();
   fail('studio.audience', 500);
   const later = fakeRouter({ query: { from: '2026-10-01', to: '2026-10-02' }, asPath: '/studio/audience/' });
@@ -151,16 +151,16 @@ test('other days never stand over the figures of the days before them, and a fau
 
 test('an operator pays a channel only after a sheet that says to whom; a payout list that did not come is told', async () => {
   const { http, on, fail, timesSent, sent } = fakeHttp();
-  fail('studio.payoutsWaiting', 500);
+  fail('studio.payoutsPending', 500);
   const { store, user } = renderScreen(<WaitingPayouts />, http);
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByText('The payouts that wait could not be loaded.')).toBeVisible();
   const payout: Payout = {
     ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'COMPUTED', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
     ...{ maskedVpa: null, reference: null, reason: null, heldUntil: null, paidAt: null, canApprove: true },
     createdAt: '2026-11-20T00:00:00.000Z',
   };
-  on('studio.payoutsWaiting', { items: [payout] });
+  on('studio.payoutsPending', { items: [payout] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
   expect(timesSent('studio.payoutDecide')).toBe(0);
@@ -170,7 +170,7 @@ test('an operator pays a channel only after a sheet that says to whom; a payout 
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
   expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is paid twice');
   on('studio.payoutDecide', { items: [] });
-  on('studio.payoutsWaiting', { items: [] });
+  on('studio.payoutsPending', { items: [] });
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
   expect(await screen.findByText('No channel waits for a payout.')).toBeVisible();
   const [first, second] = sent.filter(({ operationId }) => operationId === 'studio.payoutDecide');

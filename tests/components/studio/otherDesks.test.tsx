@@ -5,7 +5,7 @@ import { renderScreen } from '../../support/renderScreen';
 
 const open = (isOperator: boolean) => {
   const fake = fakeHttp();
-  fake.on('campaigns.deskList', { items: [], isOperator });
+  fake.on('campaigns.financesList', { items: [], isOperator });
   return { fake, ...renderScreen(<OtherDesks />, fake.http) };
 };
 
@@ -16,19 +16,19 @@ test('an operator finds the books although no campaign has money yet', async () 
 
 test('nobody else is shown a heading over nothing', async () => {
   const { fake } = open(false);
-  await waitFor(() => expect(fake.timesSent('campaigns.deskList')).toBe(1));
+  await waitFor(() => expect(fake.timesSent('campaigns.financesList')).toBe(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('outside the studio the same desks lie at /approvals/, which needs no channel', async () => {
   const fake = fakeHttp();
-  fake.on('campaigns.deskList', {
+  fake.on('campaigns.financesList', {
     items: [
       {
         campaignID: 'cmp_1',
         title: 'Rain Song',
         state: 'FUNDED',
-        role: 'SECOND',
+        role: 'APPROVER',
         raised: { amountMinor: 100, currency: 'INR' },
         pool: { amountMinor: 0, currency: 'INR' },
         otherPools: [],

@@ -4,7 +4,7 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { countries } from '../../support/fixtures/countries';
 import { titleDetail } from '../../support/fixtures/titleDesk';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -13,7 +13,7 @@ test('a new price table has other countries in US dollars and the home market, a
   fake.on('other.countries', { items: Object.values(countries) });
   const detail = titleDetail({ pricing: { isPremium: true, rows: [] } });
   const { user, store } = renderScreen(<PricesTab detail={detail} onChanged={jest.fn()} />, fake.http);
-  startedAsSana(store);
+  startSignedIn(store);
   expect(within(screen.getByRole('group', { name: 'Other countries' })).getByLabelText(/^Rent, USD/)).toHaveValue('');
   expect(within(screen.getByRole('group', { name: 'India' })).getByLabelText(/^Rent, INR/)).toHaveValue('');
 

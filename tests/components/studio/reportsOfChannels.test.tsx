@@ -4,7 +4,7 @@ import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 import { clayLamp } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 const period = { from: '2026-11-01', to: '2026-11-02' };
 const asked = { query: period };
@@ -15,12 +15,12 @@ test('another channel is another report, with its name on the page; without the 
   on('studio.payouts', {
     accounts: [],
     payouts: [],
-    payee: { username: 'meera', isViewer: false, maskedVpa: null, restsUntil: null, isVerified: true },
-    mayMove: false,
+    payee: { username: 'meera', isViewer: false, maskedVpa: null, cooldownUntil: null, isVerified: true },
+    canRequestPayout: false,
   });
   on('studio.earnings', { channel: whose, period, currencies: [] });
   const { store } = renderScreen(<EarningsScreen />, http, { query: asked.query, asPath: '/studio/earnings/' });
-  startedAsSana(store);
+  startSignedIn(store);
   expect(await screen.findByRole('heading', { level: 1, name: 'Earnings of Clay Lamp Films' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Upload a film' })).toBeVisible();
   const salt = { ...clayLamp, channelID: 'chn_salt', name: 'Salt House' };

@@ -18,14 +18,14 @@ import { artwork, tinMill } from '../../support/fixtures/eventScreens';
 import { clayLamp } from '../../support/fixtures/people';
 import { titleDetail } from '../../support/fixtures/titleDesk';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 function openAs(role: ChannelRole, element: Parameters<typeof renderScreen>[0], query: Record<string, string> = {}) {
   const fake = fakeHttp();
   fake.on('ott.titleDetail', titleDetail());
   fake.on('events.organiserDetails', event);
   const shown = renderScreen(element, fake.http, { query });
-  startedAsSana(shown.store);
+  startSignedIn(shown.store);
   act(() => void shown.store.dispatch(channelLoaded({ ...clayLamp, role, isOwner: role === 'OWNER' })));
   return { fake, ...shown };
 }
@@ -86,12 +86,12 @@ test('a file one may not see, or that could not be asked for, says so instead of
 test('the first steps, the desks and the uploads of the home page are those that the role reaches', async () => {
   const still = { now: 0, before: 0 };
   const empty: StudioHome = {
-    ...{ needs: [], money: null, moved: { views: still, followers: still, sales: null }, has: { upload: false, event: false } },
+    ...{ todos: [], money: null, weeklyChanges: { views: still, followers: still, sales: null }, has: { upload: false, event: false } },
     asOf: '2026-11-21T10:00:00.000Z',
   };
   const home = (role: ChannelRole) => {
     const shown = openAs(role, <StudioHomeScreen />);
-    shown.fake.on('events.myDoors', { items: [] });
+    shown.fake.on('events.myCheckInSessions', { items: [] });
     shown.fake.on('events.myReleasesAll', { items: [], nextCursor: null });
     shown.fake.on('studio.home', empty);
     return shown;
@@ -130,12 +130,12 @@ test('who may make no events reads who may, unless another channel of theirs let
     { ...titleDetail().channel, channelID: 'chn_other', role, ownerID: 'usr_somebody' },
   ];
   const none = openAs('ACCOUNTANT', <NewEventScreen />);
-  none.fake.on('channels.mine', { items: teams('SCANNER') });
+  none.fake.on('channels.myChannels', { items: teams('SCANNER') });
   expect(await screen.findByText(/you are accountant\. An owner, an editor or an organiser makes events\./)).toBeVisible();
   expect(screen.queryByLabelText('Name of the event')).toBeNull();
   none.unmount();
   const { fake } = openAs('ACCOUNTANT', <NewEventScreen />);
-  fake.on('channels.mine', { items: teams('ORGANISER') });
+  fake.on('channels.myChannels', { items: teams('ORGANISER') });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save and add dates' })).not.toHaveAttribute('aria-busy'));
 });
 
@@ -162,7 +162,7 @@ test('a premiere of the same owner is offered to who may change the title, and t
     const shown = openAs(role, <EventDeskScreen />, { eventID: 'evt_1', tab: 'details' });
     const at = (channelID: string, ownerID: string) => ({ ...channel, role, channelID, ownerID });
     const mine = [at(channel.channelID, 'usr_sana'), at('chn_second', 'usr_sana'), at('chn_elsewhere', 'usr_somebody')];
-    shown.fake.on('channels.mine', { items: mine });
+    shown.fake.on('channels.myChannels', { items: mine });
     const second = { ...ferry, releaseID: 'rel_second', name: 'Second Boat', channel: { ...channel, channelID: 'chn_second' } };
     const foreign = { ...ferry, releaseID: 'rel_foreign', name: 'Of Others', channel: { ...channel, channelID: 'chn_elsewhere' } };
     shown.fake.on('videos.myReleasesAll', { items: [ferry, second, foreign], nextCursor: null });
@@ -174,7 +174,7 @@ test('a premiere of the same owner is offered to who may change the title, and t
   editor.unmount();
   const { fake } = show('ORGANISER');
   expect(await screen.findByLabelText('Name of the event')).toBeVisible();
-  await waitFor(() => expect(fake.timesSent('channels.mine')).toBeGreaterThan(0));
+  await waitFor(() => expect(fake.timesSent('channels.myChannels')).toBeGreaterThan(0));
   expect(screen.queryByLabelText(/^A premiere of/)).toBeNull();
   expect(fake.timesSent('videos.myReleasesAll')).toBe(0);
 });
@@ -186,13 +186,13 @@ test('who may not write campaigns here is told who does; with another channel of
     return shown;
   };
   const here = show();
-  here.fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }] });
+  here.fake.on('channels.myChannels', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }] });
   expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor writes campaigns\./)).toBeVisible();
   expect(screen.queryByText('Open a channel first')).toBeNull();
   here.unmount();
   const { fake } = show();
   const other = { ...titleDetail().channel, channelID: 'chn_other', name: 'Salt House', role: 'EDITOR' as const, ownerID: 'usr_sana' };
-  fake.on('channels.mine', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }, other] });
+  fake.on('channels.myChannels', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }, other] });
   expect(await screen.findByText('Salt House')).toBeVisible();
   expect(screen.queryByLabelText('Channel')).toBeNull();
 });

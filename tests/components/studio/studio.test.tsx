@@ -9,7 +9,7 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { door, publicChannel } from '../../support/fixtures/hubs';
 import { clayLamp } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsNobody, startedAsSana } from '../../support/signedIn';
+import { startSignedOut, startSignedIn } from '../../support/startup';
 
 test('a creator opens the first channel: the handle follows the name, is judged as typed, and the studio opens', async () => {
   const { http, on, fail, sent } = fakeHttp();
@@ -17,7 +17,7 @@ test('a creator opens the first channel: the handle follows the name, is judged 
     handle === 'clay_lamp' ? { isValid: true, reason: null } : { isValid: false, reason: 'This handle is taken.' },
   );
   const { store, router, user } = renderScreen(<OnboardingScreen />, http, { asPath: '/studio/onboarding/' });
-  startedAsSana(store, { hasChannel: false });
+  startSignedIn(store, { hasChannel: false });
   await user.type(await screen.findByRole('textbox', { name: 'Channel name' }), 'Clay Lamp');
   expect(screen.getByRole('textbox', { name: 'Handle' })).toHaveValue('clay_lamp');
   expect(await screen.findByText('Free')).toBeVisible();
@@ -40,7 +40,7 @@ test('a creator opens the first channel: the handle follows the name, is judged 
 test('a handle with other signs is refused before anybody is asked', async () => {
   const { http, timesSent } = fakeHttp();
   const { store, user } = renderScreen(<OnboardingScreen />, http);
-  startedAsSana(store, { hasChannel: false });
+  startSignedIn(store, { hasChannel: false });
   await user.type(await screen.findByRole('textbox', { name: 'Handle' }), 'clay lamp!');
   expect(screen.getByText('Use small letters, digits and underscore only.')).toBeVisible();
   expect(timesSent('channels.handleValidity')).toBe(0);
@@ -48,12 +48,12 @@ test('a handle with other signs is refused before anybody is asked', async () =>
 
 test('who is not signed in is asked to before onboarding', async () => {
   const { store } = renderScreen(<OnboardingScreen />, fakeHttp().http);
-  startedAsNobody(store);
+  startSignedOut(store);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fstudio%2Fonboarding%2F');
 });
 
 const home: StudioHome = {
-  needs: [
+  todos: [
     {
       ...{ kind: 'SESSION', subjectID: 'ses_one', title: 'Monsoon Static', detail: 'The Tin Mill, Mumbai', channelName: 'Clay Lamp Films' },
       ...{ at: '2026-11-21T15:00:00.000Z', timeZone: 'Asia/Kolkata' },
@@ -69,27 +69,27 @@ const home: StudioHome = {
       ...{ owed: { amountMinor: 945_000, currency: 'INR' }, saleCount: 1 },
     },
   ],
-  moved: { views: { now: 30, before: 20 }, followers: { now: 2, before: 2 }, sales: { now: 1, before: 0 } },
+  weeklyChanges: { views: { now: 30, before: 20 }, followers: { now: 2, before: 2 }, sales: { now: 1, before: 0 } },
   has: { upload: true, event: true },
   asOf: '2026-11-21T12:00:00.000Z',
 };
 function openStudio(shown = <StudioHomeScreen />, channel = clayLamp) {
   const fake = fakeHttp();
   const { channelID, handle, name, avatar, eventCount } = publicChannel();
-  fake.on('events.myDoors', { items: [door] });
+  fake.on('events.myCheckInSessions', { items: [door] });
   fake.on('events.myReleasesAll', { items: [], nextCursor: null });
   fake.on('studio.home', home);
-  fake.on('channels.mine', { items: [{ channelID, handle, name, avatar, eventCount, role: 'OWNER', ownerID: 'usr_sana' }] });
+  fake.on('channels.myChannels', { items: [{ channelID, handle, name, avatar, eventCount, role: 'OWNER', ownerID: 'usr_sana' }] });
   fake.on('channels.details', publicChannel());
   const screenShown = renderScreen(shown, fake.http, { asPath: '/studio/' });
-  startedAsSana(screenShown.store);
+  startSignedIn(screenShown.store);
   act(() => void screenShown.store.dispatch(channelLoaded(channel)));
   return { fake, ...screenShown };
 }
 
 test('the studio says what waits, by the venue’s clock, and answers or leads there; funding is no income', async () => {
   const { fake, user } = openStudio();
-  expect(await screen.findByRole('link', { name: 'Open door: Monsoon Static' })).toHaveAttribute('href', '/door/ses_one/');
+  expect(await screen.findByRole('link', { name: 'Open door: Monsoon Static' })).toHaveAttribute('href', '/check-in/ses_one/');
   expect(screen.getByText(/^Began .*8:30 pm\. The Tin Mill, Mumbai\.$/)).toBeVisible();
   expect(screen.getByText('₹450')).toBeVisible();
   expect(screen.getByText('₹9,000')).toBeVisible();
@@ -99,7 +99,7 @@ test('the studio says what waits, by the venue’s clock, and answers or leads t
     ...{ tagID: 'tag_one', role: 'Producer', isPromoter: false, state: 'ACCEPTED', campaignID: 'cmp_one', title: 'The Ferryman' },
     ...{ channelName: 'Kaveri Films', askedAt: home.asOf, answeredAt: home.asOf },
   });
-  fake.on('studio.home', { ...home, needs: [] });
+  fake.on('studio.home', { ...home, todos: [] });
   await user.click(screen.getByRole('button', { name: 'Agree: The Ferryman' }));
   expect(await screen.findByText(/Nothing needs you now/)).toBeVisible();
   expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.tagAnswer')?.input).toEqual({
@@ -110,9 +110,9 @@ test('the studio says what waits, by the venue’s clock, and answers or leads t
 
 test('an empty desk leads: what is done is ticked, what is not is one press away', async () => {
   const { fake } = openStudio(<></>);
-  fake.on('studio.home', { ...home, needs: [], money: [], has: { upload: false, event: true } });
+  fake.on('studio.home', { ...home, todos: [], money: [], has: { upload: false, event: true } });
   const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
-  startedAsSana(store);
+  startSignedIn(store);
   const steps = within(await screen.findByRole('region', { name: 'Your first three steps' }));
   expect(steps.getByRole('link', { name: 'Upload' })).toBeVisible();
   expect(steps.queryByRole('link', { name: 'New event' })).not.toBeInTheDocument();

@@ -3,13 +3,13 @@ import { TaxPanel } from '@/components/studio/earnings/TaxPanel';
 import { fakeHttp } from '../../support/fakeHttp';
 import { clayLamp } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 test('the number that was saved stands beside “Saved”, also when it cannot be asked for again', async () => {
   const fake = fakeHttp();
   fake.on('studio.taxIdentity', { gstin: '29AAGCB7383J1Z4' });
-  const { store, user } = renderScreen(<TaxPanel channelID={clayLamp.channelID} mayMove />, fake.http);
-  startedAsSana(store);
+  const { store, user } = renderScreen(<TaxPanel channelID={clayLamp.channelID} canRequestPayout />, fake.http);
+  startSignedIn(store);
   const field = await screen.findByLabelText(/^GSTIN/);
   await user.clear(field);
   await user.type(field, '27AAPFU0939F1ZV');

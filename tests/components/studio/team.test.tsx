@@ -6,7 +6,7 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 import { clayLamp } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 const channel = { channelID: 'chn_claylamp', handle: 'clay_lamp', name: 'Clay Lamp Films', avatar: null, eventCount: 2 };
 const joinedAt = '2026-01-01T00:00:00.000Z';
@@ -24,7 +24,7 @@ test('a role is another only after a sheet that says what it takes away, and to 
   on('channels.team', team);
   on('channels.detailsAuthorized', { data: clayLamp });
   const { store, user } = renderScreen(<TeamScreen />, http, { asPath: '/studio/team/' });
-  startedAsSana(store);
+  startSignedIn(store);
   const select = await screen.findByRole('combobox', { name: 'Role of Sana Mirza' });
   await user.selectOptions(select, 'EDITOR');
   expect(timesSent('channels.memberRole')).toBe(0);
@@ -59,7 +59,7 @@ test('who joins has the channel before the studio opens; who is there already, o
   on('channels.detailsAuthorized', { data: clayLamp });
   const at = { query: { token }, asPath: `/studio/invitation/?token=${token}` };
   const { store, router, user, unmount } = renderScreen(<InvitationScreen />, http, at);
-  startedAsSana(store, { hasChannel: false });
+  startSignedIn(store, { hasChannel: false });
   let hadChannel = false;
   jest.mocked(router.push).mockImplementation(() => {
     hadChannel = selectChannel(store.getState()) !== null;
@@ -70,14 +70,14 @@ test('who joins has the channel before the studio opens; who is there already, o
   expect(hadChannel).toBe(true);
   unmount();
 
-  on('channels.inviteDetails', { ...asked, block: 'MEMBER_ALREADY' });
+  on('channels.inviteDetails', { ...asked, block: 'ALREADY_MEMBER' });
   const again = renderScreen(<InvitationScreen />, http, at);
-  startedAsSana(again.store, { hasChannel: false });
+  startSignedIn(again.store, { hasChannel: false });
   await again.user.click(await screen.findByRole('button', { name: 'Open the team' }));
   await waitFor(() => expect(again.router.push).toHaveBeenCalledWith('/studio/team/'));
   again.unmount();
 
-  on('channels.inviteDetails', { ...asked, block: 'NOT_YOU' });
-  startedAsSana(renderScreen(<InvitationScreen />, http, at).store);
+  on('channels.inviteDetails', { ...asked, block: 'WRONG_RECIPIENT' });
+  startSignedIn(renderScreen(<InvitationScreen />, http, at).store);
   expect(await screen.findByRole('button', { name: 'Sign out, then in as them' })).toBeVisible();
 });

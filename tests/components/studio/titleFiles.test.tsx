@@ -11,14 +11,14 @@ import { SentRow } from '@/components/studio/upload/SentRow';
 import { fakeHttp } from '../../support/fakeHttp';
 import { titleDetail } from '../../support/fixtures/titleDesk';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 jest.mock('@/components/studio/titles/sendByTus', () => ({
   sendByTus: (file: File, _signed: unknown, news: { onSuccess: () => void }) =>
     Promise.resolve({ start: () => news.onSuccess(), abort: () => undefined }),
 }));
 
-const failure = { step: 'CHECK', code: 'NOT_A_VIDEO', words: 'This is not a video we can read', isRetryable: false } as const;
+const failure = { step: 'CHECK', code: 'NOT_A_VIDEO', message: 'This is not a video we can read', isRetryable: false } as const;
 const upload = (over: Partial<Upload> = {}): Upload => ({
   ...{ videoID: 'vid_1', channelID: 'chn_clay', kind: 'TITLE', state: 'FAILED', isPlayable: false, fileName: 'film.mp4', form: {} },
   ...{ steps: [], failure, byteSize: 20_000_000, receivedBytes: 19_000_000, fingerprint: 'film.mp4:1:1', renditions: [], captions: [] },
@@ -41,7 +41,7 @@ test.each([
     upload({ videoID, state: videoID === 'vid_next' ? state : 'READY', fileName: `${videoID}.mp4` }),
   );
   const shown = renderScreen(<FilesTab detail={titleDetail({ parts: [main('vid_next')] })} onChanged={jest.fn()} />, fake.http);
-  startedAsSana(shown.store);
+  startSignedIn(shown.store);
   expect(await screen.findByText('vid_next.mp4')).toBeVisible();
   const picker = screen.queryByLabelText('Replace: the film');
   if (isOffered) expect(picker).toBeInTheDocument();
@@ -76,11 +76,11 @@ test('audio description is offered only for a film that has it', () => {
 });
 
 test('what viewers would miss is listed before publishing, each leading to where it is added', () => {
-  const advisable = [
+  const warnings = [
     { field: 'captions', why: 'No captions' },
     { field: 'tagline', why: 'No tagline' },
   ];
-  renderScreen(<AdvisableNotice detail={titleDetail({ advisable })} />, fakeHttp().http);
+  renderScreen(<AdvisableNotice detail={titleDetail({ warnings })} />, fakeHttp().http);
   expect(screen.getByText('What viewers would miss:')).toBeVisible();
   expect(screen.getByRole('link', { name: 'No captions' })).toHaveAttribute('href', expect.stringContaining('tab=files'));
   expect(screen.getByText('No tagline')).toBeVisible();
@@ -102,7 +102,7 @@ test('the details follow the replacement of a file that failed, and learn when i
   );
   const parts = [{ ...main('vid_next'), state: 'FAILED' as const }];
   const shown = renderScreen(<DetailsTab detail={titleDetail({ parts })} onChanged={onChanged} />, fake.http);
-  startedAsSana(shown.store);
+  startSignedIn(shown.store);
   expect(await screen.findByText('vid_next.mp4')).toBeVisible();
   expect(screen.queryByText('vid_1.mp4')).not.toBeInTheDocument();
   await waitFor(() => expect(onChanged).toHaveBeenCalled());

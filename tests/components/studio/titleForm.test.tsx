@@ -40,7 +40,7 @@ test('what was typed before somebody else saved says so, and takes back neither 
 
 test('a form that somebody was faster than is refused on its version, fetches theirs, and keeps what was typed', async () => {
   const { fake, user, sent, onChanged } = open();
-  fake.fail('ott.titleEdit', 409, 'Somebody has changed this since you opened it.', { code: 'CHANGED_MEANWHILE' });
+  fake.fail('ott.titleEdit', 409, 'Somebody has changed this since you opened it.', { code: 'VERSION_CONFLICT' });
   await user.clear(screen.getByLabelText(/^To rent/));
   await user.type(screen.getByLabelText(/^To rent/), '99.50');
   await user.click(screen.getByRole('button', { name: 'Save' }));

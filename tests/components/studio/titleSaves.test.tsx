@@ -9,7 +9,7 @@ import type { Http } from '@/services/http/createHttp';
 import { fakeHttp } from '../../support/fakeHttp';
 import { titleDetail } from '../../support/fixtures/titleDesk';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 /** Holds the answers to what is sent until it is let go. */
 function held() {
@@ -34,7 +34,7 @@ function held() {
 function open(Tab: ComponentType<TitleTabProps>, over: Partial<TitleDetail> = {}, around = (http: Http) => http) {
   const fake = fakeHttp();
   const shown = renderScreen(<Tab detail={titleDetail(over)} onChanged={jest.fn()} />, around(fake.http));
-  startedAsSana(shown.store);
+  startSignedIn(shown.store);
   const sent = () => fake.sent.filter(({ operationId }) => operationId === 'ott.titleEdit').map(({ input }) => input);
   return { fake, sent, ...shown };
 }

@@ -1,5 +1,5 @@
 import type { TitleDetail } from '@contract/ottStudio';
-import type { DeskRow } from '@contract/releaseDesk';
+import type { ReleaseTableRow } from '@contract/releaseTable';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { CutTab } from '@/components/studio/titles/CutTab';
@@ -14,7 +14,7 @@ import { artwork } from '../../support/fixtures/eventScreens';
 import { clayLamp, sana } from '../../support/fixtures/people';
 import { titleDetail } from '../../support/fixtures/titleDesk';
 import { renderScreen } from '../../support/renderScreen';
-import { startedAsSana } from '../../support/signedIn';
+import { startSignedIn } from '../../support/startup';
 
 function open(Tab: ComponentType<TitleTabProps>, over: Partial<TitleDetail> = {}) {
   const fake = fakeHttp();
@@ -22,7 +22,7 @@ function open(Tab: ComponentType<TitleTabProps>, over: Partial<TitleDetail> = {}
   fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0 });
   fake.on('campaigns.myCampaigns', { items: [], nextCursor: null });
   const shown = renderScreen(<Tab detail={titleDetail(over)} onChanged={jest.fn()} />, fake.http);
-  startedAsSana(shown.store);
+  startSignedIn(shown.store);
   const sent = () => fake.sent.filter(({ operationId }) => operationId === 'ott.titleEdit').map(({ input }) => input);
   return { fake, sent, ...shown };
 }
@@ -130,7 +130,7 @@ test('a premiere is chosen among the events of the same owner, whoever is in the
     { ...channel, channelID: 'chn_second' },
     { ...channel, channelID: 'chn_foreign' },
   ];
-  const night = (name: string, of: DeskRow['channel']): DeskRow => ({
+  const night = (name: string, of: ReleaseTableRow['channel']): ReleaseTableRow => ({
     ...{
       releaseID: `evt_${of.channelID}`,
       name,
@@ -143,17 +143,17 @@ test('a premiere is chosen among the events of the same owner, whoever is in the
       artwork,
     },
     ...{ channel: of, views: null, sales: 0, gross: [], averageStars: null, pendingTags: 0, publishAt: null },
-    touchedAt: '2026-11-01T00:00:00.000Z',
+    lastChangedAt: '2026-11-01T00:00:00.000Z',
   });
   fake.on('videos.releaseTable', {
     items: [night('Ours', channel), night('Also ours', second), night('Theirs', foreign)],
     nextCursor: null,
     total: 3,
   });
-  const mine = (of: DeskRow['channel'], ownerID: string) => ({ ...of, role: 'EDITOR' as const, ownerID });
-  fake.on('channels.mine', { items: [mine(channel, sana.userID), mine(second, sana.userID), mine(foreign, 'usr_somebody')] });
+  const mine = (of: ReleaseTableRow['channel'], ownerID: string) => ({ ...of, role: 'EDITOR' as const, ownerID });
+  fake.on('channels.myChannels', { items: [mine(channel, sana.userID), mine(second, sana.userID), mine(foreign, 'usr_somebody')] });
   const { store } = renderScreen(<LinksTab detail={titleDetail()} onChanged={jest.fn()} />, fake.http);
-  startedAsSana(store);
+  startSignedIn(store);
   const events = await screen.findByLabelText('Its premiere');
   expect(await within(events).findByRole('option', { name: 'Also ours' })).toBeVisible();
   expect(

@@ -4,7 +4,7 @@ import { UploadSteps } from '@/components/studio/titles/UploadSteps';
 import { fakeHttp } from '../../support/fakeHttp';
 import { renderScreen } from '../../support/renderScreen';
 
-const failure = { step: 'CHECK', code: 'NOT_A_VIDEO', words: 'This is not a video we can read', isRetryable: false } as const;
+const failure = { step: 'CHECK', code: 'NOT_A_VIDEO', message: 'This is not a video we can read', isRetryable: false } as const;
 const check = { name: 'CHECK', state: 'FAILED', progress: 0, secondsLeft: null, failure };
 const show = (over: object) =>
   renderScreen(
@@ -19,7 +19,7 @@ const show = (over: object) =>
 
 test('a file that will never play leads to the choice of another, not to a retry', () => {
   show({});
-  expect(screen.getByText(failure.words)).toBeVisible();
+  expect(screen.getByText(failure.message)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another file' })).toHaveAttribute('href', '/studio/titles/rel_1/?tab=files');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

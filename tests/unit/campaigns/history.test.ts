@@ -1,22 +1,22 @@
 import type { CommitmentState } from '@contract/commitments';
 import * as fc from 'fast-check';
 import { priceOf } from '@/server/modules/campaigns/investPricing';
-import { allotments, fundedEntries } from '@/server/modules/campaigns/releaseBooks';
+import { allotments, fundedEntries } from '@/server/modules/campaigns/fundingEntries';
 import {
   campaignID,
   channelID,
-  createWorld,
+  createCampaignModel,
   currency,
   maxGoalMinor,
-  must,
+  ensure,
   policy,
   provider,
-  same,
-  type Event,
-  type One,
-} from '../../support/campaignWorld';
+  ensureEqual,
+  type ModelEvent,
+  type ModelCommitment,
+} from '../../support/campaignModel';
 
-const event: fc.Arbitrary<Event> = fc.oneof(
+const event: fc.Arbitrary<ModelEvent> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -33,43 +33,48 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('lock' as const, 'deadline', 'settle', 'cancelCampaign') }) },
 );
 
-const total = (rows: readonly One[], of: (one: One) => number) => rows.reduce((sum, one) => sum + BigInt(of(one)), 0n);
+const total = (rows: readonly ModelCommitment[], of: (one: ModelCommitment) => number) =>
+  rows.reduce((sum, one) => sum + BigInt(of(one)), 0n);
 
 test('whatever happens to a campaign, in whatever order, the invariants hold after every step', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.boolean(), fc.array(event, { minLength: 5, maxLength: 60 }), (isProRata, history) => {
-      const world = createWorld(isProRata);
-      const of = (state: CommitmentState) => world.all.filter((one) => one.state === state);
-      const principal = (rows: readonly One[]) => total(rows, (one) => one.amountMinor);
+      const model = createCampaignModel(isProRata);
+      const of = (state: CommitmentState) => model.all.filter((one) => one.state === state);
+      const principal = (rows: readonly ModelCommitment[]) => total(rows, (one) => one.amountMinor);
       for (const one of [...history, { kind: 'deadline' } as const, { kind: 'settle' } as const]) {
-        world.tell(one);
-        const { all, campaign } = world;
+        model.apply(one);
+        const { all, campaign } = model;
         const unreleased = all.filter((c) => c.allottedMinor === null && c.captured > c.refunded);
-        same(-world.balance(`escrow:${campaignID}`), principal(unreleased), '6: escrow is what came, less what went back and was released');
+        ensureEqual(
+          -model.balance(`escrow:${campaignID}`),
+          principal(unreleased),
+          '6: escrow is what came, less what went back and was released',
+        );
         if (campaign.state !== 'REFUNDING' && campaign.state !== 'FUNDED')
-          same(BigInt(campaign.raised), principal(of('COMMITTED')), '7: raised is captured principal');
-        same(BigInt(campaign.held), principal(of('INITIATED')), '7: held is what is under way');
-        must(isProRata || campaign.held + campaign.raised <= maxGoalMinor, '9: never above the highest goal');
-        must(campaign.state !== 'FUNDED' || campaign.raised <= maxGoalMinor, '9: nothing is kept above it');
+          ensureEqual(BigInt(campaign.raised), principal(of('COMMITTED')), '7: raised is captured principal');
+        ensureEqual(BigInt(campaign.held), principal(of('INITIATED')), '7: held is what is under way');
+        ensure(isProRata || campaign.held + campaign.raised <= maxGoalMinor, '9: never above the highest goal');
+        ensure(campaign.state !== 'FUNDED' || campaign.raised <= maxGoalMinor, '9: nothing is kept above it');
         const taken = total(all, (c) => c.captured - c.refunded);
-        same(world.balance(`psp:${provider}:clearing`), taken, '5: the provider owes what it captured less what it returned');
-        must(
+        ensureEqual(model.balance(`psp:${provider}:clearing`), taken, '5: the provider owes what it captured less what it returned');
+        ensure(
           all.every((c) => c.refunded <= c.captured),
           '5: never more goes back than came',
         );
-        if (campaign.state !== 'FUNDED') same(world.balance(`creator:${channelID}:payable`), 0n, '12: owed from funded on');
+        if (campaign.state !== 'FUNDED') ensureEqual(model.balance(`creator:${channelID}:payable`), 0n, '12: owed from funded on');
         seen.add(campaign.state);
       }
       const known = ['COMMITTED', 'ACTIVE', 'CANCELLED', 'REFUNDED', 'CHARGED_BACK'];
-      for (const one of world.all) must(one.captured === 0 || known.includes(one.state), '16: nothing is kept in silence');
-      if (world.campaign.state !== 'REFUNDING') return;
-      for (let which = 0; which < world.all.length; which += 1) {
-        world.tell({ kind: 'expire', which });
-        world.tell({ kind: 'refund', which });
+      for (const one of model.all) ensure(one.captured === 0 || known.includes(one.state), '16: nothing is kept in silence');
+      if (model.campaign.state !== 'REFUNDING') return;
+      for (let which = 0; which < model.all.length; which += 1) {
+        model.apply({ kind: 'expire', which });
+        model.apply({ kind: 'refund', which });
       }
       for (const account of [`escrow:${campaignID}`, 'platform:fee_income', 'tax:gst_payable', `psp:${provider}:clearing`])
-        same(world.balance(account), 0n, '8: a campaign that gave up holds nothing');
+        ensureEqual(model.balance(account), 0n, '8: a campaign that gave up holds nothing');
     }),
     { numRuns: 1_500 },
   );

@@ -1,7 +1,7 @@
 import { CampaignState } from '@contract/campaigns';
 import { CommitmentState } from '@contract/commitments';
-import { campaignMoves, canCampaignMove, effectiveState, isOpen, locksAt } from '@/server/modules/campaigns/campaignMachine';
-import { businessDaysAfter, canCommitmentMove, commitmentMoves } from '@/server/modules/campaigns/commitmentMachine';
+import { campaignTransitions, canTransitionCampaign, effectiveState, isOpen, locksAt } from '@/server/modules/campaigns/campaignMachine';
+import { businessDaysAfter, canTransitionCommitment, commitmentTransitions } from '@/server/modules/campaigns/commitmentMachine';
 
 /** research/invest.md §5.1, written a second time: state and where it may go. */
 const campaign = `
@@ -45,16 +45,17 @@ const pairsOf = (text: string) =>
 test('a campaign moves as the plan says and in no other way', () => {
   const allowed = pairsOf(campaign);
   for (const from of CampaignState.options)
-    for (const to of CampaignState.options) expect([from, to, canCampaignMove(from, to)]).toEqual([from, to, allowed.has(`${from} ${to}`)]);
-  expect(Object.values(campaignMoves).flat()).toHaveLength(allowed.size);
+    for (const to of CampaignState.options)
+      expect([from, to, canTransitionCampaign(from, to)]).toEqual([from, to, allowed.has(`${from} ${to}`)]);
+  expect(Object.values(campaignTransitions).flat()).toHaveLength(allowed.size);
 });
 
 test('a commitment moves as the plan says and in no other way', () => {
   const allowed = pairsOf(commitment);
   for (const from of CommitmentState.options)
     for (const to of CommitmentState.options)
-      expect([from, to, canCommitmentMove(from, to)]).toEqual([from, to, allowed.has(`${from} ${to}`)]);
-  expect(Object.values(commitmentMoves).flat()).toHaveLength(allowed.size);
+      expect([from, to, canTransitionCommitment(from, to)]).toEqual([from, to, allowed.has(`${from} ${to}`)]);
+  expect(Object.values(commitmentTransitions).flat()).toHaveLength(allowed.size);
 });
 
 const day = (date: string) => new Date(`2026-06-${date}:00Z`);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { performanceOf, together, valueOverTime, type Reckoned } from '@/server/modules/portfolio/performance';
+import { performanceOf, combine, valueOverTime, type PerformanceInput } from '@/server/modules/portfolio/performance';
 
 const asOf = new Date('2026-09-30T00:00:00Z');
 const day = (at: string, rupees: number) => ({ at: new Date(`${at}T00:00:00Z`), amountMinor: rupees * 100 });
 const held = (
   of: Partial<Record<'paidIn' | 'back' | 'value' | 'exited' | 'writtenOff', number>>,
   flows: ReturnType<typeof day>[],
-): Reckoned => ({
+): PerformanceInput => ({
   currency: 'INR',
   paidInMinor: (of.paidIn ?? 0) * 100,
   distributedMinor: (of.back ?? 0) * 100,
@@ -25,7 +25,7 @@ const b = held({ paidIn: 5_100, writtenOff: 5_100 }, [day('2024-10-01', -5_100)]
 const c = held({ paidIn: 20_400, back: 26_000, exited: 20_400 }, [day('2025-01-01', -20_400), day('2026-06-30', 26_000)]);
 
 test('the worked example, to the last figure', () => {
-  const all = performanceOf(together('INR', [a, b, c]), asOf);
+  const all = performanceOf(combine('INR', [a, b, c]), asOf);
   expect(all).toMatchObject({
     ...{ paidIn: { amountMinor: 3_570_000 }, distributed: { amountMinor: 2_850_000 }, value: { amountMinor: 950_000 } },
     ...{ gain: { amountMinor: 230_000 }, realised: { amountMinor: 300_000 }, unrealised: { amountMinor: -70_000 } },
@@ -64,7 +64,7 @@ test('realised and unrealised are the gain, whatever happened', () => {
           [],
         ),
       );
-      const { gain, realised, unrealised, paidIn, distributed, value } = performanceOf(together('INR', all), asOf);
+      const { gain, realised, unrealised, paidIn, distributed, value } = performanceOf(combine('INR', all), asOf);
       expect(realised.amountMinor + unrealised.amountMinor).toBe(gain.amountMinor);
       expect(gain.amountMinor).toBe(distributed.amountMinor + value.amountMinor - paidIn.amountMinor);
     }),

@@ -10,7 +10,7 @@ interface Manifest {
 }
 const read = (name: string) => JSON.parse(readFileSync(`public/${name}`, 'utf8')) as Manifest;
 
-test.each(['manifest.webmanifest', 'door.webmanifest'])(
+test.each(['manifest.webmanifest', 'check-in.webmanifest'])(
   '%s lets a browser install what it describes: its icons are there, as large as it says',
   async (name) => {
     const { id, start_url, scope, display, icons } = read(name);

@@ -34,7 +34,7 @@ test('a file that is named as a test holds tests, and every journey of a browser
   const shell = [
     'channel',
     'crawler',
-    'house',
+    'app',
     'login',
     'monitoring',
     'offlineTicket',

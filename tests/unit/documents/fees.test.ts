@@ -1,10 +1,10 @@
 import type { PriceLine } from '@contract/payments';
 import { filmPayoutText } from '@/components/studio/titles/filmPayoutText';
 import { investLines, priceOf } from '@/server/modules/campaigns/investPricing';
-import { offers, policyOf } from '@/server/modules/campaigns/policy';
-import { fundedEntries, allotments } from '@/server/modules/campaigns/releaseBooks';
+import { offers, policyOf } from '@/server/modules/campaigns/campaignPolicy';
+import { fundedEntries, allotments } from '@/server/modules/campaigns/fundingEntries';
 import { forCreators } from '@/server/modules/documents/texts/forCreators';
-import { feeCurrencies, houseFeeOf } from '@/server/modules/events/houseFees';
+import { feeCurrencies, ticketFeeOf } from '@/server/modules/events/ticketFees';
 import { priceCart } from '@/server/modules/events/pricing';
 import { priceLines } from '@/server/modules/ott/pricing';
 import { formatMoney } from '@/utils/currency';
@@ -18,7 +18,7 @@ describe('the page for creators and the bill agree', () => {
   test('for a ticket, in every currency that tickets are sold in', () => {
     const text = textOf('Fees for events');
     const { lines, totalMinor } = priceCart([{ label: 'Floor', quantity: 1, faceMinor: 250_00 }], {
-      ...{ currency: 'INR', ...houseFeeOf('INR'), includedTaxBasisPoints: 0 },
+      ...{ currency: 'INR', ...ticketFeeOf('INR'), includedTaxBasisPoints: 0 },
     });
     expect(text).toContain(
       `The buyer pays ${money(totalMinor)}: your ${money(sumOf(lines, 'ITEM'))}, the booking fee of ${money(sumOf(lines, 'FEE'))} and ${money(sumOf(lines, 'TAX'))} tax`,
@@ -26,7 +26,7 @@ describe('the page for creators and the bill agree', () => {
     for (const currency of feeCurrencies) {
       const bill = priceCart([{ label: 'Floor', quantity: 1, faceMinor: 5000 }], {
         currency,
-        ...houseFeeOf(currency),
+        ...ticketFeeOf(currency),
         includedTaxBasisPoints: 0,
       });
       expect(text).toContain(`${currency} ${money(sumOf(bill.lines, 'FEE'), currency)}`);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { GateManifest, GateNews, GateScan } from '@contract/gate';
-import { newId } from '@/server/ids';
+import type { GateManifest, GateSyncResult, GateScan } from '@contract/gate';
+import { newId } from '@/server/platform/ids';
 import { codeHashOf } from '@/server/modules/events/gateReads';
 import { fingerprint, humanCodeOf, newTicketKeys, signCode, type CodePayload } from '@/server/modules/events/ticketCode';
 import { createGateEngine, type GateHouse } from '@/store/events/gate/gateEngine';
@@ -27,8 +27,8 @@ const manifestWith = (over: Partial<GateManifest> = {}): GateManifest => ({
   },
   endsAt: at(3 * hour),
   isCancelled: false,
-  eventPrint: fingerprint(eventID, 5),
-  sessionPrint: fingerprint(sessionID, 5),
+  eventFingerprint: fingerprint(eventID, 5),
+  sessionFingerprint: fingerprint(sessionID, 5),
   keys: [{ kid: 1, publicKey: keys.publicKey }],
   tiers: ['Floor'],
   codeSalt: 'salt',
@@ -38,7 +38,7 @@ const manifestWith = (over: Partial<GateManifest> = {}): GateManifest => ({
   ...over,
 });
 /** A house that can be cut off, and writes down each nonce once, as ours does. */
-function openHouse(manifest = manifestWith()) {
+function openServer(manifest = manifestWith()) {
   const log = new Map<string, GateScan>();
   const house = { isCut: false, log, given: 0 };
   const answer: GateHouse = {
@@ -49,7 +49,7 @@ function openHouse(manifest = manifestWith()) {
       scans.forEach((scan) => log.set(scan.nonce, scan));
       house.given += scans.length;
       const results = scans.map(({ nonce }) => ({ nonce, verdict: 'OK' as const }));
-      const news: GateNews = { results, changes: [], tiers: [], asOf: at(1000), sold: 1, inside: 1, gates: [], conflicts: [] };
+      const news: GateSyncResult = { results, changes: [], tiers: [], asOf: at(1000), sold: 1, inside: 1, gates: [], conflicts: [] };
       return Promise.resolve({ status: 200, data: news });
     },
   };
@@ -68,7 +68,7 @@ const verdictOf = async (engine: Awaited<ReturnType<typeof open>>, code: string,
 
 describe('a scanner that is cut off', () => {
   const cut = async (manifest = manifestWith()) => {
-    const { house, answer } = openHouse(manifest);
+    const { house, answer } = openServer(manifest);
     const engine = await open(answer);
     house.isCut = true;
     return { house, engine };
@@ -131,18 +131,18 @@ describe('a scanner that is cut off', () => {
 });
 
 test('two scanners cut off both admit the ticket, and hand both scans over: the house can see it', async () => {
-  const { house, answer } = openHouse();
+  const { house, answer } = openServer();
   const [one, two] = [await open(answer), await open(answer)];
   house.isCut = true;
   expect([await verdictOf(one, codeOf()), await verdictOf(two, codeOf())]).toEqual(['OK', 'OK']);
   house.isCut = false;
   await Promise.all([one.sync(), two.sync()]);
-  expect([...house.log.values()].map(({ told }) => told)).toEqual(['OK', 'OK']);
+  expect([...house.log.values()].map(({ offlineVerdict }) => offlineVerdict)).toEqual(['OK', 'OK']);
   expect([one.getState().waiting, two.getState().waiting]).toEqual([0, 0]);
 });
 
 test('a battery dies: what was scanned is still there, is handed over once, and the ticket stays inside', async () => {
-  const { house, answer } = openHouse();
+  const { house, answer } = openServer();
   const storage = memoryStorage();
   const before = await open(answer, storage);
   house.isCut = true;
@@ -158,7 +158,7 @@ test('a battery dies: what was scanned is still there, is handed over once, and 
 });
 
 test('a scan whose handing over got no answer is handed over again with the same nonce', async () => {
-  const { house, answer } = openHouse();
+  const { house, answer } = openServer();
   let isLost = true;
   const engine = await open({
     ...answer,
@@ -177,14 +177,14 @@ test('a scan whose handing over got no answer is handed over again with the same
 });
 
 test.each([10, -10])('a device whose clock is %i minutes off judges by the house’s time', async (minutes) => {
-  const { house, answer } = openHouse(manifestWith({ endsAt: at(5 * 60_000), asOf: at(0) }));
+  const { house, answer } = openServer(manifestWith({ endsAt: at(5 * 60_000), asOf: at(0) }));
   const engine = await open(answer, memoryStorage(), () => start + minutes * 60_000);
   house.isCut = true;
   expect(await verdictOf(engine, codeOf())).toBe('OK');
 });
 
 test('a house that thinks too long is not waited for', async () => {
-  const { answer } = openHouse();
+  const { answer } = openServer();
   const engine = await open({ ...answer, checkIn: () => new Promise(() => undefined) });
   const began = performance.now();
   expect(await verdictOf(engine, codeOf())).toBe('OK');
@@ -192,7 +192,7 @@ test('a house that thinks too long is not waited for', async () => {
 });
 
 test('a link that has ended takes nothing more, and loses nothing', async () => {
-  const { answer } = openHouse();
+  const { answer } = openServer();
   const engine = await open({ ...answer, sync: async () => Promise.resolve({ status: 404, error: 'Door was not found' }) });
   await verdictOf(engine, codeOf());
   await engine.sync();

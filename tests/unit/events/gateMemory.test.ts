@@ -3,7 +3,7 @@ import type { GateRow } from '@contract/gate';
 import { codeHashOf } from '@/server/modules/events/gateReads';
 import { createGateMemory, factsOf, ticketOf } from '@/store/events/gate/gateMemory';
 import { judge } from '@/store/events/gate/judge';
-import { manifest } from '../../support/fixtures/doors';
+import { manifest } from '../../support/fixtures/checkIns';
 
 const [row] = manifest.rows;
 const code = '7K4D92FHXM';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
 import { encode } from 'uqr';
-import { idFrom, newId, packId, unpackId } from '@/server/ids';
+import { idFrom, newId, packId, unpackId } from '@/server/platform/ids';
 import { fromBase45, toBase45 } from '@/server/modules/events/base45';
 import {
   fingerprint,
@@ -54,8 +54,8 @@ test('its symbol has 41 by 41 modules at level M', () => {
 });
 
 test('another key, an unknown key and every flipped bit are forgeries', () => {
-  expect(verify(code, keyOf(others.publicKey))).toEqual({ isGenuine: false, why: 'FORGED' });
-  expect(verify(code, () => undefined)).toEqual({ isGenuine: false, why: 'FORGED' });
+  expect(verify(code, keyOf(others.publicKey))).toEqual({ isGenuine: false, reason: 'FORGED' });
+  expect(verify(code, () => undefined)).toEqual({ isGenuine: false, reason: 'FORGED' });
   const bytes = fromBase45(code) ?? Buffer.alloc(0);
   for (let bit = 8; bit < bytes.length * 8; bit += 5) {
     const forged = Buffer.from(bytes);
@@ -66,7 +66,7 @@ test('another key, an unknown key and every flipped bit are forgeries', () => {
 
 test('garbage of every length, truncated and huge codes are unknown, never an error', () => {
   for (let length = 0; length < code.length; length += 1)
-    if (length !== 151) expect(verify(code.slice(0, length), () => keys.publicKey)).toEqual({ isGenuine: false, why: 'UNKNOWN' });
+    if (length !== 151) expect(verify(code.slice(0, length), () => keys.publicKey)).toEqual({ isGenuine: false, reason: 'UNKNOWN' });
   expect(verify(code.repeat(100_000), () => keys.publicKey).isGenuine).toBe(false);
   fc.assert(
     fc.property(

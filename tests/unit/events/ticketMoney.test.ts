@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { sharesOf } from '@/server/modules/events/issueTickets';
 import { priceCart } from '@/server/modules/events/pricing';
-import { changeRightUntil, refundPercent, shareOf } from '@/server/modules/events/refundRule';
-import { keptOf, refundMore, refundPartsOf, shareRefund, type TicketMoney } from '@/server/modules/events/ticketMoney';
-import { mirrorOfParts, partialMirror, saleEntries, type Entry } from '@/server/modules/ledger/saleEntries';
+import { refundWindowEnd, refundPercent, shareOf } from '@/server/modules/events/refundRule';
+import { remainingOf, refundMore, refundPartsOf, shareRefund, type TicketMoney } from '@/server/modules/events/ticketMoney';
+import { reversalByParts, partialReversal, saleEntries, type Entry } from '@/server/modules/ledger/saleEntries';
 
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * hour);
 const rule = { refundSlabs: [{ hoursBefore: 168, percent: 100 }, { hoursBefore: 24, percent: 50 }], freeCancelHours: 0 }; // prettier-ignore
-const never = { capPercent: null, rightUntil: null };
+const never = { capPercent: null, fullRefundUntil: null };
 
 test('the right after a change lasts a week or until the new start, and a day at least', () => {
-  expect(changeRightUntil(at(0), at(30 * 24))).toEqual(at(7 * 24));
-  expect(changeRightUntil(at(0), at(50))).toEqual(at(50));
-  expect(changeRightUntil(at(0), at(3))).toEqual(at(24));
+  expect(refundWindowEnd(at(0), at(30 * 24))).toEqual(at(7 * 24));
+  expect(refundWindowEnd(at(0), at(50))).toEqual(at(50));
+  expect(refundWindowEnd(at(0), at(3))).toEqual(at(24));
 });
 
 test('an order keeps the lowest percentage of its dates, and an open right gives all', () => {
@@ -21,8 +21,8 @@ test('an order keeps the lowest percentage of its dates, and an open right gives
   expect(refundPercent(rule, at(400), at(0), { ...never, capPercent: 50 })).toBe(50);
   expect(refundPercent(rule, at(10), at(0), { ...never, capPercent: 50 })).toBe(0);
   expect(refundPercent(rule, at(-1), at(0), never)).toBe(0);
-  expect(refundPercent(rule, at(-1), at(0), { capPercent: 0, rightUntil: at(1) })).toBe(100);
-  expect(refundPercent(rule, at(10), at(2), { capPercent: null, rightUntil: at(1) })).toBe(0);
+  expect(refundPercent(rule, at(-1), at(0), { capPercent: 0, fullRefundUntil: at(1) })).toBe(100);
+  expect(refundPercent(rule, at(10), at(2), { capPercent: null, fullRefundUntil: at(1) })).toBe(0);
 });
 
 const tier = fc
@@ -31,7 +31,7 @@ const tier = fc
     faceMinor: fc.integer({ min: 0, max: 500_000 }),
     off: fc.integer({ min: 0, max: 100 }),
   })
-  .map(({ off, ...line }) => ({ ...line, offMinor: Math.floor((line.faceMinor * off) / 100) }));
+  .map(({ off, ...line }) => ({ ...line, discountMinor: Math.floor((line.faceMinor * off) / 100) }));
 const cart = fc
   .array(tier, { minLength: 1, maxLength: 4 })
   .map((tiers) => tiers.map((line, place) => ({ ...line, label: `Tier ${place}` })));
@@ -60,7 +60,7 @@ test('for any cart and any row of refunds: money in is money out and kept, per t
         isValid: true,
       }));
       expect(sumOf(tickets, ({ paidMinor }) => paidMinor)).toBe(totalMinor);
-      expect(sumOf(tickets, ({ faceMinor }) => faceMinor)).toBe(sumOf(tiers, (one) => one.quantity * (one.faceMinor - one.offMinor)));
+      expect(sumOf(tickets, ({ faceMinor }) => faceMinor)).toBe(sumOf(tiers, (one) => one.quantity * (one.faceMinor - one.discountMinor)));
       const payee = { account: 'creatorPayable' as const, ownerID: 'chn_1' };
       let left: Entry[] = saleEntries({ provider: 'sandbox', currency: 'INR', amountMinor: totalMinor, lines, payee });
       let out = 0;
@@ -68,7 +68,7 @@ test('for any cart and any row of refunds: money in is money out and kept, per t
       const post = (parts: ReturnType<typeof refundPartsOf>) => {
         const amount = parts.itemsMinor + parts.feeMinor + parts.taxMinor;
         if (amount === 0) return;
-        const mirror = mirrorOfParts(left, amount, parts) ?? partialMirror(left, amount);
+        const mirror = reversalByParts(left, amount, parts) ?? partialReversal(left, amount);
         expect(mirror.reduce((sum, entry) => sum + entry.amountMinor, 0n)).toBe(0n);
         const gone = new Map(mirror.map((entry) => [entry.account.accountID, entry.amountMinor]));
         left = left.map((entry) => ({ ...entry, amountMinor: entry.amountMinor + (gone.get(entry.account.accountID) ?? 0n) }));
@@ -87,13 +87,13 @@ test('for any cart and any row of refunds: money in is money out and kept, per t
           capPercent = Math.min(capPercent, one.percent);
         } else {
           // A bank that takes a part back is shared over the tickets as goodwill is.
-          const amount = Math.floor((sumOf(tickets, (ticket) => keptOf(ticket).paidMinor) * one.part) / 100);
+          const amount = Math.floor((sumOf(tickets, (ticket) => remainingOf(ticket).paidMinor) * one.part) / 100);
           const shared = shareRefund(tickets, amount);
           if (!shared) continue;
           for (const { ticket, after } of shared) tickets = tickets.map((old) => (old === ticket ? { ...old, ...after } : old));
           post(refundPartsOf(shared.map(({ part }) => part), lines)); // prettier-ignore
         }
-        const kept = tickets.map((ticket) => keptOf(ticket));
+        const kept = tickets.map((ticket) => remainingOf(ticket));
         kept.forEach(({ paidMinor, faceMinor }, place) => {
           expect(faceMinor).toBeGreaterThanOrEqual(0);
           expect(paidMinor).toBeGreaterThanOrEqual(faceMinor);
@@ -120,8 +120,8 @@ test('giving back a cheap ticket takes from its seller what that ticket was sold
     lines,
   );
   expect(parts).toEqual({ itemsMinor: 10_000, feeMinor: 5_000, taxMinor: 900 });
-  const mirror = mirrorOfParts(left, 15_900, parts);
+  const mirror = reversalByParts(left, 15_900, parts);
   expect(mirror?.find(({ account }) => account.kind === 'creatorPayable')?.amountMinor).toBe(10_000n);
-  expect(mirrorOfParts(left, 15_901, parts)).toBeNull();
-  expect(mirrorOfParts(left, 200_000, { itemsMinor: 200_000, feeMinor: 0, taxMinor: 0 })).toBeNull();
+  expect(reversalByParts(left, 15_901, parts)).toBeNull();
+  expect(reversalByParts(left, 200_000, { itemsMinor: 200_000, feeMinor: 0, taxMinor: 0 })).toBeNull();
 });

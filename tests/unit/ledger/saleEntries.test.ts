@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PriceLine } from '@/server/contract/payments';
 import { accountOf } from '@/server/modules/ledger/accounts';
-import { partialMirror, saleEntries, type Entry } from '@/server/modules/ledger/saleEntries';
+import { partialReversal, saleEntries, type Entry } from '@/server/modules/ledger/saleEntries';
 
 const money = (amountMinor: number, currency = 'INR') => ({ amountMinor, currency });
 const line = (kind: PriceLine['kind'], amountMinor: number): PriceLine => ({
@@ -47,7 +47,7 @@ test('any row of partial refunds balances each time, never takes more than is le
       for (const part of [...cuts.map((cut) => () => Math.ceil(rest * cut)), () => rest]) {
         const amount = part();
         if (amount === 0) continue;
-        const mirror = partialMirror(left, amount);
+        const mirror = partialReversal(left, amount);
         expect(sum(mirror)).toBe(0n);
         const taken = new Map(mirror.map((entry) => [entry.account.accountID, entry.amountMinor]));
         const next = left.map((entry) => ({ ...entry, amountMinor: entry.amountMinor + (taken.get(entry.account.accountID) ?? 0n) }));
@@ -63,5 +63,5 @@ test('any row of partial refunds balances each time, never takes more than is le
 
 test('more than is left cannot go back', () => {
   const left = sale(1000, [line('ITEM', 1000)]);
-  expect(() => partialMirror(left, 1001)).toThrow('more would go back');
+  expect(() => partialReversal(left, 1001)).toThrow('more would go back');
 });

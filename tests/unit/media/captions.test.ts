@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { readCaptions, writeVtt } from '@/server/media/captions';
-import { createWorkMeter } from '@/server/workMeter';
+import { readCaptions, writeVtt } from '@/server/modules/media/captions';
+import { createWorkMeter } from '@/server/platform/workMeter';
 
 const vtt = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n');
 
@@ -33,14 +33,14 @@ describe('captions', () => {
     [vtt('99:00.000 --> 99:01.000', 'x'), 3, '99:00.000 is not a time'],
     [vtt('01:00:00.000 --> 01:00:01.000', 'x'), 3, "after the film's end"],
     [vtt('00:01.000 --> 00:02.000', 'a\u0000b'), 4, 'NUL'],
-  ])('%j: line %d %s', (source, line, what) => {
-    const { trouble } = readCaptions(source, 60_000);
-    expect(trouble?.[0]).toMatchObject({ line, what: expect.stringContaining(what) as string });
+  ])('%j: line %d %s', (source, line, message) => {
+    const { problems } = readCaptions(source, 60_000);
+    expect(problems?.[0]).toMatchObject({ line, message: expect.stringContaining(message) as string });
   });
 
   it('name everything that is wrong at once, up to twenty', () => {
     const bad = Array.from({ length: 30 }, () => ['00:02.000 --> 00:01.000', 'x', '']).flat();
-    expect(readCaptions(vtt(...bad)).trouble).toHaveLength(20);
+    expect(readCaptions(vtt(...bad)).problems).toHaveLength(20);
   });
 });
 
@@ -105,7 +105,7 @@ describe('the work of reading captions', () => {
 
   it('ends with a refusal at the limit, and refuses lines and files that are too long', () => {
     expect(() => readCaptions(cue('x'.repeat(500)), null, createWorkMeter(100, 'These captions'))).toThrow('too complex');
-    expect(readCaptions(cue('x'.repeat(5000))).trouble?.[0]).toMatchObject({ line: 4, what: 'is longer than 4,000 characters' });
-    expect(readCaptions(lines('00:01.000 --> 00:02.000\nx\n', 20_002)).trouble?.[0]?.what).toContain('more than 20000 cues');
+    expect(readCaptions(cue('x'.repeat(5000))).problems?.[0]).toMatchObject({ line: 4, message: 'is longer than 4,000 characters' });
+    expect(readCaptions(lines('00:01.000 --> 00:02.000\nx\n', 20_002)).problems?.[0]?.message).toContain('more than 20000 cues');
   });
 });

@@ -1,7 +1,7 @@
-import { gainFor, rungsFor } from '@/server/media/ladder';
+import { gainFor, ladderFor } from '@/server/modules/media/ladder';
 
 const sizes = (width: number, height: number, framesPerSecond = 25) =>
-  rungsFor({ width, height, framesPerSecond }).map((rung) => `${rung.name} ${rung.width}×${rung.height}@${rung.framesPerSecond}`);
+  ladderFor({ width, height, framesPerSecond }).map((spec) => `${spec.name} ${spec.width}×${spec.height}@${spec.framesPerSecond}`);
 
 describe('the ladder', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { PaymentEvent } from '@/server/modules/payments/paymentState';
-import { born, price, seats, tell, type World } from '../../support/paymentWorld';
+import { createPaymentModel, price, seats, apply, type PaymentModel } from '../../support/paymentModel';
 
 const by = fc.constantFrom('customer', 'bank', 'gateway', 'merchant');
 const capture = (id: string): PaymentEvent => ({
@@ -26,7 +26,7 @@ const noise: fc.Arbitrary<PaymentEvent> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('DEADLINE_PASSED' as const), hasGraceLeft: fc.boolean() }),
   fc.constantFrom<PaymentEvent>(
-    { kind: 'PAY_PRESSED' },
+    { kind: 'PAY_REQUESTED' },
     { kind: 'ABANDONED' },
     { kind: 'REFUND_FAILED', refundID: 'r1', amountMinor: price },
   ),
@@ -39,12 +39,12 @@ const anyOrder = (certain: PaymentEvent[]) =>
       fc.shuffledSubarray([...certain, ...again, ...others], { minLength: certain.length + again.length + others.length }),
     );
 
-const holdsAlways = (world: World) => {
-  const { state } = world;
+const holdsAlways = (model: PaymentModel) => {
+  const { state } = model;
   expect(state.refundedMinor).toBeLessThanOrEqual(state.capturedMinor);
-  expect([0, seats]).toContain(world.tickets);
-  expect(world.freeSeats).toBeGreaterThanOrEqual(0);
-  expect([...world.refunds].filter(([why]) => !why.startsWith('second:')).reduce((sum, [, amount]) => sum + amount, 0)).toBeLessThanOrEqual(
+  expect([0, seats]).toContain(model.tickets);
+  expect(model.freeSeats).toBeGreaterThanOrEqual(0);
+  expect([...model.refunds].filter(([why]) => !why.startsWith('second:')).reduce((sum, [, amount]) => sum + amount, 0)).toBeLessThanOrEqual(
     state.capturedMinor,
   );
 };
@@ -52,20 +52,20 @@ const holdsAlways = (world: World) => {
 test('with stock to be had, whatever the order, repetition and noise: paid ends in tickets, once', () => {
   fc.assert(
     fc.property(anyOrder([capture('pay_1')]), (events) => {
-      const world = born(seats, false);
+      const model = createPaymentModel(seats, false);
       for (const event of events) {
-        tell(world, event);
-        holdsAlways(world);
+        apply(model, event);
+        holdsAlways(model);
       }
-      expect(world.state).toMatchObject({
+      expect(model.state).toMatchObject({
         status: 'BOOKED',
         capturedMinor: price,
         providerPaymentID: 'pay_1',
         refundedMinor: 0,
         isFrozen: false,
       });
-      expect(world.tickets).toBe(seats);
-      expect(world.refunds.size).toBe(0);
+      expect(model.tickets).toBe(seats);
+      expect(model.refunds.size).toBe(0);
     }),
     { numRuns: 700 },
   );
@@ -74,16 +74,16 @@ test('with stock to be had, whatever the order, repetition and noise: paid ends 
 test('with none to be had again: paid ends in tickets or in exactly one refund of everything', () => {
   fc.assert(
     fc.property(anyOrder([capture('pay_1')]), (events) => {
-      const world = born(0, false);
+      const model = createPaymentModel(0, false);
       // Whoever waits takes the seats the moment they are free.
       for (const event of events) {
-        tell(world, event);
-        if (world.hold === 'GONE') world.freeSeats = 0;
-        holdsAlways(world);
+        apply(model, event);
+        if (model.hold === 'GONE') model.freeSeats = 0;
+        holdsAlways(model);
       }
-      const isBooked = world.state.status === 'BOOKED' && world.tickets === seats && world.refunds.size === 0;
+      const isBooked = model.state.status === 'BOOKED' && model.tickets === seats && model.refunds.size === 0;
       const isGoingBack =
-        world.state.status === 'COMPLETED' && world.tickets === 0 && world.refunds.get('oversold') === price && world.refunds.size === 1;
+        model.state.status === 'COMPLETED' && model.tickets === 0 && model.refunds.get('oversold') === price && model.refunds.size === 1;
       expect(isBooked || isGoingBack).toBe(true);
     }),
     { numRuns: 700 },
@@ -93,11 +93,11 @@ test('with none to be had again: paid ends in tickets or in exactly one refund o
 test('two captures of one order: one buys, the other goes back whole', () => {
   fc.assert(
     fc.property(anyOrder([capture('pay_1'), capture('pay_2')]), (events) => {
-      const world = born(seats, false);
-      for (const event of events) tell(world, event);
-      const loser = world.state.providerPaymentID === 'pay_1' ? 'pay_2' : 'pay_1';
-      expect(world.state.status).toBe('BOOKED');
-      expect([...world.refunds]).toEqual([[`second:${loser}`, price]]);
+      const model = createPaymentModel(seats, false);
+      for (const event of events) apply(model, event);
+      const loser = model.state.providerPaymentID === 'pay_1' ? 'pay_2' : 'pay_1';
+      expect(model.state.status).toBe('BOOKED');
+      expect([...model.refunds]).toEqual([[`second:${loser}`, price]]);
     }),
     { numRuns: 700 },
   );
@@ -106,12 +106,12 @@ test('two captures of one order: one buys, the other goes back whole', () => {
 test('a late capture of a cart that was bought again goes back and books nothing', () => {
   fc.assert(
     fc.property(anyOrder([capture('pay_1')]), (events) => {
-      const world = born(seats, true);
-      tell(world, { kind: 'DEADLINE_PASSED', hasGraceLeft: false });
-      for (const event of events) tell(world, event);
-      expect(world.state.status).toBe('COMPLETED');
-      expect(world.tickets).toBe(0);
-      expect([...world.refunds]).toEqual([['duplicate', price]]);
+      const model = createPaymentModel(seats, true);
+      apply(model, { kind: 'DEADLINE_PASSED', hasGraceLeft: false });
+      for (const event of events) apply(model, event);
+      expect(model.state.status).toBe('COMPLETED');
+      expect(model.tickets).toBe(0);
+      expect([...model.refunds]).toEqual([['duplicate', price]]);
     }),
     { numRuns: 700 },
   );
@@ -125,14 +125,14 @@ test('refunds in any order and repetition: counted once each, and the last rupee
   }));
   fc.assert(
     fc.property(anyOrder(refunds), (events) => {
-      const world = born(0, false);
-      tell(world, capture('pay_1'));
+      const model = createPaymentModel(0, false);
+      apply(model, capture('pay_1'));
       for (const event of events) {
-        tell(world, event);
-        holdsAlways(world);
+        apply(model, event);
+        holdsAlways(model);
       }
-      expect(world.state).toMatchObject({ status: 'REFUNDED', refundedMinor: price, isFrozen: false });
-      expect(world.tickets).toBe(0);
+      expect(model.state).toMatchObject({ status: 'REFUNDED', refundedMinor: price, isFrozen: false });
+      expect(model.tickets).toBe(0);
     }),
     { numRuns: 700 },
   );
@@ -141,10 +141,10 @@ test('refunds in any order and repetition: counted once each, and the last rupee
 test('without money nothing is ever booked', () => {
   fc.assert(
     fc.property(fc.array(noise, { maxLength: 12 }), (events) => {
-      const world = born(0, false);
-      for (const event of events) tell(world, event);
-      expect(['PENDING', 'DECLINED', 'FAILED', 'TIMED_OUT']).toContain(world.state.status);
-      expect([world.tickets, world.state.capturedMinor, world.refunds.size]).toEqual([0, 0, 0]);
+      const model = createPaymentModel(0, false);
+      for (const event of events) apply(model, event);
+      expect(['PENDING', 'DECLINED', 'FAILED', 'TIMED_OUT']).toContain(model.state.status);
+      expect([model.tickets, model.state.capturedMinor, model.refunds.size]).toEqual([0, 0, 0]);
     }),
     { numRuns: 700 },
   );
@@ -153,11 +153,11 @@ test('without money nothing is ever booked', () => {
 test('the same news twice is the same as once', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(noise, fc.constantFrom(capture('pay_1'), capture('pay_2'))), { maxLength: 8 }), (events) => {
-      const [once, twice] = [born(seats, false), born(seats, false)];
+      const [once, twice] = [createPaymentModel(seats, false), createPaymentModel(seats, false)];
       for (const event of events) {
-        tell(once, event);
-        tell(twice, event);
-        if (event.kind !== 'DEADLINE_PASSED') tell(twice, event);
+        apply(once, event);
+        apply(twice, event);
+        if (event.kind !== 'DEADLINE_PASSED') apply(twice, event);
       }
       expect({ ...twice, refunds: [...twice.refunds] }).toEqual({ ...once, refunds: [...once.refunds] });
     }),

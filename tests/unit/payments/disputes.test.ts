@@ -1,9 +1,9 @@
-import { canDisputeMove } from '@/server/modules/payments/disputeMachine';
-import { webhookFacts } from '@/server/modules/payments/razorpay/razorpayFacts';
+import { canDisputeTransition } from '@/server/modules/payments/disputeStateMachine';
+import { toGatewayEvents } from '@/server/modules/payments/razorpay/razorpayEvents';
 
 const entity = { id: 'disp_1', payment_id: 'pay_1', amount: 10_000, currency: 'INR', reason_code: 'chargeback', respond_by: 1_590_604_200 };
 const factOf = (event: string, over: { amount_deducted?: number } = {}) =>
-  webhookFacts({ event: `payment.dispute.${event}`, payload: { dispute: { entity: { ...entity, status: 'open', ...over } } } })[0];
+  toGatewayEvents({ event: `payment.dispute.${event}`, payload: { dispute: { entity: { ...entity, status: 'open', ...over } } } })[0];
 
 test('Razorpay’s reports of a dispute name its state, its amount and until when to answer', () => {
   expect(factOf('created')).toEqual({
@@ -29,8 +29,12 @@ test('a lost dispute takes what was deducted, and a closed one that deducted not
 });
 
 test('a decided dispute is not opened again by a late report; one that was won may be lost in arbitration', () => {
-  expect([canDisputeMove('WON', 'OPEN'), canDisputeMove('LOST', 'OPEN'), canDisputeMove('LOST', 'WON')]).toEqual([false, false, false]);
-  expect([canDisputeMove('OPEN', 'LOST'), canDisputeMove('UNDER_REVIEW', 'WON'), canDisputeMove('WON', 'LOST')]).toEqual([
+  expect([canDisputeTransition('WON', 'OPEN'), canDisputeTransition('LOST', 'OPEN'), canDisputeTransition('LOST', 'WON')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([canDisputeTransition('OPEN', 'LOST'), canDisputeTransition('UNDER_REVIEW', 'WON'), canDisputeTransition('WON', 'LOST')]).toEqual([
     true,
     true,
     true,

@@ -15,7 +15,7 @@ const fresh: PaymentState = {
   refusedPaymentIDs: [],
   settledRefundIDs: [],
   isProcessing: false,
-  hasTwinSuccess: false,
+  hasPaidDuplicate: false,
 };
 const paid = { capturedMinor: 50_000, providerPaymentID: 'pay_1' };
 const at = (status: PaymentStatus, over: Partial<PaymentState> = {}): PaymentState => ({
@@ -51,7 +51,7 @@ const kinds = (effects: readonly Effect[]) => effects.map(({ kind }) => kind);
 
 describe('every allowed move', () => {
   const moves: [string, PaymentState, PaymentEvent, PaymentStatus, Effect['kind'][]][] = [
-    ['T1', at('PENDING'), { kind: 'PAY_PRESSED' }, 'PENDING', ['PREPARE']],
+    ['T1', at('PENDING'), { kind: 'PAY_REQUESTED' }, 'PENDING', ['PREPARE']],
     ['T2', at('PENDING', { amountMinor: 0 }), { kind: 'FREE' }, 'BOOKED', ['FULFIL']],
     ['T3', at('PENDING'), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'FULFIL']],
     ['T4', at('COMPLETED'), { kind: 'FULFILLED', wasHeld: true }, 'BOOKED', []],
@@ -63,8 +63,8 @@ describe('every allowed move', () => {
     ['T8', at('PENDING'), refused('merchant'), 'FAILED', ['RECORD_REFUSAL']],
     ['T8', at('PENDING'), { kind: 'ORDER_REFUSED', reason: 'No.' }, 'FAILED', ['CLOSE_ATTEMPTS']],
     ['T8', at('PENDING'), captured({ amountMinor: 49_900 }), 'FAILED', ['ALERT']],
-    ['T9', at('DECLINED'), { kind: 'PAY_PRESSED' }, 'PENDING', ['PREPARE']],
-    ['T9', at('FAILED'), { kind: 'PAY_PRESSED' }, 'PENDING', ['PREPARE']],
+    ['T9', at('DECLINED'), { kind: 'PAY_REQUESTED' }, 'PENDING', ['PREPARE']],
+    ['T9', at('FAILED'), { kind: 'PAY_REQUESTED' }, 'PENDING', ['PREPARE']],
     ['T10', at('PENDING'), { kind: 'DEADLINE_PASSED', hasGraceLeft: true }, 'TIMED_OUT', ['RELEASE', 'CLOSE_ATTEMPTS']],
     ['T10', at('PENDING', { isProcessing: true }), { kind: 'DEADLINE_PASSED', hasGraceLeft: true }, 'PENDING', ['GRANT_GRACE']],
     [
@@ -81,17 +81,17 @@ describe('every allowed move', () => {
     ['T11', at('TIMED_OUT'), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'FULFIL']],
     ['T11', at('FAILED'), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'FULFIL']],
     ['T11', at('DECLINED', { refusedPaymentIDs: ['pay_1'] }), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'FULFIL']],
-    ['T11', at('TIMED_OUT', { hasTwinSuccess: true }), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'RELEASE', 'REFUND']],
-    ['T11', at('PENDING', { hasTwinSuccess: true }), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'RELEASE', 'REFUND']],
+    ['T11', at('TIMED_OUT', { hasPaidDuplicate: true }), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'RELEASE', 'REFUND']],
+    ['T11', at('PENDING', { hasPaidDuplicate: true }), captured(), 'COMPLETED', ['CLOSE_ATTEMPTS', 'RELEASE', 'REFUND']],
     ['T12', at('BOOKED'), refundOK(10_000), 'BOOKED', []],
     ['T12', at('COMPLETED'), refundOK(10_000), 'COMPLETED', []],
     ['T13', at('BOOKED'), refundOK(50_000), 'REFUNDED', ['REVOKE']],
     ['T13', at('COMPLETED', { refundedMinor: 40_000 }), refundOK(10_000), 'REFUNDED', ['REVOKE']],
     ['T14', at('BOOKED'), { kind: 'REFUND_FAILED', refundID: 'r1', amountMinor: 1 }, 'BOOKED', []],
-    ['T15', at('BOOKED'), { kind: 'REFUND_WANTED', why: 'cancelled', amountMinor: 50_000 }, 'BOOKED', ['REFUND']],
+    ['T15', at('BOOKED'), { kind: 'REFUND_REQUESTED', why: 'cancelled', amountMinor: 50_000 }, 'BOOKED', ['REFUND']],
     ['T16', at('BOOKED'), lost(50_000), 'REFUNDED', ['CANCEL_REFUNDS', 'REVOKE']],
     ['T16', at('COMPLETED'), lost(50_000), 'REFUNDED', ['CANCEL_REFUNDS', 'REVOKE']],
-    ['T16', at('BOOKED'), lost(20_000), 'BOOKED', ['CANCEL_REFUNDS', 'LOST_IN_PART']],
+    ['T16', at('BOOKED'), lost(20_000), 'BOOKED', ['CANCEL_REFUNDS', 'DISPUTE_PARTLY_LOST']],
     ['T16', at('BOOKED', { refundedMinor: 40_000 }), lost(20_000), 'REFUNDED', ['CANCEL_REFUNDS', 'ALERT', 'REVOKE']],
     ['T16', at('REFUNDED'), lost(20_000), 'REFUNDED', ['ALERT']],
     ['SECOND_CAPTURE', at('BOOKED'), captured({ providerPaymentID: 'pay_2' }), 'BOOKED', ['REFUND']],
@@ -105,7 +105,7 @@ describe('every allowed move', () => {
 
 describe('every forbidden move', () => {
   const events: [string, PaymentEvent][] = [
-    ['a press on pay', { kind: 'PAY_PRESSED' }],
+    ['a press on pay', { kind: 'PAY_REQUESTED' }],
     ['being free', { kind: 'FREE' }],
     ['the same capture again', captured()],
     ['a refusal by the bank', refused('bank', { providerPaymentID: 'pay_9' })],
@@ -141,27 +141,30 @@ describe('every forbidden move', () => {
         expect(transition(at(status), event).kind).toBe('IGNORE');
   });
   test('a closed order is not paid again from our side', () => {
-    expect(transition(at('TIMED_OUT'), { kind: 'PAY_PRESSED' })).toEqual({ kind: 'REFUSE', code: 'HOLD_EXPIRED' });
-    expect(transition(at('BOOKED'), { kind: 'PAY_PRESSED' })).toEqual({ kind: 'REFUSE', code: 'ALREADY_PAID' });
-    expect(transition(at('PENDING', { isProcessing: true }), { kind: 'PAY_PRESSED' })).toEqual({
+    expect(transition(at('TIMED_OUT'), { kind: 'PAY_REQUESTED' })).toEqual({ kind: 'REFUSE', code: 'HOLD_EXPIRED' });
+    expect(transition(at('BOOKED'), { kind: 'PAY_REQUESTED' })).toEqual({ kind: 'REFUSE', code: 'ALREADY_PAID' });
+    expect(transition(at('PENDING', { isProcessing: true }), { kind: 'PAY_REQUESTED' })).toEqual({
       kind: 'REFUSE',
-      code: 'PAYMENT_UNDER_WAY',
+      code: 'PAYMENT_IN_PROGRESS',
     });
-    expect(transition(at('PENDING', { isProcessing: true }), { kind: 'ABANDONED' })).toEqual({ kind: 'REFUSE', code: 'PAYMENT_UNDER_WAY' });
+    expect(transition(at('PENDING', { isProcessing: true }), { kind: 'ABANDONED' })).toEqual({
+      kind: 'REFUSE',
+      code: 'PAYMENT_IN_PROGRESS',
+    });
   });
   test('an order that costs something is never free', () => {
     expect(transition(at('PENDING'), { kind: 'FREE' }).kind).toBe('IGNORE');
   });
   test('more than was taken never goes back', () => {
-    expect(transition(at('BOOKED'), { kind: 'REFUND_WANTED', why: 'x', amountMinor: 50_001 })).toEqual({
+    expect(transition(at('BOOKED'), { kind: 'REFUND_REQUESTED', why: 'x', amountMinor: 50_001 })).toEqual({
       kind: 'REFUSE',
       code: 'TOO_MUCH',
     });
-    expect(transition(at('BOOKED', { refundedMinor: 30_000 }), { kind: 'REFUND_WANTED', why: 'x', amountMinor: 20_001 })).toEqual({
+    expect(transition(at('BOOKED', { refundedMinor: 30_000 }), { kind: 'REFUND_REQUESTED', why: 'x', amountMinor: 20_001 })).toEqual({
       kind: 'REFUSE',
       code: 'TOO_MUCH',
     });
-    expect(transition(at('PENDING'), { kind: 'REFUND_WANTED', why: 'x', amountMinor: 1 })).toEqual({ kind: 'REFUSE', code: 'NOT_PAID' });
+    expect(transition(at('PENDING'), { kind: 'REFUND_REQUESTED', why: 'x', amountMinor: 1 })).toEqual({ kind: 'REFUSE', code: 'NOT_PAID' });
     expect(transition(at('BOOKED', { refundedMinor: 30_000 }), refundOK(20_001))).toMatchObject({
       next: { isFrozen: true, refundedMinor: 30_000 },
     });
@@ -171,9 +174,9 @@ describe('every forbidden move', () => {
 describe('a frozen order', () => {
   const frozen = at('FAILED', { isFrozen: true });
   test('is not tried again, and true captures wait for a person', () => {
-    expect(transition(frozen, { kind: 'PAY_PRESSED' })).toEqual({ kind: 'REFUSE', code: 'FROZEN' });
+    expect(transition(frozen, { kind: 'PAY_REQUESTED' })).toEqual({ kind: 'REFUSE', code: 'FROZEN' });
     expect(transition(frozen, captured()).kind).toBe('PARK');
-    expect(transition(at('BOOKED', { isFrozen: true }), { kind: 'REFUND_WANTED', why: 'x', amountMinor: 1 })).toEqual({
+    expect(transition(at('BOOKED', { isFrozen: true }), { kind: 'REFUND_REQUESTED', why: 'x', amountMinor: 1 })).toEqual({
       kind: 'REFUSE',
       code: 'FROZEN',
     });

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 interface Liveness {
-  answers: (url: string, milliseconds?: number) => Promise<boolean>;
-  createLiveness: (parts: { ask: () => Promise<boolean>; onHang: () => void }) => { check: () => Promise<void>; reset: () => void };
+  isResponding: (url: string, milliseconds?: number) => Promise<boolean>;
+  createLiveness: (parts: { probe: () => Promise<boolean>; onHang: () => void }) => { check: () => Promise<void>; reset: () => void };
 }
 interface Lock {
   lockFaults: (lock: object) => string[];
 }
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- modules of the scripts have no types
-const { answers, createLiveness } = require('@/scripts/lib/liveness.mjs') as Liveness;
+const { isResponding, createLiveness } = require('@/scripts/lib/liveness.mjs') as Liveness;
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
 const { lockFaults } = require('@/scripts/lib/lockIntegrity.mjs') as Lock;
 
@@ -21,7 +21,7 @@ describe('liveness', () => {
   test('a program is hung after three silences in a row, and only then', async () => {
     const said = [true, false, false, true, false, false, false, false];
     let hangs = 0;
-    const liveness = createLiveness({ ask: () => Promise.resolve(said.shift() ?? true), onHang: () => hangs++ });
+    const liveness = createLiveness({ probe: () => Promise.resolve(said.shift() ?? true), onHang: () => hangs++ });
     for (const expected of [0, 0, 0, 0, 0, 0, 1, 1]) {
       await liveness.check();
       expect(hangs).toBe(expected);
@@ -31,7 +31,7 @@ describe('liveness', () => {
   test('one question at a time: a late answer is not three silences', async () => {
     let asked = 0;
     let answer = (_isAlive: boolean) => {};
-    const liveness = createLiveness({ ask: () => (asked++, new Promise((resolve) => (answer = resolve))), onHang: () => undefined });
+    const liveness = createLiveness({ probe: () => (asked++, new Promise((resolve) => (answer = resolve))), onHang: () => undefined });
     const first = liveness.check();
     await Promise.all([liveness.check(), liveness.check()]);
     answer(true);
@@ -45,11 +45,11 @@ describe('liveness', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect(await answers(`${at}/api/health`)).toBe(true);
-    expect(await answers(`${at}/hangs`, 50)).toBe(false);
+    expect(await isResponding(`${at}/api/health`)).toBe(true);
+    expect(await isResponding(`${at}/hangs`, 50)).toBe(false);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    expect(await answers(`${at}/api/health`)).toBe(false);
+    expect(await isResponding(`${at}/api/health`)).toBe(false);
   });
 });
 

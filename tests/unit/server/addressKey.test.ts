@@ -1,4 +1,4 @@
-import { addressKey } from '@/server/addressKey';
+import { addressKey } from '@/server/platform/addressKey';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http';
 import { readWebConfig } from '@/server/web/webConfig';
-import { openEntry as openWeb } from '../../support/entryInFront';
+import { openEntry as openWeb } from '../../support/openEntry';
 import { send } from '../../support/httpServer';
 
 const echo: RequestListener = (request, response) => {

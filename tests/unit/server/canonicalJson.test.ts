@@ -1,4 +1,4 @@
-import { canonicalJson } from '@/server/canonicalJson';
+import { canonicalJson } from '@/server/platform/canonicalJson';
 import { hashOfTerms } from '@/server/modules/campaigns/terms';
 
 test.each([

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { BatchError, eachOne } from '@/server/eachOne';
-import { drain } from '@/server/jobs/drain';
+import { BatchError, forEachCollectingErrors } from '@/server/platform/forEachCollectingErrors';
+import { drain } from '@/server/platform/jobs/drain';
 
 const never = new AbortController().signal;
 /** A queue of `size` items from which each batch takes up to `limit`. */
@@ -10,7 +10,7 @@ const queueOf = (size: number, work: (item: number) => Promise<void> = async () 
   const take = (limit: number) => {
     const batch = items.splice(0, limit);
     batches.push(batch.length);
-    return eachOne(batch, work, 3);
+    return forEachCollectingErrors(batch, work, 3);
   };
   return { take, batches, items };
 };

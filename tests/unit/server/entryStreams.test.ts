@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { request } from 'node:http';
-import { openEntry } from '../../support/entryInFront';
+import { openEntry } from '../../support/openEntry';
 import { send } from '../../support/httpServer';
 
 test('ranges, conditions, HEAD, redirects and empty answers pass as they are', async () => {

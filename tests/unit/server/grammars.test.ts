@@ -1,10 +1,10 @@
-import { holdsAadhaar } from '@contract/aadhaar';
+import { containsAadhaar } from '@contract/aadhaar';
 import fc from 'fast-check';
-import { csvCell } from '@/server/csvCell';
+import { csvCell } from '@/server/platform/csvCell';
 import { safeRedirectUrl } from '@/server/modules/auth/redirectUrl';
 import { fromBase45, toBase45 } from '@/server/modules/events/base45';
 import { slugOf } from '@/server/modules/ott/releaseForm';
-import { tsQueryOf, wordsOf } from '@/server/modules/ott/searchReads';
+import { toTsQuery, toSearchWords } from '@/server/modules/ott/searchReads';
 import { browserOf, osOf } from '@/utils/device';
 import { handleFrom } from '@/utils/names';
 import { readCoordinates } from '@/utils/places';
@@ -43,10 +43,10 @@ const holds = (check: (text: string) => void) => fc.assert(fc.property(anyText, 
 describe('whatever people send', () => {
   it('search asks for at most eight words, none of which can leave its quotes', () =>
     holds((text) => {
-      const words = wordsOf(text);
+      const words = toSearchWords(text);
       expect(words.length).toBeLessThanOrEqual(8);
       expect(words.join('')).toMatch(/^[\p{L}\p{N}\p{M}]*$/u);
-      expect(tsQueryOf(words)).not.toMatch(/''|\\/);
+      expect(toTsQuery(words)).not.toMatch(/''|\\/);
     }));
 
   it('an address after sign-in stays on this site', () =>
@@ -74,6 +74,6 @@ describe('whatever people send', () => {
       if (bytes) expect(toBase45(bytes)).toBe(text);
       expect(typeof browserOf(text).name).toBe('string');
       expect(typeof osOf(text)).toBe('string');
-      expect(typeof holdsAadhaar(text)).toBe('boolean');
+      expect(typeof containsAadhaar(text)).toBe('boolean');
     }));
 });

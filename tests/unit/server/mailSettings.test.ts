@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/platform/config';
 import { createMessageSender } from '@/server/modules/messages/createMessageSender';
 
 const production = {
@@ -39,14 +39,14 @@ test('each channel has its sender: e-mail by SMTP, WhatsApp only with its keys, 
   const sender = createMessageSender(config);
   expect(sender.canSend('EMAIL')).toBe(true);
   expect(sender.canSend('WHATSAPP')).toBe(false);
-  expect(sender.keepsWords).toBe(false);
-  expect(createMessageSender({ ...config, SMTP_URL: undefined }).keepsWords).toBe(false);
+  expect(sender.keepsBody).toBe(false);
+  expect(createMessageSender({ ...config, SMTP_URL: undefined }).keepsBody).toBe(false);
 });
 
 test('a sandbox without a mail server takes everything into its outbox', () => {
   const { DATABASE_URL, APP_SECRET, INTERNAL_TOKEN } = production;
   const sender = createMessageSender(readConfig({ DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1' }));
-  expect(sender.canSend('EMAIL') && sender.canSend('WHATSAPP') && sender.keepsWords).toBe(true);
+  expect(sender.canSend('EMAIL') && sender.canSend('WHATSAPP') && sender.keepsBody).toBe(true);
 });
 
 test.each(['SUPPORT_EMAIL', 'GRIEVANCE_EMAIL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS'])(

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createPageCache } from '@/server/web/pageCache';
 import { createPageStore } from '@/server/web/pageStore';
-import { createNobody } from '@/server/web/renderForNobody';
+import { createAnonymousRenderer } from '@/server/web/anonymousRenderer';
 import { listen, send } from '../../support/httpServer';
 
 const everybodys = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
@@ -19,13 +19,13 @@ async function openWeb(page: Page, { maxBytes = 1_000_000 } = {}) {
     state.renders++;
     await page(request, response);
   };
-  const nobody = await createNobody(handle, new URL('http://marquee.example'));
+  const renderer = await createAnonymousRenderer(handle, new URL('http://marquee.example'));
   const store = createPageStore(maxBytes);
-  const pages = createPageCache({ store, handle, render: nobody.render, onError: () => state.errors++, now: () => now });
+  const pages = createPageCache({ store, handle, render: renderer.render, onError: () => state.errors++, now: () => now });
   const server = await listen((request, response) => void pages(request, response));
   opened.push(async () => {
     await server.close();
-    nobody.close();
+    renderer.close();
   });
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => send(server.port, path, { headers, method });
   return { get, state, store, pass: (seconds: number) => (now += seconds * 1000) };

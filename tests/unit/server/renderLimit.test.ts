@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddressBehind } from '@/server/http/trustedProxies';
+import { clientAddressBehind } from '@/server/platform/http/trustedProxies';
 import { createPageCache } from '@/server/web/pageCache';
 import { createPageStore } from '@/server/web/pageStore';
-import { createNobody } from '@/server/web/renderForNobody';
+import { createAnonymousRenderer } from '@/server/web/anonymousRenderer';
 import { createRenderLimit, isRender, renderBudget } from '@/server/web/renderLimit';
 import { listen, send } from '../../support/httpServer';
 
@@ -22,14 +22,14 @@ async function openWeb({ isOn = true, trustedProxies = [] as string[] } = {}) {
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': cacheControl }).end('a page');
     return Promise.resolve();
   };
-  const nobody = await createNobody(handle, new URL('http://marquee.example'));
+  const renderer = await createAnonymousRenderer(handle, new URL('http://marquee.example'));
   const admit = createRenderLimit({ isOn, trustedProxies, now: () => now });
   const store = createPageStore(10_000_000);
-  const pages = createPageCache({ store, handle, render: nobody.render, admit, onError: () => undefined, now: () => now });
+  const pages = createPageCache({ store, handle, render: renderer.render, admit, onError: () => undefined, now: () => now });
   const server = await listen((request, response) => void pages(request, response));
   opened.push(async () => {
     await server.close();
-    nobody.close();
+    renderer.close();
   });
   const get = (path: string, headers: Record<string, string> = {}) => send(server.port, path, { headers });
   const useUp = async (headers: Record<string, string> = {}) => {

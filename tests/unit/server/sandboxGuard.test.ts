@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { readConfig } from '@/server/config';
-import { isLoopback, sandboxFaults } from '@/server/sandboxGuard';
+import { readConfig } from '@/server/platform/config';
+import { isLoopback, sandboxFaults } from '@/server/platform/sandboxGuard';
 import { readWebConfig } from '@/server/web/webConfig';
 
 const secrets = { DATABASE_URL: 'postgres://unused', APP_SECRET: 'x'.repeat(40), INTERNAL_TOKEN: 'y'.repeat(40) };

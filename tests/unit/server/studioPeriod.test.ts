@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysOf, mustBePeriod, periodBefore, piecesOf, type Period } from '@/server/modules/studio/period';
+import { daysOf, validatePeriod, previousPeriod, splitAtWeeks, type Period } from '@/server/modules/studio/period';
 
 const dayMs = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ const daysIn = (period: Period) => (period.from > period.to ? [] : daysOf(period
 test('the pieces of a period are its days, each once, and the weeks among them whole', () => {
   fc.assert(
     fc.property(anyPeriod, (period) => {
-      const { head, weeks, tail } = piecesOf(period);
+      const { head, weeks, tail } = splitAtWeeks(period);
       expect([...daysIn(head), ...daysIn(weeks), ...daysIn(tail)]).toEqual(daysOf(period));
       expect(daysIn(weeks).length % 7).toBe(0);
       if (daysIn(weeks).length > 0) expect(new Date(weeks.from).getUTCDay()).toBe(1);
@@ -24,7 +24,7 @@ test('the pieces of a period are its days, each once, and the weeks among them w
 test('the period before has as many days and ends the day before', () => {
   fc.assert(
     fc.property(anyPeriod, (period) => {
-      const before = periodBefore(period);
+      const before = previousPeriod(period);
       expect(daysOf(before)).toHaveLength(daysOf(period).length);
       expect(Date.parse(period.from) - Date.parse(before.to)).toBe(dayMs);
     }),
@@ -32,7 +32,7 @@ test('the period before has as many days and ends the day before', () => {
 });
 
 test('a period is at least one day and at most a year', () => {
-  expect(mustBePeriod({ from: '2026-11-21', to: '2026-11-21' })).toEqual({ from: '2026-11-21', to: '2026-11-21' });
-  expect(() => mustBePeriod({ from: '2026-11-22', to: '2026-11-21' })).toThrow();
-  expect(() => mustBePeriod({ from: '2025-11-20', to: '2026-11-21' })).toThrow();
+  expect(validatePeriod({ from: '2026-11-21', to: '2026-11-21' })).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+  expect(() => validatePeriod({ from: '2026-11-22', to: '2026-11-21' })).toThrow();
+  expect(() => validatePeriod({ from: '2025-11-20', to: '2026-11-21' })).toThrow();
 });

@@ -1,4 +1,4 @@
-import { instantAt } from '@/server/zonedTime';
+import { instantAt } from '@/server/platform/zonedTime';
 
 test.each([
   ['half-hour zone', '2026-11-21T02:00:00Z', 0, '20:30', 'Asia/Kolkata', '2026-11-21T15:00:00.000Z'],

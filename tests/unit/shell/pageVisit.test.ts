@@ -20,9 +20,9 @@ test('a visit carries every field of SPEC.md §3, as the contract wants them', (
 });
 
 test('a door link’s token is no part of what is counted', () => {
-  const visit = describeVisit('/door/[sessionID]', at('http://localhost/door/ses_1/?token=a-key&from=share'), true);
+  const visit = describeVisit('/check-in/[sessionID]', at('http://localhost/check-in/ses_1/?token=a-key&from=share'), true);
   expect(JSON.stringify(visit)).not.toContain('a-key');
-  expect(visit.valueMap).toEqual({ href: 'http://localhost/door/ses_1/?from=share', source: 'MARQUEE' });
+  expect(visit.valueMap).toEqual({ href: 'http://localhost/check-in/ses_1/?from=share', source: 'MARQUEE' });
 });
 
 test.each([

@@ -1,25 +1,25 @@
 import type { HostedDocument } from '../../../contract/documents';
 import { filmFeeBasisPoints, filmTaxBasisPoints, splitFilmPrice } from '../../../contract/filmSplit';
-import { formatMoney } from '../../../formatMoney';
+import { formatPrice } from '../../../platform/formatPrice';
 import { priceOf as commitmentPriceOf } from '../../campaigns/investPricing';
-import { policyOf } from '../../campaigns/policy';
-import { platformFeeOf } from '../../campaigns/releaseBooks';
-import { feeCurrencies, houseFeeOf } from '../../events/houseFees';
+import { policyOf } from '../../campaigns/campaignPolicy';
+import { platformFeeOf } from '../../campaigns/fundingEntries';
+import { feeCurrencies, ticketFeeOf } from '../../events/ticketFees';
 import { priceOf as ticketPriceOf } from '../../events/pricing';
 import { section } from '../legalText';
 
-const rupees = (amountMinor: number) => formatMoney(amountMinor, 'INR');
+const rupees = (amountMinor: number) => formatPrice(amountMinor, 'INR');
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
 const ticketOf = (faceMinor: number, currency: string) =>
-  ticketPriceOf(faceMinor, { currency, ...houseFeeOf(currency), includedTaxBasisPoints: 0 });
+  ticketPriceOf(faceMinor, { currency, ...ticketFeeOf(currency), includedTaxBasisPoints: 0 });
 
 function ticketFees(): string[] {
   const faceMinor = 250_00;
   const { feeMinor, feeTaxMinor, totalMinor } = ticketOf(faceMinor, 'INR');
   const feeOf = (currency: string) => {
     const { feeMinor: fee, feeTaxMinor: tax } = ticketOf(1, currency);
-    return `${formatMoney(fee, currency)}${tax > 0 ? ` and ${formatMoney(tax, currency)} tax` : ''}`;
+    return `${formatPrice(fee, currency)}${tax > 0 ? ` and ${formatPrice(tax, currency)} tax` : ''}`;
   };
   return [
     `Each paid ticket adds one booking fee to the price you set, the same at every price. A free ticket has no fee. Example: you set ${rupees(faceMinor)}. The buyer pays ${rupees(totalMinor)}: your ${rupees(faceMinor)}, the booking fee of ${rupees(feeMinor)} and ${rupees(feeTaxMinor)} tax on the fee. You receive ${rupees(faceMinor)}.`,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { idKey } from '../../../cursor';
-import { escapeHtml } from '../../../escapeHtml';
+import { idKey } from '../../../platform/cursor';
+import { escapeHtml } from '../../../platform/escapeHtml';
 import { paymentReturnPath } from '../paymentGateway';
 import type { PaymentService } from '../paymentService';
 import type { RazorpayKeys } from './razorpayClient';
-import { razorpayHandoverPath } from './razorpayGateway';
+import { razorpayCheckoutPath } from './razorpayGateway';
 
 interface Deps {
   payments: PaymentService;
@@ -21,7 +21,7 @@ export function razorpayRoutes(app: FastifyInstance, { payments, keys, publicOri
   const csp = `default-src 'none'; form-action ${keys.origin}; base-uri 'none'; frame-ancestors 'none'`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': csp };
 
-  app.get<{ Params: { orderID: string } }>(`${razorpayHandoverPath}/:orderID`, async ({ params, query }, reply) => {
+  app.get<{ Params: { orderID: string } }>(`${razorpayCheckoutPath}/:orderID`, async ({ params, query }, reply) => {
     const payment = idKey.test(params.orderID) ? await payments.findByOrder(params.orderID) : null;
     if (!payment)
       return reply

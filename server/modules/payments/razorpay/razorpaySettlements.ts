@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock';
+import type { Clock } from '../../../platform/clock';
 import type { SettlementReport } from '../paymentGateway';
 
 /** One line of Razorpay's reconciliation: what a payment, refund or adjustment brought to a settlement. `fee` holds its own tax. */
@@ -16,13 +16,13 @@ export interface RazorpaySettlement {
   amount: number;
   status: 'created' | 'processed' | 'failed';
 }
-type Ask = <Answer>(path: string) => Promise<Answer>;
+type RazorpayRequest = <ResponseBody>(path: string) => Promise<ResponseBody>;
 
 /** What the days that were read say of one settlement, by currency. */
-interface Sum {
+interface SettlementTotals {
   firstDay: string;
   lastDay: string;
-  isTold: boolean;
+  isReported: boolean;
   reports: Map<string, SettlementReport>;
 }
 
@@ -30,34 +30,34 @@ interface Sum {
 const pageSize = 1000;
 const dayMs = 86_400_000;
 /** Lines that do not add up so many days after the last of them are no news that is still being written. */
-const oddAfterMs = 3 * dayMs;
+const inconsistentAfterMs = 3 * dayMs;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-async function linesOf(ask: Ask, day: string): Promise<RazorpayReconItem[]> {
+async function fetchLines(request: RazorpayRequest, day: string): Promise<RazorpayReconItem[]> {
   const [year = '', month = '', date = ''] = day.split('-');
   const lines: RazorpayReconItem[] = [];
   for (let skip = 0; ; skip += pageSize) {
     const path = `/v1/settlements/recon/combined?year=${year}&month=${month}&day=${date}&count=${pageSize}&skip=${skip}`;
-    const { items } = await ask<{ items: RazorpayReconItem[] }>(path);
+    const { items } = await request<{ items: RazorpayReconItem[] }>(path);
     lines.push(...items);
     if (items.length < pageSize) return lines;
   }
 }
 
-function add(sums: Map<string, Sum>, day: string, line: RazorpayReconItem): void {
+function add(totals: Map<string, SettlementTotals>, day: string, line: RazorpayReconItem): void {
   const { settled, settlement_id: settlementID, settlement_utr: reference, currency, credit, debit, fee } = line;
   if (!settled || !settlementID) return;
-  const sum = sums.get(settlementID) ?? { firstDay: day, lastDay: day, isTold: false, reports: new Map<string, SettlementReport>() };
+  const sum = totals.get(settlementID) ?? { firstDay: day, lastDay: day, isReported: false, reports: new Map<string, SettlementReport>() };
   const before = sum.reports.get(currency) ?? { settlementID, currency, netMinor: 0, feeMinor: 0, reference, settledOn: day };
   const { netMinor, feeMinor } = before;
   sum.reports.set(currency, { ...before, netMinor: netMinor + credit - debit, feeMinor: feeMinor + fee, settledOn: day });
-  sums.set(settlementID, { ...sum, lastDay: day });
+  totals.set(settlementID, { ...sum, lastDay: day });
 }
 
 /** A part that was posted could never be made whole: the books keep what a key was posted with. */
-async function isWhole(ask: Ask, settlementID: string, { reports }: Sum): Promise<boolean> {
-  const { amount, status } = await ask<RazorpaySettlement>(`/v1/settlements/${encodeURIComponent(settlementID)}`);
+async function isComplete(request: RazorpayRequest, settlementID: string, { reports }: SettlementTotals): Promise<boolean> {
+  const { amount, status } = await request<RazorpaySettlement>(`/v1/settlements/${encodeURIComponent(settlementID)}`);
   return status === 'processed' && [...reports.values()].reduce((total, { netMinor }) => total + netMinor, 0) === amount;
 }
 
@@ -65,29 +65,29 @@ async function isWhole(ask: Ask, settlementID: string, { reports }: Sum): Promis
  * From the reconciliation and not from the settlements themselves: those say 0 for the fee, which was taken from each payment before. Day by day,
  * the oldest first, and only days that are over everywhere; once a day, for a day that is over says the same every hour.
  */
-export function createRazorpaySettlements(ask: Ask, clock: Clock) {
-  let readOn = '';
+export function createRazorpaySettlements(request: RazorpayRequest, clock: Clock) {
+  let lastReadDay = '';
   return async function* listSettlements(since: Date): AsyncGenerator<SettlementReport[]> {
     const now = clock.now();
     const today = dayOf(now);
-    if (readOn === today) return;
-    const sums = new Map<string, Sum>();
+    if (lastReadDay === today) return;
+    const totals = new Map<string, SettlementTotals>();
     for (let at = since.getTime(); dayOf(new Date(at)) < today; at += dayMs) {
       const day = dayOf(new Date(at));
-      for (const line of await linesOf(ask, day)) add(sums, day, line);
-      const whole: SettlementReport[] = [];
-      for (const [settlementID, sum] of sums) {
-        if (sum.isTold || sum.lastDay !== day || !(await isWhole(ask, settlementID, sum))) continue;
-        sum.isTold = true;
-        whole.push(...sum.reports.values());
+      for (const line of await fetchLines(request, day)) add(totals, day, line);
+      const complete: SettlementReport[] = [];
+      for (const [settlementID, sum] of totals) {
+        if (sum.isReported || sum.lastDay !== day || !(await isComplete(request, settlementID, sum))) continue;
+        sum.isReported = true;
+        complete.push(...sum.reports.values());
       }
-      if (whole.length > 0) yield whole;
+      if (complete.length > 0) yield complete;
     }
-    readOn = today;
+    lastReadDay = today;
     // What began before the first day that was read was whole when that day was.
-    const isOdd = ({ isTold, firstDay, lastDay }: Sum) =>
-      !isTold && firstDay !== dayOf(since) && lastDay < dayOf(new Date(now.getTime() - oddAfterMs));
-    const odd = [...sums].filter(([, sum]) => isOdd(sum)).map(([settlementID]) => settlementID);
-    if (odd.length > 0) throw new Error(`The lines of ${odd.join(', ')} do not add up to what Razorpay says it paid`);
+    const isInconsistent = ({ isReported, firstDay, lastDay }: SettlementTotals) =>
+      !isReported && firstDay !== dayOf(since) && lastDay < dayOf(new Date(now.getTime() - inconsistentAfterMs));
+    const inconsistent = [...totals].filter(([, sum]) => isInconsistent(sum)).map(([settlementID]) => settlementID);
+    if (inconsistent.length > 0) throw new Error(`The lines of ${inconsistent.join(', ')} do not add up to what Razorpay says it paid`);
   };
 }

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../clock';
+import type { Clock } from '../../../platform/clock';
 import type { DisputeState } from '../../../db/schema/payments';
-import { isSameText } from '../../../secrets';
-import { GatewayRefused, type GatewayFact, type OrderFact, type PaymentGateway } from '../paymentGateway';
-import type { SandboxBooks, SandboxOrder, SandboxPayment } from './sandboxBooks';
+import { constantTimeEquals } from '../../../platform/secrets';
+import { GatewayRefused, type GatewayEvent, type OrderEvent, type PaymentGateway } from '../paymentGateway';
+import type { SandboxStore, SandboxOrder, SandboxPayment } from './sandboxStore';
 import { failures, type FailureCode } from './sandboxOutcomes';
 import type { SandboxSettlements } from './sandboxSettlements';
 import type { SandboxSignature } from './sandboxSignature';
@@ -15,7 +15,7 @@ interface SandboxWebhook {
   dispute?: { id: string; amountMinor: number };
 }
 interface SandboxDeps {
-  books: SandboxBooks;
+  store: SandboxStore;
   settlements: SandboxSettlements;
   signature: SandboxSignature;
   clock: Clock;
@@ -23,25 +23,25 @@ interface SandboxDeps {
 }
 
 const isFailure = (code: string): code is FailureCode => Object.hasOwn(failures, code);
-const refusalOf = (orderID: string, providerPaymentID: string, failureCode: string | null): OrderFact => {
+const toRefusalEvent = (orderID: string, providerPaymentID: string, failureCode: string | null): OrderEvent => {
   const code = failureCode && isFailure(failureCode) ? failureCode : 'bank_declined';
   return { kind: 'REFUSED', orderID, providerPaymentID, code, ...failures[code] };
 };
 
-const factOf = (order: SandboxOrder, payment: SandboxPayment): OrderFact => {
+const toOrderEvent = (order: SandboxOrder, payment: SandboxPayment): OrderEvent => {
   const { providerPaymentID, amountMinor } = payment;
   const { orderID, currency } = order;
   if (payment.state === 'CAPTURED') return { kind: 'CAPTURED', orderID, providerPaymentID, amountMinor, currency };
-  if (payment.state === 'FAILED') return refusalOf(orderID, providerPaymentID, payment.failureCode);
+  if (payment.state === 'FAILED') return toRefusalEvent(orderID, providerPaymentID, payment.failureCode);
   return { kind: 'PROCESSING', orderID, providerPaymentID };
 };
 
 /** Our side of the sandbox provider; the provider itself is sandboxBooks, sandboxRoutes and sandboxWebhooks. */
-export function createSandboxGateway({ books, settlements, signature, clock, publicOrigin }: SandboxDeps): PaymentGateway {
+export function createSandboxGateway({ store, settlements, signature, clock, publicOrigin }: SandboxDeps): PaymentGateway {
   return {
     provider: 'sandbox',
     async createOrder(order) {
-      const { orderID } = await books.createOrder(order);
+      const { orderID } = await store.createOrder(order);
       return { providerOrderID: orderID };
     },
     payerAction({ providerOrderID, method, expiresAt }) {
@@ -51,24 +51,24 @@ export function createSandboxGateway({ books, settlements, signature, clock, pub
       return { kind: 'UPI', intentUrl: `${pageUrl}?via=app`, pageUrl, expiresAt: expiresAt.toISOString() };
     },
     async fetchOrder({ providerOrderID, receipt }) {
-      const order = await books.findOrder(providerOrderID ? { orderID: providerOrderID } : { receipt });
+      const order = await store.findOrder(providerOrderID ? { orderID: providerOrderID } : { receipt });
       if (!order) return null;
-      const payments = await books.listPayments(order.orderID);
-      return { providerOrderID: order.orderID, receipt: order.receipt, facts: payments.map((payment) => factOf(order, payment)) };
+      const payments = await store.listPayments(order.orderID);
+      return { providerOrderID: order.orderID, receipt: order.receipt, events: payments.map((payment) => toOrderEvent(order, payment)) };
     },
     verifyReturn({ order = '', receipt = '', signature: given = '' }) {
-      return isSameText(given, signature.returnSignature(order, receipt)) ? { providerOrderID: order, receipt } : null;
+      return constantTimeEquals(given, signature.returnSignature(order, receipt)) ? { providerOrderID: order, receipt } : null;
     },
     parseWebhook(rawBody, headers) {
-      const eventID = signature.checkWebhook(rawBody, headers, clock.now());
-      return eventID === null ? null : { eventID, facts: factsOf(JSON.parse(rawBody.toString('utf8')) as SandboxWebhook) }; // -- signed by ourselves
+      const eventID = signature.verifyWebhook(rawBody, headers, clock.now());
+      return eventID === null ? null : { eventID, events: toGatewayEvents(JSON.parse(rawBody.toString('utf8')) as SandboxWebhook) }; // -- signed by ourselves
     },
     async refund(order) {
-      const report = await books.refund(order);
+      const report = await store.refund(order);
       if (!report) throw new GatewayRefused('The sandbox knows no such payment');
       return report;
     },
-    listRefunds: (providerPaymentID) => books.listRefunds(providerPaymentID),
+    listRefunds: (providerPaymentID) => store.listRefunds(providerPaymentID),
     listSettlements: (since) => settlements.list(since),
     /** Everybody is known here but nobody@…. */
     verifyVpa: (vpa) =>
@@ -83,7 +83,7 @@ const disputeStates: Record<string, DisputeState> = {
   'payment.dispute.lost': 'LOST',
 };
 
-function factsOf({ event, order, payment, refund, dispute }: SandboxWebhook): GatewayFact[] {
+function toGatewayEvents({ event, order, payment, refund, dispute }: SandboxWebhook): GatewayEvent[] {
   const disputeState = disputeStates[event];
   if (dispute && disputeState)
     return [
@@ -107,5 +107,5 @@ function factsOf({ event, order, payment, refund, dispute }: SandboxWebhook): Ga
     return [
       { kind: 'CAPTURED', orderID: order.id, providerPaymentID: payment.id, amountMinor: payment.amountMinor, currency: payment.currency },
     ];
-  return event === 'payment.failed' ? [refusalOf(order.id, payment.id, payment.failureCode)] : [];
+  return event === 'payment.failed' ? [toRefusalEvent(order.id, payment.id, payment.failureCode)] : [];
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../contract/payments';
-import type { Culprit } from '../paymentState';
+import type { FailureSource } from '../paymentState';
 
 interface Plan {
   label: string;
@@ -8,7 +8,7 @@ interface Plan {
   settlesAs: 'CAPTURED' | 'FAILED' | null;
   isDelayed?: boolean;
   failureCode?: FailureCode;
-  amountOff?: number;
+  amountOffsetMinor?: number;
   refundFails?: boolean;
   /** `sameAs` repeats the event of an earlier webhook of this list, as a provider that was not sure does. */
   webhooks: { event: SandboxEvent; afterSeconds: number; sameAs?: number }[];
@@ -22,7 +22,7 @@ export const failures = {
   cancelled: { by: 'customer', reason: 'You cancelled the payment.' },
   bank_declined: { by: 'bank', reason: 'Your bank declined the payment.' },
   gateway_error: { by: 'gateway', reason: 'The payment network had a fault. Nothing was charged.' },
-} as const satisfies Record<string, { by: Culprit; reason: string }>;
+} as const satisfies Record<string, { by: FailureSource; reason: string }>;
 export type FailureCode = keyof typeof failures;
 
 const captured = { event: 'payment.captured', afterSeconds: 0 } as const;
@@ -66,14 +66,14 @@ const plans = {
     webhooks: [captured],
   },
   duplicate: {
-    label: 'News arrives four times',
+    label: 'Webhook arrives four times',
     hint: 'One event three times, then again under another id',
     method: 'UPI',
     settlesAs: 'CAPTURED',
     webhooks: [captured, { ...captured, sameAs: 0 }, { ...captured, afterSeconds: 1, sameAs: 0 }, { ...captured, afterSeconds: 2 }],
   },
   reordered: {
-    label: 'News arrives out of order',
+    label: 'Webhooks arrive out of order',
     hint: '“Failed” comes after “captured”',
     method: 'UPI',
     settlesAs: 'CAPTURED',
@@ -84,7 +84,7 @@ const plans = {
     hint: 'One rupee less than asked: must be frozen',
     method: 'UPI',
     settlesAs: 'CAPTURED',
-    amountOff: -100,
+    amountOffsetMinor: -100,
     webhooks: [captured],
   },
   refundFails: {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../../escapeHtml';
-import type { SandboxOrder, SandboxPayment } from './sandboxBooks';
+import { escapeHtml } from '../../../platform/escapeHtml';
+import type { SandboxOrder, SandboxPayment } from './sandboxStore';
 import { outcomes, type Outcome } from './sandboxOutcomes';
 import { sandboxStyle } from './sandboxStyle';
 
-const money = (amountMinor: number, currency: string) => {
+const formatMoney = (amountMinor: number, currency: string) => {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
@@ -24,13 +24,13 @@ ${body}
 const button = (name: Outcome, className = 'quiet') =>
   `<button class="${className}" name="outcome" value="${name}"><b>${escapeHtml(outcomes[name].label)}</b><span>${escapeHtml(outcomes[name].hint)}</span></button>`;
 
-const failing: Outcome[] = ['decline', 'cancel', 'fault', 'silent'];
-const strange: Outcome[] = ['duplicate', 'reordered', 'wrongAmount', 'refundFails', 'disputeLost', 'disputeLostInPart', 'disputeWon'];
+const failureCases: Outcome[] = ['decline', 'cancel', 'fault', 'silent'];
+const edgeCases: Outcome[] = ['duplicate', 'reordered', 'wrongAmount', 'refundFails', 'disputeLost', 'disputeLostInPart', 'disputeWon'];
 
 /** Where the payer decides how this payment goes. */
 export function payPage(order: SandboxOrder, payments: readonly SandboxPayment[]): string {
-  const total = money(order.amountMinor, order.currency);
-  const tries = payments
+  const total = formatMoney(order.amountMinor, order.currency);
+  const attempts = payments
     .map(
       (payment, at) => `<li>Try ${at + 1}: ${payment.state === 'PENDING' ? 'the bank has not answered' : payment.state.toLowerCase()}</li>`,
     )
@@ -40,14 +40,14 @@ export function payPage(order: SandboxOrder, payments: readonly SandboxPayment[]
     ? `<h1>Already paid</h1><p class="sum">${total}</p><p class="what">${escapeHtml(order.description)}</p>
 <form method="post"><button class="main" name="outcome" value="back"><b>Back to the shop</b></button></form>`
     : `<h1>Pay <span class="sum">${total}</span></h1>
-<p class="what">${escapeHtml(order.description)}</p>${tries ? `<ul class="tries">${tries}</ul>` : ''}
+<p class="what">${escapeHtml(order.description)}</p>${attempts ? `<ul class="tries">${attempts}</ul>` : ''}
 <form method="post">
 <div class="group">${button('upi', 'main')}${button('card', 'main second')}</div>
-<fieldset><legend>When it does not work</legend>${failing.map((name) => button(name)).join('')}</fieldset>
+<fieldset><legend>When it does not work</legend>${failureCases.map((name) => button(name)).join('')}</fieldset>
 <fieldset><legend>When the answer is late</legend>
 <label for="delay">Seconds until the money is taken</label><input id="delay" name="delay" type="number" inputmode="numeric" min="1" max="86400" value="20">
 ${button('late')}</fieldset>
-<details><summary>Rare faults</summary><div class="group">${strange.map((name) => button(name)).join('')}</div></details>
+<details><summary>Rare faults</summary><div class="group">${edgeCases.map((name) => button(name)).join('')}</div></details>
 </form>`;
   return page(
     isPaid ? 'Already paid · Sandbox' : `Pay ${total} · Sandbox`,

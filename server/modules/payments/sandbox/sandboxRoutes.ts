@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { idKey } from '../../../cursor';
-import type { SandboxBooks } from './sandboxBooks';
+import { idKey } from '../../../platform/cursor';
+import type { SandboxStore } from './sandboxStore';
 import { isOutcome } from './sandboxOutcomes';
 import { payPage, sandboxCsp, unknownOrderPage } from './sandboxPages';
 import type { SandboxSignature } from './sandboxSignature';
 
 interface Deps {
-  books: SandboxBooks;
+  store: SandboxStore;
   signature: SandboxSignature;
   publicOrigin: string;
   /** Called after the payer has chosen; sends the webhooks that are due without keeping the payer waiting. */
-  deliverSoon: () => void;
+  triggerDelivery: () => void;
 }
 
 /** The sandbox provider's own pages: plain forms, no script. They exist with SANDBOX=1 only. */
-export function sandboxRoutes(app: FastifyInstance, { books, signature, publicOrigin, deliverSoon }: Deps) {
+export function sandboxRoutes(app: FastifyInstance, { store, signature, publicOrigin, triggerDelivery }: Deps) {
   const csp = sandboxCsp(publicOrigin);
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': csp };
 
-  const findOrder = (orderID: string) => (idKey.test(orderID) ? books.findOrder({ orderID }) : null);
+  const findOrder = (orderID: string) => (idKey.test(orderID) ? store.findOrder({ orderID }) : null);
 
   app.get<{ Params: { orderID: string } }>('/api/sandbox/pay/:orderID', async ({ params }, reply) => {
     const order = await findOrder(params.orderID);
     if (!order) return reply.code(404).headers(html).send(unknownOrderPage());
-    return reply.headers(html).send(payPage(order, await books.listPayments(order.orderID)));
+    return reply.headers(html).send(payPage(order, await store.listPayments(order.orderID)));
   });
 
   app.post<{ Params: { orderID: string }; Body: Record<string, string> | undefined }>(
@@ -32,17 +32,17 @@ export function sandboxRoutes(app: FastifyInstance, { books, signature, publicOr
       const order = await findOrder(request.params.orderID);
       if (!order) return reply.code(404).headers(html).send(unknownOrderPage());
       const { outcome = '', delay = '20' } = request.body ?? {};
-      const isPaid = (await books.listPayments(order.orderID)).some((payment) => payment.state === 'CAPTURED');
+      const isPaid = (await store.listPayments(order.orderID)).some((payment) => payment.state === 'CAPTURED');
       // A paid order refuses a second success, as Razorpay's does.
       if (!isPaid && isOutcome(outcome)) {
         const seconds = Math.trunc(Number(delay));
-        await books.pay(order, outcome, seconds >= 1 && seconds <= 86_400 ? seconds : 20);
-        deliverSoon();
+        await store.pay(order, outcome, seconds >= 1 && seconds <= 86_400 ? seconds : 20);
+        triggerDelivery();
       } else if (!isPaid && outcome !== 'back')
         return reply
           .code(400)
           .headers(html)
-          .send(payPage(order, await books.listPayments(order.orderID)));
+          .send(payPage(order, await store.listPayments(order.orderID)));
       const back = new URL(order.returnUrl);
       back.search = new URLSearchParams({
         order: order.orderID,

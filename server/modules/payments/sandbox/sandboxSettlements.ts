@@ -1,5 +1,5 @@
 import { asc, gte, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client';
+import type { Database } from '../../../platform/db/client';
 import { sandboxSettlements } from '../../../db/schema/payments';
 import type { SettlementReport } from '../paymentGateway';
 

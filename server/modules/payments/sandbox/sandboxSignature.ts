@@ -1,11 +1,11 @@
-import { hmacHex, isSameText, keyFor } from '../../../secrets';
+import { hmacHex, constantTimeEquals, deriveKey } from '../../../platform/secrets';
 
 const toleranceSeconds = 300;
-const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+const headerValue = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
 /** How the sandbox provider signs what it says: HMAC-SHA256 over time, event id and the raw body. */
 export function createSandboxSignature(appSecret: string) {
-  const key = keyFor(appSecret, 'sandbox-provider');
+  const key = deriveKey(appSecret, 'sandbox-provider');
   const webhook = (timestamp: string, eventID: string, body: Buffer | string) => hmacHex(key, `${timestamp}.${eventID}.`, body);
   return {
     webhookHeaders: (eventID: string, body: string, at: Date) => {
@@ -18,13 +18,13 @@ export function createSandboxSignature(appSecret: string) {
       };
     },
     /** The event's id when the signature holds and is fresh; else null. */
-    checkWebhook: (body: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): string | null => {
+    verifyWebhook: (body: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): string | null => {
       const [eventID, timestamp, signature] = ['x-sandbox-event-id', 'x-sandbox-timestamp', 'x-sandbox-signature'].map((name) =>
-        one(headers[name]),
+        headerValue(headers[name]),
       ) as [string, string, string]; // -- three names give three values
       if (!/^[\w-]{1,80}$/.test(eventID) || !/^\d{1,12}$/.test(timestamp)) return null;
       if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return null;
-      return isSameText(signature, webhook(timestamp, eventID, body)) ? eventID : null;
+      return constantTimeEquals(signature, webhook(timestamp, eventID, body)) ? eventID : null;
     },
     returnSignature: (orderID: string, receipt: string) => hmacHex(key, `return.${orderID}.${receipt}`),
   };

@@ -1,26 +1,30 @@
-import type { Clock } from '../../../clock';
-import type { Logger } from '../../../basis';
-import type { SandboxBooks } from './sandboxBooks';
+import type { Clock } from '../../../platform/clock';
+import type { Logger } from '../../../platform/serviceContext';
+import type { SandboxStore } from './sandboxStore';
 import type { SandboxSignature } from './sandboxSignature';
 
-export type Send = (url: string, request: { method: 'POST'; headers: Record<string, string>; body: string }) => Promise<{ status: number }>;
+export type WebhookSender = (
+  url: string,
+  request: { method: 'POST'; headers: Record<string, string>; body: string },
+) => Promise<{ status: number }>;
 
 interface Deps {
-  books: SandboxBooks;
+  store: SandboxStore;
   signature: SandboxSignature;
   clock: Clock;
   apiOrigin: string;
-  send: Send;
+  send: WebhookSender;
   logger: Logger;
 }
 
 /** Over HTTP like everybody else's; gives up after 5 s, as providers do. */
-export const sendOverHttp: Send = (url, request) => fetch(url, { ...request, signal: AbortSignal.timeout(5000), redirect: 'error' });
+export const sendOverHttp: WebhookSender = (url, request) =>
+  fetch(url, { ...request, signal: AbortSignal.timeout(5000), redirect: 'error' });
 
 /** Sends every webhook that is due, signed now, and keeps those that were not taken for later. Answers how many were taken. */
-export async function deliverSandboxWebhooks({ books, signature, clock, apiOrigin, send, logger }: Deps, limit = 20): Promise<number> {
+export async function deliverSandboxWebhooks({ store, signature, clock, apiOrigin, send, logger }: Deps, limit = 20): Promise<number> {
   let delivered = 0;
-  for (const { deliveryID, eventID, body } of await books.claimWebhooks(limit)) {
+  for (const { deliveryID, eventID, body } of await store.claimWebhooks(limit)) {
     try {
       const answer = await send(`${apiOrigin}/api/v1/payments/webhooks/sandbox`, {
         method: 'POST',
@@ -28,10 +32,10 @@ export async function deliverSandboxWebhooks({ books, signature, clock, apiOrigi
         body,
       });
       if (answer.status < 200 || answer.status > 299) continue;
-      await books.markDelivered(deliveryID);
+      await store.markDelivered(deliveryID);
       delivered += 1;
     } catch (error) {
-      logger.warn({ deliveryID, err: error }, 'a sandbox webhook was not taken; it stays due');
+      logger.warn({ deliveryID, err: error }, 'sandbox webhook was not accepted, will retry');
     }
   }
   return delivered;

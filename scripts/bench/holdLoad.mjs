@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { buildPart } from '../build.mjs';
+import { databaseCommand } from '../lib/instance.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { freePortFrom } from '../lib/processes.mjs';
+import { print } from '../lib/console.mjs';
+import { holdBySql, openHotSale } from './holds.mjs';
+import { repeat } from './measure.mjs';
+import { startApi } from './startApi.mjs';
+
+/**
+ * One hot tier and 64 buyers at once: seats held through the whole API beside the bare conditional UPDATE on the same database, in turns, so that
+ * whatever else the machine does weighs on both. Then a sale of 1,000 seats is stormed until nothing is left. `ROUNDS=3 SECONDS=5`. It ends
+ * with 1 when the ratio of the medians is under 0.6 or when not exactly 1,000 seats are held (research/events.md §3, §8).
+ */
+const [clients, capacity] = [64, 1000];
+const [rounds, seconds] = [Number(process.env.ROUNDS ?? 3), Number(process.env.SECONDS ?? 5)];
+const folder = mkdtempSync(join(tmpdir(), 'marquee-storm-'));
+const apiPort = await freePortFrom(4860);
+const origin = 'http://127.0.0.1:4859';
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+await buildPart('server');
+const server = await startPostgres({
+  ...{ folder: join(folder, 'postgres'), password: 'postgres', port: await freePortFrom(4870), logFile: join(folder, 'postgres.log') },
+});
+const environment = {
+  ...process.env,
+  ...{
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: folder,
+  },
+  ...{ DATABASE_URL: server.url, API_PORT: String(apiPort), APP_SECRET: 'bench'.repeat(8), INTERNAL_TOKEN: 'bench'.repeat(8) },
+};
+const pool = new pg.Pool({ connectionString: server.url, max: 16 });
+pool.on('error', () => {}); // -- a connection the server closed is replaced, and asking through it says so
+let api;
+let isGood = false;
+try {
+  await databaseCommand(environment, 'migrate');
+  await pool.query(`INSERT INTO users (user_id, username, name, login_type) VALUES ('usr_b', 'bench', 'Bench', 'GOOGLE')`);
+  await pool.query(`INSERT INTO channels (channel_id, handle, name, owner_id) VALUES ('chn_b', 'bench', 'Bench', 'usr_b')`);
+  await pool.query(`INSERT INTO venues (venue_id, name, address, city, country, latitude, longitude, time_zone)
+    VALUES ('vnu_b', 'Hall', 'Street 1', 'Pune', 'IN', 18.5, 73.8, 'Asia/Kolkata')`);
+  await pool.query(`INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor,
+    fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, published_at)
+    VALUES ('evt_b', 'chn_b', 'vnu_b', 'Hot', '', '', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 5000, 1800, 1800, 24, now())`);
+  api = await startApi(environment);
+
+  const loadTest = (sale, stop) => {
+    let n = 0;
+    const cart = JSON.stringify({ sessionID: sale.sessionID, lines: [{ tierID: sale.tierID, quantity: 1 }] });
+    const setupRequest = (request) => ({
+      ...request,
+      body: cart,
+      headers: {
+        ...{ origin, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        cookie: `__Host-sid=${sale.people[n++ % sale.people.length].token}; nsid=1`,
+      },
+    });
+    // Another quantity each time would be another cart; the same one would be answered with the open order, so each buyer buys once a round.
+    // The load itself looks at its clock once a second; a storm of some seconds is timed to its last answer.
+    const from = performance.now();
+    let last = from;
+    return new Promise((resolve, reject) => {
+      autocannon(
+        {
+          ...{ url: `http://127.0.0.1:${apiPort}/api/v1/events/payments`, connections: clients, ...stop },
+          requests: [{ method: 'POST', setupRequest }],
+        },
+        (error, answers) => (error ? reject(error) : resolve({ ...answers, seconds: (last - from) / 1000 })),
+      ).on('response', () => (last = performance.now()));
+    });
+  };
+
+  const [bare, through] = [[], []];
+  for (let round = 0; round <= rounds; round++) {
+    const sale = await openHotSale(pool);
+    const raw = await repeat({ once: holdBySql(pool, sale), groups: {}, seconds, workers: clients });
+    const own = await openHotSale(pool);
+    const answers = await loadTest(own, { amount: own.people.length });
+    const { rows } = await pool.query('SELECT held FROM session_tiers WHERE tier_id = $1', [own.tierID]);
+    if (rows[0].held !== answers['2xx'] || answers.non2xx > 0)
+      throw new Error(`${answers['2xx']} answers, ${rows[0].held} seats held, ${answers.non2xx} refused`);
+    if (round === 0) continue; // enough for the compiler to have done its work
+    bare.push(raw.perSecond);
+    through.push(answers['2xx'] / answers.seconds);
+    print(
+      `round ${round}: bare ${raw.perSecond.toFixed(0)} holds/s, API ${through.at(-1).toFixed(0)} holds/s, p99 ${answers.latency.p99} ms`,
+    );
+  }
+  const ratio = median(through) / median(bare);
+
+  const last = await openHotSale(pool);
+  await pool.query('UPDATE event_sessions SET capacity = $2 WHERE session_id = $1', [last.sessionID, capacity]);
+  await pool.query('UPDATE session_tiers SET capacity = $2 WHERE tier_id = $1', [last.tierID, capacity]);
+  const end = await loadTest(last, { amount: last.people.length });
+  const { rows } = await pool.query(
+    'SELECT held, (SELECT count(*)::int FROM ticket_hold_lines WHERE tier_id = $1) AS lines FROM session_tiers WHERE tier_id = $1',
+    [last.tierID],
+  );
+  print(`Through the whole API: ${ratio.toFixed(2)} of the bare conditional UPDATE (aim 0.6).`);
+  print(
+    `${last.people.length} buyers for ${capacity} seats: ${end['2xx']} held, ${rows[0].held} by the counter, ${rows[0].lines} by the carts.`,
+  );
+  isGood = ratio >= 0.6 && end['2xx'] === capacity && rows[0].held === capacity && rows[0].lines === capacity;
+} finally {
+  await pool.end();
+  await api?.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(isGood ? 0 : 1);

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildFolder } from '../lib/paths.mjs';
+
+/**
+ * The API alone, as it is built, once it takes work. A start takes a second or two, and half a minute where much else runs; a program that ended
+ * is not waited for. Answers {pid, stop}.
+ */
+export async function startApi(environment) {
+  const api = spawn(process.execPath, [join(buildFolder, 'api.mjs')], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  const hasExited = () => api.exitCode !== null || api.signalCode !== null;
+  const stop = async () => {
+    if (hasExited()) return;
+    const exited = new Promise((resolve) => api.once('exit', resolve));
+    api.kill();
+    await exited;
+  };
+  const ready = `http://127.0.0.1:${environment.API_PORT}/api/ready`;
+  for (const until = Date.now() + 120_000; ; await wait(100)) {
+    const answer = await fetch(ready, { signal: AbortSignal.timeout(5000) }).catch(() => null); // -- nobody listens yet
+    if (answer?.ok) return { pid: api.pid, stop };
+    if (hasExited() || Date.now() > until) {
+      await stop();
+      throw new Error(`The API did not start: it ${hasExited() ? `ended with ${api.signalCode ?? api.exitCode}` : 'does not answer'}.`);
+    }
+  }
+}

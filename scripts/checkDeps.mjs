@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { root } from './lib/paths.mjs';
+import { print } from './lib/console.mjs';
+
+/** With a compiler it cannot read, dependency-cruiser sees next to nothing and reports success: fewer modules than this is a failure. */
+const minModules = 100;
+
+process.chdir(root);
+const rules = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
+const folders = ['pages', 'components', 'store', 'services', 'constants', 'utils', 'styles', 'server', 'middleware.ts'];
+const { output } = await cruise(
+  folders.filter((folder) => existsSync(join(root, folder))),
+  { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true, outputType: 'json' },
+  undefined,
+  { tsConfig: extractTSConfig(join(root, 'tsconfig.json')) },
+);
+const { modules, summary } = JSON.parse(output);
+const ownModules = modules.filter(
+  ({ source, coreModule, couldNotResolve }) => !coreModule && !couldNotResolve && !source.includes('node_modules'),
+);
+for (const { rule, from, to, cycle } of summary.violations)
+  print(`${rule.name}: ${from} -> ${cycle ? cycle.map(({ name }) => name).join(' -> ') : to}`);
+print(`${ownModules.length} modules, ${summary.violations.length} violations`);
+if (ownModules.length < minModules) print(`Fewer than ${minModules} modules were read: the tool does not see the code.`);
+process.exitCode = summary.violations.length > 0 || ownModules.length < minModules ? 1 : 0;

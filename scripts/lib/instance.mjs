@@ -1,0 +1,91 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockHolderOf, lockFolder } from './dataLock.mjs';
+import { buildFolder, dataFolder, migrationsFolder } from './paths.mjs';
+import { startPostgres } from './postgres.mjs';
+import { freePortFrom, isFree, run } from './processes.mjs';
+import { CliError } from './console.mjs';
+import { readSecrets } from './secrets.mjs';
+
+export const logFile = (folder, name) => join(folder, 'logs', `${name}.log`);
+
+/** Takes the data folder for this process; refuses in one line when another house lives in it. */
+export async function openDataFolder(about) {
+  const folder = dataFolder();
+  const lock = await lockFolder(folder, about);
+  mkdirSync(join(folder, 'logs'), { recursive: true });
+  return { folder, secrets: readSecrets(folder), ...lock };
+}
+
+/** The database of the house: the server DATABASE_URL names, or our own in the data folder. */
+export async function openDatabase({ folder, secrets }, samePort) {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, isOurs: false, isAlive: () => true, stop: async () => {} };
+  const options = { folder: join(folder, 'postgres'), password: secrets.DATABASE_PASSWORD, logFile: logFile(folder, 'postgres') };
+  const port = samePort ?? (await freePortFrom(Number(process.env.DATABASE_PORT) || 5499));
+  return { ...(await startPostgres({ ...options, port })), isOurs: true };
+}
+
+/** What every program of the house is told. A sandbox brings its own secrets; without SANDBOX=1 they must be given (server/platform/config.ts checks). */
+export function environmentOf({ folder, secrets, databaseUrl, port, apiPort }) {
+  const isSandbox = (process.env.SANDBOX ?? '1') === '1';
+  return {
+    NODE_ENV: 'production',
+    ...process.env,
+    ...(isSandbox ? { APP_SECRET: process.env.APP_SECRET ?? secrets.APP_SECRET } : {}),
+    SANDBOX: isSandbox ? '1' : '0',
+    INTERNAL_TOKEN: process.env.INTERNAL_TOKEN ?? secrets.INTERNAL_TOKEN,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    HOST: process.env.HOST ?? '127.0.0.1',
+    // Here web is the one way in; the API answers it on this machine.
+    API_HOST: process.env.API_HOST ?? '127.0.0.1',
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+/** Where browsers come in: a taken port is said at once, before anything is built for it. */
+export async function webPort() {
+  const port = Number(process.env.PORT || 4700);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new CliError(`PORT must be a number from 1 to 65535; it is ${process.env.PORT}.`);
+  if (!(await isFree(port))) throw new CliError(`Port ${port} is taken; set PORT to a free one.`);
+  return port;
+}
+
+/** Runs one command of server/db.ts and answers what it said. */
+export async function databaseCommand(environment, ...args) {
+  const output = await run(process.execPath, ['--enable-source-maps', join(buildFolder, 'db.mjs'), ...args], {
+    env: { ...environment, MIGRATIONS_DIR: migrationsFolder },
+  }).catch((error) => {
+    throw new CliError(error.output?.trim() ?? error.message);
+  });
+  return output.trim();
+}
+
+/**
+ * A database for a command that comes and goes: beside a running house it joins it, else it starts the server and stops it again.
+ * `isExclusive` refuses beside a running house.
+ */
+export async function withDatabase(work, { isExclusive = false } = {}) {
+  const folder = dataFolder();
+  const holder = lockHolderOf(folder);
+  const isJoining = holder !== null && !isExclusive && existsSync(join(folder, 'postgres/postmaster.pid'));
+  const instance = isJoining ? { folder, secrets: readSecrets(folder), unlock: () => {} } : await openDataFolder();
+  try {
+    const database = await openDatabase(instance);
+    try {
+      return await work(environmentOf({ ...instance, databaseUrl: database.url, port: holder?.port ?? 4700, apiPort: 4701 }));
+    } finally {
+      if (!isJoining) await database.stop();
+    }
+  } finally {
+    instance.unlock();
+  }
+}
+
+/** Logs hold addresses and ids of people: the folder is its owner's alone, except that PostgreSQL's own user passes through. */
+export const restrictFolder = (folder) => chmodSync(folder, 0o711);

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/db/client';
+import { jobSchema } from '../platform/jobs/queue';
+
+const pad = (cells: string[], widths: number[]) =>
+  cells
+    .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+    .join('  ')
+    .trimEnd();
+
+function table(head: string[], rows: (string | number | null)[][]): string[] {
+  const lines = [head, ...rows.map((row) => row.map((cell) => (cell === null ? '-' : String(cell))))];
+  const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines.map((line) => pad(line, widths));
+}
+
+/** What an operator asks of the worker, as text: each queue by state, its oldest waiting job, its dead letters with why, the regular duties. */
+export async function showJobsStatus(db: Database): Promise<string> {
+  const job = sql.raw(`${jobSchema}.job`);
+  const { rows: queues } = await db.execute<{
+    queue: string;
+    waiting: string;
+    retrying: string;
+    active: string;
+    done: string;
+    oldest: string | null;
+    dead: string;
+  }>(
+    sql`SELECT q.name AS queue,
+          count(*) FILTER (WHERE j.state = 'created') AS waiting, count(*) FILTER (WHERE j.state = 'retry') AS retrying,
+          count(*) FILTER (WHERE j.state = 'active') AS active, count(*) FILTER (WHERE j.state = 'completed') AS done,
+          date_trunc('second', now() - min(j.created_on) FILTER (WHERE j.state < 'active' AND j.start_after <= now()))::text AS oldest,
+          (SELECT count(*) FROM ${job} d WHERE d.name = q.dead_letter AND d.state = 'created') AS dead
+        FROM ${sql.raw(jobSchema)}.queue q LEFT JOIN ${job} j ON j.name = q.name
+        WHERE q.dead_letter IS NOT NULL GROUP BY q.name, q.dead_letter ORDER BY q.name`,
+  );
+  const { rows: dead } = await db.execute<{ queue: string; id: string; since: string; error: string | null }>(
+    sql`SELECT replace(name, '.dead', '') AS queue, id, date_trunc('second', now() - created_on)::text AS since,
+          left(coalesce(output ->> 'message', output -> 'value' ->> 'message'), 100) AS error
+        FROM ${job} WHERE name LIKE '%.dead' AND state = 'created' ORDER BY created_on LIMIT 50`,
+  );
+  const { rows: tasks } = await db.execute<{
+    name: string;
+    runs: string;
+    last: string | null;
+    ms: number | null;
+    failures: number;
+    error: string | null;
+  }>(
+    sql`SELECT name, runs, date_trunc('second', now() - started_at)::text AS last, duration_ms AS ms, failures, left(error, 100) AS error
+        FROM scheduled_tasks ORDER BY name`,
+  );
+  const { rows: messages } = await db.execute<{ channel: string; queued: string; oldest: string | null; failed: string }>(
+    sql`SELECT channel, count(*) FILTER (WHERE state = 'QUEUED') AS queued,
+          date_trunc('second', now() - min(created_at) FILTER (WHERE state = 'QUEUED'))::text AS oldest,
+          count(*) FILTER (WHERE state = 'FAILED') AS failed
+        FROM messages WHERE state <> 'SENT' GROUP BY channel ORDER BY channel`,
+  );
+  return [
+    ...table(
+      ['queue', 'waiting', 'retrying', 'active', 'done', 'oldest', 'dead'],
+      queues.map((q) => [q.queue, q.waiting, q.retrying, q.active, q.done, q.oldest, q.dead]),
+    ),
+    '',
+    ...table(
+      ['task', 'runs', 'last', 'ms', 'failures', 'error'],
+      tasks.map((t) => [t.name, t.runs, t.last, t.ms, t.failures, t.error]),
+    ),
+    '',
+    ...(messages.length === 0
+      ? ['No messages are waiting or failed.']
+      : [
+          ...table(
+            ['messages', 'waiting', 'oldest', 'failed'],
+            messages.map((row) => [row.channel, row.queued, row.oldest, row.failed]),
+          ),
+          'Failed ones: npm run jobs -- messages',
+        ]),
+    '',
+    ...(dead.length === 0
+      ? ['No dead letters.']
+      : [
+          ...table(
+            ['dead letter of', 'id', 'since', 'error'],
+            dead.map((d) => [d.queue, d.id, d.since, d.error]),
+          ),
+          '',
+          'Send them again: npm run jobs -- retry <queue> [id]',
+        ]),
+  ].join('\n');
+}

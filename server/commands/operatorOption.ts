@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../platform/db/client';
+import { operators } from '../db/schema/returns';
+import { users } from '../db/schema/users';
+
+export interface CommandOperator {
+  userID: string;
+  username: string;
+}
+
+/**
+ * The operator that `--as <username>` names, and the arguments without it; null where it is missing. The account of the machine is shared and
+ * proves nothing, so every action is recorded under this person. Throws for somebody who is no operator, or whose account is disabled.
+ */
+export async function takeOperatorOption(
+  db: Database,
+  args: readonly string[],
+): Promise<{ operator: CommandOperator | null; rest: string[] }> {
+  const optionIndex = args.indexOf('--as');
+  if (optionIndex < 0) return { operator: null, rest: [...args] };
+  const username = args[optionIndex + 1] ?? '';
+  const [operator] = await db
+    .select({ userID: users.userID, username: users.username })
+    .from(users)
+    .innerJoin(operators, eq(operators.userID, users.userID))
+    .where(sql`lower(${users.username}) = ${username.toLowerCase()} AND NOT ${users.isDisabled}`);
+  if (!operator) throw new Error(`--as ${username || '(say a username)'}: this is no operator. See npm run jobs -- operator`);
+  return { operator, rest: args.filter((_, index) => index !== optionIndex && index !== optionIndex + 1) };
+}

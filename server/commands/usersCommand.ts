@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../platform/db/client';
+import { users } from '../db/schema/users';
+import { createAccountAdminService } from '../modules/users/accountAdminService';
+import { takeOperatorOption } from './operatorOption';
+
+const usage = `Say one of:
+  npm run users -- disable <username> "<reason>" --as <operator>               end all login sessions; every call answers 401
+  npm run users -- enable <username> "<reason>" --as <operator>                let the account sign in again
+  npm run users -- reset-second-factor <username> "<reason>" --as <operator>   remove passkeys and recovery codes, end all login sessions`;
+
+/** What an operator does to an account from the command line, as text. Recorded under the operator named by `--as`. */
+export async function runUsersCommand(db: Database, args: string[]): Promise<string> {
+  const { operator, rest } = await takeOperatorOption(db, args);
+  const [command, username = '', reason = ''] = rest.map((word) => word.trim());
+  const accountAdmin = createAccountAdminService(db);
+  const work = { disable: accountAdmin.disable, enable: accountAdmin.enable, 'reset-second-factor': accountAdmin.resetSecondFactor }[
+    command ?? ''
+  ];
+  if (!work || !operator || !username || !reason) throw new Error(usage);
+  const [user] = await db
+    .select({ userID: users.userID })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+  if (!user) throw new Error(`No account has the username ${username}`);
+  const { endedSessions } = await work({ userID: user.userID, operatorID: operator.userID, reason });
+  return `${command} ${username}: done, ${endedSessions} login sessions ended`;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Id, Text } from './common';
+import { endpoint } from './endpoint';
+
+const moderationInput = z.strictObject({ userID: Id, reason: Text(500) });
+const moderationOutput = z.strictObject({ endedSessions: z.int() });
+const operatorEndpoint = {
+  access: 'user',
+  isOperatorAction: true,
+  needsFreshSignIn: true,
+  input: moderationInput,
+  output: moderationOutput,
+  errors: [404, 409],
+} as const;
+
+export const accountModerationEndpoints = {
+  disable: endpoint('users.disable', { ...operatorEndpoint, summary: 'Operators: disable an account and end all its login sessions' }),
+  enable: endpoint('users.enable', { ...operatorEndpoint, summary: 'Operators: let a disabled account sign in again' }),
+};

@@ -1,0 +1,14 @@
+/** Where the operations of payments, documents and what the house itself needs live. */
+export const platformPaths = {
+  'payments.webhook': ['POST', '/payments/webhooks/:provider'],
+
+  'payouts.webhook': ['POST', '/payouts/webhooks/:provider'],
+
+  'other.eventStream': ['POST', '/event-stream'],
+  'other.hostedDocuments': ['GET', '/documents/:documentID'],
+  'other.upiVerify': ['POST', '/upi/verify'],
+  'other.countries': ['GET', '/countries'],
+  'other.publicAddresses': ['GET', '/public-addresses'],
+
+  'sandbox.outbox': ['GET', '/sandbox/outbox'],
+} as const;

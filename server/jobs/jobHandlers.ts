@@ -1,0 +1,23 @@
+import type { Tx } from '../platform/db/client';
+import { refundSession } from '../modules/events/cancellation';
+import { processVideo } from '../modules/videos/processVideo';
+import type { Services } from '../services';
+import type { jobKinds } from '../platform/jobs/jobKinds';
+import type { JobHandlers } from '../platform/jobs/runner';
+
+/** What is done for each kind of job. */
+export const createJobHandlers = ({ db, logger, media, refunds, ticketFulfiller }: Services): JobHandlers<typeof jobKinds> => {
+  const processing = { ...media, log: logger, enqueueRest: (tx: Tx, videoID: string) => media.enqueue(tx, 'rest', videoID) };
+  return {
+    encodeFirstRendition: ({ videoID }, { signal }) => processVideo(processing, videoID, 'first', signal),
+    encodeRemainingRenditions: ({ videoID }, { signal }) => processVideo(processing, videoID, 'rest', signal),
+    refundSession: async ({ sessionID }, { signal }) => {
+      const orders = await refundSession({ db, refunds, tickets: ticketFulfiller }, sessionID, signal);
+      logger.info({ sessionID, orders }, 'cancelled session refunded');
+    },
+    probe: async ({ note }) => {
+      logger.info({ note }, 'probe job ran');
+      return Promise.resolve();
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import type PgBoss from 'pg-boss';
+import { rollUpLatestDays } from '../modules/analytics/analyticsRollUp';
+import { rollUpAudience } from '../modules/analytics/audienceRollUp';
+import { notifyOfDueAlerts } from '../modules/campaigns/campaignAlerts';
+import { notifyOfDueUpdates } from '../modules/campaigns/updateNotifications';
+import { resumeSessionRefunds } from '../modules/events/cancellation';
+import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
+import { admitEverySeconds } from '../modules/events/waitingRoom';
+import { recordAudit, notifyAuditFailed } from '../modules/ledger/recordAudit';
+import { sendMessageBatch } from '../modules/messages/sendMessages';
+import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottTasks';
+import { publishScheduled } from '../modules/ott/scheduleService';
+import { reconcilePayments } from '../modules/payments/reconciler';
+import { postSettlements } from '../modules/payments/settlements';
+import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../modules/videos/videoTasks';
+import type { Services } from '../services';
+import { cleanUp } from './cleanUp';
+import { drain } from '../platform/jobs/drain';
+import type { ScheduledTask } from '../platform/jobs/scheduler';
+
+/** Items of a task in one claim. */
+const batchSize = 100;
+
+/** Every regular duty of the worker. To add one, add a line; all workers together run it once in each period. */
+export function createScheduledTasks(services: Services, boss: PgBoss): ScheduledTask[] {
+  const { db, config, clock, logger, media } = services;
+  return [
+    // Takes jobs from workers that died and files old ones away; a lease is noticed this long after it ended at the latest.
+    { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
+    { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
+    {
+      name: 'sweepExpiredHolds',
+      everySeconds: 30,
+      run: ({ signal }) => drain(batchSize, (limit) => sweepExpiredHolds(services, limit), signal),
+    },
+    {
+      name: 'sweepExpiredOrders',
+      everySeconds: 30,
+      run: ({ signal }) => drain(batchSize, (limit) => sweepExpiredOrders(services, limit), signal),
+    },
+    {
+      name: 'sweepExpiredCommitments',
+      everySeconds: 30,
+      run: ({ signal }) => drain(batchSize, (limit) => services.campaigns.lifecycle.sweepExpired(limit), signal),
+    },
+    { name: 'cancelUnconfirmed', everySeconds: 60, run: () => services.campaigns.lifecycle.cancelUnconfirmed() },
+    { name: 'advanceCampaigns', everySeconds: 15, run: () => services.campaigns.lifecycle.advanceDue() },
+    { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
+    { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },
+    {
+      name: 'reconcilePayments',
+      everySeconds: 60,
+      run: ({ signal }) => drain(batchSize, (limit) => reconcilePayments(services, limit), signal),
+    },
+    { name: 'runRefunds', everySeconds: 5, run: ({ signal }) => drain(batchSize, (limit) => services.refunds.runRefunds(limit), signal) },
+    { name: 'postSettlements', everySeconds: 3600, run: () => postSettlements({ db, clock, gateway: services.gateway }) },
+    { name: 'runPayouts', everySeconds: 5, run: () => services.returns.runner.runPayouts() },
+    { name: 'sealPayoutAddresses', everySeconds: 60, run: () => services.returns.sealAddresses() },
+    { name: 'retryParkedWebhooks', everySeconds: 30, run: () => services.webhooks.retryParked() },
+    { name: 'remindOfSales', everySeconds: 30, run: () => services.boxOffice.bookmarks.sendSaleReminders() },
+    { name: 'resumeSessionRefunds', everySeconds: 900, run: () => resumeSessionRefunds(db) },
+    { name: 'offerSeats', everySeconds: 15, run: () => services.boxOffice.waitlist.offerSeats() },
+    { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => services.boxOffice.waitingRoom.admitNext() },
+    { name: 'notifyOfDueUpdates', everySeconds: 30, run: () => notifyOfDueUpdates(db) },
+    { name: 'notifyOfDueAlerts', everySeconds: 60, run: () => notifyOfDueAlerts(db) },
+    { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db) },
+    {
+      name: 'sendDueMessages',
+      everySeconds: 5,
+      run: ({ signal }) => {
+        const onFailure = (failure: object) => logger.warn(failure, 'message not sent');
+        return drain(
+          batchSize,
+          async (limit) => (await sendMessageBatch(db, services.messageSender, { limit, onFailure })).claimed,
+          signal,
+        );
+      },
+    },
+    { name: 'pollKycProvider', everySeconds: 5, run: () => services.identity.kyc.pollProvider() },
+    { name: 'expireKyc', everySeconds: 3600, run: () => services.identity.desk.expire() },
+    { name: 'expireUploads', everySeconds: 300, run: () => expireUploads(media) },
+    { name: 'requeueStalledVideos', everySeconds: 15, run: () => requeueStalledVideos(media) },
+    { name: 'deleteExpiredSources', everySeconds: 3600, run: () => deleteExpiredSources(media) },
+    { name: 'rollUpAnalytics', everySeconds: 900, run: () => rollUpLatestDays(db, clock) },
+    { name: 'rollUpAudience', everySeconds: 300, run: () => rollUpAudience(db, clock) },
+    {
+      name: 'reconcileStock',
+      everySeconds: 300,
+      run: async () => {
+        const deviations = await reconcileStock(db);
+        if (deviations.length > 0) logger.error({ deviations }, 'inventory counters do not match their rows');
+        return deviations.length;
+      },
+    },
+    {
+      name: 'auditLedger',
+      everySeconds: 86_400,
+      run: async () => {
+        const deviations = await recordAudit(db, config.PUBLIC_ORIGIN).catch(async (error: unknown) => {
+          await notifyAuditFailed(db, clock.now(), config.PUBLIC_ORIGIN);
+          throw error;
+        });
+        if (deviations.length > 0) logger.error({ deviations: deviations.slice(0, 50) }, 'ledger audit found deviations');
+        return deviations.length;
+      },
+    },
+    ...(services.gateway.provider === 'sandbox'
+      ? [
+          { name: 'deliverSandboxWebhooks', everySeconds: 2, run: () => services.sandbox.deliver() },
+          { name: 'deliverSandboxPayouts', everySeconds: 2, run: () => services.returns.deliver() },
+          { name: 'deliverSandboxKyc', everySeconds: 2, run: () => services.identity.deliver() },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,153 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock';
+import type { StudioCampaign, StudioCampaignRow } from '../../contract/studioCampaign';
+import type { Right } from '../../contract/rights';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Database, Db } from '../../platform/db/client';
+import { campaigns, commitments } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
+import { users } from '../../db/schema/users';
+import { videos } from '../../db/schema/videos';
+import { notFound } from '../../platform/errors';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
+import { channelsWithPermission, findChannelRole, requirePermission } from '../channels/permissions';
+import { listCampaignActions } from '../returns/campaignActionReads';
+import { limitsOf } from './campaignLimits';
+import { effectiveState, locksAt } from './campaignMachine';
+import { createCampaignRepository, type Campaign } from './campaignRepository';
+import { checklistOf } from './draftRules';
+import type { KycLevelOf } from './investService';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  kycLevelOf: KycLevelOf;
+}
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+const pageSize = 10;
+
+/** A campaign that this person may change so; 404 for every stranger, and for what was deleted. */
+export async function requireOwnedCampaign(
+  db: Db,
+  campaignID: string,
+  userID: string,
+  shouldLock = false,
+  right: Right = 'campaign.edit',
+): Promise<Campaign> {
+  const repository = createCampaignRepository(db);
+  const campaign = shouldLock ? await repository.lock(campaignID) : await repository.find(campaignID);
+  if (!campaign || campaign.state === 'DELETED') throw notFound('Campaign');
+  await requirePermission(db, userID, campaign.channelID, right, 'Campaign');
+  return campaign;
+}
+
+/** What makers read of their campaigns. */
+export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
+  const pitchOf = async ({ pitchVideoID }: Campaign) => {
+    if (!pitchVideoID) return null;
+    const [row] = await db
+      .select({ videoID: videos.videoID, state: videos.state, firstRenditionAt: videos.firstRenditionAt })
+      .from(videos)
+      .where(eq(videos.videoID, pitchVideoID));
+    return row ?? null;
+  };
+
+  /** Whose channel it is, and what the viewer is in it. */
+  async function findMembership({ channelID }: Campaign, userID: string): Promise<Pick<StudioCampaign, 'role' | 'owner'>> {
+    const role = await findChannelRole(db, userID, channelID);
+    const [owner] = await db
+      .select({ username: users.username, userID: users.userID })
+      .from(channels)
+      .innerJoin(users, eq(users.userID, channels.ownerID))
+      .where(eq(channels.channelID, channelID));
+    if (!role || !owner) throw notFound('Campaign');
+    return { role, owner: { username: owner.username, isViewer: owner.userID === userID } };
+  }
+
+  /** It is the person the channel belongs to who asks for the money, whoever of the team looks. */
+  async function checklist(campaign: Campaign) {
+    const pitch = await pitchOf(campaign);
+    const now = clock.now();
+    return {
+      pitch,
+      checklist: checklistOf(campaign, {
+        kycLevel: await kycLevelOf(db, (await createCampaignRepository(db).ownerOf(campaign.campaignID)) ?? '', now),
+        isPitchReady: campaign.pitchVideoID === null || (pitch?.firstRenditionAt ?? null) !== null,
+        now,
+      }),
+    };
+  }
+
+  return {
+    checklist,
+    async describe(campaignID: string, userID: string): Promise<StudioCampaign> {
+      const campaign = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.read');
+      const membership = await findMembership(campaign, userID);
+      const { pitch, checklist: checks } = await checklist(campaign);
+      const terms = await createCampaignRepository(db).findTerms(campaignID);
+      const pendingReconfirmations = await db.$count(
+        commitments,
+        and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'RECONFIRM_REQUIRED')),
+      );
+      const c = campaign;
+      return {
+        ...{ campaignID, channelID: c.channelID, version: c.version, title: c.title, tagline: c.tagline, story: c.story },
+        ...{ genres: c.genres, languages: c.languages, country: c.country, currency: c.currency, timeZone: c.timeZone },
+        ...{ instrument: c.instrument, fundingRule: c.fundingRule, oversubscription: c.oversubscription },
+        ...{
+          minGoalMinor: c.minGoalMinor,
+          maxGoalMinor: c.maxGoalMinor,
+          minTicketMinor: c.minTicketMinor,
+          maxTicketMinor: c.maxTicketMinor,
+        },
+        ...{ shareBasisPoints: c.shareBasisPoints, recoupBasisPoints: c.recoupBasisPoints, laterShareBasisPoints: c.laterShareBasisPoints },
+        ...{ termMonths: c.termMonths, useOfFunds: c.useOfFunds, risks: c.risks, isPrivate: c.isPrivate },
+        ...{ raisedMinor: c.raisedMinor, heldMinor: c.heldMinor, investorCount: c.investorCount, hasBeenExtended: c.hasBeenExtended },
+        ...membership,
+        state: effectiveState(c, clock.now()),
+        artwork: c.artwork && imageSetOf(c.artwork),
+        pitch: pitch && { videoID: pitch.videoID, state: pitch.state },
+        opensAt: iso(c.opensAt),
+        deadlineAt: iso(c.deadlineAt),
+        locksAt: iso(locksAt(c)),
+        publishedAt: iso(c.publishedAt),
+        termsVersion: c.termsVersion,
+        termsHash: terms?.termsHash ?? null,
+        endReason: c.endReason,
+        lastAction: (await listCampaignActions(db, campaignID, 1))[0] ?? null,
+        pendingReconfirmations,
+        limits: limitsOf(c),
+        checklist: checks,
+      };
+    },
+    async list(
+      userID: string,
+      { channelID, cursor, limit = pageSize }: { channelID?: string | undefined; cursor?: string | undefined; limit?: number | undefined },
+    ): Promise<{ items: StudioCampaignRow[]; nextCursor: string | null }> {
+      const after = fromCursor(cursor, instantKey, idKey);
+      const found = await db
+        .select({ campaign: campaigns, place: sql<string>`${campaigns.createdAt}::text` })
+        .from(campaigns)
+        .where(
+          and(
+            sql`${campaigns.channelID} IN ${channelsWithPermission(userID, 'campaign.read')}`,
+            sql`${campaigns.state} <> 'DELETED'`,
+            channelID ? eq(campaigns.channelID, channelID) : undefined,
+            after ? sql`(${campaigns.createdAt}, ${campaigns.campaignID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+          ),
+        )
+        .orderBy(sql`${campaigns.createdAt} DESC`, sql`${campaigns.campaignID} DESC`)
+        .limit(limit + 1);
+      const page = toPage(found, limit, (last) => toCursor(last.place, last.campaign.campaignID));
+      const items = page.rows.map(({ campaign: c }) => ({
+        ...{ campaignID: c.campaignID, channelID: c.channelID, title: c.title, currency: c.currency, timeZone: c.timeZone },
+        ...{ minGoalMinor: c.minGoalMinor, raisedMinor: c.raisedMinor, investorCount: c.investorCount },
+        state: effectiveState(c, clock.now()),
+        artwork: c.artwork && imageSetOf(c.artwork),
+        deadlineAt: iso(c.deadlineAt),
+      }));
+      return { items, nextCursor: page.nextCursor };
+    },
+  };
+}
+export type CampaignDeskViews = ReturnType<typeof createCampaignDeskViews>;

@@ -1,0 +1,199 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock';
+import type { CampaignState } from '../../contract/campaigns';
+import type { Database } from '../../platform/db/client';
+import { commitments } from '../../db/schema/campaigns';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { accountOf } from '../ledger/accounts';
+import { createLedgerRepository } from '../ledger/ledgerRepository';
+import { createPaymentRepository } from '../payments/paymentRepository';
+import type { PaymentService } from '../payments/paymentService';
+import type { RefundService } from '../payments/refundService';
+import { effectiveState } from './campaignMachine';
+import { createCampaignRepository, type Campaign } from './campaignRepository';
+import type { FundingCountersOf } from './fundingCounters';
+import { committedStates } from './commitmentMachine';
+import { createCommitmentRepository, owesUnallottedRefund } from './commitmentRepository';
+import { endCommitmentOf } from './commitmentService';
+import { maxGraceDays, policyOf } from './campaignPolicy';
+import { allotments } from './fundingEntries';
+import { settleCampaign } from './settlement';
+import { agreedPolicy } from './terms';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  payments: PaymentService;
+  refunds: RefundService;
+  fundingCountersOf: FundingCountersOf;
+  /** How many commitments one step sends back. */
+  batch?: number;
+}
+
+const dayMs = 86_400_000;
+/** More than the steps from PRELAUNCH to CLOSED_FAILED. */
+const maxTransitions = 8;
+
+/**
+ * What time does to campaigns. Each step is one short transaction under the campaign's lock and is found done when it is begun again, so that
+ * any of it may be killed at any point. Reads do not wait for it: they go by `effectiveState`.
+ */
+export function createCampaignLifecycle({ db, clock, payments, refunds, fundingCountersOf, batch = 200 }: Deps) {
+  const graceEndOf = ({ country, instrument }: Campaign, from: Date) =>
+    from.getTime() + policyOf(country, instrument).settlingGraceDays * dayMs;
+
+  /** Gives an unpaid commitment up; the gateway is asked once first, and a capture found there wins. */
+  async function expire(paymentID: string, hasGraceLeft: boolean): Promise<void> {
+    const payment = await createPaymentRepository(db).findPayment(paymentID);
+    if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
+    await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft });
+  }
+
+  const transitionIfDue = (campaignID: string, from: CampaignState, to: CampaignState, isDue: (campaign: Campaign) => boolean) =>
+    db.transaction(async (tx) => {
+      const repository = createCampaignRepository(tx);
+      const campaign = await repository.lock(campaignID);
+      return campaign?.state === from && isDue(campaign) ? repository.moveTo(campaignID, to) : null;
+    });
+
+  /** What still waits at the end is asked for once more, and three days later given up. */
+  async function settleRound(campaign: Campaign): Promise<boolean> {
+    const { campaignID } = campaign;
+    const now = clock.now();
+    const waiting = await db
+      .select()
+      .from(commitments)
+      .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, ['INITIATED', 'RECONFIRM_REQUIRED'])));
+    const isGraceOver = now.getTime() >= graceEndOf(campaign, campaign.deadlineAt ?? now);
+    await forEachCollectingErrors(waiting, async (row) => {
+      if (row.state === 'RECONFIRM_REQUIRED') {
+        if (!row.reconfirmBy || row.reconfirmBy <= now) await endCommitmentOf({ db, refunds, fundingCountersOf }, row, 'RECONFIRM');
+      } else if (isGraceOver) {
+        await db
+          .update(commitments)
+          .set({ holdUntil: sql`now() - interval '1 second'` })
+          .where(and(eq(commitments.commitmentID, row.commitmentID), eq(commitments.state, 'INITIATED')));
+        await expire(row.paymentID, false);
+      }
+    });
+    return (await db.transaction((tx) => settleCampaign(tx, campaignID, now))) !== null;
+  }
+
+  /** One refund for each commitment, under one key each. True when all of the money has arrived where it came from. */
+  async function refundRound(campaign: Campaign): Promise<boolean> {
+    const { campaignID, currency } = campaign;
+    const remaining = await db
+      .select()
+      .from(commitments)
+      .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, [...committedStates])))
+      .orderBy(commitments.commitmentID)
+      .limit(batch);
+    await forEachCollectingErrors(remaining, async (row) => {
+      await endCommitmentOf({ db, refunds, fundingCountersOf }, row, 'CAMPAIGN');
+    });
+    return db.transaction(async (tx) => {
+      const repository = createCampaignRepository(tx);
+      await repository.lock(campaignID);
+      const open = await tx.$count(
+        commitments,
+        and(
+          eq(commitments.campaignID, campaignID),
+          inArray(commitments.state, ['INITIATED', 'CAPTURED', ...committedStates, 'CANCELLED', 'AUTO_CANCELLED']),
+        ),
+      );
+      const escrow = await createLedgerRepository(tx).balanceOf(accountOf('escrow', currency, campaignID).accountID);
+      if (open > 0 || escrow !== 0) return false;
+      const to = campaign.endOutcome === 'CANCELLED' ? 'CLOSED_CANCELLED' : 'CLOSED_FAILED';
+      return (await repository.moveTo(campaignID, to, { closedAt: clock.now() })) !== null;
+    });
+  }
+
+  /** What was not kept of a round that took too much goes back, each part under one key. */
+  async function refundUnallotted(campaign: Campaign): Promise<void> {
+    const policy = agreedPolicy(campaign, (await createCampaignRepository(db).findTerms(campaign.campaignID))?.terms ?? null);
+    const reduced = await db
+      .select()
+      .from(commitments)
+      .where(owesUnallottedRefund(campaign.campaignID))
+      .orderBy(commitments.commitmentID)
+      .limit(batch);
+    await forEachCollectingErrors(reduced, async (row) => {
+      const [allotment] = allotments(policy, row.allottedMinor ?? row.amountMinor, [row]);
+      if (allotment) await refunds.requestRemaining(row.paymentID, 'unallotted', allotment.refundMinor);
+    });
+  }
+
+  /**
+   * A funded campaign works from the day on which something it paid for can be seen or visited, and not before all that was not kept has been
+   * asked back: once it works, no step looks for such money any more.
+   */
+  async function startOperating(campaign: Campaign): Promise<boolean> {
+    const { campaignID } = campaign;
+    const countOwed = () => db.$count(commitments, owesUnallottedRefund(campaignID));
+    const owed = await countOwed();
+    if (owed > 0) {
+      await refundUnallotted(campaign);
+      return (await countOwed()) < owed;
+    }
+    const repository = createCampaignRepository(db);
+    return (await repository.hasPublishedWork(campaignID)) && (await repository.moveTo(campaignID, 'OPERATING')) !== null;
+  }
+
+  const isPast =
+    (...others: CampaignState[]) =>
+    (campaign: Campaign) =>
+      !others.includes(effectiveState(campaign, clock.now()));
+  const timedTransition = (from: CampaignState, to: CampaignState, isDue: (campaign: Campaign) => boolean) => async (campaign: Campaign) =>
+    (await transitionIfDue(campaign.campaignID, from, to, isDue)) !== null;
+  /** One step from each state that time or money moves; false when there is none to make now. */
+  const transitions: Partial<Record<CampaignState, (campaign: Campaign) => Promise<boolean>>> = {
+    PRELAUNCH: timedTransition('PRELAUNCH', 'LIVE', isPast('PRELAUNCH')),
+    LIVE: timedTransition('LIVE', 'CLOSING', isPast('LIVE')),
+    CLOSING: timedTransition('CLOSING', 'SETTLING', isPast('LIVE', 'CLOSING')),
+    SETTLING: settleRound,
+    FAILED: timedTransition('FAILED', 'REFUNDING', () => true),
+    CANCELLED: timedTransition('CANCELLED', 'REFUNDING', () => true),
+    REFUNDING: refundRound,
+    FUNDED: startOperating,
+  };
+
+  /** Moves a campaign as far as time and money allow. Answers by how many steps. */
+  async function advance(campaignID: string): Promise<number> {
+    for (let count = 0; count < maxTransitions; count += 1) {
+      const campaign = await createCampaignRepository(db).find(campaignID);
+      const transition = campaign && transitions[campaign.state];
+      if (!campaign || !transition || !(await transition(campaign))) return count;
+    }
+    return maxTransitions;
+  }
+
+  return {
+    advance,
+    /** Every campaign whose clock or money may have moved it. Answers how many. */
+    async advanceDue(limit = 50): Promise<number> {
+      const repository = createCampaignRepository(db);
+      return forEachCollectingErrors(await repository.claimDue(limit), async ({ campaignID }) => {
+        // One that waits for money keeps its minute, so that those which can be moved have their turn.
+        if ((await advance(campaignID)) > 0) await repository.releaseClaim(campaignID);
+      });
+    },
+    /** Unpaid commitments past their half hour. While a bank thinks, they are kept for three days at most. */
+    async sweepExpired(limit = 100): Promise<number> {
+      const due = await createCommitmentRepository(db).claimExpired(limit);
+      return forEachCollectingErrors(due, ({ paymentID, createdAt }) =>
+        expire(paymentID, clock.now().getTime() < createdAt.getTime() + maxGraceDays * dayMs),
+      );
+    },
+    /** Commitments that nobody said yes to in time. */
+    async cancelUnconfirmed(limit = 100): Promise<number> {
+      const due = await db
+        .select()
+        .from(commitments)
+        .where(and(eq(commitments.state, 'RECONFIRM_REQUIRED'), lte(commitments.reconfirmBy, clock.now())))
+        .limit(limit);
+      return forEachCollectingErrors(due, async (row) => {
+        await endCommitmentOf({ db, refunds, fundingCountersOf }, row, 'RECONFIRM');
+      });
+    },
+  };
+}

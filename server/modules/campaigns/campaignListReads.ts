@@ -1,0 +1,156 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Instrument } from '../../contract/campaigns';
+import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
+import { toTsQuery } from '../ott/searchReads';
+
+export interface CampaignListFilter {
+  status?: 'OPEN' | 'CLOSING_SOON' | 'SOON' | 'FUNDED' | 'ENDED' | undefined;
+  genre?: string | undefined;
+  language?: string | undefined;
+  instrument?: Instrument | undefined;
+  channelID?: string | undefined;
+}
+export interface IdPage {
+  ids: string[];
+  nextCursor: string | null;
+}
+interface Stage {
+  where: SQL;
+  key: SQL;
+  /** How a cursor's key becomes the column's type again. */
+  type: 'timestamptz' | 'float8';
+  direction: 'ASC' | 'DESC';
+}
+type Row = Record<string, unknown> & { id: string; key: string };
+
+/** The predicate of every index that lists walk, letter for letter. A private campaign is in none. */
+const isListed = sql`NOT c.is_private AND c.published_at IS NOT NULL AND c.state NOT IN ('DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'DELETED')`;
+/** What effectiveState (campaignMachine.ts) answers, in SQL; now() is the database's clock, which judges deadlines. */
+const hasOpened = sql`(c.state IN ('LIVE', 'CLOSING') OR (c.state = 'PRELAUNCH' AND c.opens_at <= now()))`;
+const isOpen = sql`${hasOpened} AND c.deadline_at > now()`;
+const statusConditions: Record<NonNullable<CampaignListFilter['status']>, SQL> = {
+  OPEN: isOpen,
+  // The hours in which a commitment can no longer be taken back (17 CFR 227.304).
+  CLOSING_SOON: sql`${isOpen} AND c.deadline_at <= now() + interval '48 hours'`,
+  SOON: sql`c.state = 'PRELAUNCH' AND (c.opens_at IS NULL OR c.opens_at > now())`,
+  FUNDED: sql`c.state IN ('FUNDED', 'OPERATING', 'COMPLETED')`,
+  ENDED: sql`((${hasOpened} AND c.deadline_at <= now()) OR c.state IN ('SETTLING', 'FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'WRITTEN_OFF', 'SUSPENDED'))`,
+};
+const byDeadline = (status: keyof typeof statusConditions, direction: Stage['direction'] = 'ASC'): Stage => ({
+  where: statusConditions[status],
+  key: sql`c.deadline_at`,
+  type: 'timestamptz',
+  direction,
+});
+/** Honest without a ranking: what ends first comes first, then what opens, what was funded, and what ended. */
+const defaultStages: readonly Stage[] = [byDeadline('OPEN'), byDeadline('SOON'), byDeadline('FUNDED', 'DESC'), byDeadline('ENDED', 'DESC')];
+const singleStage = (key: SQL, type: Stage['type']): Stage => ({ where: sql`true`, key, type, direction: 'DESC' });
+const sorts = {
+  NEWEST: [singleStage(sql`c.published_at`, 'timestamptz')],
+  RAISED: [singleStage(sql`(c.raised_minor::float8 / c.min_goal_minor)`, 'float8')],
+} as const;
+
+/** Campaigns of followed channels first, then those of a liked genre, then the others: of the open ones. */
+const forViewer = (viewerID: string): readonly Stage[] => {
+  const followed = sql`c.channel_id IN (SELECT f.target_id FROM follows f WHERE f.user_id = ${viewerID} AND f.target_kind = 'CHANNEL')`;
+  const liked = sql`c.genres && COALESCE((SELECT u.genres FROM users u WHERE u.user_id = ${viewerID}), '{}')`;
+  const open = byDeadline('OPEN');
+  const narrowedTo = (more: SQL): Stage => ({ ...open, where: sql`${open.where} AND ${more}` });
+  return [
+    narrowedTo(followed),
+    narrowedTo(sql`NOT ${followed} AND ${liked}`),
+    narrowedTo(sql`NOT ${followed} AND NOT ${liked}`),
+    ...defaultStages.slice(1),
+  ];
+};
+
+const conditionsOf = ({ status, genre, language, instrument, channelID }: CampaignListFilter): SQL => {
+  const wanted = [
+    isListed,
+    ...(status ? [statusConditions[status]] : []),
+    ...(genre ? [sql`c.genres @> ARRAY[${genre}]::text[]`] : []),
+    ...(language ? [sql`c.languages @> ARRAY[${language}]::text[]`] : []),
+    ...(instrument ? [sql`c.instrument = ${instrument}`] : []),
+    ...(channelID ? [sql`c.channel_id = ${channelID}`] : []),
+  ];
+  return sql.join(wanted, sql` AND `);
+};
+/** A quotient of amounts, and a rank, as PostgreSQL writes them: nothing that its type could refuse. */
+const quotientKey = /^(\d{1,15}(\.\d{1,24})?|[1-9](\.\d{1,17})?e[+-]\d{1,2})$/;
+const rankKey = /^(\d{1,3}(\.\d{1,12})?|[1-9](\.\d{1,9})?e-[0-3]\d)$/;
+/** The expressions of campaigns_search_idx and campaigns_trigram_idx, letter for letter. */
+const searchVector = sql.raw(`to_tsvector('simple'::regconfig, c.title || ' ' || c.tagline || ' ' || c.story)`);
+const similarityText = sql.raw(`lower(c.title || ' ' || c.tagline)`);
+/** pg_trgm: how alike a word and a part of the text must be; the same as events ask for. */
+const similarityThreshold = '0.5';
+
+export const createCampaignListReads = (db: Db) => ({
+  /** One stage after the other until the page is full: each walks one index, and most pages need one. */
+  async listFeed(
+    filter: CampaignListFilter,
+    {
+      sort,
+      viewerID,
+      limit,
+      cursor,
+    }: { sort?: 'CLOSING' | 'NEWEST' | 'RAISED' | undefined; viewerID?: string | undefined; limit: number; cursor?: string | undefined },
+  ): Promise<IdPage> {
+    const stages = sort === 'NEWEST' || sort === 'RAISED' ? sorts[sort] : viewerID && !sort ? forViewer(viewerID) : defaultStages;
+    const shape = stages[0]?.type === 'float8' ? quotientKey : instantKey; // -- the stages of one list have keys of one type
+    const after = fromCursor(cursor, /^[0-9]$/, shape, idKey);
+    const from = after ? Number(after[0]) : 0;
+    const found: (Row & { stage: number })[] = [];
+    for (const [stage, { where, key, type, direction }] of stages.entries()) {
+      if (stage < from || found.length > limit) continue;
+      const cast = sql.raw(type);
+      const isPast = sql.raw(direction === 'ASC' ? '>' : '<');
+      const { rows } = await db.execute<Row>(sql`
+        SELECT c.campaign_id AS id, ${key}::text AS key FROM campaigns c WHERE ${conditionsOf(filter)} AND ${where}
+          ${after && stage === from ? sql`AND (${key}, c.campaign_id) ${isPast} (${after[1]}::${cast}, ${after[2]})` : sql``}
+        ORDER BY ${key} ${sql.raw(direction)}, c.campaign_id ${sql.raw(direction)} LIMIT ${limit + 1 - found.length}`);
+      found.push(...rows.map((row) => ({ ...row, stage })));
+    }
+    const page = toPage(found, limit, ({ stage, key, id }) => toCursor(String(stage), key, id));
+    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+  },
+  /** By the words of a campaign, or the name of who makes it; the best first. */
+  async searchText(found: readonly string[], filter: CampaignListFilter, limit: number, cursor?: string): Promise<IdPage> {
+    const after = fromCursor(cursor, rankKey, idKey);
+    const query = sql`${toTsQuery(found)}::tsquery`;
+    const phrase = found.join(' ');
+    const { rows } = await db.execute<Row>(sql`
+      WITH hit AS (
+        SELECT c.campaign_id AS id, (ts_rank(${searchVector}, ${query}) + CASE WHEN starts_with(lower(c.title), ${phrase}) THEN 2 ELSE 0 END)::real AS rank
+        FROM campaigns c WHERE ${conditionsOf(filter)} AND ${searchVector} @@ ${query}
+        UNION ALL
+        SELECT c.campaign_id, 1::real FROM channels h JOIN campaigns c ON c.channel_id = h.channel_id
+        WHERE h.deleted_at IS NULL AND lower(h.handle || ' ' || h.name) LIKE ${`%${escapeLike(phrase)}%`} AND ${conditionsOf(filter)}
+      ), best AS (SELECT h.id, max(h.rank) AS rank FROM hit h GROUP BY h.id)
+      SELECT b.id, b.rank::text AS key FROM best b ${after ? sql`WHERE (b.rank, b.id) < (${after[0]}::real, ${after[1]})` : sql``}
+      ORDER BY b.rank DESC, b.id DESC LIMIT ${limit + 1}`);
+    const page = toPage(rows, limit, ({ key, id }) => toCursor(key, id));
+    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+  },
+  /** Words as they may have been meant: the likest fifty, on one page. Call it inside a transaction, whose threshold it sets. */
+  async searchSimilar(q: string, filter: CampaignListFilter, limit: number): Promise<string[]> {
+    await db.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${similarityThreshold}, true)`);
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT c.campaign_id AS id FROM campaigns c WHERE ${conditionsOf(filter)} AND lower(${q}) <% ${similarityText}
+      ORDER BY word_similarity(lower(${q}), ${similarityText}) DESC, c.campaign_id LIMIT ${limit}`);
+    return rows.map(({ id }) => id);
+  },
+  /** Why each of these stands where it does for the viewer; absent where nothing of theirs spoke for it. */
+  async findReasons(viewerID: string, campaignIDs: readonly string[]): Promise<Map<string, string>> {
+    if (campaignIDs.length === 0) return new Map();
+    const { rows } = await db.execute<{ id: string; followed: string | null; genre: string | null }>(sql`
+      SELECT c.campaign_id AS id, (SELECT h.name FROM follows f JOIN channels h ON h.channel_id = f.target_id
+          WHERE f.user_id = ${viewerID} AND f.target_kind = 'CHANNEL' AND f.target_id = c.channel_id) AS followed,
+        (SELECT g FROM unnest(c.genres) g WHERE g = ANY (u.genres) LIMIT 1) AS genre
+      FROM campaigns c JOIN users u ON u.user_id = ${viewerID} WHERE c.campaign_id = ANY (${sql.param([...campaignIDs])}::text[])`);
+    const reasons = rows.map(
+      ({ id, followed, genre }) => [id, followed ? `You follow ${followed}` : genre ? `You like ${genre}` : null] as const,
+    );
+    return new Map(reasons.flatMap(([id, why]) => (why === null ? [] : [[id, why] as const])));
+  },
+});

@@ -1,0 +1,154 @@
+import type { Instrument } from '../../contract/campaigns';
+import { HttpError } from '../../platform/errors';
+
+export type KycLevel = 'L0' | 'L1' | 'L2';
+
+/** What one country allows for one instrument. Amounts in minor units of the country's currency. */
+export interface Policy {
+  country: string;
+  currency: string;
+  instrument: Instrument;
+  minTicketMinor: number;
+  maxTicketMinor: number;
+  minDays: number;
+  maxDays: number;
+  cancelLockHours: number;
+  reconfirmBusinessDays: number;
+  /** How many people may be in it; null where the law names no number. */
+  investorCap: number | null;
+  /**
+   * What one person may put into all campaigns of such kinds of a country within 365 days; null for what is bought and not invested in. Our
+   * own rule, where no law of India names a figure: what UPI carries in a day to a verified merchant of the capital market (NPCI 2025).
+   */
+  annualCapMinor: number | null;
+  /** Shown to nobody who has no link, and to no search engine. */
+  isPrivate: boolean;
+  investorFeeBasisPoints: number;
+  /** On the investor's fee, and inside the platform's. */
+  feeTaxBasisPoints: number;
+  platformFeeBasisPoints: number;
+  /** From which principal on which level is asked for; the last one that fits counts. */
+  kyc: readonly { fromMinor: number; level: KycLevel }[];
+  maxExtensions: number;
+  extensionDays: number;
+  settlingGraceDays: number;
+  riskVersion: string;
+  riskText: string;
+}
+
+interface Country {
+  currency: string;
+  /** On fees: India 18 % GST on intermediary services; elsewhere the house is not registered and adds none. */
+  feeTaxBasisPoints: number;
+  instruments: Partial<
+    Record<Instrument, Pick<Policy, 'minTicketMinor' | 'maxTicketMinor' | 'kyc'> & Partial<Pick<Policy, 'annualCapMinor'>>>
+  >;
+}
+
+/** The shortest round is longer than the lock, so that everybody has a time in which all of it can be taken back. After Kickstarter (to 60 days), 17 CFR 227.304 (lock of 48 h, five business days), Wefunder (one extension). */
+const commonRules = {
+  minDays: 3,
+  maxDays: 60,
+  cancelLockHours: 48,
+  reconfirmBusinessDays: 5,
+  investorFeeBasisPoints: 200,
+  platformFeeBasisPoints: 500,
+  maxExtensions: 1,
+  extensionDays: 30,
+  settlingGraceDays: 3,
+  annualCapMinor: null,
+} as const;
+
+export const maxLockHours = commonRules.cancelLockHours;
+export const maxGraceDays = commonRules.settlingGraceDays;
+
+/** India: a private placement is for at most 200 (Companies Act 2013 s. 42; Tyke was penalised for 565); such offers are not public. */
+const rulesByInstrument: Record<Instrument, Pick<Policy, 'investorCap' | 'isPrivate' | 'riskVersion' | 'riskText'>> = {
+  REWARD: {
+    investorCap: null,
+    isPrivate: false,
+    riskVersion: 'reward-2026-11',
+    riskText:
+      'You support a work that does not exist yet. It may be late, differ from the plan, or never be made. Once the campaign is funded your money is spent on it and may not come back.',
+  },
+  REVENUE_SHARE: {
+    investorCap: null,
+    isPrivate: false,
+    riskVersion: 'revenue-share-2026-11',
+    riskText:
+      'You can lose all of it. Returns come only from what the work earns, and most works earn less than they cost. You cannot sell your share, and nobody guarantees that anything is paid back.',
+  },
+  EQUITY_LIKE: {
+    investorCap: 200,
+    isPrivate: true,
+    riskVersion: 'equity-2026-11',
+    riskText:
+      'You can lose all of it. This is a private offer to at most 200 people and was reviewed by no authority. There is no market for what you buy, and you may hold it for many years without any payment.',
+  },
+};
+
+const investmentKyc: Policy['kyc'] = [{ fromMinor: 1, level: 'L2' }];
+const rewardKyc = (maxSmallMinor: number): Policy['kyc'] => [
+  { fromMinor: 1, level: 'L1' },
+  { fromMinor: maxSmallMinor + 1, level: 'L2' },
+];
+
+/** What is offered where. India's highest ticket is what one UPI payment to a verified merchant may carry (₹5 lakh, NPCI 2025). */
+const countries: Record<string, Country> = {
+  IN: {
+    currency: 'INR',
+    feeTaxBasisPoints: 1800,
+    instruments: {
+      REWARD: { minTicketMinor: 500_00, maxTicketMinor: 5_00_000_00, kyc: rewardKyc(10_000_00) },
+      REVENUE_SHARE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investmentKyc, annualCapMinor: 10_00_000_00 },
+      EQUITY_LIKE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investmentKyc, annualCapMinor: 10_00_000_00 },
+    },
+  },
+  US: {
+    currency: 'USD',
+    feeTaxBasisPoints: 0,
+    instruments: { REWARD: { minTicketMinor: 10_00, maxTicketMinor: 10_000_00, kyc: rewardKyc(250_00) } },
+  },
+  GB: {
+    currency: 'GBP',
+    feeTaxBasisPoints: 0,
+    instruments: { REWARD: { minTicketMinor: 10_00, maxTicketMinor: 10_000_00, kyc: rewardKyc(250_00) } },
+  },
+  AE: {
+    currency: 'AED',
+    feeTaxBasisPoints: 0,
+    instruments: { REWARD: { minTicketMinor: 50_00, maxTicketMinor: 40_000_00, kyc: rewardKyc(1_000_00) } },
+  },
+  JP: {
+    currency: 'JPY',
+    feeTaxBasisPoints: 0,
+    instruments: { REWARD: { minTicketMinor: 1_000, maxTicketMinor: 1_500_000, kyc: rewardKyc(40_000) } },
+  },
+};
+
+/** The rules of a country for an instrument; 422 where we do not serve it. Never reads anything but this table. */
+export function policyOf(country: string, instrument: Instrument): Policy {
+  const rules = Object.hasOwn(countries, country) ? countries[country] : undefined;
+  if (!rules)
+    throw new HttpError(422, 'COUNTRY_NOT_SUPPORTED', 'Campaigns cannot be run in this country yet', { country: 'is not served yet' });
+  const offered = rules.instruments[instrument];
+  if (!offered)
+    throw new HttpError(422, 'INSTRUMENT_NOT_OFFERED', 'This kind of campaign is not offered in this country', {
+      instrument: 'is not offered in this country',
+    });
+  const { currency, feeTaxBasisPoints } = rules;
+  return { ...commonRules, ...rulesByInstrument[instrument], ...offered, country, currency, feeTaxBasisPoints, instrument };
+}
+
+/** Every country that is served, with what is offered there. */
+export const offers = (): { country: string; currency: string; instruments: Instrument[] }[] =>
+  Object.entries(countries).map(([country, { currency, instruments }]) => ({
+    ...{ country, currency },
+    instruments: Object.keys(instruments) as Instrument[], // -- the keys of the table above
+  }));
+
+export const kycLevelFor = (policy: Policy, amountMinor: number): KycLevel =>
+  policy.kyc.findLast(({ fromMinor }) => amountMinor >= fromMinor)?.level ?? 'L0';
+
+const levels: readonly KycLevel[] = ['L0', 'L1', 'L2'];
+export const isAtLeast = (has: KycLevel, needs: KycLevel): boolean => levels.indexOf(has) >= levels.indexOf(needs);

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { CampaignState } from '../../contract/campaigns';
+import type { Db } from '../../platform/db/client';
+import { campaigns } from '../../db/schema/campaigns';
+import { events } from '../../db/schema/events';
+import { conflict } from '../../platform/errors';
+
+interface LinkedWork {
+  kind: string;
+  campaignID: string | null;
+  eventID: string | null;
+}
+
+/** From here on its investors have a share in what its works earn. */
+const fundedStates = new Set<CampaignState>(['FUNDED', 'OPERATING', 'SUSPENDED', 'COMPLETED', 'WRITTEN_OFF']);
+
+/**
+ * A work keeps the campaign that paid for it, and a premiere that still sells keeps its title: these links lead the investors' share of each
+ * sale to them. A clip sells nothing. Build it over a transaction.
+ */
+export const createFundedLinks = (db: Db) => ({
+  async refuseUnlinking({ kind, campaignID, eventID }: LinkedWork, after: { [K in 'campaignID' | 'eventID']?: string | null | undefined }) {
+    if (kind === 'SNAX' || campaignID === null) return;
+    const losesCampaign = after.campaignID !== undefined && after.campaignID !== campaignID;
+    const losesEvent = eventID !== null && after.eventID !== undefined && after.eventID !== eventID;
+    if (!losesCampaign && !(losesEvent && (await this.isOnSale(eventID)))) return;
+    // Locked: it must not become funded between this look and the change.
+    const [campaign] = await db.select({ state: campaigns.state }).from(campaigns).where(eq(campaigns.campaignID, campaignID)).for('share');
+    if (campaign && fundedStates.has(campaign.state))
+      throw conflict('LINK_IS_FUNDED', 'Its campaign has been funded: its investors share in what this earns, so the link stays as it is');
+  },
+  async isOnSale(eventID: string): Promise<boolean> {
+    const [event] = await db
+      .select({ status: events.status, lastSessionAt: events.lastSessionAt })
+      .from(events)
+      .where(eq(events.eventID, eventID));
+    return event?.status === 'PUBLISHED' && (event.lastSessionAt === null || event.lastSessionAt > new Date());
+  },
+});

@@ -1,0 +1,114 @@
+import { accountOf } from '../ledger/accounts';
+import { allocate, feeOf, netOf } from '../ledger/allocation';
+import type { Entry } from '../ledger/saleEntries';
+import type { PaymentRow } from '../payments/paymentRepository';
+import type { Campaign } from './campaignRepository';
+import type { CommitmentRow } from './commitmentRepository';
+import { priceOf } from './investPricing';
+import type { Policy } from './campaignPolicy';
+
+export type Principal = Pick<CommitmentRow, 'commitmentID' | 'userID' | 'amountMinor' | 'feeMinor' | 'feeTaxMinor'>;
+export interface Allotment {
+  commitment: Principal;
+  allottedMinor: number;
+  /** Principal, fee and tax on what is not kept: it goes back to the investor. */
+  refundMinor: number;
+  retainedFeeMinor: number;
+  retainedTaxMinor: number;
+}
+type Round = Pick<Campaign, 'campaignID' | 'channelID' | 'currency' | 'maxGoalMinor'>;
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + BigInt(amount), 0n);
+
+function allot(policy: Policy, commitment: Principal, allottedMinor: number): Allotment {
+  const { amountMinor, feeMinor, feeTaxMinor } = commitment;
+  const isWhole = allottedMinor === amountMinor;
+  const retained = priceOf(policy, allottedMinor);
+  const retainedFeeMinor = isWhole ? feeMinor : Math.min(feeMinor, retained.feeMinor);
+  const retainedTaxMinor = isWhole ? feeTaxMinor : Math.min(feeTaxMinor, retained.feeTaxMinor);
+  const refundMinor = amountMinor + feeMinor + feeTaxMinor - allottedMinor - retainedFeeMinor - retainedTaxMinor;
+  return { commitment, allottedMinor, refundMinor, retainedFeeMinor, retainedTaxMinor };
+}
+
+/** Who keeps how much of the round: all of it, or, where more came than is kept, in proportion, the rest by largest remainder. */
+export function allotments(policy: Policy, maxGoalMinor: number, commitments: readonly Principal[]): Allotment[] {
+  const sorted = [...commitments].sort((a, b) => (a.commitmentID < b.commitmentID ? -1 : 1));
+  const amounts = sorted.map(({ amountMinor }) => BigInt(amountMinor));
+  const raised = sum(sorted.map(({ amountMinor }) => amountMinor));
+  const parts = raised > BigInt(maxGoalMinor) ? allocate(BigInt(maxGoalMinor), amounts) : amounts;
+  return sorted.map((commitment, at) => allot(policy, commitment, Number(parts[at] ?? 0n)));
+}
+
+/** What the platform keeps of a funded round, in minor units, and the tax inside it. */
+export function platformFeeOf(policy: Pick<Policy, 'platformFeeBasisPoints' | 'feeTaxBasisPoints'>, allottedMinor: bigint) {
+  const feeMinor = feeOf(allottedMinor, policy.platformFeeBasisPoints);
+  return { feeMinor, taxMinor: feeMinor - netOf(feeMinor, policy.feeTaxBasisPoints) };
+}
+
+/** The release of a round (research/invest.md §5.3, `funded`): escrow empties to the creator less our fee, and to investors what is not kept. */
+export function fundedEntries(policy: Policy, { campaignID, channelID, currency }: Round, round: readonly Allotment[]): Entry[] {
+  const allotted = sum(round.map(({ allottedMinor }) => allottedMinor));
+  const { feeMinor: platform, taxMinor: platformTax } = platformFeeOf(policy, allotted);
+  const refundedFee = sum(round.map(({ commitment, retainedFeeMinor }) => commitment.feeMinor - retainedFeeMinor));
+  const refundedTax = sum(round.map(({ commitment, retainedTaxMinor }) => commitment.feeTaxMinor - retainedTaxMinor));
+  const refundsByUser = new Map<string, bigint>();
+  for (const { commitment, refundMinor } of round)
+    refundsByUser.set(commitment.userID, (refundsByUser.get(commitment.userID) ?? 0n) + BigInt(refundMinor));
+  return [
+    { account: accountOf('escrow', currency, campaignID), amountMinor: sum(round.map(({ commitment }) => commitment.amountMinor)) },
+    { account: accountOf('creatorPayable', currency, channelID), amountMinor: platform - allotted },
+    { account: accountOf('feeIncome', currency), amountMinor: refundedFee - (platform - platformTax) },
+    { account: accountOf('gstPayable', currency), amountMinor: refundedTax - platformTax },
+    ...[...refundsByUser].map(([userID, amount]) => ({ account: accountOf('investorPayable', currency, userID), amountMinor: -amount })),
+  ].filter(({ amountMinor }) => amountMinor !== 0n);
+}
+
+interface Reversal {
+  /** As agreed (terms.ts). */
+  policy: Policy;
+  payment: PaymentRow;
+  commitment: CommitmentRow;
+  campaign: Campaign;
+  amountMinor: number;
+  isRefund: boolean;
+}
+
+/**
+ * Whose money goes back after the round was released, when the mirror of the capture would take it out of an empty escrow: what was not
+ * kept is owed to the investor; what a bank takes back is the creator's loss (invariant 17). Null before the release: the mirror is right.
+ */
+export function reversalEntries({ policy, payment, commitment, campaign, amountMinor, isRefund }: Reversal): Entry[] | null {
+  const { allottedMinor, userID, currency } = commitment;
+  if (allottedMinor === null) return null;
+  const clearing = { account: accountOf('clearing', currency, payment.provider), amountMinor: -BigInt(amountMinor) };
+  const investor = accountOf('investorPayable', currency, userID);
+  if (isRefund) return [clearing, { account: investor, amountMinor: BigInt(amountMinor) }];
+  const retained = allot(policy, commitment, allottedMinor);
+  // Went back before: first of what was owed to the investor, then of what the creator and we have got.
+  const before = payment.refundedMinor - amountMinor;
+  const owed = Math.min(amountMinor, Math.max(0, retained.refundMinor - before));
+  const whole = allottedMinor + retained.retainedFeeMinor + retained.retainedTaxMinor;
+  const reversedBefore = Math.max(0, before - retained.refundMinor);
+  const others = [
+    { account: investor, amountMinor: BigInt(owed) },
+    {
+      account: accountOf('feeIncome', currency),
+      amountMinor: proportionalPart(retained.retainedFeeMinor, whole, reversedBefore, amountMinor - owed),
+    },
+    {
+      account: accountOf('gstPayable', currency),
+      amountMinor: proportionalPart(retained.retainedTaxMinor, whole, reversedBefore, amountMinor - owed),
+    },
+  ];
+  const creator = BigInt(amountMinor) - others.reduce((all, entry) => all + entry.amountMinor, 0n);
+  return [clearing, ...others, { account: accountOf('creatorPayable', currency, campaign.channelID), amountMinor: creator }].filter(
+    (entry) => entry.amountMinor !== 0n,
+  );
+}
+
+/** How much of `amount` goes with the next `goneMinor` of a whole of which `beforeMinor` has gone: the last part leaves nothing. */
+function proportionalPart(amount: number, wholeMinor: number, beforeMinor: number, reversedMinor: number): bigint {
+  if (wholeMinor === 0) return 0n;
+  const until = (reversed: number) => (BigInt(amount) * BigInt(reversed)) / BigInt(wholeMinor);
+  return until(beforeMinor + reversedMinor) - until(beforeMinor);
+}

@@ -1,0 +1,187 @@
+import { and, countDistinct, eq, inArray, sum } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock';
+import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
+import type { campaignStudioEndpoints, ChangeImpact } from '../../contract/campaignStudio';
+import type { Database, Tx } from '../../platform/db/client';
+import { campaigns, commitments } from '../../db/schema/campaigns';
+import { conflict, HttpError } from '../../platform/errors';
+import { requirePermission } from '../channels/permissions';
+import { alertSubscribers } from './campaignAlerts';
+import { effectiveState, locksAt } from './campaignMachine';
+import { createCampaignRepository, type Campaign } from './campaignRepository';
+import { businessDaysAfter } from './commitmentMachine';
+import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
+import {
+  changedMaterialFields,
+  validateImmutableFields,
+  validateAgainstPolicy,
+  validateNoReduction,
+  validateCompleteness,
+  type CampaignPatch,
+} from './draftRules';
+import { versionConflict } from './draftService';
+import { notifyInvestors } from './investorNotifications';
+import { logCampaign } from './logCampaign';
+import { policyOf } from './campaignPolicy';
+import { termsOf } from './terms';
+import { compareTerms } from './termsChanges';
+import { formatDateTime } from './formatters';
+
+type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
+interface Deps {
+  db: Database;
+  clock: Clock;
+  views: CampaignDeskViews;
+}
+type PreviewInput = z.output<typeof campaignStudioEndpoints.changePreview.input>;
+const publicStates = ['PRELAUNCH', 'LIVE', 'CLOSING', 'SUSPENDED', 'SETTLING', 'FUNDED', 'OPERATING'];
+
+const patchOf = ({ deadlineAt, ...fields }: Omit<PreviewInput, 'campaignID'>): CampaignPatch => {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
+  return deadlineAt ? { ...given, deadlineAt: new Date(deadlineAt) } : given;
+};
+
+/** A campaign that the public sees: its words may change, its promises only with a yes of everybody who is in it. */
+export function createLiveCampaignService({ db, clock, views }: Deps) {
+  const isReconfirmable = inArray(commitments.state, ['COMMITTED', 'RECONFIRM_REQUIRED']);
+
+  /** Answers until when everybody has time to say yes; refuses what the rules never allow. */
+  function reconfirmByFor(before: Campaign, after: Campaign): Date {
+    const now = clock.now();
+    const currentState = effectiveState(before, now);
+    if (currentState !== 'LIVE' && currentState !== 'PRELAUNCH')
+      throw conflict('TOO_LATE', 'The terms are locked: the campaign is closing, or over');
+    validateAgainstPolicy(after);
+    validateNoReduction(before, after);
+    const reconfirmBy = businessDaysAfter(now, policyOf(after.country, after.instrument).reconfirmBusinessDays);
+    const lock = locksAt(after);
+    if (lock && reconfirmBy >= lock)
+      throw conflict('TOO_LATE', 'Too late: everybody needs five business days to say yes before the campaign locks');
+    return reconfirmBy;
+  }
+
+  /** New terms: a version of their own, and every commitment waits for a yes or goes back (17 CFR 227.304(c)). */
+  async function changeTerms(tx: Tx, before: Campaign, after: Campaign): Promise<void> {
+    const { campaignID, title, timeZone } = after;
+    const reconfirmBy = reconfirmByFor(before, after);
+    await createCampaignRepository(tx).addTerms(after);
+    await tx
+      .update(commitments)
+      .set({ state: 'RECONFIRM_REQUIRED', reconfirmBy })
+      .where(and(eq(commitments.campaignID, campaignID), isReconfirmable));
+    await notifyInvestors(tx, {
+      ...{ campaignID, states: ['RECONFIRM_REQUIRED'], key: `terms:${before.termsVersion + 1}` },
+      subject: `New terms: ${title}`,
+      body: `The makers of ${title} have changed its terms. Read them and say yes until ${formatDateTime(reconfirmBy, timeZone)}. If you do not, all of your money goes back by itself, fee and tax too.`,
+    });
+    await alertSubscribers(tx, {
+      ...{ campaignID, key: `terms:${before.termsVersion + 1}`, subject: `New terms: ${title}` },
+      body: `The makers of ${title} have changed its terms. Its page says what is different.`,
+    });
+  }
+
+  function applyPatch(before: Campaign, patch: CampaignPatch): { after: Campaign; material: ReturnType<typeof changedMaterialFields> } {
+    if (!publicStates.includes(before.state)) throw conflict('NOT_RUNNING', 'Only a campaign that the public sees is changed this way');
+    const isLater = (patch.deadlineAt?.getTime() ?? 0) > (before.deadlineAt?.getTime() ?? 0);
+    const after = { ...before, ...patch, version: before.version + 1, hasBeenExtended: before.hasBeenExtended || isLater };
+    validateImmutableFields(before, after);
+    return { after, material: changedMaterialFields(before, patch) };
+  }
+
+  async function change(
+    userID: string,
+    campaignID: string,
+    patch: CampaignPatch,
+    { version, isMaterialChange }: { version?: number; isMaterialChange: boolean },
+  ): Promise<StudioCampaign> {
+    await db.transaction(async (tx) => {
+      const before = await requireOwnedCampaign(tx, campaignID, userID, true);
+      if (version !== undefined && before.version !== version) throw versionConflict();
+      const { after, material } = applyPatch(before, patch);
+      if (material.length > 0 && !isMaterialChange)
+        throw new HttpError(
+          409,
+          'MATERIAL_CHANGE',
+          'This changes what investors agreed to. Each of them must say yes again, or gets everything back',
+          Object.fromEntries(material.map((field) => [field, 'is part of the terms'])),
+        );
+      if (material.length > 0) {
+        await requirePermission(tx, userID, before.channelID, 'campaign.run', 'Campaign');
+        await changeTerms(tx, before, after);
+        await logCampaign(tx, userID, before, 'campaign.terms', `Changed the terms of ${before.title}: ${material.join(', ')}`);
+      }
+      validateCompleteness(before, after, clock.now());
+      // Counters, state and the number of the terms are not the form's to write.
+      const { title, tagline, story, genres, languages, version: next, hasBeenExtended } = after;
+      const terms = Object.fromEntries(material.map((field) => [field, after[field]]));
+      await tx
+        .update(campaigns)
+        .set({ title, tagline, story, genres, languages, version: next, hasBeenExtended, ...terms })
+        .where(eq(campaigns.campaignID, campaignID));
+    });
+    return views.describe(campaignID, userID);
+  }
+
+  return {
+    edit(userID: string, { campaignID, version, isMaterialChange = false, deadlineAt, ...fields }: Input<'edit'>): Promise<StudioCampaign> {
+      if (deadlineAt === null) throw new HttpError(422, 'CANNOT_DECREASE', 'A campaign keeps a deadline', { deadlineAt: 'is needed' });
+      const patch = patchOf({ ...fields, deadlineAt });
+      return change(userID, campaignID, patch, { version, isMaterialChange });
+    },
+
+    /** Judged as the change itself would be, and refused as it would be; nothing is written. */
+    async previewChange(userID: string, { campaignID, ...fields }: PreviewInput): Promise<ChangeImpact> {
+      if (fields.deadlineAt === null)
+        throw new HttpError(422, 'CANNOT_DECREASE', 'A campaign keeps a deadline', { deadlineAt: 'is needed' });
+      const before = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.run');
+      const { after, material } = applyPatch(before, patchOf(fields));
+      const reconfirmBy = material.length > 0 ? reconfirmByFor(before, after) : null;
+      validateCompleteness(before, after, clock.now());
+      const [found] = await db
+        .select({ investors: countDistinct(commitments.userID), minor: sum(commitments.amountMinor) })
+        .from(commitments)
+        .where(and(eq(commitments.campaignID, campaignID), isReconfirmable));
+      const needsReconfirmation = reconfirmBy !== null && (found?.investors ?? 0) > 0;
+      return {
+        investors: needsReconfirmation ? (found?.investors ?? 0) : 0,
+        amount: { amountMinor: needsReconfirmation ? Number(found?.minor ?? 0) : 0, currency: before.currency },
+        reconfirmBy: needsReconfirmation ? reconfirmBy.toISOString() : null,
+        changes: compareTerms(termsOf(before), termsOf(after)),
+      };
+    },
+
+    async extend(userID: string, { campaignID, deadlineAt }: Input<'extend'>): Promise<StudioCampaign> {
+      const to = new Date(deadlineAt);
+      const before = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.run');
+      // Said twice, done once.
+      if (before.hasBeenExtended && before.deadlineAt?.getTime() === to.getTime()) return views.describe(campaignID, userID);
+      if (before.deadlineAt && to <= before.deadlineAt)
+        throw new HttpError(422, 'CANNOT_DECREASE', 'The deadline only moves out', { deadlineAt: 'must be after the one there is' });
+      return change(userID, campaignID, { deadlineAt: to }, { isMaterialChange: true });
+    },
+
+    /** Everybody gets everything back; the worker sees to it, and a restart in between changes nothing. */
+    async cancel(userID: string, { campaignID, reason }: Input<'cancel'>): Promise<StudioCampaign> {
+      await db.transaction(async (tx) => {
+        const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
+        if (campaign.endOutcome === 'CANCELLED') return;
+        const repository = createCampaignRepository(tx);
+        // Money is taken from the minute it opens, whether or not the worker has written that down.
+        if (campaign.state === 'PRELAUNCH' && effectiveState(campaign, clock.now()) !== 'PRELAUNCH')
+          await repository.moveTo(campaignID, 'LIVE');
+        const ended = await repository.moveTo(campaignID, 'CANCELLED', {
+          ...{ endOutcome: 'CANCELLED', endReason: reason, settledAt: clock.now(), version: campaign.version + 1 },
+        });
+        if (!ended) throw conflict('NOT_RUNNING', 'Only a campaign that runs and is not settled can be cancelled');
+        await logCampaign(tx, userID, ended, 'campaign.cancelled', `Cancelled ${ended.title}; everything paid goes back. ${reason}`);
+        await notifyInvestors(tx, {
+          ...{ campaignID, states: ['COMMITTED', 'RECONFIRM_REQUIRED'], key: 'cancelled', subject: `Cancelled: ${campaign.title}` },
+          body: `The makers of ${campaign.title} have ended it. ${reason} All of your money goes back to where it came from, fee and tax too, within seven working days; you need not do anything.`,
+        });
+      });
+      return views.describe(campaignID, userID);
+    },
+  };
+}
+export type LiveCampaignService = ReturnType<typeof createLiveCampaignService>;

@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { campaignQuestionReports, campaignQuestions } from '../../db/schema/campaignPosts';
+
+interface ReportedQuestion extends Record<string, unknown> {
+  questionID: string;
+  title: string;
+  question: string;
+  answer: string | null;
+  reasons: string;
+}
+
+/** Questions that somebody says should not stand in public. */
+export const createQuestionReportRepository = (db: Db) => ({
+  /** False where there is no such question to be seen; saying it twice is saying it once. */
+  async add(campaignID: string, row: { questionID: string; userID: string; reason: string }): Promise<boolean> {
+    const found = await db.$count(
+      campaignQuestions,
+      and(
+        eq(campaignQuestions.questionID, row.questionID),
+        eq(campaignQuestions.campaignID, campaignID),
+        isNull(campaignQuestions.hiddenAt),
+        isNull(campaignQuestions.removedAt),
+      ),
+    );
+    if (found === 0) return false;
+    await db.insert(campaignQuestionReports).values(row).onConflictDoNothing();
+    return true;
+  },
+  /** What nobody has looked at yet, the longest waiting first. */
+  async listOpen(limit = 100): Promise<ReportedQuestion[]> {
+    const { rows } = await db.execute<ReportedQuestion>(sql`
+      SELECT q.question_id AS "questionID", c.title, q.question, q.answer, string_agg(r.reason, ' · ' ORDER BY r.created_at) AS reasons
+      FROM campaign_question_reports r JOIN campaign_questions q ON q.question_id = r.question_id JOIN campaigns c ON c.campaign_id = q.campaign_id
+      WHERE r.settled_at IS NULL GROUP BY q.question_id, c.title ORDER BY min(r.created_at) LIMIT ${limit}`);
+    return rows;
+  },
+  async resolve(questionID: string, isRemoved: boolean): Promise<boolean> {
+    const found = await db
+      .update(campaignQuestions)
+      .set({ removedAt: isRemoved ? sql`COALESCE(${campaignQuestions.removedAt}, now())` : null })
+      .where(eq(campaignQuestions.questionID, questionID))
+      .returning({ id: campaignQuestions.questionID });
+    await db
+      .update(campaignQuestionReports)
+      .set({ settledAt: sql`now()` })
+      .where(and(eq(campaignQuestionReports.questionID, questionID), isNull(campaignQuestionReports.settledAt)));
+    return found.length > 0;
+  },
+});

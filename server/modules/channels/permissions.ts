@@ -1,0 +1,40 @@
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { rolesWith, roleLabels, hasRight, type ChannelRole, type Right } from '../../contract/rights';
+import type { Db } from '../../platform/db/client';
+import { channels } from '../../db/schema/channels';
+import { channelMembers } from '../../db/schema/channelTeam';
+import { HttpError, notFound } from '../../platform/errors';
+
+/** Null for a stranger, and for a channel that is closed. */
+export async function findChannelRole(db: Db, userID: string, channelID: string): Promise<ChannelRole | null> {
+  const [row] = await db
+    .select({ role: channelMembers.role })
+    .from(channelMembers)
+    .innerJoin(channels, eq(channels.channelID, channelMembers.channelID))
+    .where(and(eq(channelMembers.channelID, channelID), eq(channelMembers.userID, userID), isNull(channels.deletedAt)));
+  return row?.role ?? null;
+}
+
+/**
+ * The one question before anything of a channel is shown or changed. A stranger hears that there is no such thing; somebody of the team
+ * hears that their role is not enough.
+ */
+export async function requirePermission(db: Db, userID: string, channelID: string, right: Right, what: string): Promise<ChannelRole> {
+  const role = await findChannelRole(db, userID, channelID);
+  if (!role) throw notFound(what);
+  if (!hasRight(role, right))
+    throw new HttpError(403, 'INSUFFICIENT_ROLE', `Your role in this channel (${roleLabels[role].name.toLowerCase()}) does not allow this`);
+  return role;
+}
+
+export const hasPermission = async (db: Db, userID: string, channelID: string, right: Right): Promise<boolean> =>
+  hasRight(await findChannelRole(db, userID, channelID), right);
+
+/** The same inside a query: whether this person has the right in the channel of the row. */
+export const permissionCondition = (userID: string, right: Right, channelID: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM channel_members team WHERE team.channel_id = ${channelID} AND team.user_id = ${userID} AND team.role IN ${rolesWith(right)})`;
+
+/** The open channels in which somebody has a right, for the lists of the studio: `channel_id IN (…)`. */
+export const channelsWithPermission = (userID: string, right: Right): SQL =>
+  sql`(SELECT team.channel_id FROM channel_members team JOIN channels held ON held.channel_id = team.channel_id AND held.deleted_at IS NULL
+    WHERE team.user_id = ${userID} AND team.role IN ${rolesWith(right)})`;

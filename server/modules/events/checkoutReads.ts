@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/client';
+import { seatPlans } from '../../db/schema/ticketSales';
+import { events, eventSessions, venues } from '../../db/schema/events';
+import type { StoredResponse } from '../../platform/idempotency';
+import type { TierRow } from './eventViews';
+import { isOpenCart } from './insertOrder';
+import type { PromoRow } from './promoRepository';
+
+type Json<Row, Times extends keyof Row> = Omit<Row, Times> & { [Key in Times]: Row[Key] extends Date ? number : number | null };
+const ms = (column: string) => sql.raw(`extract(epoch FROM ${column})::float8 * 1000`);
+const user = sql.placeholder('userID');
+const key = sql.placeholder('key');
+const session = sql`"event_sessions"."session_id"`;
+
+const tiers = sql<Json<TierRow, 'saleFrom' | 'saleTo'>[]>`(
+  SELECT COALESCE(json_agg(json_build_object('tierID', t.tier_id, 'sessionID', t.session_id, 'name', t.name, 'description', t.description,
+    'position', t.position, 'priceMinor', t.price_minor, 'capacity', t.capacity, 'held', t.held, 'sold', t.sold, 'minPerOrder', t.min_per_order,
+    'maxPerOrder', t.max_per_order, 'saleFrom', ${ms('t.sale_from')}, 'saleTo', ${ms('t.sale_to')}, 'needsAccess', t.needs_access)
+    ORDER BY t.position), '[]')
+  FROM session_tiers t WHERE t.session_id = ${session})`;
+const storedResponse = sql<StoredResponse | null>`(
+  SELECT json_build_object('requestHash', k.request_hash, 'status', k.status, 'body', k.body) FROM idempotency_keys k
+  WHERE k.caller = ${user} AND k.operation_id = 'events.ticketBegin' AND k.key = ${key})`;
+const before = sql<string | null>`(SELECT p.payment_id FROM payments p WHERE p.user_id = ${user} AND p.client_request_id = ${key})`;
+/** A person's cart of a session: what they hold and have not paid. */
+export interface OpenCart {
+  paymentID: string;
+  cartKey: string;
+  lines: { tierID: string; quantity: number }[];
+  seatIDs: string[];
+  codeID: string | null;
+  /** Whether enough time is left to pay for it as it is. */
+  isFresh: boolean;
+  /** Whether the gateway knows of it, so that it may have been paid without our knowing. */
+  isAtGateway: boolean;
+}
+const open = sql<OpenCart[]>`(
+  SELECT COALESCE(json_agg(json_build_object('paymentID', p.payment_id, 'cartKey', p.cart_key, 'seatIDs', h.seat_ids,
+    'isFresh', h.expires_at > now() + interval '1 minute', 'isAtGateway', p.provider_order_id IS NOT NULL,
+    'codeID', (SELECT u.code_id FROM promo_uses u WHERE u.payment_id = p.payment_id AND u.is_live),
+    'lines', (SELECT json_agg(json_build_object('tierID', l.tier_id, 'quantity', l.quantity)) FROM ticket_hold_lines l WHERE l.hold_id = h.hold_id))
+    ORDER BY p.created_at), '[]')
+  FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
+  WHERE p.user_id = ${user} AND p.subject_id = ${session} AND ${sql.raw(isOpenCart)})`;
+/** Null where no code was typed; jsonb, because a missing row and a missing code look the same. */
+const promo = sql<Json<PromoRow, 'validFrom' | 'validTo' | 'createdAt'> | null>`(
+  SELECT json_build_object('codeID', c.code_id, 'eventID', c.event_id, 'code', c.code, 'kind', c.kind, 'percentBasisPoints', c.percent_basis_points,
+    'amountMinor', c.amount_minor, 'tierNames', c.tier_names, 'maxUses', c.max_uses, 'used', c.used, 'maxPerPerson', c.max_per_person,
+    'validFrom', ${ms('c.valid_from')}, 'validTo', ${ms('c.valid_to')}, 'isStopped', c.is_stopped, 'createdAt', ${ms('c.created_at')})
+  FROM promo_codes c WHERE c.event_id = "events"."event_id" AND c.code = ${sql.placeholder('code')}::text)`;
+/** The smallest group that waits for seats of each tier: free seats that it could take are not for others. */
+const waiting = sql<Record<string, number>>`(
+  SELECT COALESCE(json_object_agg(w.tier_id, w.least), '{}') FROM (
+    SELECT e.tier_id, min(e.quantity) AS least FROM waitlist_entries e JOIN session_tiers t ON t.tier_id = e.tier_id
+    WHERE t.session_id = ${session} AND e.state = 'WAITING' GROUP BY e.tier_id) w)`;
+const isAdmitted = sql<boolean>`EXISTS (
+  SELECT 1 FROM waiting_room_entries w WHERE w.session_id = ${session} AND w.user_id = ${user} AND w.admitted_until > now())`;
+
+/** Everything that decides whether an order may begin, in one prepared statement: at a hot sale each question more is a buyer less. */
+export const createCheckoutReads = (db: Database) => {
+  const snapshot = db
+    .select({
+      ...{ event: events, session: eventSessions, venue: venues, plan: seatPlans.plan },
+      ...{ tiers, storedResponse, before, open, promo, waiting, isAdmitted, now: sql<number>`${ms('now()')}` },
+    })
+    .from(eventSessions)
+    .innerJoin(events, eq(events.eventID, eventSessions.eventID))
+    .innerJoin(venues, eq(venues.venueID, events.venueID))
+    .leftJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
+    .where(eq(eventSessions.sessionID, sql.placeholder('sessionID')))
+    .prepare('checkout_snapshot');
+
+  return {
+    async snapshot(requested: { userID: string; key: string; sessionID: string; code: string | null }) {
+      const [row] = await snapshot.execute(requested);
+      if (!row) return null;
+      return {
+        ...row,
+        now: new Date(row.now),
+        tiers: row.tiers.map((tier): TierRow => ({ ...tier, saleFrom: new Date(tier.saleFrom), saleTo: new Date(tier.saleTo) })),
+        promo: row.promo && {
+          ...row.promo,
+          validFrom: new Date(row.promo.validFrom),
+          validTo: row.promo.validTo === null ? null : new Date(row.promo.validTo),
+          createdAt: new Date(row.promo.createdAt),
+        },
+      };
+    },
+  };
+};
+export type CheckoutSnapshot = NonNullable<Awaited<ReturnType<ReturnType<typeof createCheckoutReads>['snapshot']>>>;

@@ -1,0 +1,44 @@
+import type { Clock } from '../../platform/clock';
+import type { OrganiserEvent } from '../../contract/organiserViews';
+import type { Right } from '../../contract/rights';
+import type { Database, Db } from '../../platform/db/client';
+import { notFound } from '../../platform/errors';
+import { hasPermission, requirePermission } from '../channels/permissions';
+import { refundCounts } from './cancellation';
+import { countHolders } from './holderNotifications';
+import { createOrganiserRepository } from './organiserRepository';
+import { toOrganiserEvent } from './organiserViews';
+import { createPremiereRepository } from './premiereRepository';
+
+/** What event and session editors share: finding what I may change, and describing it. */
+export function createEventAccess({ db, clock }: { db: Database; clock: Clock }) {
+  const requireOwnedEvent = async (database: Db, eventID: string, userID: string, right: Right = 'event.sell') => {
+    const found = await createOrganiserRepository(database).find(eventID);
+    if (!found) throw notFound('Event');
+    await requirePermission(database, userID, found.event.channelID, right, 'Event');
+    return found;
+  };
+  return {
+    requireOwnedEvent,
+    async requireOwnedSession(database: Db, sessionID: string, userID: string, right: Right = 'event.sell') {
+      const found = await createOrganiserRepository(database).findOfSession(sessionID);
+      if (!found) throw notFound('Session');
+      await requirePermission(database, userID, found.event.channelID, right, 'Session');
+      return found;
+    },
+    async describe(eventID: string, userID: string): Promise<OrganiserEvent> {
+      const { event, venue } = await requireOwnedEvent(db, eventID, userID, 'event.read');
+      const reads = createOrganiserRepository(db);
+      const [people, premiere, sessions, holders, refunds, seesSales] = await Promise.all([
+        reads.listPeople(eventID),
+        createPremiereRepository(db).find(eventID),
+        reads.listSessions(eventID),
+        countHolders(db, eventID, null),
+        refundCounts(db, eventID),
+        hasPermission(db, userID, event.channelID, 'sales.read'),
+      ]);
+      return toOrganiserEvent({ event, venue, people, premiere, sessions, holders, refunds, seesSales }, clock.now());
+    },
+  };
+}
+export type EventAccess = ReturnType<typeof createEventAccess>;

@@ -1,0 +1,81 @@
+import type { RefundSlab } from '../../contract/events';
+import type { Tx } from '../../platform/db/client';
+import { preparedQuery } from '../../platform/db/preparedQuery';
+import type { CommandResponse, IdempotencyKey } from '../../platform/idempotency';
+import { idFrom } from '../../platform/ids';
+import type { NewPayment } from '../payments/paymentRepository';
+import { heldSeatsSql } from './holdRepository';
+import type { Cart } from './stockRepository';
+
+/** An order as it is written at its birth. */
+export interface NewOrder {
+  payment: NewPayment;
+  cart: Cart;
+  refundSlabs: RefundSlab[];
+  holdSeconds: number;
+  /** When it began, by the clock of the database; null: now. */
+  now: Date | null;
+  /** What its buyer is answered, kept under the key of the request; null where that is written elsewhere. */
+  storedResponse: { idempotencyKey: IdempotencyKey; answer: CommandResponse } | null;
+}
+
+interface WrittenOrder {
+  /** Seats of this session that the buyer has in hand or in carts, these included. */
+  totalSeats: number;
+  hasCart: boolean;
+}
+
+/**
+ * Which rows of payments `p` and ticket_holds `h` are a person's cart: held and unpaid, also after a decline. Not one that a bank works on or that is
+ * under review, which may still be paid, and not an offer of the waiting list, which the buyer did not put together.
+ */
+export const isOpenCart = `p.product = 'events' AND p.status IN ('PENDING', 'DECLINED', 'FAILED') AND p.amount_minor > 0 AND NOT p.is_frozen
+    AND h.state = 'HELD' AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = p.payment_id AND a.state = 'PROCESSING')
+    AND NOT EXISTS (SELECT 1 FROM waitlist_entries w WHERE w.payment_id = p.payment_id AND w.state = 'OFFERED')`;
+
+const text = `
+  WITH payment AS (
+    INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, COALESCE($11::timestamptz, now())) RETURNING payment_id, created_at
+  ), held AS (
+    INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity, state, expires_at, refund_slabs)
+    SELECT $12, payment_id, $3, $13, 'HELD', created_at + make_interval(secs => $14), $15 FROM payment RETURNING hold_id
+  ), kept AS (
+    INSERT INTO idempotency_keys (caller, operation_id, key, request_hash, locked_until, status, body)
+    SELECT $17, $18, $19, $20, now(), $21, $22 WHERE $17::text IS NOT NULL ON CONFLICT DO NOTHING
+  ), lines AS (
+    INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity)
+    SELECT held.hold_id, line."tierID", line.quantity FROM held, jsonb_to_recordset($16::jsonb) AS line("tierID" text, quantity integer)
+  )
+  ${heldSeatsSql('$5', '$3')}, EXISTS (
+    SELECT 1 FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
+    WHERE p.user_id = $5 AND p.subject_id = $3 AND ${isOpenCart}) AS "hasCart"`;
+
+/**
+ * Payment, hold, its lines and the kept answer in one prepared statement of the caller's transaction, which must hold the session's row already:
+ * answers the seats of this session that the buyer has with these, and no other cart of theirs can be written meanwhile. Throws where the same request
+ * was written before (`UNIQUE(user, client_request_id)`). `hasCart`: this buyer has another open cart of the session.
+ */
+export async function insertOrder(
+  tx: Tx,
+  { payment: p, cart, refundSlabs, holdSeconds, now, storedResponse }: NewOrder,
+): Promise<WrittenOrder> {
+  const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const { rows } = await preparedQuery<{ seats: string; hasCart: boolean }>(tx, 'insert_order', text, [
+    ...[p.paymentID, p.product, p.subjectID, p.cartKey, p.userID, p.clientRequestID, JSON.stringify(p.lines)],
+    ...[p.amountMinor, p.currency, p.provider, now?.toISOString() ?? null],
+    ...[idFrom('hld', p.paymentID), quantity, holdSeconds, JSON.stringify(refundSlabs), JSON.stringify(cart.lines)],
+    ...(storedResponse
+      ? [
+          storedResponse.idempotencyKey.caller,
+          storedResponse.idempotencyKey.operationID,
+          storedResponse.idempotencyKey.key,
+          storedResponse.idempotencyKey.requestHash,
+          storedResponse.answer.status,
+          JSON.stringify(storedResponse.answer.body),
+        ]
+      : [null, null, null, null, null, null]),
+  ]);
+  // What a statement writes, it does not see.
+  return { totalSeats: Number(rows[0]?.seats ?? 0) + quantity, hasCart: rows[0]?.hasCart ?? false };
+}

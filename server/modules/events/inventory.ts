@@ -1,0 +1,57 @@
+import type { Db } from '../../platform/db/client';
+import type { Hold } from './holdRepository';
+import { createPromoRepository, type PromosOf } from './promoRepository';
+import { createSeatRepository, type SeatsOf } from './seatRepository';
+import { findSeat } from './seatRules';
+import { createStockRepository, type Cart, type StockOf } from './stockRepository';
+
+/** The three guards of a sale; each can be taken away by a test that wants to see what happens then. */
+export interface InventoryFactories {
+  stockOf: StockOf;
+  seatsOf: SeatsOf;
+  promosOf: PromosOf;
+}
+export const defaultInventoryFactories: InventoryFactories = {
+  stockOf: createStockRepository,
+  seatsOf: createSeatRepository,
+  promosOf: createPromoRepository,
+};
+
+/** What an order occupies: numbers of seats, seats by name, one use of a code. Always in this order, which is the order of the locks. */
+export function createInventory(db: Db, { stockOf, seatsOf, promosOf }: InventoryFactories) {
+  const [stock, seats, promos] = [stockOf(db), seatsOf(db), promosOf(db)];
+
+  /** The seats that were chosen at first, or nothing: another seat is not what was paid for. */
+  async function retakeSeats({ seatIDs, paymentID, sessionID, lines }: Hold): Promise<boolean> {
+    if (seatIDs.length === 0) return true;
+    const plan = await seats.findPlan(sessionID);
+    const wanted = seatIDs.map((seatID) => plan && findSeat(plan, seatID));
+    const named = wanted.flatMap((seat) => {
+      const tierID = lines.find(({ tierName }) => tierName === seat?.tierName)?.tierID;
+      return seat && tierID ? [{ seatID: seat.seatID, label: seat.label, tierID }] : [];
+    });
+    return named.length === seatIDs.length && seats.take(sessionID, paymentID, named);
+  }
+
+  return {
+    /** Sets everything aside again, for a second try to pay. */
+    holdAgain: async (hold: Hold): Promise<boolean> =>
+      (await stock.hold(hold)) && (await retakeSeats(hold)) && promos.restoreUse(hold.paymentID),
+    sellHeld: (hold: Hold): Promise<boolean> => stock.sellHeld(hold),
+    /** Money came after the hold had gone. */
+    sellFree: async (hold: Hold): Promise<boolean> =>
+      (await stock.sellFree(hold)) && (await retakeSeats(hold)) && promos.restoreUse(hold.paymentID),
+    async releaseHeld(hold: Cart & { paymentID: string }): Promise<boolean> {
+      if (!(await stock.releaseHeld(hold))) return false;
+      await seats.free(hold.paymentID);
+      await promos.releaseUse(hold.paymentID);
+      return true;
+    },
+    /** Sold seats go back on sale; a code that was used stays used. */
+    async releaseSold(cart: Cart, seatIDs: string[]): Promise<boolean> {
+      if (!(await stock.releaseSold(cart))) return false;
+      await seats.freeSeats(cart.sessionID, seatIDs);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock';
+import type { TicketsIssueInput } from '../../contract/eventManagement';
+import type { Database } from '../../platform/db/client';
+import { sessionTiers } from '../../db/schema/events';
+import { messages } from '../../db/schema/messages';
+import { payments } from '../../db/schema/payments';
+import { tickets } from '../../db/schema/tickets';
+import { badInput, conflict } from '../../platform/errors';
+import { idFrom, newId } from '../../platform/ids';
+import type { Viewer } from '../../platform/http/viewer';
+import { recordChannelLog } from '../channels/channelLog';
+import type { EventAccess } from './eventAccess';
+import type { InventoryFactories } from './inventory';
+import { selectSeats } from './seatSelection';
+import { createSeatRepository } from './seatRepository';
+import { formatShowTime } from './formatShowTime';
+import { humanCodeOf } from './ticketCode';
+import { createTicketRepository } from './ticketRepository';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  eventAccess: EventAccess;
+  inventoryFactories: InventoryFactories;
+}
+type Input = z.output<typeof TicketsIssueInput>;
+
+/** Tickets that an organiser makes by hand: gifts, and what was sold for cash at the door. */
+export function createManualTickets({ db, clock, eventAccess, inventoryFactories }: Deps) {
+  async function findForSale({ sessionID, tierID, seatIDs = [] }: Input, viewer: Viewer) {
+    const place = await eventAccess.requireOwnedSession(db, sessionID, viewer.userID);
+    const [tier] = await db.select().from(sessionTiers).where(eq(sessionTiers.tierID, tierID));
+    if (tier?.sessionID !== sessionID) throw badInput({ tierID: 'is not a tier of this session' });
+    if (place.event.status !== 'PUBLISHED') throw conflict('NOT_PUBLISHED', 'Publish the event first');
+    const plan = place.session.seatPlanID ? await createSeatRepository(db).findPlan(sessionID) : null;
+    if (seatIDs.length > 0 && !plan) throw badInput({ seatIDs: 'nobody has a seat of their own here' });
+    return { ...place, tier, plan };
+  }
+
+  /** Seats, tickets and the news to the guest at once or not at all. */
+  async function make(viewer: Viewer, key: string, paymentID: string, input: Input) {
+    const { sessionID, tierID, quantity, kind, guestName, guestEmail, seatIDs = [] } = input;
+    const { session, event, venue, tier, plan } = await findForSale(input, viewer);
+    const ids = Array.from({ length: quantity }, (_, position) => idFrom('tkt', paymentID, position));
+    await db.transaction(async (tx) => {
+      // The organiser's own conditional update, the same that buyers pass: no gift and no cash makes a seat that is not there.
+      if (!(await inventoryFactories.stockOf(tx).sellFree({ sessionID, lines: [{ tierID, quantity }] })))
+        throw conflict('SOLD_OUT', session.endsAt <= clock.now() ? 'This session is over' : 'There are not so many free seats');
+      // Kept with each ticket: what the tier costs later is not what was taken today.
+      const priceMinor = kind === 'COMP' ? 0 : tier.priceMinor;
+      const unit = { amountMinor: priceMinor, currency: event.currency };
+      await tx.insert(payments).values({
+        ...{ paymentID, product: 'events', subjectID: sessionID, cartKey: paymentID },
+        ...{ userID: viewer.userID, clientRequestID: `organiser:${key}` },
+        ...{ status: 'BOOKED', amountMinor: 0, currency: event.currency, provider: 'organiser' },
+        lines: [{ kind: 'ITEM', label: tier.name, quantity, unit, amount: { ...unit, amountMinor: unit.amountMinor * quantity } }],
+      });
+      const seats = await selectSeats(tx, { sessionID, plan, seatIDs, chosen: [{ tier, quantity }] });
+      if (seats.length > 0 && !(await inventoryFactories.seatsOf(tx).take(sessionID, paymentID, seats)))
+        throw conflict('SEAT_TAKEN', 'Somebody has one of these seats. Choose another');
+      const taken = new Set(await createTicketRepository(tx).listTakenCodes(ids.map((id) => humanCodeOf(id))));
+      const codes = ids.map((id) => humanCodeOf(id, taken.has(humanCodeOf(id)) ? 1 : 0));
+      await tx.insert(tickets).values(
+        ids.map((ticketID, position) => ({
+          ...{ ticketID, paymentID, eventID: event.eventID, sessionID, tierID, position, holderID: viewer.userID, holderName: guestName },
+          ...{ paidMinor: priceMinor, faceMinor: priceMinor },
+          ...{ humanCode: codes[position] ?? '', status: 'VALID' as const, source: kind, guestContact: guestEmail ?? null },
+          ...{ seatID: seats[position]?.seatID ?? null, seatLabel: seats[position]?.label ?? null },
+        })),
+      );
+      const description = `${kind === 'COMP' ? 'Gave' : 'Sold by hand'} ${quantity} × ${tier.name} for ${event.title}, ${formatShowTime(session.startsAt, venue.timeZone)}`;
+      const { channelID, eventID } = event;
+      await recordChannelLog(tx, {
+        channelID,
+        actorID: viewer.userID,
+        area: 'EVENTS',
+        action: 'tickets.issued',
+        subjectID: eventID,
+        description,
+      });
+      if (!guestEmail) return;
+      const where = seats.length > 0 ? ` ${seats.map(({ label }) => label).join('; ')}.` : '';
+      await tx.insert(messages).values({
+        ...{ messageID: newId('msg'), messageKey: `tickets:${paymentID}:given`, channel: 'EMAIL', recipient: guestEmail },
+        subject: `Your tickets for ${event.title}`,
+        body: `${quantity} × ${tier.name} for ${event.title}, ${formatShowTime(session.startsAt, venue.timeZone)}, ${venue.name}, ${venue.city}. Gate: ${session.gate}.${where} Say or show at the door: ${codes.join(', ')}.`,
+      });
+    });
+  }
+
+  const totalOf = async (paymentID: string) => {
+    const { rows } = await db.execute<{ minor: string; currency: string }>(sql`
+      SELECT coalesce(sum((l -> 'amount' ->> 'amountMinor')::bigint), 0) AS minor, p.currency
+      FROM payments p, jsonb_array_elements(p.lines) l WHERE p.payment_id = ${paymentID} GROUP BY p.currency`);
+    return { amountMinor: Number(rows[0]?.minor ?? 0), currency: rows[0]?.currency ?? '' };
+  };
+
+  /** The same key answers the same tickets. */
+  return async (viewer: Viewer, key: string, input: Input) => {
+    const paymentID = idFrom('pay', 'organiser', viewer.userID, key);
+    const read = () =>
+      db
+        .select({ ticketID: tickets.ticketID, humanCode: tickets.humanCode, seatLabel: tickets.seatLabel })
+        .from(tickets)
+        .where(eq(tickets.paymentID, paymentID))
+        .orderBy(tickets.position);
+    if ((await read()).length === 0) await make(viewer, key, paymentID, input);
+    return { tickets: await read(), total: await totalOf(paymentID) };
+  };
+}

@@ -1,0 +1,63 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
+import { notFound } from '../../platform/errors';
+import { orderCalendar } from './orderCalendar';
+import type { OrderService } from './orderService';
+import { signTicket } from './signTicket';
+import type { TicketKeys } from './ticketKeys';
+import { ticketPdf } from './ticketPdf';
+import { createTicketRepository } from './ticketRepository';
+
+interface DocumentDeps {
+  db: Database;
+  clock: Clock;
+  keys: TicketKeys;
+  orders: OrderService;
+  publicOrigin: string;
+}
+
+/** An order on paper and in the calendar. */
+export function createOrderDocuments({ db, clock, keys, orders, publicOrigin }: DocumentDeps) {
+  const reads = createTicketRepository(db);
+  return {
+    /** Only tickets that open the door and are in the buyer's hands; a receiver prints their own. */
+    async printTickets(userID: string, paymentID: string, ticketID: string | undefined): Promise<Buffer> {
+      const { event, session, venue, payment } = await orders.requireOrder(userID, paymentID);
+      const rows = (await reads.listTickets([paymentID])).filter(
+        (row) => row.status === 'VALID' && row.holderID === userID && (!ticketID || row.ticketID === ticketID),
+      );
+      if (rows.length === 0) throw notFound('Ticket');
+      const show = (at: Date, style: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat('en-IN', { ...style, timeZone: venue.timeZone }).format(at).replace(/\u202f/g, ' ');
+      const printed = await Promise.all(
+        rows.map(async (row) => ({
+          title: event.title,
+          where: `${venue.name}, ${venue.address}, ${venue.city}`,
+          code: await signTicket(keys, row, session),
+          humanCode: row.humanCode,
+          facts: [
+            ['Date', show(session.startsAt, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })],
+            ['Doors', show(session.doorsAt, { timeStyle: 'short' })],
+            ['Starts', show(session.startsAt, { timeStyle: 'short' })],
+            ['Seat', row.seatLabel ?? row.tierName],
+            ['Gate', session.gate],
+            ['Name', row.holderName],
+            ['Paid', formatMinor(row.paidMinor, payment.currency)],
+          ] as const,
+          footer: `Times are local (${venue.timeZone}). One person for each ticket. A ticket that was passed on or cancelled opens no door, whatever is printed here. Order ${paymentID}.`,
+        })),
+      );
+      return ticketPdf(printed, `${event.title}: ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'}`);
+    },
+    async writeCalendar(userID: string, paymentID: string): Promise<string> {
+      const purchase = await orders.requireOrder(userID, paymentID);
+      return orderCalendar(purchase, await reads.listTickets([paymentID]), publicOrigin, clock.now());
+    },
+  };
+}
+
+/** Minor units in words, by as many decimals as the currency has. */
+function formatMinor(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)).replace(/\u00a0/g, ' ');
+}

@@ -1,0 +1,36 @@
+import type { SeatPlan } from '../../contract/seats';
+import type { Tx } from '../../platform/db/client';
+import { badInput } from '../../platform/errors';
+import { soldOut } from './cartRules';
+import type { TierRow } from './eventViews';
+import { createSeatRepository, type SeatToTake } from './seatRepository';
+import { bestSeats, findSeat } from './seatRules';
+
+interface SeatRequest {
+  sessionID: string;
+  plan: SeatPlan | null;
+  seatIDs: readonly string[];
+  chosen: readonly { tier: Pick<TierRow, 'tierID' | 'name'>; quantity: number }[];
+}
+
+/** Seats by name where the hall has them: the ones that were picked, else the best together. Read under the lock of the session's row. */
+export async function selectSeats(tx: Tx, { sessionID, plan, seatIDs, chosen }: SeatRequest): Promise<SeatToTake[]> {
+  if (!plan) return [];
+  if (seatIDs.length > 0) {
+    const picked = seatIDs.map((seatID) => findSeat(plan, seatID));
+    const seats = picked.flatMap((seat) => {
+      const line = chosen.find(({ tier }) => tier.name === seat?.tierName);
+      return seat && line ? [{ seatID: seat.seatID, label: seat.label, tierID: line.tier.tierID }] : [];
+    });
+    const fits = chosen.every(({ tier, quantity }) => seats.filter(({ tierID }) => tierID === tier.tierID).length === quantity);
+    if (!fits || new Set(seatIDs).size !== seatIDs.length) throw badInput({ seatIDs: 'are not as many as the tickets of each tier' });
+    return seats;
+  }
+  const taken = new Set(await createSeatRepository(tx).listTaken(sessionID));
+  return chosen.flatMap(({ tier, quantity }) => {
+    const found = bestSeats(plan, tier.name, quantity, taken);
+    if (!found) throw soldOut(tier.name);
+    for (const { seatID } of found) taken.add(seatID);
+    return found.map(({ seatID, label }) => ({ seatID, label, tierID: tier.tierID }));
+  });
+}

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SeatBlock } from '../../contract/organiser';
+import type { SeatPlan, SeatRow } from '../../contract/seats';
+import type { Tx } from '../../platform/db/client';
+import { seatPlans } from '../../db/schema/ticketSales';
+import { eventSessions } from '../../db/schema/events';
+import { badInput, conflict } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { EventRow } from './organiserRepository';
+
+const [step, rowHeight, stage, gap] = [11, 14, 50, 20];
+/** A drawing that stays smooth on a phone was measured with five thousand; twice as many still open. */
+const maxSeats = 10_000;
+
+/** A, B … Z, AA, AB …, without I and O, which are read as 1 and 0. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const rowName = (at: number): string =>
+  at < letters.length ? letters.charAt(at) : rowName(Math.floor(at / letters.length) - 1) + letters.charAt(at % letters.length);
+
+/** From both ends in turn. */
+const alternatingEnds = (count: number, perRow: number): number[] =>
+  Array.from({ length: Math.min(count, perRow) }, (_, at) => (at % 2 === 0 ? at / 2 + 1 : perRow - (at - 1) / 2)).sort((a, b) => a - b);
+
+/** A hall as it is told: blocks behind each other, each row in the middle and bent towards the stage. */
+function buildSeatPlan(blocks: readonly SeatBlock[]): SeatPlan {
+  const width = Math.max(...blocks.map(({ perRow }) => perRow), 12) * step + 4 * step;
+  let y = stage;
+  // Rows go on through the blocks: "row A" of two tiers would be two rows of one name in one hall.
+  let before = 0;
+  const sections = blocks.map(({ tierName, rows, perRow, wheelchairs }, at) => {
+    const bend = -Math.min(10, perRow / 2);
+    const made = Array.from({ length: rows }, (_, depth): SeatRow => {
+      const row = {
+        row: rowName(before + depth),
+        x: (width - (perRow - 1) * step) / 2,
+        y: y + depth * rowHeight,
+        step,
+        bend,
+        count: perRow,
+      };
+      return { ...row, accessible: depth === rows - 1 ? alternatingEnds(wheelchairs, perRow) : [] };
+    });
+    y += rows * rowHeight + gap;
+    before += rows;
+    return { section: `S${at + 1}`, name: tierName, tierName, rows: made };
+  });
+  return { width, height: y + gap, sections };
+}
+
+interface SeatingRequest {
+  seating?: SeatBlock[] | undefined;
+  seatsOf?: string | undefined;
+  tiers: readonly { name: string; capacity: number }[];
+  capacity: number;
+}
+const seatsOfTier = ({ sections }: SeatPlan, tierName: string) =>
+  sections
+    .filter((one) => one.tierName === tierName)
+    .reduce((sum, { rows }) => sum + rows.reduce((inRows, { count }) => inRows + count, 0), 0);
+
+/** A ticket of a numbered hall is a seat: there are exactly as many of the one as of the other. */
+function requirePlanFitsTiers(plan: SeatPlan, { tiers, capacity }: SeatingRequest): void {
+  if (new Set(tiers.map(({ name }) => name)).size !== tiers.length)
+    throw badInput({ tiers: 'with numbered seats each tier needs a name of its own' });
+  for (const { name, capacity: tickets } of tiers)
+    if (seatsOfTier(plan, name) !== tickets)
+      throw badInput({ tiers: `${name}: there are ${seatsOfTier(plan, name)} seats for ${tickets} tickets` });
+  const foreign = plan.sections.find(({ tierName }) => !tiers.some(({ name }) => name === tierName));
+  if (foreign) throw badInput({ tiers: `nobody sells the seats of ${foreign.tierName}` });
+  const seats = tiers.reduce((sum, tier) => sum + tier.capacity, 0);
+  if (seats > maxSeats) throw badInput({ seating: `at most ${maxSeats} seats` });
+  if (capacity !== seats) throw badInput({ capacity: `is the number of seats, ${seats}` });
+}
+
+/** The seat plan of new sessions; null where nobody has a seat of their own. */
+export async function addSeatPlan(tx: Tx, { eventID, venueID, title }: EventRow, request: SeatingRequest): Promise<string | null> {
+  if (request.seatsOf !== undefined) {
+    const [row] = await tx
+      .select({ planID: seatPlans.planID, plan: seatPlans.plan })
+      .from(eventSessions)
+      .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
+      .where(sql`${eventSessions.sessionID} = ${request.seatsOf} AND ${eventSessions.eventID} = ${eventID}`);
+    if (!row) throw badInput({ seatsOf: 'has no numbered seats, or is no session of this event' });
+    requirePlanFitsTiers(row.plan, request);
+    return row.planID;
+  }
+  if (!request.seating) return null;
+  const plan = buildSeatPlan(request.seating);
+  requirePlanFitsTiers(plan, request);
+  const planID = newId('map');
+  await tx.insert(seatPlans).values({ planID, venueID, name: title, plan });
+  return planID;
+}
+
+/** Seats are sold by their tier's name, so in a numbered hall tiers stay as they are named and grow no seats. Caller has locked the session. */
+export async function requireTiersFitSeatPlan(
+  tx: Tx,
+  sessionID: string,
+  wanted: readonly { tierID?: string | undefined; name: string; capacity: number }[],
+): Promise<void> {
+  const [row] = await tx
+    .select({ plan: seatPlans.plan })
+    .from(eventSessions)
+    .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
+    .where(eq(eventSessions.sessionID, sessionID));
+  if (!row) return;
+  const { rows } = await tx.execute<{ tier_id: string; name: string }>(
+    sql`SELECT tier_id, name FROM session_tiers WHERE session_id = ${sessionID}`,
+  );
+  const isSame =
+    rows.length === wanted.length &&
+    rows.every(({ tier_id, name }) => wanted.some((tier) => tier.tierID === tier_id && tier.name === name));
+  if (!isSame)
+    throw conflict(
+      'SEAT_PLAN_FIXED',
+      'In a hall with numbered seats tiers keep their names, and none comes or goes. Make a new session instead',
+    );
+  const beyond = wanted.find(({ name, capacity }) => capacity > seatsOfTier(row.plan, name));
+  if (beyond) throw conflict('SEAT_PLAN_FIXED', `${beyond.name} has ${seatsOfTier(row.plan, beyond.name)} seats`);
+}

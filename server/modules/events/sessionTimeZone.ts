@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/client';
+import { eventSessions } from '../../db/schema/events';
+import { conflict } from '../../platform/errors';
+import { fromLocalTime, toLocalTime } from '../../platform/zonedTime';
+
+/** A corrected time zone keeps what the clock on the wall says; once somebody has bought, moving the instant is a change of the session. */
+export async function changeTimeZone(tx: Tx, eventID: string, from: string, to: string): Promise<void> {
+  const sessions = await tx.select().from(eventSessions).where(eq(eventSessions.eventID, eventID)).for('update');
+  for (const { sessionID, startsAt, sold, held } of sessions) {
+    if (sold + held > 0)
+      throw conflict('HAS_BUYERS', 'The time zone cannot change once tickets are sold: edit the times of the sessions instead');
+    const shift = (fromLocalTime(toLocalTime(startsAt, from), to).getTime() - startsAt.getTime()) / 1000;
+    const by = sql`make_interval(secs => ${shift})`;
+    await tx.execute(sql`
+      UPDATE event_sessions SET starts_at = starts_at + ${by}, ends_at = ends_at + ${by}, doors_at = doors_at + ${by} WHERE session_id = ${sessionID}`);
+    await tx.execute(sql`UPDATE session_tiers SET sale_to = sale_to + ${by} WHERE session_id = ${sessionID}`);
+  }
+}

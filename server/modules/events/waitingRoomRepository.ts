@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { waitingRoomEntries } from '../../db/schema/ticketSales';
+
+export interface QueuePosition {
+  isEarly: boolean;
+  admittedUntil: Date | null;
+  ahead: number;
+}
+
+/** Who is admitted has so long to begin an order; the hold has its own time after that. */
+const admittedMinutes = 10;
+/** Early comers by lot, the others as they came: one order for the line and for what each is told. */
+const queueOrder = (p: string, saleFrom: Date) =>
+  sql.raw(
+    `CASE WHEN ${p}.joined_at < '${saleFrom.toISOString()}'::timestamptz THEN 0 ELSE 1 END, CASE WHEN ${p}.joined_at < '${saleFrom.toISOString()}'::timestamptz THEN ${p}.draw_number ELSE extract(epoch FROM ${p}.joined_at) END, ${p}.user_id`,
+  );
+
+export const createWaitingRoomRepository = (db: Db) => ({
+  /** Coming twice keeps the first place; whose turn went by unused joins again at the end. */
+  async enter(sessionID: string, userID: string): Promise<void> {
+    await db
+      .insert(waitingRoomEntries)
+      .values({ sessionID, userID })
+      .onConflictDoUpdate({
+        target: [waitingRoomEntries.sessionID, waitingRoomEntries.userID],
+        set: { joinedAt: sql`now()`, admittedUntil: null },
+        setWhere: sql`${waitingRoomEntries.admittedUntil} <= now()`,
+      });
+  },
+  async findPosition(sessionID: string, userID: string, saleFrom: Date): Promise<QueuePosition | null> {
+    const { rows } = await db.execute<{ is_early: boolean; admitted_until: string | null; ahead: number }>(sql`
+      SELECT p.joined_at < ${saleFrom.toISOString()}::timestamptz AS is_early, p.admitted_until::text,
+        (SELECT count(*)::int FROM waiting_room_entries o WHERE o.session_id = p.session_id AND o.admitted_until IS NULL AND (${queueOrder('o', saleFrom)}) < (${queueOrder('p', saleFrom)})) AS ahead
+      FROM waiting_room_entries p WHERE p.session_id = ${sessionID} AND p.user_id = ${userID}`);
+    const row = rows[0];
+    return row
+      ? { isEarly: row.is_early, admittedUntil: row.admitted_until ? new Date(row.admitted_until) : null, ahead: row.ahead }
+      : null;
+  },
+  /** Sessions whose sale has begun and in whose room somebody waits. */
+  async listOpenRooms(): Promise<{ sessionID: string; perMinute: number; saleFrom: Date }[]> {
+    const { rows } = await db.execute<{ session_id: string; waiting_room_per_minute: number; sale_from: string }>(sql`
+      SELECT s.session_id, s.waiting_room_per_minute, t.sale_from::text FROM event_sessions s
+      JOIN LATERAL (SELECT min(k.sale_from) AS sale_from FROM session_tiers k WHERE k.session_id = s.session_id) t ON t.sale_from <= now()
+      WHERE s.waiting_room_opens_at IS NOT NULL AND s.status = 'PUBLISHED' AND s.ends_at > now()
+        AND EXISTS (SELECT 1 FROM waiting_room_entries p WHERE p.session_id = s.session_id AND p.admitted_until IS NULL)`);
+    return rows.map((row) => ({ sessionID: row.session_id, perMinute: row.waiting_room_per_minute, saleFrom: new Date(row.sale_from) }));
+  },
+  /** Lets the next so many in; two workers at once let different people in. */
+  async admit(sessionID: string, count: number, saleFrom: Date): Promise<number> {
+    const { rowCount } = await db.execute(sql`
+      UPDATE waiting_room_entries SET admitted_until = now() + make_interval(mins => ${admittedMinutes})
+      WHERE (session_id, user_id) IN (
+        SELECT p.session_id, p.user_id FROM waiting_room_entries p WHERE p.session_id = ${sessionID} AND p.admitted_until IS NULL
+        ORDER BY ${queueOrder('p', saleFrom)} LIMIT ${count} FOR UPDATE SKIP LOCKED)`);
+    return rowCount ?? 0;
+  },
+});

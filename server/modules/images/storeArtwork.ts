@@ -1,0 +1,22 @@
+import { renderShareImage } from '../../art/renderImageSet';
+import type { StoredImage } from '../../db/schema/columns';
+import { newId } from '../../platform/ids';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import { readPicture } from '../../platform/storage/makeVariants';
+
+/** The widths in which a card, a poster and a banner are shown; the same as the seed's. */
+const widths = { small: 300, medium: 400, standard: 760, high: 1280 };
+
+/** Stores a maker's picture, and the one that a shared link shows. Nothing of the bytes that came survives. */
+export async function storeArtwork(
+  images: ImageStore,
+  imageBase64: string,
+  alt: string,
+): Promise<{ artwork: StoredImage; shareImageKey: string }> {
+  const { files, placeholder } = await readPicture(Buffer.from(imageBase64, 'base64'), widths, { isSquare: false });
+  const key = newId('img');
+  const shareImageKey = newId('shr');
+  await images.put(key, files);
+  await images.putShareImage(shareImageKey, await renderShareImage(files.high));
+  return { artwork: { key, placeholder, alt }, shareImageKey };
+}

@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { VideoKind } from '../../contract/videos';
+import type { AssetManifest } from './assetManifest';
+import { checkSource, hashFile } from './checkSource';
+import { makeClip } from './makeClip';
+import { encodeLadder } from './encodeLadder';
+import { gainFor, ladderFor, type RenditionSpec } from './ladder';
+import { makePoster, makeStoryboard } from './pictures';
+
+interface MakeAssetOptions {
+  ffmpeg: string;
+  source: string;
+  folder: string;
+  kind: VideoKind;
+  /** Fewer or thinner rungs than the source allows, for samples that must stay small. */
+  choose?: (specs: RenditionSpec[]) => RenditionSpec[];
+  preset?: string;
+  crf?: number;
+  signal?: AbortSignal;
+}
+
+/** A finished video's folder (docs/asset-layout.md) from any film, in one go and without a database: how the sample films are made. */
+export async function makeAsset({
+  ffmpeg,
+  source,
+  folder,
+  kind,
+  choose = (specs) => specs,
+  preset,
+  crf,
+  signal,
+}: MakeAssetOptions): Promise<AssetManifest> {
+  await mkdir(folder, { recursive: true });
+  const checked = await checkSource({ ffmpeg, source, kind, signal });
+  const { durationMs, width, height, facts } = checked;
+  const renditions = await encodeLadder({
+    ffmpeg,
+    source,
+    folder,
+    signal,
+    durationMs,
+    specs: choose(ladderFor({ width, height, framesPerSecond: facts.framesPerSecond })),
+    traits: facts,
+    hasSound: facts.audioCodec !== null,
+    withAudioRendition: true,
+    gainDB: gainFor(facts),
+    ...(preset ? { preset } : {}),
+    ...(crf ? { crf } : {}),
+  });
+  const clips: typeof renditions = [];
+  for (const rendition of renditions)
+    clips.push(kind === 'SNAX' && rendition.width > 0 ? await makeClip({ ffmpeg, folder, rendition, signal }) : rendition);
+  const lowest = join(folder, `${renditions[0]?.name}.mp4`);
+  const pictures = { ffmpeg, source, lowest, folder, kind, durationMs, width, height, traits: facts, signal };
+  const poster = await makePoster(pictures);
+  const manifest: AssetManifest = {
+    version: 1,
+    kind,
+    videoHash: await hashFile(source, signal),
+    fileName: basename(source),
+    mimeType: 'video/mp4',
+    durationMs,
+    width,
+    height,
+    facts,
+    renditions: clips,
+    storyboard: await makeStoryboard(pictures),
+    ...poster,
+    captions: [],
+  };
+  await writeFile(join(folder, 'asset.json'), JSON.stringify(manifest));
+  return manifest;
+}

@@ -1,0 +1,43 @@
+import { rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RenditionFacts } from './assetManifest';
+import { encode } from './ffmpeg';
+
+interface ClipOptions {
+  ffmpeg: string;
+  folder: string;
+  rendition: RenditionFacts;
+  signal?: AbortSignal | undefined;
+}
+
+/** The same pictures and sound as one progressive file whose table of contents comes first; nothing is encoded again. */
+export async function makeClip({ ffmpeg, folder, rendition, signal }: ClipOptions): Promise<RenditionFacts> {
+  const file = `${rendition.name}.clip.mp4`;
+  const draft = `${file}.tmp`;
+  await encode({
+    ffmpeg,
+    folder,
+    signal,
+    limitSeconds: 120,
+    args: [
+      '-v',
+      'error',
+      '-y',
+      '-i',
+      `${rendition.name}.mp4`,
+      '-map',
+      '0',
+      '-c',
+      'copy',
+      '-map_metadata',
+      '-1',
+      '-movflags',
+      '+faststart',
+      '-f',
+      'mp4',
+      draft,
+    ],
+  });
+  await rename(join(folder, draft), join(folder, file));
+  return { ...rendition, clipByteSize: (await stat(join(folder, file))).size };
+}

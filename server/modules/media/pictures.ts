@@ -1,0 +1,125 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { imageQuality } from '../../contract/imageQuality';
+import type { VideoKind } from '../../contract/videos';
+import type { StoryboardFacts } from '../../db/schema/videos';
+import { imageVariants } from '../../platform/storage/imageStore';
+import { makeVariants, type VariantWidths } from '../../platform/storage/makeVariants';
+import { encode, inputRestrictions } from './ffmpeg';
+import { roundToEven } from './ladder';
+import { MediaProcessingError } from './mediaProcessingError';
+import { filtersFor, type SourceTraits } from './pictureFilters';
+
+interface PictureOptions {
+  ffmpeg: string;
+  source: string;
+  /** The lowest rendition is small and has a keyframe every 2 s: the sheet is drawn from it. */
+  lowest: string;
+  folder: string;
+  kind: VideoKind;
+  durationMs: number;
+  width: number;
+  height: number;
+  traits: SourceTraits;
+  signal?: AbortSignal | undefined;
+  warn?: (message: string) => void;
+}
+
+/** SPEC.md §2's four sizes, by the width of a landscape poster; a portrait one is as wide as it is high there. */
+const posterWidths: VariantWidths = { small: 320, medium: 480, standard: 800, high: 1280 };
+const portraitWidths: VariantWidths = { small: 180, medium: 320, standard: 480, high: 720 };
+const avifQuality = 50;
+
+/** The poster of a title is its most typical picture near a fifth of the way; of a snax its first, which is where it begins to play. */
+export async function makePoster({ ffmpeg, source, folder, kind, durationMs, width, height, traits, signal, warn }: PictureOptions) {
+  const still = join(folder, 'poster.png');
+  const choose = kind === 'SNAX' ? [] : ['-ss', String(Math.floor(durationMs / 5) / 1000)];
+  // The frame nearest to the average of its neighbours: neither a cut nor a black picture.
+  const typical = kind === 'SNAX' ? [] : ['thumbnail=50'];
+  const widths = height > width ? portraitWidths : posterWidths;
+  const shrunk = Math.min(1, widths.high / width);
+  const { first, last } = await filtersFor({ ffmpeg, traits, warn });
+  await encode({
+    ffmpeg,
+    signal,
+    limitSeconds: 120,
+    args: [
+      '-v',
+      'error',
+      '-y',
+      ...choose,
+      ...inputRestrictions,
+      '-i',
+      source,
+      '-map',
+      '0:V:0',
+      '-vf',
+      // Scaled first: fifty whole pictures of 8192 × 4352 would be kept at once.
+      [...first, `scale=${roundToEven(width * shrunk)}:${roundToEven(height * shrunk)}`, ...typical, ...last].join(','),
+      '-frames:v',
+      '1',
+      '-pix_fmt',
+      'rgb24',
+      still,
+    ],
+  });
+  const png = await readFile(still).catch(() => null);
+  if (!png) throw new MediaProcessingError('ENCODER_FAILED', 'No picture could be taken from the film');
+  const { files, placeholder } = await makeVariants(png, widths, { isSquare: false });
+  for (const variant of imageVariants) {
+    signal?.throwIfAborted();
+    await writeFile(join(folder, `poster-${variant}.webp`), files[variant]);
+    const small = sharp(png).resize({ width: widths[variant], withoutEnlargement: true });
+    await writeFile(join(folder, `poster-${variant}.avif`), await small.avif({ quality: avifQuality, effort: 2 }).toBuffer());
+  }
+  await rm(still);
+  return { placeholder, thumbhash: await thumbhashOf(png) };
+}
+
+async function thumbhashOf(png: Buffer) {
+  const { data, info } = await sharp(png).resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+const maxTiles = 100;
+const columns = 10;
+const tileEdge = 160;
+
+/** PeerTube's measure: tiles of at most 192 pixels on one sheet; a long film gets fewer pictures a minute, not more sheets. */
+export function storyboardFor({ durationMs, width, height }: Pick<PictureOptions, 'durationMs' | 'width' | 'height'>): StoryboardFacts {
+  const secondsPerTile = Math.max(1, Math.ceil(durationMs / 1000 / maxTiles));
+  const count = Math.max(1, Math.ceil(durationMs / 1000 / secondsPerTile));
+  const scale = tileEdge / Math.max(width, height);
+  return {
+    columns: Math.min(columns, count),
+    rows: Math.ceil(count / columns),
+    count,
+    tileWidth: roundToEven(width * scale),
+    tileHeight: roundToEven(height * scale),
+    secondsPerTile,
+  };
+}
+
+export async function makeStoryboard({ ffmpeg, lowest, folder, signal, ...shape }: PictureOptions): Promise<StoryboardFacts> {
+  const board = storyboardFor(shape);
+  const sheet = join(folder, 'storyboard.png');
+  await encode({
+    ffmpeg,
+    signal,
+    limitSeconds: 120 + shape.durationMs / 1000,
+    args: [
+      ...['-v', 'error', '-y', ...(board.secondsPerTile >= 2 ? ['-skip_frame', 'nokey'] : []), '-i', lowest, '-map', '0:V:0', '-vf'],
+      `fps=1/${board.secondsPerTile}:round=up,scale=${board.tileWidth}:${board.tileHeight},tile=${board.columns}x${board.rows}`,
+      ...['-frames:v', '1', '-pix_fmt', 'rgb24', sheet],
+    ],
+  });
+  const png = await readFile(sheet).catch(() => null);
+  if (!png) throw new MediaProcessingError('ENCODER_FAILED', 'The seek pictures could not be taken from the film');
+  await sharp(png)
+    .webp({ quality: imageQuality - 15 })
+    .toFile(join(folder, 'storyboard.webp'));
+  await rm(sheet);
+  return board;
+}

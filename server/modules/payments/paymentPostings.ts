@@ -1,0 +1,76 @@
+import type { Tx } from '../../platform/db/client';
+import { formatMoney } from '../../platform/formatMoney';
+import { accountOf } from '../ledger/accounts';
+import { ledger } from '../ledger/ledgerService';
+import { notifyOperators } from '../ledger/notifyOperators';
+import type { Fulfiller } from './fulfiller';
+import type { PaymentRow } from './paymentRepository';
+import type { PaymentEvent } from './paymentState';
+import type { RefundRow } from './refundRepository';
+
+interface AppliedTransition {
+  before: PaymentRow;
+  after: PaymentRow;
+  event: PaymentEvent;
+  fulfiller: Fulfiller;
+}
+
+/** Every move of a payment that moves money, in the books: a capture for its order, a stray one, what went back. In the move's transaction. */
+export async function postTransition(tx: Tx, { before, after, event, fulfiller }: AppliedTransition): Promise<void> {
+  const { paymentID, provider, currency } = after;
+  if (event.kind === 'CAPTURED') {
+    const { providerPaymentID, amountMinor } = event;
+    const captured = { paymentID, provider, currency: event.currency, amountMinor, providerPaymentID };
+    if (after.capturedMinor === before.capturedMinor) return ledger.postUnmatched(tx, captured, 'A capture that fits no open order');
+    const payee = await fulfiller.findPayee(tx, after);
+    return ledger.postSale(tx, captured, { lines: after.lines, payee, memo: fulfiller.describe(after) });
+  }
+  if (event.kind !== 'REFUND_SUCCEEDED' && event.kind !== 'DISPUTE_LOST') return;
+  if (after.providerPaymentID === null) return;
+  const amountMinor = after.refundedMinor - before.refundedMinor;
+  const isRefund = event.kind === 'REFUND_SUCCEEDED';
+  const type = isRefund ? 'refund' : 'chargeback';
+  const key = 'refundID' in event ? event.refundID : event.disputeID;
+  if (amountMinor > 0) {
+    const entries = await fulfiller.reversalEntries?.(tx, after, { amountMinor, isRefund });
+    const parts = await fulfiller.refundParts?.(tx, after, { refundID: key, amountMinor });
+    await ledger.postReversal(tx, {
+      ...{ type, key, paymentID, provider, currency, amountMinor, providerPaymentID: after.providerPaymentID },
+      ...(entries ? { entries } : {}),
+      ...(parts ? { parts } : {}),
+    });
+  }
+  const excessMinor = event.amountMinor - amountMinor;
+  if (excessMinor > 0) await postExcess(tx, { type, key, paymentID, provider, currency, excessMinor });
+}
+
+/** More went back than had come: out of our own pocket until an operator has found whose it is. */
+async function postExcess(
+  tx: Tx,
+  excess: { type: 'refund' | 'chargeback'; key: string; paymentID: string; provider: string; currency: string; excessMinor: number },
+): Promise<void> {
+  const { type, key, paymentID, provider, currency, excessMinor } = excess;
+  const amount = BigInt(excessMinor);
+  await ledger.post(tx, {
+    type,
+    key: `${type}:${key}:excess`,
+    subjectID: paymentID,
+    memo: 'Went back although it had gone back before',
+    entries: [
+      { account: accountOf('clearing', currency, provider), amountMinor: -amount },
+      { account: accountOf('suspense', currency), amountMinor: amount },
+    ],
+  });
+  await notifyOperators(tx, {
+    key: `excess:${key}`,
+    subject: 'Money went back twice',
+    body: `${formatMoney({ amountMinor: excessMinor, currency })} of payment ${paymentID} went back although that money had gone back before. It is posted to suspense; ask the provider to return it.`,
+  });
+}
+
+/** A capture that was not the payment's own has gone back: out of suspense. */
+export const postUnmatchedRefund = (tx: Tx, payment: PaymentRow, { refundID, amountMinor, currency, providerPaymentID }: RefundRow) =>
+  ledger.postReversal(tx, {
+    ...{ type: 'refund', key: refundID, paymentID: payment.paymentID, provider: payment.provider },
+    ...{ amountMinor, currency, providerPaymentID },
+  });

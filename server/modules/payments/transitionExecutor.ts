@@ -1,0 +1,132 @@
+import type { Logger } from '../../platform/serviceContext';
+import type { Tx } from '../../platform/db/client';
+import { conflict } from '../../platform/errors';
+import { formatMoney } from '../../platform/formatMoney';
+import { notifyUser } from './notifyUser';
+import type { Fulfiller, Fulfillers } from './fulfiller';
+import { postTransition } from './paymentPostings';
+import { createPaymentRepository, type PaymentRow } from './paymentRepository';
+import type { Effect, PaymentEvent, PaymentState, Transition } from './paymentState';
+import { createRefundRepository } from './refundRepository';
+import { transition } from './transition';
+
+export interface ApplyResult {
+  payment: PaymentRow;
+  outcome: Transition['kind'];
+  /** Why nothing moved; null when it did. */
+  why: string | null;
+}
+
+/** Thrown inside a move that turned out not to be due: the transaction is rolled back and nothing has happened. */
+export class NotDue extends Error {}
+
+const maxConflictRetries = 8;
+
+export const fulfillerOf = (fulfillers: Fulfillers, payment: PaymentRow): Fulfiller => {
+  const fulfiller = fulfillers[payment.product];
+  if (!fulfiller) throw new Error(`Nobody fulfils ${payment.product}`);
+  return fulfiller;
+};
+
+/** The one place where a payment changes: decide purely, write if nobody was faster, do the effects, all in the caller's transaction. */
+export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: Fulfillers; logger: Logger }) {
+  async function applyInTransaction(tx: Tx, paymentID: string, event: PaymentEvent): Promise<ApplyResult | null> {
+    const repository = createPaymentRepository(tx);
+    if (event.kind === 'CAPTURED') await repository.lockCart(paymentID);
+    for (let retry = 0; retry < maxConflictRetries; retry += 1) {
+      const stored = await repository.findState(paymentID);
+      if (!stored) return null;
+      const { row, state } = stored;
+      const decision = transition(state, event);
+      if (decision.kind !== 'APPLY') {
+        const why = decision.kind === 'REFUSE' ? decision.code : decision.why;
+        logger.info({ paymentID, event: event.kind, status: row.status, why }, 'payment event ignored');
+        return { payment: row, outcome: decision.kind, why };
+      }
+      let payment = await repository.moveTo(row, decision.next);
+      if (!payment) continue;
+      logger.info({ paymentID, rule: decision.rule, from: row.status, to: decision.next.status }, 'payment transition applied');
+      for (const effect of decision.effects) payment = (await runEffect(tx, payment, effect, decision.next)) ?? payment;
+      // Last: the first posting of a new account keeps others that need it waiting until the commit.
+      await postTransition(tx, { before: row, after: payment, event, fulfiller: fulfillerOf(fulfillers, payment) });
+      return { payment, outcome: 'APPLY', why: null };
+    }
+    throw conflict('BUSY', 'This payment is being worked on, try again');
+  }
+
+  /** Answers the payment where the effect moved it on. */
+  async function runEffect(tx: Tx, payment: PaymentRow, effect: Effect, next: PaymentState): Promise<PaymentRow | void> {
+    const repository = createPaymentRepository(tx);
+    const { paymentID } = payment;
+    switch (effect.kind) {
+      case 'FULFIL':
+        return fulfil(tx, payment);
+      case 'KEEP_FOR_RETRY':
+        return fulfillerOf(fulfillers, payment).keepForRetry(tx, payment);
+      case 'PREPARE':
+        if (!(await fulfillerOf(fulfillers, payment).prepare(tx, payment, effect.isRetry)))
+          throw conflict('SOLD_OUT', fulfillerOf(fulfillers, payment).messages.unavailable);
+        return;
+      case 'RELEASE':
+        if (!(await fulfillerOf(fulfillers, payment).release(tx, payment, effect.why))) throw new NotDue();
+        return;
+      case 'GRANT_GRACE':
+        return fulfillerOf(fulfillers, payment).grantGrace(tx, payment);
+      case 'RECORD_REFUSAL':
+        return repository.recordRefusal(paymentID, effect.refusal);
+      case 'MARK_PROCESSING':
+        return repository.markProcessing(paymentID, effect.providerPaymentID);
+      case 'CLOSE_ATTEMPTS':
+        return repository.closeAttempts(paymentID, effect.as);
+      case 'REFUND':
+        await createRefundRepository(tx).request({ payment, ...effect });
+        return notifyUser(tx, {
+          userID: payment.userID,
+          messageKey: `payment:${paymentID}:refund:${effect.why}`,
+          ...(await refundSubject(tx, payment, effect.amountMinor)),
+          body: `${next.reason ? `${next.reason} ` : ''}The money goes back the way you paid. It usually arrives within 5 to 7 working days. Reference ${paymentID}.`,
+        });
+      case 'REVOKE':
+        return fulfillerOf(fulfillers, payment).revoke(tx, payment, effect.onlyPaid ?? false);
+      case 'CANCEL_REFUNDS':
+        for (const refundID of await createRefundRepository(tx).cancelPending({ payment, ...effect }))
+          await fulfillerOf(fulfillers, payment).refundCancelled?.(tx, payment, refundID);
+        return;
+      case 'DISPUTE_PARTLY_LOST':
+        if ((await fulfillerOf(fulfillers, payment).handlePartialDisputeLoss?.(tx, payment)) !== 'REFUND_REST') return;
+        return refundRemainder(tx, payment);
+      case 'ALERT':
+        logger.error({ paymentID, alert: effect.what }, 'payment needs manual review');
+    }
+  }
+
+  async function refundSubject(tx: Tx, payment: PaymentRow, amountMinor: number): Promise<{ subject: string }> {
+    const fulfiller = fulfillerOf(fulfillers, payment);
+    const what = (await fulfiller.titleOf?.(tx, payment)) ?? fulfiller.describe(payment);
+    return { subject: `Refund of ${formatMoney({ amountMinor, currency: payment.currency })}: ${what}` };
+  }
+
+  /** Of a payment that a lost dispute has taken a part of: the part that no refund asks for yet. */
+  async function refundRemainder(tx: Tx, payment: PaymentRow): Promise<PaymentRow | void> {
+    const { paymentID, providerPaymentID, capturedMinor, refundedMinor } = payment;
+    const pendingMinor = await createRefundRepository(tx).sumOpen(paymentID, providerPaymentID ?? '');
+    const amountMinor = capturedMinor - refundedMinor - pendingMinor;
+    if (amountMinor <= 0) return;
+    return (await applyInTransaction(tx, paymentID, { kind: 'REFUND_REQUESTED', why: 'dispute-rest', amountMinor }))?.payment;
+  }
+
+  async function fulfil(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+    const fulfilled = await fulfillerOf(fulfillers, payment).fulfil(tx, payment);
+    const { outcome, why } = typeof fulfilled === 'string' ? { outcome: fulfilled, why: undefined } : fulfilled;
+    if (outcome === 'COMPLETED') return payment;
+    if (outcome === 'OUT_OF_STOCK' && payment.amountMinor === 0)
+      throw conflict('SOLD_OUT', fulfillerOf(fulfillers, payment).messages.unavailable);
+    const next: PaymentEvent =
+      outcome === 'OUT_OF_STOCK' || outcome === 'ALREADY_OWNED'
+        ? { kind: 'OUT_OF_STOCK', isDuplicate: outcome === 'ALREADY_OWNED', why }
+        : { kind: 'FULFILLED', wasHeld: outcome === 'BOOKED' };
+    return (await applyInTransaction(tx, payment.paymentID, next))?.payment ?? payment;
+  }
+
+  return { applyInTransaction };
+}

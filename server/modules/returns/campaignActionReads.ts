@@ -1,0 +1,15 @@
+import { desc, eq } from 'drizzle-orm';
+import type { CampaignActionRecord } from '../../contract/returns';
+import type { Db } from '../../platform/db/client';
+import { campaignActions } from '../../db/schema/returns';
+
+/** What people, and not the clock, did to a campaign: the latest first. */
+export async function listCampaignActions(db: Db, campaignID: string, limit: number): Promise<CampaignActionRecord[]> {
+  const rows = await db
+    .select({ action: campaignActions.action, reason: campaignActions.reason, at: campaignActions.createdAt })
+    .from(campaignActions)
+    .where(eq(campaignActions.campaignID, campaignID))
+    .orderBy(desc(campaignActions.createdAt), desc(campaignActions.actionID))
+    .limit(limit);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}

@@ -1,0 +1,197 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { CampaignFunds, LedgerAudit } from '../../contract/ledger';
+import type { PayoutAddress } from '../../contract/payouts';
+import type { Approver, CampaignFinanceSummary, CampaignFinances } from '../../contract/returns';
+import { recoupTarget, termEndsAt } from '../../contract/waterfall';
+import type { Database } from '../../platform/db/client';
+import { campaigns } from '../../db/schema/campaigns';
+import { ledgerAudits } from '../../db/schema/returns';
+import { HttpError, notFound } from '../../platform/errors';
+import { createCampaignRepository } from '../campaigns/campaignRepository';
+import { accountOf } from '../ledger/accounts';
+import { invariantDescriptions } from '../ledger/invariants';
+import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
+import { notifyAddressChange } from './notifyAddressChange';
+import { createApproverService } from './approverService';
+import { createMoneyDeskReads, type MoneyDeskRow } from './moneyDeskReads';
+import { readPayee } from './readPayee';
+import type { PayoutAddressBook } from './payoutAddressBook';
+import { isVerified, type AuthorityDeps } from './payoutAuthority';
+import { createPayoutRepository } from './payoutRepository';
+import { createPoolReads } from './poolReads';
+import { releaseAfterAddressChange } from './releaseAfterAddressChange';
+import { isOperator, requireOperator, requireMoneyAccess, type MoneyDeskRole } from './roles';
+import { listCampaignActions } from './campaignActionReads';
+import { allowedActionsOf } from './campaignActionService';
+
+interface Deps extends AuthorityDeps {
+  db: Database;
+  gateway: Pick<PaymentGateway, 'verifyVpa'>;
+  addresses: PayoutAddressBook;
+}
+const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
+const maxAuditsShown = 30;
+const hourMs = 3_600_000;
+const maxActionsShown = 20;
+/** The rest of somebody's held payouts is the worker's. */
+const releaseBatchSize = 100;
+
+/** What the makers of a campaign, its public and the operators see of its money. */
+export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) {
+  const { clock, policy } = authority;
+  const approvers = createApproverService({ db, ...authority });
+  const reads = createMoneyDeskReads(db);
+  const pools = createPoolReads(db);
+  async function toCards(rows: MoneyDeskRow[]): Promise<CampaignFinanceSummary[]> {
+    const all = await pools.poolsOfAll(rows.map(({ campaignID }) => campaignID));
+    return rows.map((row) => {
+      const { campaignID, title, state, role, isWaiting, currency, raisedMinor } = row;
+      const ownPools = all.filter((of) => of.campaignID === campaignID);
+      const otherCurrencyPools = ownPools.filter((of) => of.currency !== currency && of.owed > 0n);
+      return {
+        ...{ campaignID, title, state, role, isWaiting, raised: money(raisedMinor, currency) },
+        pool: money(ownPools.find((of) => of.currency === currency)?.owed ?? 0n, currency),
+        otherPools: otherCurrencyPools.map((of) => money(of.owed, of.currency)),
+      };
+    });
+  }
+
+  async function getDesk(userID: string, campaignID: string): Promise<CampaignFinances> {
+    await requireMoneyAccess(db, campaignID, userID);
+    const [row] = await reads.list(userID, campaignID);
+    const [card] = row ? await toCards([row]) : [];
+    const terms = await reads.terms(campaignID);
+    const campaign = await createCampaignRepository(db).find(campaignID);
+    if (!row || !card || !terms || !campaign) throw notFound('Campaign');
+    const { currency, channelID } = row;
+    const repository = createPayoutRepository(db);
+    const { owed, available } = await repository.payableOf({ channelID, campaignID, currency });
+    const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
+    // An accountant never approves, whoever computed.
+    const withoutApproval = <One extends { canApprove: boolean }>(one: One): One =>
+      row.role === 'ACCOUNTANT' ? { ...one, canApprove: false } : one;
+    const payee = await readPayee(db, { addresses, ...authority }, channelID, userID);
+    const payeeBlock = payee.maskedVpa === null ? ('NO_ADDRESS' as const) : payee.isVerified ? null : ('KYC_REQUIRED' as const);
+    const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : payeeBlock;
+    return {
+      ...card,
+      escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
+      returned: money(row.returnedMinor, currency),
+      recoupTarget: money(recoupTarget({ recoupBasisPoints: terms.recoup }, BigInt(terms.raisedMinor)), currency),
+      share: {
+        shareBasisPoints: terms.share,
+        laterShareBasisPoints: terms.later,
+        termEndsAt: terms.settledAt ? termEndsAt(new Date(terms.settledAt), terms.months).toISOString() : null,
+      },
+      payable: money(owed, currency),
+      available: money(isFunded ? available : 0, currency),
+      payoutBlock: block,
+      payee,
+      sources: (await pools.sources(campaignID, accountOf('returnsPool', currency, campaignID).accountID)).map(
+        ({ amountMinor, ...source }) => ({ ...source, amount: money(amountMinor, currency) }),
+      ),
+      distributions: (await reads.distributions(campaignID, userID)).map(withoutApproval),
+      payouts: (await reads.payouts(campaignID, userID)).map(withoutApproval),
+      approvers: await listApprovers(campaignID, userID, row.role),
+      operatorAbove: money(policy.operatorAbove.get(currency) ?? 0n, currency),
+      actions: await listCampaignActions(db, campaignID, maxActionsShown),
+      allowedActions: allowedActionsOf(row.role, campaign, clock.now()),
+    };
+  }
+  async function listApprovers(campaignID: string, viewerID: string, role: MoneyDeskRole) {
+    const list: Approver[] = [];
+    for (const { addedBy, ...named } of await reads.approvers(campaignID)) {
+      const mayConfirm = role === 'OPERATOR' || (role === 'OWNER' && addedBy !== null && addedBy !== viewerID);
+      list.push({
+        ...named,
+        isVerified: await isVerified(authority, db, named.userID),
+        isViewer: named.userID === viewerID,
+        canConfirm: mayConfirm && named.isAccepted && !named.isConfirmed && named.userID !== viewerID,
+      });
+    }
+    return list;
+  }
+  const verifyAddress = (vpa: string) =>
+    gateway.verifyVpa(vpa).catch((error: unknown) => {
+      if (error instanceof GatewayUnavailable) return null;
+      throw error;
+    });
+  const getAddress = (userID: string): Promise<PayoutAddress> => addresses.show(db, userID);
+
+  return {
+    getDesk,
+    list: async (userID: string) => ({ items: await toCards(await reads.list(userID)), isOperator: await isOperator(db, userID) }),
+    async addApprover(userID: string, campaignID: string, username: string): Promise<CampaignFinances> {
+      await approvers.add(userID, campaignID, username);
+      return getDesk(userID, campaignID);
+    },
+    async removeApprover(userID: string, campaignID: string, approverID: string): Promise<CampaignFinances> {
+      await approvers.remove(userID, campaignID, approverID);
+      return getDesk(userID, campaignID);
+    },
+    async acceptApprover(userID: string, campaignID: string): Promise<CampaignFinances> {
+      await approvers.accept(userID, campaignID);
+      return getDesk(userID, campaignID);
+    },
+    async confirmApprover(userID: string, campaignID: string, approverID: string): Promise<CampaignFinances> {
+      await approvers.confirm(userID, campaignID, approverID);
+      return getDesk(userID, campaignID);
+    },
+
+    getAddress,
+    /**
+     * Looked up first; a provider that cannot answer keeps nobody from being paid. Another address is announced to all owners and rests; held
+     * payouts are looked at again and rest with it.
+     */
+    async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
+      const report = await verifyAddress(vpa);
+      if (report && !report.isValid)
+        throw new HttpError(422, 'NO_SUCH_VPA', 'No account answers to this UPI address', { vpa: 'no account answers to it' });
+      const cooldownUntil = new Date(clock.now().getTime() + policy.addressCooldownHours * hourMs);
+      await db.transaction(async (tx) => {
+        const saved = await addresses.set(tx, userID, { vpa, isVerified: report !== null, cooldownUntil });
+        if (saved.isChanged) await notifyAddressChange(tx, userID, saved);
+      });
+      await releaseAfterAddressChange(db, releaseBatchSize, userID);
+      return getAddress(userID);
+    },
+
+    async getTrust(campaignID: string): Promise<CampaignFunds> {
+      const [campaign] = await db
+        .select({ currency: campaigns.currency })
+        .from(campaigns)
+        .where(and(eq(campaigns.campaignID, campaignID), isNotNull(campaigns.publishedAt)));
+      if (!campaign) throw notFound('Campaign');
+      const { currency } = campaign;
+      const { rows } = await db.execute<{ returned: string; paid: string; ranAt: string | null; wrong: number | null }>(sql`
+        SELECT COALESCE((SELECT returned_minor FROM campaign_returns WHERE campaign_id = ${campaignID}), 0)::text AS returned,
+          (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND currency = ${currency} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid,
+          a.ran_at AS "ranAt", jsonb_array_length(a.deviations) AS wrong
+        FROM (SELECT 1) one LEFT JOIN (SELECT ran_at, deviations FROM ledger_audits ORDER BY audit_id DESC LIMIT 1) a ON true`);
+      const found = rows[0];
+      return {
+        escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
+        returned: money(Number(found?.returned ?? 0), currency),
+        paidOut: money(Number(found?.paid ?? 0), currency),
+        auditedAt: found?.ranAt ? new Date(found.ranAt).toISOString() : null,
+        isReconciled: found?.wrong === 0,
+        asOf: clock.now().toISOString(),
+      };
+    },
+
+    async getAudits(userID: string): Promise<LedgerAudit> {
+      await requireOperator(db, userID);
+      const runs = await db
+        .select()
+        .from(ledgerAudits)
+        .orderBy(sql`${ledgerAudits.auditID} DESC`)
+        .limit(maxAuditsShown);
+      return {
+        runs: runs.map(({ ranAt, durationMs, groupCount, postingCount, deviations }) => ({
+          ...{ ranAt: ranAt.toISOString(), durationMs, groupCount, postingCount, deviations },
+        })),
+        invariants: Object.entries(invariantDescriptions).map(([invariant, description]) => ({ invariant, description })),
+      };
+    },
+  };
+}

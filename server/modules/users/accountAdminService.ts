@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/client';
+import { accountActions } from '../../db/schema/secondFactor';
+import { users } from '../../db/schema/users';
+import { conflict, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { createLoginSessionRepository } from '../auth/loginSessionRepository';
+import { createSecondFactorRepository } from '../auth/secondFactorRepository';
+
+type AccountActionType = (typeof accountActions.$inferSelect)['action'];
+
+/** What an operator does to the account of `userID`, and the reason that is recorded with it. */
+export interface AccountActionInput {
+  userID: string;
+  /** The operator's own user id. */
+  operatorID: string;
+  reason: string;
+}
+
+/** Operators' actions on accounts. Each is recorded with its operator and reason in the same transaction. */
+export function createAccountAdminService(db: Database) {
+  const applyAction = (action: AccountActionType, { userID, operatorID, reason }: AccountActionInput, isDisabled: boolean | null) =>
+    db.transaction(async (tx) => {
+      if (userID === operatorID) throw conflict('OWN_ACCOUNT', 'Another operator does this to your own account.');
+      const [user] = await tx.select({ closedAt: users.closedAt }).from(users).where(eq(users.userID, userID)).for('update');
+      if (!user) throw notFound('This person');
+      if (user.closedAt) throw conflict('ACCOUNT_CLOSED', 'The owner closed this account. It cannot be changed any more.');
+      if (isDisabled !== null) await tx.update(users).set({ isDisabled }).where(eq(users.userID, userID));
+      if (action === 'SECOND_FACTOR_RESET') await createSecondFactorRepository(tx).removeAll(userID);
+      const endedSessions = action === 'ENABLED' ? 0 : await createLoginSessionRepository(tx).endAllForUser(userID, null);
+      await tx.insert(accountActions).values({ actionID: newId('act'), userID, actorID: operatorID, action, reason });
+      return { endedSessions };
+    });
+
+  return {
+    /** Every call of the person answers 401 from now on, and no sign-in succeeds. */
+    disable: (input: AccountActionInput) => applyAction('DISABLED', input, true),
+    enable: (input: AccountActionInput) => applyAction('ENABLED', input, false),
+    /** For a person who has lost every passkey and recovery code, after they were identified in another way. */
+    resetSecondFactor: (input: AccountActionInput) => applyAction('SECOND_FACTOR_RESET', input, null),
+  };
+}
+export type AccountAdminService = ReturnType<typeof createAccountAdminService>;

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock';
+import type { ClosePreview, RetainedRecord } from '../../contract/myAccount';
+import type { Database } from '../../platform/db/client';
+import { accountClosures } from '../../db/schema/secondFactor';
+import { users } from '../../db/schema/users';
+import { HttpError, unauthorized } from '../../platform/errors';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import { forgetCheck, retentionYears } from '../kyc/forgetCheck';
+import { notifyUser } from '../payments/notifyUser';
+import { eraseAccount } from './accountErasure';
+import { findCloseObstacles } from './closeObstacles';
+
+/** The same list is shown before closing, kept in `account_closures`, and promised in the privacy policy. */
+const retained: RetainedRecord[] = [
+  {
+    what: 'Orders, tickets, invoices, refunds, payouts and ledger entries',
+    why: 'Tax and company law require these records. They name a closed account, and the name on your invoices.',
+    years: 8,
+  },
+  {
+    what: 'For investors: a keyed fingerprint of the identity number, without name or number',
+    why: 'Anti-money-laundering law requires records of investors.',
+    years: retentionYears,
+  },
+  {
+    what: 'Ratings, questions and actions in channels of others, shown as “Closed account”',
+    why: 'They are part of other people’s work and no longer lead to you.',
+    years: 0,
+  },
+];
+
+const erased = [
+  'Your name, username, picture, e-mail address, phone number and Google sign-in',
+  'Your passkeys, recovery codes and signed-in devices',
+  'What you saved, follow, watched and said you like, and your places on waitlists',
+  'Your identity check with its documents, and your payout address',
+  'Credits and roles in channels of others, and channels that only you own',
+  'Titles you bought or rented: you can no longer watch them',
+];
+
+/** Closing an account by the person it belongs to. */
+export const createAccountClosureService = ({ db, clock, images }: { db: Database; clock: Clock; images: ImageStore }) => ({
+  preview: async (userID: string): Promise<ClosePreview> => ({
+    obstacles: await findCloseObstacles(db, userID, clock.now()),
+    erased,
+    retained,
+  }),
+  /**
+   * Closes the account in one transaction, for good: the same phone number or Google account opens a new one afterwards. 409
+   * ACCOUNT_HAS_OBSTACLES with one entry of `fields` for each obstacle, and nothing is changed then.
+   */
+  async close(userID: string): Promise<{ closedAt: string }> {
+    const { closedAt, pictureKey } = await db.transaction(async (tx) => {
+      // New payments and tickets reference this row, so they wait until this transaction ends.
+      const [user] = await tx
+        .select({ avatar: users.avatar, closedAt: users.closedAt })
+        .from(users)
+        .where(eq(users.userID, userID))
+        .for('update');
+      if (!user || user.closedAt) throw unauthorized();
+      const obstacles = await findCloseObstacles(tx, userID, clock.now());
+      if (obstacles.length > 0)
+        throw new HttpError(
+          409,
+          'ACCOUNT_HAS_OBSTACLES',
+          'Your account cannot be closed yet. Settle what is listed first.',
+          Object.fromEntries(obstacles.map(({ code, message }) => [code, message])),
+        );
+      await forgetCheck(tx, userID, clock.now());
+      // To the contact that is erased next; the message itself is deleted after 90 days like every other.
+      await notifyUser(tx, {
+        userID,
+        messageKey: `account-closed:${userID}`,
+        subject: 'Your account is closed',
+        body: 'You closed your Marquee account. Your profile and what you saved are erased. Records of payments are kept as tax law requires. If this was not you, write to the Grievance Officer at once.',
+      });
+      await eraseAccount(tx, userID);
+      const [closure] = await tx.insert(accountClosures).values({ userID, retained }).returning({ closedAt: accountClosures.closedAt });
+      if (!closure) throw new Error('The closure was not recorded');
+      return { closedAt: closure.closedAt, pictureKey: user.avatar?.key ?? null };
+    });
+    if (pictureKey) await images.remove(pictureKey);
+    return { closedAt: closedAt.toISOString() };
+  },
+});
+export type AccountClosureService = ReturnType<typeof createAccountClosureService>;

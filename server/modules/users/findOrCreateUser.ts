@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { newMemberName } from '../../contract/newMember';
+import type { Tx } from '../../platform/db/client';
+import type { StoredImage } from '../../db/schema/columns';
+import { newId } from '../../platform/ids';
+import { usernameCandidates } from './username';
+import { createUserRepository, type UserRow } from './userRepository';
+
+export interface NewUserProfile {
+  userID?: string;
+  name: string;
+  username?: string;
+  about?: string;
+  email?: string | null;
+  phone?: string;
+  avatar?: StoredImage | null;
+  loginType: UserRow['loginType'];
+}
+
+interface FoundOrCreated {
+  user: UserRow;
+  isNewUser: boolean;
+}
+
+async function addNewUser(tx: Tx, { userID = newId('usr'), username, ...person }: NewUserProfile): Promise<UserRow> {
+  const users = createUserRepository(tx);
+  const stem = person.loginType === 'WHATSAPP' ? null : person.name;
+  for (const each of username ? [username, ...usernameCandidates(stem)] : usernameCandidates(stem)) {
+    const user = await users.addUser({ ...person, userID, username: each });
+    if (user) return user;
+  }
+  throw new Error('No free username was found');
+}
+
+/** The account of (issuer, subject), made at first sign-in. Two first sign-ins at once make one account; an equal e-mail joins none. */
+export async function findOrCreateByIdentity(
+  tx: Tx,
+  { issuer, subject }: { issuer: string; subject: string },
+  newUser: NewUserProfile,
+): Promise<FoundOrCreated> {
+  const users = createUserRepository(tx);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(73, hashtext(${JSON.stringify([issuer, subject])}))`);
+  const existing = await users.findByIdentity(issuer, subject);
+  if (existing) return { user: existing, isNewUser: false };
+  const user = await addNewUser(tx, newUser);
+  await users.addIdentity(issuer, subject, user.userID);
+  return { user, isNewUser: true };
+}
+
+/** The account of a phone number that has just been proved, made at first sign-in. */
+export async function findOrCreateByPhone(tx: Tx, phone: string): Promise<FoundOrCreated> {
+  const users = createUserRepository(tx);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(74, hashtext(${phone}))`);
+  const existing = await users.findByPhone(phone);
+  if (existing) return { user: existing, isNewUser: false };
+  // A name from the number would tell the number; people name themselves in the profile.
+  return { user: await addNewUser(tx, { name: newMemberName, phone, loginType: 'WHATSAPP' }), isNewUser: true };
+}

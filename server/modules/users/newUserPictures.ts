@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db/client';
+import type { StoredImage } from '../../db/schema/columns';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import { avatarWidths, makeVariants } from '../../platform/storage/makeVariants';
+import { createUserRepository } from './userRepository';
+
+interface GeneratedPicture {
+  issuer: string;
+  subject: string;
+  pictureKey: string;
+  svg: string;
+  alt: string;
+}
+
+/** Pictures that we drew ourselves for people who come with one; nothing is ever fetched from an address that a provider names. */
+export const createNewUserPictures = (db: Db, images: ImageStore) => ({
+  /** Null for somebody we know already: their picture is their own affair. */
+  async storeIfNew({ issuer, subject, pictureKey, svg, alt }: GeneratedPicture): Promise<StoredImage | null> {
+    if (await createUserRepository(db).findByIdentity(issuer, subject)) return null;
+    const { files, placeholder } = await makeVariants(Buffer.from(svg), avatarWidths, { isSquare: true, density: 576 });
+    await images.put(pictureKey, files);
+    return { key: pictureKey, placeholder, alt };
+  },
+});
+export type NewUserPictures = ReturnType<typeof createNewUserPictures>;

@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/db/client';
+import { type OnVideoChanged, shareKeyOf, type VideoChange } from '../media/videoChange';
+import { createVideoRepository, type VideoRow } from './videoRepository';
+
+const stateOf = ({ state, firstRenditionAt }: VideoRow): VideoChange['state'] => {
+  if (state === 'BEGUN') return 'UPLOADING';
+  // What plays goes on playing while its better renditions are made, or fail to be.
+  return firstRenditionAt && (state === 'PROCESSING' || state === 'FAILED') ? 'PLAYABLE' : state;
+};
+
+/** Tells whoever listens, in the transaction of the change. */
+export async function notifyVideoChanged(tx: Tx, videoID: string, onVideoChanged: OnVideoChanged) {
+  const repository = createVideoRepository(tx);
+  const video = await repository.find(videoID);
+  if (!video) return;
+  const failed = (await repository.stepsOf(videoID)).find(({ state }) => state === 'FAILED');
+  const captions = await repository.captionsOf(videoID);
+  await onVideoChanged(tx, videoID, {
+    state: stateOf(video),
+    failure: failed?.failureMessage ?? null,
+    videoHash: video.videoHash,
+    durationMs: video.durationMs,
+    width: video.width,
+    height: video.height,
+    captionLanguages: captions.map(({ language }) => language),
+    poster: video.poster,
+    shareImageKey: shareKeyOf(videoID, video.poster),
+    hasAudioDescription: video.facts?.isSoundDescriptive ?? false,
+  });
+}

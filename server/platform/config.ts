@@ -1,0 +1,152 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { trustedProxies } from './http/trustedProxies';
+import { requireSafeSandbox } from './sandboxGuard';
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+const placeholder = /^(changeme|secret|password|test)/i;
+
+const kycKeys = z
+  .string()
+  .default('')
+  .refine(
+    (list) => list === '' || /^(?:(?:[2-9]|[1-9]\d+):[^,:]{32,})(?:,(?:[2-9]|[1-9]\d+):[^,:]{32,})*$/.test(list),
+    'must be 2:<32 or more characters>,3:…',
+  )
+  .transform(
+    (list): ReadonlyMap<number, string> =>
+      new Map(
+        list
+          .split(',')
+          .filter(Boolean)
+          .map((entry) => [Number(entry.slice(0, entry.indexOf(':'))), entry.slice(entry.indexOf(':') + 1)]),
+      ),
+  );
+
+const operatorLimits = z
+  .string()
+  .default('INR:5000000,USD:60000,GBP:48000,EUR:55000,AED:220000,JPY:9000000')
+  .refine((list) => /^(?:[A-Z]{3}:\d{1,12}(?:,[A-Z]{3}:\d{1,12})*)?$/.test(list), 'must be INR:5000000,USD:60000')
+  .transform(
+    (list): ReadonlyMap<string, bigint> =>
+      new Map(
+        list
+          .split(',')
+          .filter(Boolean)
+          .map((entry) => [entry.slice(0, 3), BigInt(entry.slice(4))]),
+      ),
+  );
+
+const Environment = z.object({
+  SANDBOX: flag,
+  DATABASE_URL: z.string().min(1),
+  DATA_DIR: z.string().default('data'),
+  MIGRATIONS_DIR: z.string().default('server/db/migrations'),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where the API listens, when that is not where the web does. */
+  API_HOST: z.string().optional(),
+  API_PORT: z.coerce.number().int().min(0).max(65535).default(4701),
+  /** Where browsers reach us: links, cookies and allowed Origins follow from it. */
+  PUBLIC_ORIGIN: z.url().default('http://127.0.0.1:4700'),
+  /** Where this API reaches itself, for the sandbox's webhooks. */
+  API_ORIGIN: z.url().default('http://127.0.0.1:4701'),
+  APP_SECRET: z.string().min(32),
+  /** Carried by our own web server, whose page renders are not one visitor's requests. */
+  INTERNAL_TOKEN: z.string().min(32),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay']).default('sandbox'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_ORIGIN: z.url().default('https://api.razorpay.com'),
+  /** Who checks identities; without a register behind it, a person at the operator's desk. */
+  KYC_PROVIDER: z.enum(['sandbox', 'manual']).optional(),
+  /** Newer keys that wrap people's own keys, `2:<secret>,3:<secret>`; version 1 comes from APP_SECRET. */
+  KYC_KEYS: kycKeys,
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_ACCESS_TOKEN: z.string().optional(),
+  WHATSAPP_TEMPLATE: z.string().default('login_code'),
+  /** Sign-in codes that leave in 24 hours, whoever asks: what a day can cost. */
+  LOGIN_CODES_PER_DAY: z.coerce.number().int().min(1).default(20_000),
+  WHATSAPP_ORIGIN: z.url().default('https://graph.facebook.com'),
+  /** The mail server: `smtp://user:password@host:587` or `smtps://…:465`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who our e-mails are from: an address, or `Name <address>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
+    .optional(),
+  /** Where people reach the operator: named by the legal texts and the contact page. */
+  SUPPORT_EMAIL: z.email().optional(),
+  GRIEVANCE_EMAIL: z.email().optional(),
+  /** Questions about personal data; without it the grievance address. */
+  PRIVACY_EMAIL: z.email().optional(),
+  GRIEVANCE_OFFICER: z.string().max(120).optional(),
+  OPERATOR_NAME: z.string().max(200).optional(),
+  /** The registered postal address, in one line. */
+  OPERATOR_ADDRESS: z.string().max(400).optional(),
+  /** The collector of error reports, traces and replays. Pages ask for it while they run, so that one build serves every house. */
+  SENTRY_DSN: z.url().optional(),
+  /** The encoder; without it the one on PATH, then the one npm brought. */
+  FFMPEG_PATH: z.string().optional(),
+  PATH: z.string().default(''),
+  /** Films lie in this bucket when it is named, else under DATA_DIR. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  /** What browsers call the same server by, when that is another name. */
+  S3_PUBLIC_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** The largest file that may be uploaded, in megabytes. */
+  UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(51_200).default(10_240),
+  /** What one creator may have lying unfinished, in megabytes. */
+  UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).default(51_200),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  ALLOW_SEED: flag,
+  /** How long no money goes to a payout address that was just named, in hours. */
+  PAYOUT_ADDRESS_COOLDOWN_HOURS: z.coerce.number().int().min(1).max(336).default(48),
+  /** Up to so much in 30 days a campaign's payouts need no operator: `INR:5000000`, in the smallest unit; a currency that is not named always does. */
+  PAYOUT_OPERATOR_ABOVE: operatorLimits,
+  HOLD_SECONDS: z.coerce.number().int().min(5).max(1800).default(600),
+  /** Proxies beyond this machine whose X-Forwarded-For is believed: addresses and ranges. */
+  TRUSTED_PROXIES: trustedProxies,
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+});
+export type Config = z.output<typeof Environment>;
+
+/** Where the programs' settings come from. */
+export const environment: Record<string, string | undefined> = process.env;
+
+/** Reads the environment once. Refuses to start in words an operator can act on; without SANDBOX=1 every secret must be real, with it none may be. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success)
+    throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+  requireSafeSandbox(environment);
+  const config = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  if (config.S3_BUCKET && !(config.S3_ENDPOINT && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
+    throw new Error('Configuration: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  if (config.SANDBOX) return config;
+
+  const missing: string[] = [];
+  if (placeholder.test(config.APP_SECRET)) missing.push('APP_SECRET must be a real secret');
+  if (config.PAYMENT_PROVIDER === 'sandbox') missing.push('PAYMENT_PROVIDER=sandbox needs SANDBOX=1');
+  if (config.KYC_PROVIDER === 'sandbox') missing.push('KYC_PROVIDER=sandbox needs SANDBOX=1');
+  if (config.PAYMENT_PROVIDER === 'razorpay' && !(config.RAZORPAY_KEY_ID && config.RAZORPAY_KEY_SECRET && config.RAZORPAY_WEBHOOK_SECRET))
+    missing.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are needed');
+  if (!(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET) && !(config.WHATSAPP_PHONE_NUMBER_ID && config.WHATSAPP_ACCESS_TOKEN))
+    missing.push('one way to sign in is needed: GOOGLE_CLIENT_ID/SECRET or WHATSAPP_PHONE_NUMBER_ID/ACCESS_TOKEN');
+  if (!(config.SMTP_URL && config.MAIL_FROM))
+    missing.push('SMTP_URL and MAIL_FROM are needed: tickets and refunds are announced by e-mail');
+  if (!(config.SUPPORT_EMAIL && config.GRIEVANCE_EMAIL && config.OPERATOR_NAME && config.OPERATOR_ADDRESS))
+    missing.push('SUPPORT_EMAIL, GRIEVANCE_EMAIL, OPERATOR_NAME and OPERATOR_ADDRESS are needed: the legal texts name them');
+  if (!config.PUBLIC_ORIGIN.startsWith('https:')) missing.push('PUBLIC_ORIGIN must be https');
+  if (missing.length > 0) throw new Error(`Configuration: ${missing.join('; ')}. For a trial on one machine set SANDBOX=1.`);
+  return config;
+}

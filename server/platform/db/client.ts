@@ -1,0 +1,68 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import * as audience from '../../db/schema/audience';
+import * as channels from '../../db/schema/channels';
+import * as events from '../../db/schema/events';
+import * as ledger from '../../db/schema/ledger';
+import * as messages from '../../db/schema/messages';
+import * as payments from '../../db/schema/payments';
+import * as purchases from '../../db/schema/purchases';
+import * as releaseParts from '../../db/schema/releaseParts';
+import * as releasePeople from '../../db/schema/releasePeople';
+import * as releases from '../../db/schema/releases';
+import * as releaseTopics from '../../db/schema/releaseTopics';
+import * as tickets from '../../db/schema/tickets';
+import * as users from '../../db/schema/users';
+import * as videos from '../../db/schema/videos';
+
+const schema = {
+  ...users,
+  ...channels,
+  ...events,
+  ...ledger,
+  ...payments,
+  ...releases,
+  ...releaseParts,
+  ...releaseTopics,
+  ...releasePeople,
+  ...purchases,
+  ...audience,
+  ...tickets,
+  ...messages,
+  ...videos,
+};
+type Schema = typeof schema;
+
+export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };
+/** One transaction of the pool. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+/** What a repository needs: the pool or one transaction of it, it cannot tell. */
+export type Db = NodePgDatabase<Schema> | Tx;
+
+interface Options {
+  max?: number;
+  onError?: (error: Error) => void;
+  /** Of a command line: it writes a whole catalogue in one statement, and the machine may have much else to do. */
+  isCommand?: boolean;
+}
+const limits = {
+  request: { connect: 3_000, statement: 5_000, lock: 3_000, idle: 15_000 },
+  command: { connect: 30_000, statement: 600_000, lock: 60_000, idle: 300_000 },
+};
+
+/** A pool whose statements give up after 5 s and whose lock waits after 3 s (research/events.md §8), so that no request hangs on another. */
+export function openDatabase(url: string, { max = 10, onError, isCommand = false }: Options = {}): Database {
+  const { connect, statement, lock, idle } = limits[isCommand ? 'command' : 'request'];
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connect,
+    idleTimeoutMillis: 30_000,
+    options: `-c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=${idle} -c timezone=UTC`,
+  });
+  // An idle connection that the server closed must not end the process; the pool replaces it.
+  pool.on('error', (error) => onError?.(error));
+  return drizzle(pool, { schema });
+}

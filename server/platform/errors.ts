@@ -1,0 +1,36 @@
+import type { ApiError } from '../contract/common';
+import { freshSignInCode, freshSignInMinutes, secondFactorCode } from '../contract/freshSignIn';
+
+/** A refusal that the caller is told in full; anything else that is thrown answers 500 and tells nothing. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Record<string, string>,
+    /** Told as `Retry-After`. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+
+  toBody(requestID: string): ApiError {
+    return { status: this.status, error: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}), requestID };
+  }
+}
+
+export const badInput = (fields: Record<string, string>, message = 'The request is not valid') =>
+  new HttpError(400, 'INVALID_INPUT', message, fields);
+export const notFound = (what: string) => new HttpError(404, 'NOT_FOUND', `${what} was not found`);
+export const unauthorized = (message = 'Sign in first') => new HttpError(401, 'UNAUTHORIZED', message);
+export const forbidden = (message = 'Not allowed') => new HttpError(403, 'FORBIDDEN', message);
+/** The session is valid, but its sign-in is too old for what it asks. */
+export const freshSignInRequired = () =>
+  new HttpError(403, freshSignInCode, `Confirm it’s you: this needs a sign-in from the last ${freshSignInMinutes} minutes.`);
+/** An operator acts as one only after a passkey or a recovery code. */
+export const secondFactorRequired = () =>
+  new HttpError(403, secondFactorCode, 'Operators confirm who they are with a passkey or a recovery code before they act as operators.');
+export const conflict = (code: string, message: string) => new HttpError(409, code, message);
+export const tooManyRequests = (retryAfterSeconds: number, message: string) =>
+  new HttpError(429, 'TOO_MANY_REQUESTS', message, undefined, Math.max(1, Math.ceil(retryAfterSeconds)));
+export const unavailable = (message: string) => new HttpError(503, 'UNAVAILABLE', message);

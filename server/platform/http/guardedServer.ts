@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ApiError } from '../../contract/common';
+import { framingFault, servedMethods } from './requestFraming';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const requestIDs = /^[\w-]{8,64}$/;
+
+/** The caller's own `X-Request-Id` when it is a plain identifier, else a new one. */
+export function requestIDOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && requestIDs.test(given) ? given : randomUUID();
+}
+
+/** The headers of an error in the API's shape that is written without the API's own error handler. */
+export const faultHeaders = (requestID: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': requestID,
+});
+
+function refuse(request: IncomingMessage, response: ServerResponse, fault: Omit<ApiError, 'requestID'>) {
+  const requestID = requestIDOf(request);
+  response.writeHead(fault.status, {
+    ...faultHeaders(requestID),
+    ...(fault.status === 405 ? { allow: servedMethods.join(', ') } : {}),
+    // Node ends the socket after this answer, so no byte that follows is read as another request.
+    connection: 'close',
+  });
+  response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ ...fault, requestID }));
+}
+
+const parserFaults: Record<string, [number, string, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'TIMEOUT', 'The request took too long to arrive'],
+};
+
+/** Answers what Node's parser refused, and ends the connection. Two lengths, both framings and obsolete line folding end here (RFC 9112 §5.2). */
+function answerParserError(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, code, text] = parserFaults[error.code ?? ''] ?? [400, 'BAD_REQUEST', 'The request is not valid HTTP'];
+  const requestID = randomUUID();
+  const body = JSON.stringify({ status, error: text, code, requestID });
+  const headers = { ...faultHeaders(requestID), 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${code}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.once('finish', () => socket.destroy());
+}
+
+/**
+ * The one listener of a program (web, API). It hands over only requests whose end every program reads in the same place; every other request is
+ * answered 400 or 405 in the API's error shape and its connection ends, so that nothing behind it is taken for a second request.
+ * `Expect: 100-continue` is answered after that check; another protocol (`Upgrade`, CONNECT) is refused.
+ */
+export function createGuardedServer(options: ServerOptions, handle: RequestHandler): Server {
+  const refused = new WeakSet<object>();
+  const admit = (request: IncomingMessage, response: ServerResponse): boolean => {
+    // Pipelined behind a request that was refused: the connection is about to end, and nothing on it counts any more.
+    if (refused.has(request.socket)) return false;
+    const isServed = servedMethods.includes(request.method ?? '');
+    const reason = isServed ? framingFault(request) : 'This method is not served';
+    if (!reason) return true;
+    refused.add(request.socket);
+    refuse(request, response, {
+      status: isServed ? 400 : 405,
+      error: reason,
+      code: isServed ? 'BAD_FRAMING' : 'METHOD_NOT_ALLOWED',
+    });
+    return false;
+  };
+  const server = createServer(options, (request, response) => {
+    if (admit(request, response)) handle(request, response);
+  });
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!admit(request, response)) return;
+    response.writeContinue();
+    handle(request, response);
+  });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    refused.add(request.socket);
+    refuse(request, response, { status: 417, error: 'Only Expect: 100-continue is understood', code: 'EXPECTATION_FAILED' });
+  });
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.end(`HTTP/1.1 405 Method Not Allowed\r\nallow: ${servedMethods.join(', ')}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    // Refused already by its head; the parser's own complaint about the body needs no second answer.
+    if (refused.has(socket)) socket.end();
+    else answerParserError(error, socket);
+  });
+  return server;
+}

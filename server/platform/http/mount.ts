@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint';
+import type { Db } from '../db/client';
+import { badInput, HttpError, forbidden, freshSignInRequired, secondFactorRequired, unauthorized } from '../errors';
+import { hashRequest, storeResponse, runIdempotent, type CommandResponse, type IdempotencyKey } from '../idempotency';
+
+type Handler<In extends z.ZodType, Out extends z.ZodType> = (
+  input: z.output<In>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<z.input<Out>> | z.input<Out>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where the answers to idempotent commands are kept. */
+    idempotencyDb: Db;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** For routes outside the contract whose caller is a server with a secret of its own. */
+    isCsrfExempt?: boolean;
+  }
+}
+
+export const apiPrefix = '/api/v1';
+
+/**
+ * Puts one endpoint of the contract on the server: guard (before the body is read), parse, run, parse. Handlers hold no rule about who may
+ * call, except ownership of a thing, which only the service that reads the thing can judge. A handler that has itself answered
+ * (`reply.sent`, redirects) returns whatever it likes.
+ */
+export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyInstance, e: Endpoint<In, Out>, run: Handler<In, Out>) {
+  addRoute(app, e, async (input, request, reply) => {
+    const answer = async () => e.output.parse(await run(input, request, reply)) as unknown;
+    if (!e.isIdempotent) return answer();
+    const { caller, operationID, key } = idempotencyKeyOf(e, request, input);
+    const { status, body } = await runIdempotent(app.idempotencyDb, { caller, operationID, key }, input, () =>
+      toResponse(answer, request.id),
+    );
+    return reply.code(status).send(body);
+  });
+}
+
+/**
+ * The same for a command that looks for its earlier answer and keeps its new one in its own transaction (`keepAnswer`). Its refusals are kept
+ * here, so that whoever repeats it hears them again.
+ */
+export function mountIdempotent<In extends z.ZodType, Out extends z.ZodType>(
+  app: FastifyInstance,
+  e: Endpoint<In, Out>,
+  run: (input: z.output<In>, request: FastifyRequest, idempotencyKey: IdempotencyKey) => Promise<CommandResponse>,
+) {
+  addRoute(app, e, async (input, request, reply) => {
+    const idempotencyKey = idempotencyKeyOf(e, request, input);
+    const { status, body } = await run(input, request, idempotencyKey).catch(async (error: unknown) => {
+      if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      const refusal = { status: error.status, body: error.toBody(request.id) };
+      // A key that was used for something else keeps what it has.
+      await storeResponse(app.idempotencyDb, idempotencyKey, refusal);
+      return refusal;
+    });
+    return reply.code(status).send(status === 200 ? e.output.parse(body) : body);
+  });
+}
+
+function addRoute<In extends z.ZodType, Out extends z.ZodType>(
+  app: FastifyInstance,
+  e: Endpoint<In, Out>,
+  handle: (input: z.output<In>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) {
+  app.route({
+    method: e.method,
+    url: apiPrefix + e.path,
+    config: { endpoint: e, ...(e.limit ? { rateLimit: { max: e.limit.max, timeWindow: e.limit.windowMs } } : {}) },
+    // After the limits, which count in onRequest: a refused call counts too. Before the body is read.
+    preParsing: (request, _reply, _payload, done) => {
+      done(accessFault(e, request));
+    },
+    handler: async (request, reply) => {
+      const input = parseInput(e, request);
+      // A cache that keeps a guest's answer must not give it to a signed-in caller, whose own may differ.
+      if (e.access === 'public' && e.method === 'GET') reply.header('vary', 'cookie');
+      reply.header(
+        'cache-control',
+        // What a signed-in caller is told may be theirs alone, whatever the contract calls it.
+        e.access === 'public' && e.method === 'GET' && !request.viewer
+          ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+          : 'no-store',
+      );
+      return handle(input, request, reply);
+    },
+  });
+}
+
+function idempotencyKeyOf(e: Endpoint, request: FastifyRequest, input: unknown): IdempotencyKey {
+  const key = (request.idempotencyKey = readIdempotencyKey(request));
+  return { caller: request.viewer?.userID ?? 'anonymous', operationID: e.operationId, key, requestHash: hashRequest(input) };
+}
+
+/** `owner` is decided where the thing is read; a stranger is told 404 there. */
+function accessFault(e: Endpoint, request: FastifyRequest): HttpError | null {
+  if (e.access === 'public' || e.access === 'checkIn') return null;
+  if (!request.viewer) return unauthorized();
+  if (e.access === 'creator' && !request.viewer.hasChannel) return forbidden('Open a channel first');
+  if (e.isOperatorAction && request.viewer.isOperator && !request.viewer.hasSecondFactor) return secondFactorRequired();
+  return e.needsFreshSignIn && !request.viewer.isFresh ? freshSignInRequired() : null;
+}
+
+function parseInput<In extends z.ZodType>(e: Endpoint<In>, request: FastifyRequest): z.output<In> {
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw badInput({ body: 'must be a JSON object' });
+  const parsed = e.input.safeParse({ ...(request.query as object), ...(e.method === 'GET' ? {} : body), ...(request.params as object) });
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'is not known';
+    else fields[issue.path.join('.') || 'body'] ??= issue.message;
+  }
+  throw badInput(fields);
+}
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key))
+    throw badInput({ 'idempotency-key': 'a header of 8 to 255 printable characters is needed' });
+  return key;
+}
+
+/** A refusal is an answer too: whoever repeats the command hears it again. */
+async function toResponse(answer: () => Promise<unknown>, requestID: string): Promise<CommandResponse> {
+  try {
+    return { status: 200, body: await answer() };
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) return { status: error.status, body: error.toBody(requestID) };
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import fastifyCookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { addressKey } from '../addressKey';
+import type { Config } from '../config';
+import { HttpError, forbidden } from '../errors';
+import { constantTimeEquals } from '../secrets';
+import type { Viewer } from './viewer';
+import { rateLimitedLookup } from './rateLimitedLookup';
+
+interface Options {
+  config: Config;
+  findViewer: (token: string) => Promise<Viewer | null>;
+}
+
+export const sessionCookieName = '__Host-sid';
+
+/**
+ * Calls in five minutes. A page makes two to four, so a signed-in person has 400 pages. Behind one address may be a household or, in a mobile
+ * network, some hundred people who open a page a minute; 20 calls a second cost about a tenth of one core. Pictures and probes are not counted.
+ */
+export const callLimits = { perUser: 1500, perAddress: 6000, windowMs: 300_000 };
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+
+/** Answers 403 unless an unsafe request comes from a page of ours: the session cookie alone is not consent. */
+function requireOwnOrigin(request: FastifyRequest, publicOrigin: string) {
+  const { endpoint, isCsrfExempt } = request.routeOptions.config;
+  if (isSafe(request.method) || endpoint?.isCsrfExempt || isCsrfExempt) return;
+  if (request.headers['sec-fetch-site'] === 'cross-site' || request.headers.origin !== publicOrigin)
+    throw forbidden('This request did not come from a page of ours');
+}
+
+/** What stands before every route: security headers, origin, viewer, limits; all of it before a body is read. */
+export const requestGuards = fastifyPlugin(async (app: FastifyInstance, { config, findViewer }: Options) => {
+  await app.register(fastifyCookie);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('idempotencyKey', null);
+  app.decorateRequest('rawBody', null);
+
+  const lookUpViewer = rateLimitedLookup({ isOn: config.RATE_LIMITS === 'on', find: findViewer });
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': request.id,
+    });
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (request.headers['content-encoding']) throw new HttpError(415, 'UNSUPPORTED_ENCODING', 'Compressed requests are not read here');
+    requireOwnOrigin(request, config.PUBLIC_ORIGIN);
+    const token = request.cookies[sessionCookieName];
+    if (token) request.viewer = await lookUpViewer(addressKey(request.ip), token.slice(0, 200));
+    // Every later line of this request names who asked; the id is in no address.
+    if (request.viewer) reply.log = request.log = request.log.child({ userID: request.viewer.userID });
+    // A dead session must not look alive to the page: both cookies go with the 401 that follows. A public answer may be kept by a CDN, so it sets none.
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && endpoint.access !== 'public' && !request.viewer && (token || request.cookies.nsid)) {
+      void reply.clearCookie('nsid', { path: '/' });
+      if (token) void reply.clearCookie(sessionCookieName, { path: '/', secure: true, httpOnly: true, sameSite: 'lax' });
+    }
+  });
+
+  if (config.RATE_LIMITS === 'off') return;
+  await app.register(rateLimit, {
+    max: (request: FastifyRequest) => (request.viewer ? callLimits.perUser : callLimits.perAddress),
+    timeWindow: callLimits.windowMs,
+    keyGenerator: (request: FastifyRequest) => request.viewer?.userID ?? addressKey(request.ip),
+    allowList: (request: FastifyRequest) => {
+      const token = request.headers['x-marquee-internal'];
+      return typeof token === 'string' && constantTimeEquals(token, config.INTERNAL_TOKEN);
+    },
+    errorResponseBuilder: () => new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many requests, try again later'),
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { canonicalJson } from './canonicalJson';
+import type { Db } from './db/client';
+import { preparedQuery } from './db/preparedQuery';
+import { idempotencyKeys } from '../db/schema/payments';
+import { conflict, HttpError } from './errors';
+
+/** Whose command of which kind, by what key and with what in it. */
+export interface IdempotencyKey {
+  caller: string;
+  operationID: string;
+  key: string;
+  requestHash: string;
+}
+/** A row of `idempotency_keys` as somebody reads it together with other things. */
+export interface StoredResponse {
+  requestHash: string;
+  status: number | null;
+  body: unknown;
+}
+export interface CommandResponse {
+  status: number;
+  body: unknown;
+}
+
+/** Longer than any request may run, so that a lock outlives only a dead process. */
+const lockSeconds = 30;
+
+/** The same for the same command, whatever the order of its fields. */
+export const hashRequest = (input: unknown) => createHash('sha256').update(canonicalJson(input)).digest('base64url');
+
+/** What was answered before under this key; null when nothing was. The same refusals as `runOnce`. */
+export function replay(stored: StoredResponse | null, { requestHash }: IdempotencyKey): CommandResponse | null {
+  if (!stored) return null;
+  if (stored.requestHash !== requestHash)
+    throw new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request');
+  if (stored.status === null) throw conflict('STILL_RUNNING', 'The first request with this Idempotency-Key is still running');
+  return { status: stored.status, body: stored.body };
+}
+
+/** The same, asked by itself. */
+export async function findStoredResponse(db: Db, idempotencyKey: IdempotencyKey): Promise<CommandResponse | null> {
+  const { caller, operationID, key } = idempotencyKey;
+  const [stored] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.operationID, operationID), eq(idempotencyKeys.key, key)));
+  return replay(stored ?? null, idempotencyKey);
+}
+
+/**
+ * Keeps an answer in the transaction of what it answers, so that a command waits for one commit and not for three. Commands that do so must be
+ * unique by their own rows (`UNIQUE(user, client_request_id)`): a twin then waits for the first and hears its answer. False: a twin was faster.
+ */
+export async function storeResponse(
+  db: Db,
+  { caller, operationID, key, requestHash }: IdempotencyKey,
+  { status, body }: CommandResponse,
+): Promise<boolean> {
+  const { rowCount } = await preparedQuery(
+    db,
+    'store_response',
+    `INSERT INTO idempotency_keys (caller, operation_id, key, request_hash, locked_until, status, body)
+     VALUES ($1, $2, $3, $4, now(), $5, $6) ON CONFLICT DO NOTHING`,
+    [caller, operationID, key, requestHash, status, JSON.stringify(body)],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Runs a command once for each (caller, operation, key). The first answer, refusals included, is given again for a day; another body is 422,
+ * a first call still running is 409. A 5xx is not kept: nothing is known to have happened, so the caller may try again with the same key,
+ * which the command must stand (`UNIQUE(user, client_request_id)`).
+ */
+export async function runIdempotent(
+  db: Db,
+  scope: { caller: string; operationID: string; key: string },
+  input: unknown,
+  run: () => Promise<CommandResponse>,
+): Promise<CommandResponse> {
+  const requestHash = hashRequest(input);
+  const isSameKey = and(
+    eq(idempotencyKeys.caller, scope.caller),
+    eq(idempotencyKeys.operationID, scope.operationID),
+    eq(idempotencyKeys.key, scope.key),
+  );
+  const lockedUntil = sql`now() + ${`${lockSeconds} seconds`}::interval`;
+  const { caller, operationID, key } = scope;
+
+  const inserted = await db
+    .insert(idempotencyKeys)
+    .values({ caller, operationID, key, requestHash, lockedUntil })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length === 0) {
+    const [stored] = await db.select().from(idempotencyKeys).where(isSameKey);
+    if (stored && stored.requestHash !== requestHash)
+      throw new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request');
+    if (stored && stored.status !== null) return { status: stored.status, body: stored.body };
+    const takenOver = await db
+      .update(idempotencyKeys)
+      .set({ lockedUntil })
+      .where(and(isSameKey, isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, sql`now()`)))
+      .returning({ key: idempotencyKeys.key });
+    if (takenOver.length === 0) throw conflict('STILL_RUNNING', 'The first request with this Idempotency-Key is still running');
+  }
+
+  try {
+    const answer = await run();
+    if (answer.status >= 500) await db.delete(idempotencyKeys).where(isSameKey);
+    else await db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(isSameKey);
+    return answer;
+  } catch (error) {
+    await db.delete(idempotencyKeys).where(isSameKey);
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+import type { z } from 'zod';
+import type { Database, Db } from '../db/client';
+import { jobKinds, type JobKinds } from './jobKinds';
+
+/** pg-boss keeps its tables here, beside ours and in the same transactions. */
+export const jobSchema = 'jobs';
+export const deadLetterQueueOf = (name: string) => `${name}.dead`;
+
+/** Lets pg-boss speak through a connection of ours: inside a transaction its statements live and die with it. */
+const pgBossDb = (db: Db): PgBoss.Db => ({
+  executeSql: (text, values: unknown[] | undefined) =>
+    db._.session
+      .prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>(
+        { sql: text, params: values ?? [] },
+        undefined,
+        undefined,
+        false,
+      )
+      .execute(),
+});
+
+const rejectingDb: PgBoss.Db = { executeSql: () => Promise.reject(new Error('A job is enqueued through the transaction of its cause')) };
+/** Only composes statements; whoever enqueues says through which connection they go. */
+const sender = new PgBoss({ db: rejectingDb, schema: jobSchema });
+
+interface EnqueueOptions {
+  startAfter?: Date;
+}
+
+export const createEnqueue =
+  <Kinds extends JobKinds>(kinds: Kinds) =>
+  /**
+   * Puts a job into the queue as part of the caller's transaction: no commit, no job; commit, and it will be run at least once. Null when a
+   * job with the same key already waits.
+   */
+  async <Name extends keyof Kinds & string>(
+    db: Db,
+    name: Name,
+    data: z.input<Kinds[Name]['data']>,
+    { startAfter }: EnqueueOptions = {},
+  ): Promise<string | null> => {
+    const kind = kinds[name];
+    if (!kind) throw new Error(`There is no job ${name}`);
+    const parsed = kind.data.parse(data) as object;
+    const id = await sender.send(name, parsed, {
+      db: pgBossDb(db),
+      ...(startAfter ? { startAfter } : {}),
+      ...(kind.keyOf ? { singletonKey: kind.keyOf(parsed) } : {}),
+    });
+    // pg-boss answers null for an unknown queue too, and a job lost in silence is the one thing a queue may not do.
+    if (id === null && !kind.keyOf) throw new Error(`The queue ${name} is not prepared; run the migrations`);
+    return id;
+  };
+
+export const enqueue = createEnqueue(jobKinds);
+
+/** Makes the queue's tables and one queue for each kind, or brings them up to date. Safe to repeat, and by several processes at once. */
+export async function prepareQueues(db: Database, kinds: JobKinds = jobKinds): Promise<PgBoss> {
+  const boss = new PgBoss({ db: pgBossDb(db), schema: jobSchema, supervise: false, schedule: false });
+  await boss.start();
+  for (const [name, kind] of Object.entries(kinds)) {
+    const dead = deadLetterQueueOf(name);
+    await boss.createQueue(dead, { name: dead, policy: 'standard', retentionMinutes: 60 * 24 * 365 });
+    const queue: PgBoss.Queue = {
+      name,
+      policy: kind.keyOf ? 'short' : 'standard',
+      retryLimit: kind.retryLimit,
+      retryDelay: kind.retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: kind.leaseSeconds,
+      deadLetter: dead,
+    };
+    await boss.createQueue(name, { ...queue });
+    await boss.updateQueue(name, { ...queue });
+  }
+  return boss;
+}
+
+/** Sends dead letters back to their queue, all or one, each with a fresh count of tries. Answers how many. */
+export function retryDeadLetters(db: Database, name: string, id: string | null = null, kinds: JobKinds = jobKinds): Promise<number> {
+  const send = createEnqueue(kinds);
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ data: object }>(
+      sql`DELETE FROM jobs.job WHERE name = ${deadLetterQueueOf(name)} AND state = 'created' AND (${id}::uuid IS NULL OR id = ${id}::uuid) RETURNING data`,
+    );
+    for (const { data } of rows) await send(tx, name, data);
+    return rows.length;
+  });
+}

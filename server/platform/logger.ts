@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { pino, type DestinationStream } from 'pino';
+
+/** Path segments that open something by themselves: upload and play addresses, sign-ins of the sandbox. */
+const secretSegments: [RegExp, string][] = [
+  [/^(\/media\/v\/)[^/]+/i, '$1[token]'],
+  [/^(\/api\/v\d+\/uploads\/(?:vid_[a-z0-9]{20})?)[^/]*/i, '$1[token]'],
+  [/^(\/api\/sandbox\/oidc\/(?:people|auth)\/)[^/]+/i, '$1[token]'],
+];
+
+/** An address as a log may hold it: without its query, which may carry a door's token or a sign-in's code, and without tokens in its path. */
+export const pathOnly = (url = '/') =>
+  secretSegments.reduce((path, [pattern, replacement]) => path.replace(pattern, replacement), url.split('?', 1)[0] ?? '/');
+
+/** What a program says while it runs. Nothing secret: no query of an address, no cookie, no credential. */
+export const createLogger = (program: string, level: string, destination?: DestinationStream) =>
+  pino(
+    {
+      level,
+      base: { program },
+      serializers: { req: ({ method, url, ip }: FastifyRequest) => ({ method, url: pathOnly(url), remoteAddress: ip }), url: pathOnly },
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    },
+    ...(destination ? [destination] : []),
+  );

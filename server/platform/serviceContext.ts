@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/client';
+
+export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
+/** What every module may use. */
+export interface ServiceContext {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Edges } from '@/server/services';
+import { setupCampaignApp, openCampaignApp } from '../support/campaignApp';
+
+const app = setupCampaignApp();
+
+test('sixty-four at once for a goal that fits ten: exactly the goal', async () => {
+  const { campaignID } = await app.addCampaign({ maxGoalMinor: 1_00_000_00 });
+  const people = await Promise.all(Array.from({ length: 64 }, (_, at) => app.signIn(`Person ${at}`)));
+  const answers = await Promise.all(people.map((person) => app.begin(person, campaignID, 10_000_00)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code as string))).toEqual(new Set(['CAP_REACHED']));
+  expect(await app.find(campaignID)).toMatchObject({ heldMinor: 1_00_000_00, raisedMinor: 0 });
+});
+
+test('an offer like equity is for two hundred people; who is in it may add to it', async () => {
+  const { campaignID } = await app.addCampaign({
+    instrument: 'EQUITY_LIKE',
+    isPrivate: true,
+    minTicketMinor: 5_000_00,
+    maxGoalMinor: 99_00_000_00,
+  });
+  const first = await app.signIn('First');
+  await app.invest(first, campaignID);
+  await app.set(sql`
+    WITH u AS (INSERT INTO users (user_id, username, name, login_type) SELECT 'usr_x' || i, 'x' || i, 'X', 'GOOGLE' FROM generate_series(1, 199) i RETURNING user_id),
+    p AS (INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider)
+      SELECT 'pay_' || user_id, 'campaigns', ${campaignID}, ${campaignID}, user_id, user_id, '[]', 1000000, 'INR', 'sandbox' FROM u RETURNING payment_id, user_id)
+    INSERT INTO commitments (commitment_id, campaign_id, user_id, payment_id, currency, amount_minor, fee_minor, fee_tax_minor, terms_version, terms_hash, risk_version, hold_until)
+    SELECT 'cmt_' || user_id, ${campaignID}, user_id, payment_id, 'INR', 1000000, 0, 0, 1, 'x', 'x', now() + interval '1 hour' FROM p`);
+  await app.set(sql`UPDATE campaigns SET held_minor = 199000000`);
+  expect((await app.begin(await app.signIn('One too many'), campaignID)).body.code).toBe('INVESTOR_CAP');
+  expect((await app.begin(first, campaignID)).status).toBe(200);
+});
+
+test('without the guard the same sixty-four oversell', async () => {
+  // Reads, thinks, writes: what the house does not do.
+  const careless: NonNullable<Edges['fundingCountersOf']> = (db) => ({
+    ...app.services.fundingCountersOf(db),
+    hold: async (campaignID, amountMinor) => {
+      const { rows } = await db.execute<{ left: string }>(
+        sql`SELECT max_goal_minor - held_minor - raised_minor AS left FROM campaigns WHERE campaign_id = ${campaignID}`,
+      );
+      if (Number(rows[0]?.left) < amountMinor) return false;
+      await db.execute(sql`SELECT pg_sleep(0.05)`);
+      await db.execute(sql`UPDATE campaigns SET held_minor = held_minor + ${amountMinor} WHERE campaign_id = ${campaignID}`);
+      return true;
+    },
+  });
+  const other = await openCampaignApp({ fundingCountersOf: careless });
+  try {
+    await other.set(sql`ALTER TABLE campaigns DROP CONSTRAINT campaigns_cap`);
+    const { campaignID } = await other.addCampaign({ maxGoalMinor: 1_00_000_00 });
+    const people = await Promise.all(Array.from({ length: 64 }, (_, at) => other.signIn(`Person ${at}`)));
+    const answers = await Promise.all(people.map((person) => other.begin(person, campaignID, 10_000_00)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+  } finally {
+    await other.close();
+  }
+});

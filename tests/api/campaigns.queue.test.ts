@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { systemClock } from '@/server/platform/clock';
+import { createCampaignLifecycle } from '@/server/modules/campaigns/campaignLifecycle';
+import { createFundingCounters } from '@/server/modules/campaigns/fundingCounters';
+import { setupCampaignApp } from '../support/campaignApp';
+import { addRelease } from '../support/fixtures/releases';
+
+const app = setupCampaignApp();
+
+const three = async () => [await app.signIn('Asha'), await app.signIn('Bala'), await app.signIn('Chitra')] as const;
+const end = (campaignID: string) =>
+  app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
+
+test('a round that was cut does not begin to work before every part is asked back, however few at a time', async () => {
+  const people = await three();
+  const { campaignID, channelID } = await app.addCampaign({
+    ...{ oversubscription: 'PRO_RATA', minGoalMinor: 10_000_00, maxGoalMinor: 20_000_00 },
+  });
+  for (const person of people) await app.invest(person, campaignID, 10_000_00);
+  await addRelease(app.db, { channelID, extra: { campaignID } });
+  await end(campaignID);
+  const { db } = app;
+  const { payments, refunds } = app.services;
+  await createCampaignLifecycle({ db, clock: systemClock, payments, refunds, fundingCountersOf: createFundingCounters, batch: 1 }).advance(
+    campaignID,
+  );
+  expect((await app.find(campaignID)).state).toBe('OPERATING');
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM refunds WHERE refund_key LIKE '%:unallotted'`)).toBe(3);
+  await app.refundAll();
+  for (const { userID } of people) expect(await app.balance(`investor:${userID}:payable:INR`)).toBe(0);
+});
+
+test('those that wait for money do not keep the others from their turn', async () => {
+  const asha = await app.signIn('Asha');
+  const waiting = await app.addCampaign();
+  await app.invest(asha, waiting.campaignID);
+  await end(waiting.campaignID);
+  await app.services.campaigns.lifecycle.advanceDue(1);
+  await app.services.campaigns.lifecycle.advanceDue(1);
+  expect((await app.find(waiting.campaignID)).state).toBe('REFUNDING');
+  const due = await app.addCampaign({ deadlineAt: new Date(Date.now() - 60_000) });
+  await app.services.campaigns.lifecycle.advanceDue(1);
+  expect((await app.find(due.campaignID)).state).not.toBe('LIVE');
+  // Its minute over, it is looked at again.
+  await app.refundAll();
+  await app.set(sql`UPDATE campaigns SET claimed_until = now() - interval '1 second' WHERE campaign_id = ${waiting.campaignID}`);
+  await app.services.campaigns.lifecycle.advanceDue();
+  expect((await app.find(waiting.campaignID)).state).toBe('CLOSED_FAILED');
+});
+
+test('what a person has in it counts for who they must be; what they last ticked counts while it is unpaid', async () => {
+  const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
+  app.known.level = 'L1';
+  const first = await app.begin(investor, campaignID, 6_000_00);
+  const again = await app.begin(investor, campaignID, 6_000_00, { input: { isAnonymous: true } });
+  expect(again.body.payment.paymentID).toBe(first.body.payment.paymentID);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM commitments WHERE is_anonymous`)).toBe(1);
+  // Another amount takes its place; what was given up does not come back beside what was paid.
+  const { paymentID } = await app.invest(investor, campaignID, 7_000_00);
+  const retry = await app.call('campaigns.paymentRetry', { paymentID: first.body.payment.paymentID, method: 'UPI' }, { as: investor });
+  expect(retry.body).toMatchObject({ code: 'KYC_REQUIRED', fields: { kycLevel: 'L2' } });
+  expect((await app.begin(investor, campaignID, 3_000_01)).body).toMatchObject({ code: 'KYC_REQUIRED', fields: { kycLevel: 'L2' } });
+  expect((await app.begin(investor, campaignID, 3_000_00)).status).toBe(200);
+  expect(await app.stateOf(paymentID)).toBe('COMMITTED');
+  await app.set(sql`UPDATE commitments SET is_anonymous = false`);
+  await app.begin(investor, campaignID, 3_000_00, { input: { isAnonymous: true } });
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM commitments WHERE is_anonymous`)).toBe(1);
+});
+
+test('open but not yet written down as open, it is cancelled all the same', async () => {
+  const maker = await app.signIn('Maker');
+  const { campaignID } = await app.addCampaign({
+    ...{ ownerID: maker.userID, state: 'PRELAUNCH', opensAt: new Date(Date.now() + 3_600_000) },
+  });
+  const cancel = () => app.call('campaigns.cancel', { campaignID, reason: 'The lead has left.' }, { as: maker });
+  expect((await cancel()).body.code).toBe('NOT_RUNNING');
+  await app.set(sql`UPDATE campaigns SET opens_at = now() - interval '1 second'`);
+  await app.invest(await app.signIn('Asha'), campaignID);
+  expect((await app.find(campaignID)).state).toBe('PRELAUNCH');
+  expect((await cancel()).body).toMatchObject({ state: 'CANCELLED' });
+});

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
+import { addEvent, expireHolds } from '../support/fixtures/events';
+import { signInBeforeEach } from '../support/setupTestApp';
+import { setupPaymentApp } from '../support/paymentApp';
+import { orderActions } from '../support/orderActions';
+
+const app = setupPaymentApp();
+const asha = signInBeforeEach(app);
+const { buy, payment } = orderActions(app, asha);
+
+describe('a cart that was paid twice', () => {
+  /** The first order is given up, has run out, or is still with the bank when the second one of the same cart begins. */
+  const payTwice = async (first: 'given up' | 'run out' | 'processing') => {
+    const one = await app.startTicketPayment(asha);
+    if (first === 'given up') await app.call('events.ticketRelease', { paymentID: one.paymentID }, { as: asha });
+    if (first === 'run out') {
+      await expireHolds(app.db);
+      await sweepExpiredHolds(app.services);
+    }
+    if (first === 'processing') {
+      await app.bank.simulateOutcome(one.orderID, 'silent');
+      await app.bank.returnFromProvider(one.orderID, one.receipt);
+    }
+    const two = await app.bank.startPayment(asha, one.sessionID, one.tierIDs[0]);
+    expect(two.paymentID).not.toBe(one.paymentID);
+    return { one, two };
+  };
+  for (const first of ['given up', 'run out', 'processing'] as const)
+    for (const order of ['first, second', 'second, first', 'at once'] as const)
+      test(`(${first}; captured ${order}) is booked once and refunded once`, async () => {
+        const { one, two } = await payTwice(first);
+        const captures = order === 'second, first' ? [two, one] : [one, two];
+        if (order === 'at once') await Promise.all(captures.map((capture) => app.bank.sendWebhook(capture)));
+        else for (const capture of captures) expect(await app.bank.sendWebhook(capture)).toBe(200);
+        for (const capture of captures) await app.bank.sendWebhook(capture);
+        const [a, b] = await Promise.all(captures.map(({ paymentID }) => payment(paymentID)));
+        expect([a?.status, b?.status].sort()).toEqual(['BOOKED', 'COMPLETED']);
+        if (order !== 'at once') expect(a?.status).toBe('BOOKED');
+        expect(await app.bank.count(sql`SELECT sum(amount_minor) AS n FROM refunds`)).toBe(55_900);
+        expect(await app.bank.count(sql`SELECT count(*) AS n FROM tickets WHERE status = 'VALID'`)).toBe(1);
+        expect(await app.bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${one.sessionID}`)).toBe(0);
+        await app.expectConsistent();
+      });
+
+  test('buying the same again on purpose, after the first was booked, is a purchase of its own', async () => {
+    const { sessionID, tierIDs } = await addEvent(app.db);
+    for (let n = 0; n < 2; n += 1) {
+      const { paymentID } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
+      expect(await payment(paymentID)).toMatchObject({ status: 'BOOKED' });
+    }
+    // Nor does a duplicate that goes back stand in the way of the next one.
+    const { one, two } = await payTwice('given up');
+    await app.bank.sendWebhook(two);
+    const third = await app.bank.startPayment(asha, one.sessionID, one.tierIDs[0]);
+    await app.bank.sendWebhook(one);
+    await app.bank.sendWebhook(third);
+    expect([await payment(one.paymentID), await payment(third.paymentID)]).toMatchObject([{ status: 'COMPLETED' }, { status: 'BOOKED' }]);
+    await app.expectConsistent();
+  });
+
+  test('is not paid a second time where the buyer can still be stopped', async () => {
+    const { one, two } = await payTwice('given up');
+    await app.bank.sendWebhook(one);
+    const again = await app.call('events.initPayment', { paymentID: two.paymentID, method: 'UPI' }, { as: asha });
+    expect([again.status, again.body.code]).toEqual([409, 'DUPLICATE_ORDER_PAID']);
+  });
+});
+
+test('late money buys no more tickets than one person may have', async () => {
+  const late = await app.startTicketPayment(asha, 6);
+  await app.call('events.ticketRelease', { paymentID: late.paymentID }, { as: asha });
+  await buy(asha, late.sessionID, [{ tierID: late.tierIDs[0], quantity: 5 }]);
+  await app.bank.sendWebhook({ ...late, amountMinor: late.amountMinor });
+  expect(await app.bank.status(asha, late.paymentID)).toMatchObject({
+    status: 'COMPLETED',
+    refundState: 'REQUESTED',
+    reason: expect.stringContaining('more than 10'),
+  });
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM tickets WHERE status = 'VALID'`)).toBe(5);
+  await app.expectConsistent();
+});

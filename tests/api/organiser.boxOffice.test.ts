@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { addTicket } from '../support/fixtures/ticketRows';
+import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
+
+let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+setupOrganiserApp((made) => ({ app, owner, channelID } = made));
+let show: Awaited<ReturnType<typeof openShow>>;
+beforeEach(async () => {
+  show = await openShow(app.db, channelID);
+});
+const sell = async (name: string, tierID = show.tierID) => {
+  const holder = await app.signIn(name);
+  const faceMinor = tierID === show.balcony ? 90_000 : 54_000;
+  const paidMinor = faceMinor + 5_900; // booking fee and the tax on it
+  return addTicket(app.db, { ...show, tierID, holderID: holder.userID, over: { holderName: name, paidMinor, faceMinor } });
+};
+const ask = (operation: Parameters<typeof app.call>[0], input: Record<string, unknown> = {}, as = owner) =>
+  app.call(operation, { eventID: show.eventID, ...input }, { as });
+const give = (over: Record<string, unknown> = {}, key: string = randomUUID(), as = owner) =>
+  app.call(
+    'events.ticketsIssue',
+    { sessionID: show.sessionID, tierID: show.tierID, quantity: 1, kind: 'COMP', guestName: 'Guest', ...over },
+    { as, headers: { 'idempotency-key': key } },
+  );
+
+test('attendees by name, mail, code, tier and state, a page at a time; nobody else’s', async () => {
+  const asha = await sell('Asha Rao');
+  await sell('Nila Krishnan', show.balcony);
+  const names = async (filter: Record<string, unknown>) =>
+    (await ask('events.attendees', filter)).body.items.map((one: { holderName: string }) => one.holderName);
+  expect(await names({})).toEqual(['Nila Krishnan', 'Asha Rao']);
+  expect(await names({ q: 'asha' })).toEqual(['Asha Rao']);
+  expect(await names({ q: 'people.example' })).toHaveLength(2);
+  expect(await names({ q: `${asha.humanCode.slice(0, 5)}-${asha.humanCode.slice(5).toLowerCase()}` })).toEqual(['Asha Rao']);
+  expect(await names({ tierID: show.balcony })).toEqual(['Nila Krishnan']);
+  expect(await names({ state: 'INSIDE' })).toEqual([]);
+  const first = (await ask('events.attendees', { limit: 1 })).body;
+  expect((await ask('events.attendees', { limit: 1, cursor: first.nextCursor })).body.items[0].holderName).toBe('Asha Rao');
+  const stranger = await app.signIn('Kabir Sen');
+  for (const operation of ['events.attendees', 'events.sales', 'events.payoutStatement', 'events.announcements'] as const)
+    expect([operation, (await ask(operation, {}, stranger)).status]).toEqual([operation, 404]);
+});
+
+test('sales by day, session, tier and source at face price, without the booking fee; a gift counts as a ticket and as no money', async () => {
+  await sell('Asha Rao');
+  await sell('Nila Krishnan', show.balcony);
+  await give({ kind: 'ON_SITE', quantity: 2 });
+  await give();
+  await app.db.execute(
+    sql`INSERT INTO analytics_days (day, event_name, path_name, count, visitors, signed_in, phones) VALUES (now()::date, 'PAGE_VISIT', ${`/event/${show.eventID}/`}, 9, 7, 1, 3)`,
+  );
+  const { body } = await ask('events.sales');
+  expect(body.total).toEqual({ tickets: 5, gross: { amountMinor: 54_000 + 90_000 + 54_000 * 2, currency: 'INR' } });
+  expect(body.sessions).toHaveLength(1);
+  expect(body.tiers.map(({ name, tickets }: { name: string; tickets: number }) => [name, tickets]).sort()).toEqual([
+    ['Balcony', 1],
+    ['Floor', 4],
+  ]);
+  expect(new Map(body.sources.map(({ source, tickets }: { source: string; tickets: number }) => [source, tickets]))).toEqual(
+    new Map([
+      ['ONLINE', 2],
+      ['ON_SITE', 2],
+      ['COMP', 1],
+    ]),
+  );
+  expect(body.funnel).toEqual({ views: 7, checkouts: 0, begun: 2, paid: 2 });
+});
+
+describe('tickets by hand', () => {
+  test('a guest gets codes by mail that open the door; the same key gives the same tickets', async () => {
+    const key = randomUUID();
+    const given = await give({ quantity: 2, guestEmail: 'guest@example.org' }, key);
+    expect(given.body.tickets).toHaveLength(2);
+    expect((await give({ quantity: 2, guestEmail: 'guest@example.org' }, key)).body).toEqual(given.body);
+    const { rows } = await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE recipient = 'guest@example.org'`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.body).toContain(given.body.tickets[0].humanCode);
+    expect(await reconcileStock(app.db)).toEqual([]);
+  });
+  const counted = async () =>
+    Number((await app.db.execute<{ n: number }>(sql`SELECT sold AS n FROM session_tiers WHERE tier_id = ${show.tierID}`)).rows[0]?.n);
+  test('of 30 at once for ten seats, ten are made', async () => {
+    const made = await Promise.all(Array.from({ length: 30 }, () => give()));
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(made.filter(({ body }) => body.code === 'SOLD_OUT')).toHaveLength(20);
+    expect(await counted()).toBe(10);
+  });
+  test('its twin, which counts first and writes later, makes more', async () => {
+    await app.db.execute(sql`ALTER TABLE session_tiers DROP CONSTRAINT session_tiers_stock`);
+    const one = async () => {
+      const before = await counted();
+      await new Promise((later) => setTimeout(later, 100));
+      if (before < 10) await app.db.execute(sql`UPDATE session_tiers SET sold = sold + 1 WHERE tier_id = ${show.tierID}`);
+    };
+    await Promise.all(Array.from({ length: 30 }, one));
+    expect(await counted()).toBeGreaterThan(10);
+  });
+});
+
+test('a message reaches each holder once and stands in the list of what was said', async () => {
+  await sell('Asha Rao');
+  await sell('Nila Krishnan');
+  const message = { subject: 'Parking', body: 'The north lot is closed tonight.' };
+  expect((await ask('events.messageHolders', message)).body).toEqual({ recipients: 2 });
+  expect((await ask('events.announcements')).body.items).toMatchObject([{ kind: 'MESSAGE', recipients: 2 }]);
+  expect(await app.db.execute(sql`SELECT 1 FROM messages WHERE subject LIKE '%: Parking'`).then(({ rows }) => rows.length)).toBe(2);
+});

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, fair, holdTickets, payNow, ready, signInAs } from '../support/journey';
+
+async function enter(checkInPage: Page, code: string) {
+  await checkInPage.getByLabel('Code under the QR').fill(code);
+  await checkInPage.getByRole('button', { name: 'Check' }).click();
+}
+
+/** A supervisor takes the entry back and says why; then out and in again by the gate's own switch. */
+async function undoAndComeBack(checkInPage: Page, code: string) {
+  await checkInPage.getByRole('button', { name: 'Undo this entry' }).click();
+  await checkInPage.getByRole('dialog').getByLabel('Why').fill('The wrong phone was scanned');
+  await checkInPage.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(checkInPage.getByRole('dialog')).toHaveCount(0);
+  await enter(checkInPage, code);
+  await expect(checkInPage.locator('[data-verdict=OK]')).toContainText('Admitted');
+  await checkInPage.getByRole('button', { name: 'Way out' }).click();
+  await enter(checkInPage, code);
+  await expect(checkInPage.locator('[data-verdict=OK]')).toContainText('Out');
+  await enter(checkInPage, code);
+  await expect(checkInPage.locator('[data-verdict=NOT_INSIDE]')).toBeVisible();
+  await checkInPage.getByRole('button', { name: 'Way in' }).click();
+  await enter(checkInPage, code);
+  await expect(checkInPage.locator('[data-verdict=OK]')).toContainText('Admitted');
+}
+
+test('each ticket opens the door once: for its organiser, and for a volunteer with a link and no login', async ({ page, browser }, {
+  project,
+}) => {
+  test.slow();
+  await holdTickets(page, { person: 'Farah Ali', ...fair, count: 2 });
+  await payNow(page, 2);
+  await expect(page.locator('[data-qr]')).toHaveCount(2);
+  const [first = '', second = ''] = await page
+    .locator('article[aria-label^="Ticket "]')
+    .evaluateAll((tickets) => tickets.map((ticket) => ticket.getAttribute('aria-label')?.replace('Ticket ', '') ?? ''));
+
+  const organiserContext = await browser.newContext();
+  const organiser = await organiserContext.newPage();
+  await organiser.goto('/login/?redirectUrl=/check-in/');
+  await ready(organiser);
+  await signInAs(organiser, 'Meera Iyer');
+  await expect(organiser.getByRole('heading', { name: 'Your doors' })).toBeVisible();
+  await expectAccessible(organiser);
+  await organiser
+    .getByRole('button', { name: `Link for a volunteer at ${fair.title}` })
+    .first()
+    .click();
+  const label = `North gate ${Date.now().toString(36)}`;
+  await organiser.getByLabel('Who is it for?').fill(label);
+  await organiser.getByRole('button', { name: 'Make the link' }).click();
+  const link = await organiser.getByLabel('The link', { exact: true }).inputValue();
+  await organiser.getByRole('button', { name: 'Close' }).click();
+
+  await organiser
+    .getByRole('link', { name: `Open the scanner for ${fair.title}` })
+    .first()
+    .click();
+  await organiser.waitForURL(/\/check-in\/ses_/);
+  await expect(organiser.getByRole('heading', { name: fair.title, level: 1 })).toBeVisible();
+  await enter(organiser, first);
+  await expect(organiser.locator('[data-verdict=OK]')).toContainText('Admitted');
+  await expectAccessible(organiser);
+  if (project.name === 'phone') await undoAndComeBack(organiser, first);
+  await enter(organiser, first);
+  await expect(organiser.locator('[data-verdict=ALREADY_IN]')).toContainText('Already in');
+  await expectAccessible(organiser);
+
+  const street = await browser.newContext(); // nobody is signed in here
+  const volunteer = await street.newPage();
+  await volunteer.goto(new URL(link).pathname + new URL(link).search);
+  await expect(volunteer.getByRole('heading', { name: fair.title })).toBeVisible();
+  await enter(volunteer, second);
+  await expect(volunteer.locator('[data-verdict=OK]')).toContainText('Admitted');
+  await enter(volunteer, second);
+  await expect(volunteer.locator('[data-verdict=ALREADY_IN]')).toContainText('Already in');
+  await enter(volunteer, 'ABCDEFGHJK');
+  await expect(volunteer.locator('[data-verdict=UNKNOWN]')).toBeVisible();
+
+  // The link is taken back: the volunteer's scanner says so and counts nobody any more.
+  await organiser.goto('/check-in/');
+  await ready(organiser);
+  await organiser
+    .getByRole('button', { name: `Link for a volunteer at ${fair.title}` })
+    .first()
+    .click();
+  await organiser.getByRole('button', { name: `Take back the link of ${label}`, exact: true }).click();
+  await expect(organiser.getByText(/Taken back\./).first()).toBeVisible();
+  await expect(volunteer.locator('[data-gate=closed]')).toContainText('the link has ended', { timeout: 20_000 });
+  await organiserContext.close();
+  await street.close();
+});

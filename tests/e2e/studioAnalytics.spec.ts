@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, goToProvider } from '../support/journey';
+import { expectNoHorizontalScroll, signInAs, visit } from './visitor';
+
+/** A command as a page of the house would send it. */
+async function command<T>(page: Page, path: string, data: object): Promise<T> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin, 'idempotency-key': randomUUID() } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** An event of the signed-in creator's, on sale at ₹450. */
+async function publishEvent(page: Page, title: string): Promise<string> {
+  const { userID } = (await (await page.request.get('/api/v1/users/me')).json()) as { userID: string };
+  const { data } = await command<{ data: { channelID: string } }>(page, '/channels/authorized/details', { userID });
+  const { eventID } = await command<{ eventID: string }>(page, '/studio/events', {
+    ...{
+      channelID: data.channelID,
+      currency: 'INR',
+      title,
+      tagline: 'On a barge',
+      about: 'An evening of reeds on a barge that stands still.',
+    },
+    ...{ kind: 'MUSIC', languages: ['en'], ageMin: null, includedTaxBasisPoints: 0, refundSlabs: [], people: [] },
+    venue: { name: 'Kahn 7', address: 'Quay 3', city: 'Kochi', country: 'IN', latitude: 9.96, longitude: 76.24, timeZone: 'Asia/Kolkata' },
+  });
+  const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#244' } })
+    .png()
+    .toBuffer();
+  await page.request.put(`/api/v1/studio/events/${eventID}/artwork`, {
+    data: { imageBase64: picture.toString('base64') },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await command(page, `/studio/events/${eventID}/sessions`, {
+    ...{ startsAtLocal: `${day}T20:30`, minutes: 90, doorsMinutesBefore: 30, gate: 'Gangway', capacity: 80, rrule: 'FREQ=DAILY;COUNT=1' },
+    tiers: [{ name: 'Deck', description: '', priceMinor: 45_000, capacity: 40, minPerOrder: 1, maxPerOrder: 6 }],
+  });
+  await command(page, `/studio/events/${eventID}/publish`, {});
+  return eventID;
+}
+
+test('a ticket bought in this test is in the earnings, down to its posting and its invoice; audience and earnings read well in both lights', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'the desk is a desktop’s');
+  test.setTimeout(120_000);
+  const title = `Reeds ${Date.now().toString(36)}`;
+  await signInAs(page, 'Meera Iyer', '/studio/');
+  const eventID = await publishEvent(page, title);
+
+  const buyer = await (await browser.newContext()).newPage();
+  await signInAs(buyer, 'Farah Ali');
+  await visit(buyer, `/event/${eventID}/`);
+  await buyer.getByRole('button', { name: 'Add: Deck' }).click();
+  await buyer.getByRole('link', { name: /^Get tickets/ }).click();
+  await buyer.getByRole('button', { name: /^Continue · / }).click();
+  await buyer.waitForURL((url) => url.pathname === '/payment/begin/event/');
+  await goToProvider(buyer);
+  await buyer.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await expect(buyer.getByText('You are going')).toBeVisible({ timeout: 20_000 });
+  await buyer.context().close();
+
+  await visit(page, '/studio/earnings/?days=7');
+  const figure = page.getByRole('link', { name: `₹450, postings of ${title}` });
+  await expect(figure).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
+  await expectAccessible(page);
+  await figure.click();
+  const sheet = page.getByRole('dialog', { name: `Sales: ${title}` });
+  await expect(sheet.getByText('1 posting adds up to ₹450')).toBeVisible();
+  await expect(sheet.getByRole('list', { name: 'Postings' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  const invoice = await page.request.get((await sheet.getByRole('link', { name: 'Tax invoice (PDF)' }).getAttribute('href')) ?? '');
+  expect(invoice.headers()['content-type']).toBe('application/pdf');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await visit(page, '/studio/audience/');
+  await expect(page.getByRole('img', { name: /^Views from/ })).toBeVisible();
+  await page.getByText('Views by day as a table').click();
+  await expect(page.getByRole('region', { name: 'Views by day as a table' }).getByRole('row')).toHaveCount(29);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '7 days' }).click();
+  await expect(page).toHaveURL(/days=7/);
+  const works = page.getByRole('region', { name: 'Most looked at, by release' }).getByRole('link');
+  const work = (await works.first().textContent()) ?? '';
+  await works.and(page.getByRole('link', { name: work, exact: true })).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Audience of ${work}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/studio\/audience\/(release|event|campaign)\/.+days=7/);
+});
+
+test('on a phone the figures stand in the width of the page, and a creator says where to be paid', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'a phone in the hand');
+  await signInAs(page, 'Meera Iyer', '/studio/');
+  await visit(page, '/studio/audience/');
+  await expect(page.getByRole('region', { name: 'Today so far' })).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await visit(page, '/studio/earnings/');
+  await page
+    .getByRole('button', { name: 'Change address' })
+    .or(page.getByRole('textbox', { name: 'UPI address for payouts' }))
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'UPI address for payouts' }).fill('meera.iyer@okbank');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('You are paid to ••••@okbank')).toBeVisible();
+  await expectNoHorizontalScroll(page);
+});

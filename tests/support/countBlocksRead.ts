@@ -1,0 +1,41 @@
+import type { Database } from '@/server/platform/db/client';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: Plan[];
+}
+type Statement = [text: string, values: unknown[]];
+
+/** How many pages PostgreSQL reads for what this asks: every statement is asked a second time, explained. Free of whatever else the machine does. */
+export async function countBlocksRead<T>(db: Database, run: () => Promise<T>) {
+  const client = db.$client as unknown as { query: (...args: unknown[]) => Promise<unknown> };
+  const statements: Statement[] = [];
+  const { query } = client;
+  client.query = function (...args: unknown[]) {
+    const [statement, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    statements.push(typeof statement === 'string' ? [statement, values ?? []] : [statement.text, values ?? statement.values ?? []]);
+    return query.apply(client, args);
+  };
+  const answer = await run().finally(() => {
+    client.query = query;
+  });
+  let blocks = 0;
+  const plans: string[] = [];
+  for (const [text, values] of statements) {
+    const { rows } = await db.$client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values);
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    if (!plan) throw new Error(`no plan of ${text}`);
+    // The topmost node counts what those below it read too.
+    blocks += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+    plans.push(...namesIn(plan));
+  }
+  return { answer, blocks, plans: plans.join('\n') };
+}
+
+const namesIn = (plan: Plan): string[] => [
+  `${plan['Node Type']} on ${plan['Relation Name'] ?? ''}`,
+  ...(plan.Plans ?? []).flatMap((each) => namesIn(each)),
+];

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { systemClock } from '@/server/platform/clock';
+import type { KycLevel } from '@/server/contract/kyc';
+import type { Db } from '@/server/platform/db/client';
+import { createServices, type Edges } from '@/server/services';
+import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
+import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
+import { openSandboxBank } from './sandboxBank';
+import { addEvent } from './fixtures/events';
+import { setupFixture } from './setupTestApp';
+import { openTestApp, type Person } from './testApp';
+
+/** What a test lets go wrong, at the edges of the house; nothing in the product knows of it. */
+export interface Faults {
+  createOrder?: (() => void) | undefined;
+  fetchOrder?: (() => void) | undefined;
+  sellHeld?: (() => void) | undefined;
+  /** Held seats are sold without a look at whether the session still takes place. */
+  ignoresSessionStatus?: (() => void) | undefined;
+  refund?: (() => void) | undefined;
+  /** Before the provider has done anything. */
+  beforeRefund?: (() => void) | undefined;
+}
+
+const faultyGateway = (gateway: PaymentGateway, faults: Faults): PaymentGateway => ({
+  ...gateway,
+  // The provider does what it was asked to; its answer is what gets lost.
+  createOrder: async (order) => {
+    const made = await gateway.createOrder(order);
+    faults.createOrder?.();
+    return made;
+  },
+  fetchOrder: async (order) => {
+    faults.fetchOrder?.();
+    return gateway.fetchOrder(order);
+  },
+  refund: async (order) => {
+    faults.beforeRefund?.();
+    const made = await gateway.refund(order);
+    faults.refund?.();
+    return made;
+  },
+});
+async function sellWithoutStatusCheck(db: Db, { sessionID, lines }: Cart) {
+  for (const { tierID, quantity: n } of lines) {
+    await db.execute(sql`UPDATE event_sessions SET held = held - ${n}, sold = sold + ${n} WHERE session_id = ${sessionID}`);
+    await db.execute(sql`UPDATE session_tiers SET held = held - ${n}, sold = sold + ${n} WHERE tier_id = ${tierID}`);
+  }
+  return true;
+}
+const faultyStock = (faults: Faults) => (db: Db) => {
+  const stock = createStockRepository(db);
+  return {
+    ...stock,
+    sellHeld: (cart: Cart) => {
+      faults.sellHeld?.();
+      if (!faults.ignoresSessionStatus) return stock.sellHeld(cart);
+      faults.ignoresSessionStatus();
+      return sellWithoutStatusCheck(db, cart);
+    },
+  };
+};
+
+/** The house with a gateway and a stock that fail on demand, its bank, and a buyer who stands at it. */
+export async function openPaymentApp() {
+  const faults: Faults = {};
+  const known: { level: KycLevel; levels: Map<string, KycLevel> } = { level: 'L2', levels: new Map() };
+  let edges: Edges = {};
+  const app = await openTestApp({
+    edgesOf: (foundations) => {
+      const { gateway } = createServices({ ...foundations, clock: systemClock });
+      return (edges = {
+        gateway: faultyGateway(gateway, faults),
+        inventoryFactories: { stockOf: faultyStock(faults) },
+        kycLevelOf: (_db, userID) => Promise.resolve(known.levels.get(userID) ?? known.level),
+      });
+    },
+  });
+  const services = createServices({ db: app.db, config: app.config, clock: systemClock }, edges);
+  const bank = openSandboxBank(app);
+
+  return {
+    ...app,
+    faults,
+    /** What is known of people: everybody is verified unless a test says otherwise. */
+    known,
+    services,
+    bank,
+    /** A clean house without faults. */
+    begin: async () => {
+      await app.empty();
+      known.level = 'L2';
+      known.levels.clear();
+      for (const name of Object.keys(faults) as (keyof Faults)[]) faults[name] = undefined;
+    },
+    startTicketPayment: async (buyer: Person, quantity = 1, capacity = 100) => {
+      const { sessionID, tierIDs } = await addEvent(app.db, { capacity, tiers: [{ capacity }] });
+      return { sessionID, tierIDs, ...(await bank.startPayment(buyer, sessionID, tierIDs[0], quantity)) };
+    },
+    /** Stock and books agree with what happened. */
+    expectConsistent: async () => {
+      expect(await reconcileStock(app.db)).toEqual([]);
+      expect(await auditLedger(app.db)).toEqual([]);
+    },
+    outcomeOf: async (eventID: string) => {
+      const { rows } = await app.db.execute<{ outcome: string }>(sql`SELECT outcome FROM webhook_events WHERE event_id = ${eventID}`);
+      return rows[0]?.outcome;
+    },
+  };
+}
+
+/** One for all tests of a file, clean and without faults before each. */
+export const setupPaymentApp = () => setupFixture(openPaymentApp, (app) => app.begin());

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { root } from '../../scripts/lib/paths.mjs';
+
+/** The production house for the journeys: own data folder, own database, own port; nothing of it is left behind. */
+const folder = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
+const server = process.env.DATABASE_URL;
+const database = `marquee_e2e_${process.pid}`;
+
+async function onServer(statement) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const port = Number(process.env.E2E_PORT ?? 4780);
+const environment = {
+  ...process.env,
+  DATA_DIR: folder,
+  PORT: String(port),
+  // Where tests/e2e/monitoring.spec.ts listens; nobody does otherwise.
+  SENTRY_DSN: `http://journey@127.0.0.1:${port + 9}/42`,
+  SANDBOX: '1',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+};
+if (server) {
+  await onServer(`CREATE DATABASE ${database}`);
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  environment.DATABASE_URL = url.href;
+}
+
+const app = fork(join(root, 'scripts/start.mjs'), [], { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => app.kill('SIGTERM'));
+app.once('exit', async (code) => {
+  if (server) await onServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

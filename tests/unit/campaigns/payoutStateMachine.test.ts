@@ -1,0 +1,22 @@
+import { PayoutState } from '@/server/contract/payouts';
+import { nextPayoutState, payoutEvents } from '@/server/modules/returns/payoutStateMachine';
+
+// research/invest.md §5.1, and what a held payout does next.
+const allowed: Record<string, string> = {
+  'SCHEDULED COMPUTE': 'COMPUTED',
+  'COMPUTED APPROVE': 'APPROVED',
+  'APPROVED SEND': 'PAYING',
+  'APPROVED HOLD': 'HELD',
+  'APPROVED VOID': 'COMPUTED',
+  'PAYING PAY': 'PAID',
+  'PAYING BOUNCE': 'BOUNCED',
+  'PAID BOUNCE': 'BOUNCED',
+  'BOUNCED HOLD': 'HELD',
+  'HELD RELEASE': 'APPROVED',
+  'HELD VOID': 'COMPUTED',
+};
+const all = PayoutState.options.flatMap((state) => payoutEvents.map((event) => [state, event] as const));
+
+test.each(all)('%s hears %s', (state, event) => {
+  expect(nextPayoutState(state, event)).toBe(allowed[`${state} ${event}`] ?? null);
+});
