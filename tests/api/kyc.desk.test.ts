@@ -18,7 +18,7 @@ const emirati = { country: 'AE', taxID: '784-1990-1234567-1' };
 
 test('a foreign id waits there, is looked at with a word why, and is decided', async () => {
   expect((await app.perform(asha, emirati)).body).toMatchObject({ state: 'PENDING', level: 'L1', isReviewedByHand: true });
-  expect(await app.desk()).toContain(`${asha.userID}  v1/0  2026-11-21T10:00:00.000Z  AE  TAX_ID  ••••••5671  manual  PAPER  0 papers  -`);
+  expect(await app.desk()).toContain(`${asha.userID}  v1/0  2026-11-21T10:00:00.000Z  AE  TAX_ID  ••••••5671  manual  DOCUMENT  0 papers  -`);
   expect(await app.desk()).not.toContain('784199');
   expect(await app.desk('unmask', asha.userID, 'taxID', 'compare with the passport')).toBe('784199012345671');
   expect((await app.listEvents()).at(-1)).toMatchObject({

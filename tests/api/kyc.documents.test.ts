@@ -39,11 +39,11 @@ const send = async (bytes: Buffer, over: Record<string, unknown> = {}, as = asha
 
 test('a paper is shown, sealed, looked at with a word why, and decided upon; nobody decides on nothing', async () => {
   expect((await app.perform(asha, emirati)).body).toMatchObject({ state: 'PENDING', canAddDocument: true, documents: [] });
-  expect(await app.desk()).toContain('  PAPER  0 papers');
+  expect(await app.desk()).toContain('  DOCUMENT  0 papers');
   await expect(app.desk('approve', asha.userID, 'v1')).rejects.toMatchObject({ code: 'KYC_DOCUMENT_REQUIRED' });
   const { body } = await send(await photo());
   expect(body).toMatchObject({ state: 'PENDING', documents: [{ kind: 'PASSPORT', mediaType: 'image/webp' }] });
-  expect(await app.desk()).toContain('  DESK  1 papers');
+  expect(await app.desk()).toContain('  REVIEWER  1 papers');
   const { documentID } = body.documents[0];
   expect(await app.desk('show', asha.userID)).toMatch(
     new RegExp(`paper ${documentID}  PASSPORT  image/webp  \\d+ bytes[^]*DOCUMENT_ADDED  self`),
@@ -76,7 +76,7 @@ test('what the desk asked for comes back to it, and the same may be asked for tw
     expect((await app.status(asha)).body).toMatchObject({ state: 'NEEDS_INPUT', canAddDocument: true });
     app.wait(1000);
     expect((await send(pdf, { fileName: 'passport.pdf' })).body).toMatchObject({ state: 'PENDING', reasons: [] });
-    expect(await app.desk()).toContain(`DESK  ${round} papers`);
+    expect(await app.desk()).toContain(`REVIEWER  ${round} papers`);
   }
   const { rows } = await app.db.execute(sql`SELECT subject FROM messages`);
   expect(rows).toEqual([1, 2].map(() => ({ subject: 'Your identity check needs something from you' })));

@@ -139,7 +139,7 @@ test('what was taken at the box office stays what was taken, and giving such a t
       { as: organiser },
     )
   ).body;
-  expect(home.moved.sales.now).toBe(0);
+  expect(home.weeklyChanges.sales.now).toBe(0);
   await app.expectConsistent();
 });
 

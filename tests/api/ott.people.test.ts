@@ -68,7 +68,7 @@ test('the fact sheet tells measured, declared and counted facts with every versi
     sql`UPDATE videos SET facts = '{"framesPerSecond":25,"videoCodec":"h264","audioCodec":"aac","loudnessLUFS":-16}', video_hash = 'abc' WHERE video_id = ${videoID}`,
   );
   await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
-  await studio.edit(releaseID, { wantedState: 'PUBLISHED', pricing: { isPremium: true, priceRows } });
+  await studio.edit(releaseID, { wantedState: 'PUBLISHED', pricing: { isPremium: true, rows: priceRows } });
   await studio.reportVideoState(videoID, 'READY');
   const { body } = await studio.call('ott.cscan', { releaseID });
   expect(body).toMatchObject({
@@ -80,7 +80,7 @@ test('the fact sheet tells measured, declared and counted facts with every versi
     evidence: { file: 'MEASURED', rating: 'DECLARED', provenance: 'DECLARED', contentCredentials: 'NOT_CHECKED', reception: 'COUNTED' },
     reception: { plays: 0, completion: null, ratings: { count: 0 } },
   });
-  expect(body.availability.priceRows.map((row: { country: string }) => row.country)).toEqual(['DEFAULT', 'IN']);
+  expect(body.availability.rows.map((row: { country: string }) => row.country)).toEqual(['DEFAULT', 'IN']);
   expect(body.versions).toHaveLength(3);
 });
 
@@ -115,7 +115,7 @@ test('a snax is free, at most a minute long, and names only titles of its maker'
   const target = (input: Record<string, unknown>) => studio.call('ott.snaxTargetAudience', { releaseID, ...input }, { as: studio.maker });
   expect((await target(audience)).status).toBe(422);
   expect((await target({ ...audience, ageTo: null })).body).toEqual({ ...audience, ageTo: null });
-  expect((await studio.call('ott.titleEdit', { releaseID, pricing: { isPremium: true, priceRows } }, { as: studio.maker })).status).toBe(
+  expect((await studio.call('ott.titleEdit', { releaseID, pricing: { isPremium: true, rows: priceRows } }, { as: studio.maker })).status).toBe(
     404,
   );
   const feed = await studio.call('ott.snaxFeed', { from: releaseID, seed: 3 });

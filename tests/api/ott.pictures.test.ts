@@ -35,7 +35,7 @@ const noPicture = '/images/no-artwork.svg';
 test('an uploaded film has its picture everywhere: title, card, checkout, search, channel, studio lists, shared link', async () => {
   const maker = await app.creator();
   const path = await makeFilm(at('pictures.mp4'), { seconds: 3 });
-  const { releaseID, videoID } = await filmOf(maker, path, { name: 'Roofs of rain', pricing: { isPremium: true, priceRows } });
+  const { releaseID, videoID } = await filmOf(maker, path, { name: 'Roofs of rain', pricing: { isPremium: true, rows: priceRows } });
   expect((await edit(maker, releaseID, { wantedState: 'PUBLISHED' })).body.state).toBe('PUBLISHED');
   const { slug } = await detailOf(maker, releaseID);
   const [title, found, mine, table, sheet] = await Promise.all([

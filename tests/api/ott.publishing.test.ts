@@ -19,14 +19,14 @@ test('the address follows the name until the first publication, and never after'
 });
 
 test('before it is published its maker reads what viewers would miss, and a version log without codes', async () => {
-  const { releaseID } = await studio.create({ ...completeDetails, pricing: { isPremium: true, priceRows } });
+  const { releaseID } = await studio.create({ ...completeDetails, pricing: { isPremium: true, rows: priceRows } });
   const videoID = await studio.addVideo();
   await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
   await studio.reportVideoState(videoID, 'READY', null, { captionLanguages: [] });
   const dear = priceRows.map((row) => ({ ...row, buyMinor: 19_900 }));
   const { body } = await studio.edit(releaseID, {
     ...{ languages: ['hi', 'ml'], genres: ['thriller'], certificate: 'UA13', descriptors: ['VIOLENCE'], countryOfOrigin: 'IN' },
-    ...{ pricing: { isPremium: true, priceRows: dear }, provenance: { ...completeDetails.provenance, hasPaidPromotion: true } },
+    ...{ pricing: { isPremium: true, rows: dear }, provenance: { ...completeDetails.provenance, hasPaidPromotion: true } },
     credits: [{ role: 'CAMERA', name: 'Ravi Varman', as: '' }],
   });
   expect(body.warnings.map(({ field }: { field: string }) => field)).toEqual(['artwork', 'poster', 'captions', 'trailer', 'tagline']);

@@ -74,7 +74,7 @@ test('whoever edits one channel and owns another takes no upload from the one in
 
 test('every change is one version with what it changed; a stale form is refused', async () => {
   const { releaseID } = await studio.create(completeDetails);
-  await studio.edit(releaseID, { tagline: 'Salt', pricing: { isPremium: true, priceRows } });
+  await studio.edit(releaseID, { tagline: 'Salt', pricing: { isPremium: true, rows: priceRows } });
   const { body } = await studio.edit(releaseID, { tagline: 'Salt', genres: ['drama', 'music'], version: 2 });
   expect(body).toMatchObject({ version: 3 });
   expect(body.versions[0].changes).toEqual([{ field: 'Genres', from: 'Drama', to: 'Drama, Music' }]);
@@ -85,17 +85,17 @@ test('every change is one version with what it changed; a stale form is refused'
 
 test('prices: premium needs the row for all others, rents never cost more than purchases, a suggestion looks like a price', async () => {
   const { releaseID } = await studio.create(completeDetails);
-  const set = (over: Record<string, unknown>) => studio.edit(releaseID, { pricing: { isPremium: true, priceRows, ...over } });
-  expect((await set({ priceRows: [priceRows[0]] })).status).toBe(400);
-  expect((await set({ priceRows: [{ ...priceRows[1], rentMinor: 500 }] })).status).toBe(400);
-  expect((await set({ priceRows: [...priceRows, priceRows[0]] })).status).toBe(400);
-  expect((await set({})).body.pricing).toEqual({ isPremium: true, priceRows: [priceRows[1], priceRows[0]] });
+  const set = (over: Record<string, unknown>) => studio.edit(releaseID, { pricing: { isPremium: true, rows: priceRows, ...over } });
+  expect((await set({ rows: [priceRows[0]] })).status).toBe(400);
+  expect((await set({ rows: [{ ...priceRows[1], rentMinor: 500 }] })).status).toBe(400);
+  expect((await set({ rows: [...priceRows, priceRows[0]] })).status).toBe(400);
+  expect((await set({})).body.pricing).toEqual({ isPremium: true, rows: [priceRows[1], priceRows[0]] });
   const { body } = await studio.call(
     'ott.pricingSuggest',
     { currency: 'INR', rentMinor: 9900, buyMinor: 29_900, countries: 'IN,US,JP,ID' },
     { as: studio.maker },
   );
-  const of = (country: string) => body.priceRows.find((row: { country: string }) => row.country === country);
+  const of = (country: string) => body.rows.find((row: { country: string }) => row.country === country);
   expect(of('IN')).toMatchObject({ rentMinor: 9900, buyMinor: 29_900 });
   expect(of('US')).toMatchObject({ currency: 'USD', rentMinor: 99, buyMinor: 299 });
   expect(of('JP').buyMinor % 50).toBe(0);

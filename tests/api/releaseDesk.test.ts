@@ -110,7 +110,7 @@ test('genres, languages and prices of many change at once; the log says it for e
     do: 'EDIT',
     genres: { add: ['comedy'], remove: ['drama'] },
     languages: { add: ['hi'] },
-    pricing: { isPremium: true, priceRows },
+    pricing: { isPremium: true, rows: priceRows },
   };
   expect((await bulk([film(a.releaseID), film(b.releaseID)], action)).outcomes.every(({ isDone }) => isDone)).toBe(true);
   for (const { releaseID } of [a, b]) {
@@ -118,7 +118,7 @@ test('genres, languages and prices of many change at once; the log says it for e
     expect(body).toMatchObject({ genres: ['comedy'], languages: ['ta', 'hi'], pricing: { isPremium: true } });
     expect(body.versions[0].changes.map(({ field }: { field: string }) => field)).toEqual(['Genres', 'Languages', 'Prices']);
   }
-  const bare = await bulk([film(b.releaseID)], { do: 'EDIT', pricing: { isPremium: true, priceRows: [] } });
+  const bare = await bulk([film(b.releaseID)], { do: 'EDIT', pricing: { isPremium: true, rows: [] } });
   expect(bare.status).toBe(400);
 });
 
@@ -154,7 +154,7 @@ test('back to draft calls a schedule off', async () => {
 
 test('a copy is a draft with the words and prices, and neither file nor people nor sales', async () => {
   const { releaseID } = await complete();
-  await studio.edit(releaseID, { pricing: { isPremium: true, priceRows } });
+  await studio.edit(releaseID, { pricing: { isPremium: true, rows: priceRows } });
   const { status, body } = await studio.call('videos.releaseDuplicate', { releaseID }, { as: studio.maker });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -166,7 +166,7 @@ test('a copy is a draft with the words and prices, and neither file nor people n
     purchaseCount: 0,
     declaredAt: null,
   });
-  expect(body.pricing.priceRows).toHaveLength(2);
+  expect(body.pricing.rows).toHaveLength(2);
   expect(body.slug).not.toBe((await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body.slug);
 });
 

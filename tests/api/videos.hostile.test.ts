@@ -168,6 +168,6 @@ test('a stream whose pictures are larger than its container says is not decoded'
   };
   expect([await decode([]), await decode(['-max_pixels', String(maxPixels)])]).toEqual([1, 0]);
   await expect(checkSource({ ffmpeg, source: at('liar.mkv'), kind: 'TITLE' })).rejects.toMatchObject({
-    code: expect.stringMatching(/^(NOT_A_VIDEO|ABSURD_DIMENSIONS)$/),
+    code: expect.stringMatching(/^(NOT_A_VIDEO|INVALID_DIMENSIONS)$/),
   });
 });

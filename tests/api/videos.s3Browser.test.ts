@@ -46,7 +46,7 @@ async function bundle(): Promise<string> {
   const contents = `
     import { putPart, sendByParts } from './components/studio/titles/sendByParts';
     import { openEngine } from './components/ott/player/openEngine';
-    window.house = { putPart, sendByParts, openEngine };`;
+    window.app = { putPart, sendByParts, openEngine };`;
   const made = await build({
     ...{ stdin: { contents, resolveDir: root, loader: 'ts' }, tsconfig: join(root, 'tsconfig.json') },
     ...{ bundle: true, write: false, format: 'iife', logLevel: 'silent' },

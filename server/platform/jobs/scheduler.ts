@@ -78,7 +78,7 @@ export function runScheduledTasks({ db, databaseUrl, tasks, logger }: SchedulerO
   const runIfDue = async (task: ScheduledTask) => {
     const client = await connectLockSession();
     const lock = `hashtextextended('task:' || $1, 0)`;
-    const { rows } = await client.query<{ isLocked: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS got`, [task.name]);
+    const { rows } = await client.query<{ isLocked: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS "isLocked"`, [task.name]);
     if (!rows[0]?.isLocked) return;
     try {
       if (await claim(task)) await runClaimed(task);

@@ -55,7 +55,7 @@ test('the login page has the logo alone', async () => {
 test('no page hides the bottom navigation, except those that decision 022 names, and the player alone has no frame', () => {
   const pages = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const saying = (words: RegExp) => pages.filter((file) => words.test(readFileSync(`pages/${file}`, 'utf8')));
-  expect(saying(/bottomNav: false/).sort()).toEqual(['confirmed.tsx', 'door/[sessionID].tsx']);
+  expect(saying(/bottomNav: false/).sort()).toEqual(['check-in/[sessionID].tsx', 'confirmed.tsx']);
   expect(saying(/layout: 'bare'/)).toEqual(['ott/video/[videoHash]/[wrapperID].tsx']);
 });
 
