@@ -1,5 +1,6 @@
+const { forbiddenFor, layers } = require('./scripts/lib/serverLayers.cjs');
+
 const products = 'ott|campaigns|events|studio';
-const modules = 'ott|videos|campaigns|events';
 const never = (name, from, to, why) => ({ name, severity: 'error', comment: why, from, to });
 
 /** Which layer may import which (docs/decisions/001 and README). scripts/checkDeps.mjs also fails a run that read too few files. */
@@ -117,16 +118,18 @@ module.exports = {
       'SQL never reaches up',
     ),
     never(
-      'modules-apart',
-      { path: `^server/modules/(${modules})/` },
-      { path: `^server/modules/(${modules})/`, pathNot: '^server/modules/$1/|Reads\\.ts$|fundedLinks\\.ts$', dependencyTypesNot: ['type-only'] },
-      'ask another module through its Reads',
-    ),
-    never(
       'platform-knows-no-module',
       { path: '^server/platform/' },
       { path: '^server/(modules|commands|jobs|services)' },
       'shared technical code knows no product',
+    ),
+    ...layers.flat().map((module) =>
+      never(
+        `layer-of-${module}`,
+        { path: `^server/modules/${module}/` },
+        { path: `^server/(services|app|jobs|commands|modules/(${forbiddenFor(module).join('|') || '-'}))(/|\\.ts$)` },
+        'a module imports modules of lower layers alone (scripts/lib/serverLayers.cjs)',
+      ),
     ),
   ],
   options: {

@@ -11,7 +11,7 @@ import { authPlugin } from './modules/auth/authPlugin';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
 import { campaignsPlugin } from './modules/campaigns/campaignsPlugin';
 import { channelsPlugin } from './modules/channels/channelsPlugin';
-import { documentsPlugin } from './modules/documents/documentsPlugin';
+import { sitePlugin } from './modules/site/sitePlugin';
 import { eventsPlugin } from './modules/events/eventsPlugin';
 import { kycPlugin } from './modules/kyc/kycPlugin';
 import { imagesPlugin } from './modules/images/imagesPlugin';
@@ -23,6 +23,7 @@ import { releaseDeskPlugin } from './modules/releaseDesk/releaseDeskPlugin';
 import { returnsPlugin } from './modules/returns/returnsPlugin';
 import { sandboxPlugin } from './modules/sandbox/sandboxPlugin';
 import { studioPlugin } from './modules/studio/studioPlugin';
+import { accountsPlugin } from './modules/accounts/accountsPlugin';
 import { usersPlugin } from './modules/users/usersPlugin';
 import { videosPlugin } from './modules/videos/videosPlugin';
 import { openApiDocument } from './platform/http/openapi';
@@ -35,8 +36,9 @@ import type { Config } from './platform/config';
 const modules: FastifyPluginAsync<{ services: Services }>[] = [
   authPlugin,
   usersPlugin,
+  accountsPlugin,
   channelsPlugin,
-  documentsPlugin,
+  sitePlugin,
   imagesPlugin,
   kycPlugin,
   paymentsPlugin,

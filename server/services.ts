@@ -18,16 +18,16 @@ import { createInvitationService } from './modules/channels/invitationService';
 import { createStudioHomeReads } from './modules/channels/studioHome';
 import { createTeamTransactions } from './modules/channels/teamTransactions';
 import { createTeamService } from './modules/channels/teamService';
-import { createDocumentService } from './modules/documents/documentService';
-import { createPublicAddressService } from './modules/documents/publicAddressService';
+import { createDocumentService } from './modules/site/documentService';
+import { createPublicAddressService } from './modules/site/publicAddressService';
 import { defaultInventoryFactories, type InventoryFactories } from './modules/events/inventory';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTickets } from './modules/events/tickets';
 import { createIdentity } from './modules/kyc/identity';
 import type { KycProvider } from './modules/kyc/kycProvider';
-import { kycLevelOf as readKycLevel } from './modules/kyc/kycReads';
+import { kycLevelOf as readKycLevel, kycStateOf } from './modules/kyc/kycReads';
 import { createKycVault } from './modules/kyc/kycVault';
-import { createShareCards } from './modules/images/shareCards';
+import { createShareCards } from './modules/site/shareCards';
 import { createMessageSender } from './modules/messages/createMessageSender';
 import { createMessageDispatcher } from './modules/messages/messageDispatcher';
 import { createOutboxService } from './modules/messages/outboxService';
@@ -40,7 +40,7 @@ import { createPurchaseService } from './modules/ott/purchaseService';
 import { createTitleFulfiller } from './modules/ott/titleFulfiller';
 import type { PaymentGateway } from './modules/payments/paymentGateway';
 import { createPayments } from './modules/payments/payments';
-import { sendOverHttp, type WebhookSender } from './modules/payments/sandbox/sandboxWebhooks';
+import { sendOverHttp, type WebhookSender } from './modules/sandbox/webhookSender';
 import { createPortfolioService } from './modules/portfolio/portfolioService';
 import { createReleaseDesk } from './modules/releaseDesk/releaseDesk';
 import type { PayoutGateway } from './modules/returns/payoutGateway';
@@ -49,9 +49,9 @@ import { createOidcProvider } from './modules/sandbox/oidcProvider';
 import { createAudienceService } from './modules/studio/audienceService';
 import { createEarningsService } from './modules/studio/earningsService';
 import { createTaxService } from './modules/studio/taxService';
-import { createAccountClosureService } from './modules/users/accountClosureService';
-import { createAccountAdminService } from './modules/users/accountAdminService';
-import { createAccountExportService } from './modules/users/accountExportService';
+import { createAccountClosureService } from './modules/accounts/accountClosureService';
+import { createAccountAdminService } from './modules/accounts/accountAdminService';
+import { createAccountExportService } from './modules/accounts/accountExportService';
 import { createNewUserPictures } from './modules/users/newUserPictures';
 import { createUserService } from './modules/users/userService';
 import { createClipSources } from './modules/videos/clipSources';
@@ -167,7 +167,7 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
     accountAdmin: createAccountAdminService(db),
     accountExport: createAccountExportService(db, createKycVault(config), clock),
     accountClosure: createAccountClosureService({ db, clock, images }),
-    users: createUserService(db, images),
+    users: createUserService(db, images, kycStateOf),
     channels: createChannelService(db, images),
     team: createTeamService({ db, clock, transactions: teamTransactions }),
     invitations: createInvitationService({ db, clock, transactions: teamTransactions, publicOrigin }),

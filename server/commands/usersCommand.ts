@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/client';
 import { users } from '../db/schema/users';
-import { createAccountAdminService } from '../modules/users/accountAdminService';
+import { createAccountAdminService } from '../modules/accounts/accountAdminService';
 import { takeOperatorOption } from './operatorOption';
 
 const usage = `Say one of:

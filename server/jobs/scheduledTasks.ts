@@ -6,7 +6,7 @@ import { notifyOfDueUpdates } from '../modules/campaigns/updateNotifications';
 import { resumeSessionRefunds } from '../modules/events/cancellation';
 import { advanceEventTimes, reconcileStock, sweepExpiredHolds } from '../modules/events/ticketSweep';
 import { admitEverySeconds } from '../modules/events/waitingRoom';
-import { recordAudit, notifyAuditFailed } from '../modules/ledger/recordAudit';
+import { recordAudit, notifyAuditFailed } from '../modules/audit/recordAudit';
 import { sendMessageBatch } from '../modules/messages/sendMessages';
 import { rankReleases, sweepExpiredOrders } from '../modules/ott/ottTasks';
 import { publishScheduled } from '../modules/ott/scheduleService';

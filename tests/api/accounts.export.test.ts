@@ -1,7 +1,7 @@
 import { operations } from '@contract/operations';
 import { sql } from 'drizzle-orm';
-import { exportedColumns } from '@/server/modules/users/accountExportService';
-import { exportExclusions } from '@/server/modules/users/exportExclusions';
+import { exportedColumns } from '@/server/modules/accounts/accountExportService';
+import { exportExclusions } from '@/server/modules/accounts/exportExclusions';
 import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();

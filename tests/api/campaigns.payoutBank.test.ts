@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { systemClock } from '@/server/platform/clock';
 import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
-import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
+import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
 import { createMoneyDesk } from '@/server/modules/returns/moneyDeskService';
 import type { AddressOf } from '@/server/modules/returns/payoutAddressBook';
 import type { PayoutGateway, PayoutRequest, PayoutReport } from '@/server/modules/returns/payoutGateway';

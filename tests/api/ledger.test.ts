@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { accountOf } from '@/server/modules/ledger/accounts';
-import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/ledgerAudit';
 import { createLedgerRepository } from '@/server/modules/ledger/ledgerRepository';
 import { ledger } from '@/server/modules/ledger/ledgerService';
 import { unmatchedEntries } from '@/server/modules/ledger/saleEntries';

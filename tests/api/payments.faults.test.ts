@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
-import { GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
+import { GatewayUnavailable } from '@/server/platform/providerErrors';
 import { addEvent, expireHolds } from '../support/fixtures/events';
 import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
+import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
 import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createPublicAddressService } from '@/server/modules/documents/publicAddressService';
+import { createPublicAddressService } from '@/server/modules/site/publicAddressService';
 import { addEvent } from '../support/fixtures/events';
 import { setupTestApp } from '../support/setupTestApp';
 

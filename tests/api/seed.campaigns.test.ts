@@ -10,7 +10,7 @@ import { seedCampaignRows } from '@/server/db/seed/seedCampaigns';
 import { seedKycRows } from '@/server/db/seed/seedKyc';
 import { seedReturnRows } from '@/server/db/seed/seedReturns';
 import { seedChannelID } from '@/server/db/seed/writeChannels';
-import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/ledgerAudit';
 import type { ImageStore } from '@/server/platform/storage/imageStore';
 import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
 import { openTestDatabase } from '../support/testDb';

@@ -14,7 +14,7 @@ import { seedCampaignRows } from '@/server/db/seed/seedCampaigns';
 import { seedReturnRows } from '@/server/db/seed/seedReturns';
 import { seedScreen } from '@/server/db/seed/seedScreen';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
-import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/ledgerAudit';
 import { createDiskImageStore } from '@/server/platform/storage/imageStore';
 import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
 import { openTestDatabase } from '../support/testDb';

@@ -6,7 +6,7 @@ import { createServices, type Edges } from '@/server/services';
 import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
 import { priceOf } from '@/server/modules/campaigns/investPricing';
 import { policyOf, type KycLevel } from '@/server/modules/campaigns/campaignPolicy';
-import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/ledgerAudit';
 import { openSandboxBank } from './sandboxBank';
 import { addCampaign } from './fixtures/campaigns';
 import { setupFixture } from './setupTestApp';

@@ -7,8 +7,8 @@ import { createLogger } from '@/server/platform/logger';
 import type { KycClaim } from '@/server/modules/kyc/kycProvider';
 import { kycLevelOf } from '@/server/modules/kyc/kycReads';
 import { createSandboxKyc } from '@/server/modules/kyc/sandboxKyc';
-import { createSandboxSignature } from '@/server/modules/payments/sandbox/sandboxSignature';
-import type { WebhookSender } from '@/server/modules/payments/sandbox/sandboxWebhooks';
+import { createSandboxSignature } from '@/server/modules/sandbox/sandboxSignature';
+import type { WebhookSender } from '@/server/modules/sandbox/webhookSender';
 import { openTestApp, type Person } from './testApp';
 
 export const pan = 'ABCPR1234F';

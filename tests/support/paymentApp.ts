@@ -5,7 +5,7 @@ import type { Db } from '@/server/platform/db/client';
 import { createServices, type Edges } from '@/server/services';
 import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
-import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/ledgerAudit';
 import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { openSandboxBank } from './sandboxBank';
 import { addEvent } from './fixtures/events';

@@ -1,9 +1,7 @@
 import type { Clock } from '../../platform/clock';
-import type { SignedInUser } from '../../contract/users';
 import type { Database, Tx } from '../../platform/db/client';
 import { newId, newSecret } from '../../platform/ids';
-import { avatarUrlOf } from '../../platform/storage/imageSetOf';
-import type { UserRow } from '../users/userRepository';
+import { toSignedInUser, type UserRow } from '../users/userRepository';
 import { sessionSeconds } from './authCookies';
 import { createLoginSessionRepository } from './loginSessionRepository';
 
@@ -15,16 +13,6 @@ export interface ClientContext {
   /** The secret it was signed in with until now. */
   previousToken: string | null;
 }
-
-export const toSignedInUser = (user: UserRow, loginType: UserRow['loginType']): SignedInUser => ({
-  avatar: avatarUrlOf(user.avatar),
-  isAuth: true,
-  loginType,
-  name: user.name,
-  userID: user.userID,
-  username: user.username,
-  email: user.email,
-});
 
 /** Thrown where the account exists and may not be used. */
 export class AccountDisabledError extends Error {}

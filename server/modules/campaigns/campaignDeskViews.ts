@@ -11,7 +11,7 @@ import { videos } from '../../db/schema/videos';
 import { notFound } from '../../platform/errors';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { channelsWithPermission, findChannelRole, requirePermission } from '../channels/permissions';
-import { listCampaignActions } from '../returns/campaignActionReads';
+import { listCampaignActions } from './campaignActionReads';
 import { limitsOf } from './campaignLimits';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';

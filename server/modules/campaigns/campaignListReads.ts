@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Instrument } from '../../contract/campaigns';
 import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
-import { toTsQuery } from '../ott/searchReads';
+import { toTsQuery } from '../../platform/searchText';
 
 export interface CampaignListFilter {
   status?: 'OPEN' | 'CLOSING_SOON' | 'SOON' | 'FUNDED' | 'ENDED' | undefined;

@@ -4,7 +4,7 @@ import type { Campaign, CampaignAsViewer } from '../../contract/campaignPage';
 import type { CampaignCard, CampaignState, campaignsEndpoints } from '../../contract/campaigns';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { toSearchWords } from '../ott/searchReads';
+import { toSearchWords } from '../../platform/searchText';
 import { locksAt } from './campaignMachine';
 import { createCampaignMarkRepository } from './campaignMarkRepository';
 import { createCampaignPageReads } from './campaignPageReads';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../payments/notifyUser';
+import { notifyUser } from '../messages/notifyUser';
 import type { Fulfiller } from '../payments/fulfiller';
 import type { PaymentRow } from '../payments/paymentRepository';
 import { createCampaignRepository, type Campaign } from './campaignRepository';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../payments/notifyUser';
+import { notifyUser } from '../messages/notifyUser';
 import type { PaymentRow } from '../payments/paymentRepository';
 import type { Campaign } from './campaignRepository';
 import type { FundingCountersOf } from './fundingCounters';

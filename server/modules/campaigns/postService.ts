@@ -12,7 +12,7 @@ import { badInput, conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
 import type { ObjectStore } from '../../platform/storage/objectStore';
-import { notifyUser } from '../payments/notifyUser';
+import { notifyUser } from '../messages/notifyUser';
 import { createCampaignPageReads, toDocument, toQuestion } from './campaignPageReads';
 import { createPostRepository, type OwnedCampaign } from './postRepository';
 import { createQuestionReportRepository } from './questionReportRepository';

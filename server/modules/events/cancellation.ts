@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '../../platform/db/client';
 import { eventSessions } from '../../db/schema/events';
 import { enqueue } from '../../platform/jobs/queue';
 import { formatMoney } from '../../platform/formatMoney';
-import { notifyOperators } from '../ledger/notifyOperators';
+import { notifyOperators } from '../messages/notifyOperators';
 import type { Fulfiller } from '../payments/fulfiller';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import { createRefundRepository, refundIDOf } from '../payments/refundRepository';

@@ -1,7 +1,7 @@
 import type { PriceLine } from '../../contract/payments';
 import type { Tx } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
-import { notifyUser } from '../payments/notifyUser';
+import { notifyUser } from '../messages/notifyUser';
 import type { PaymentRow } from '../payments/paymentRepository';
 import type { Hold } from './holdRepository';
 import { createSeatRepository } from './seatRepository';

@@ -7,7 +7,7 @@ import { ticketTransfers } from '../../db/schema/ticketSales';
 import { tickets as ticketRows } from '../../db/schema/tickets';
 import { conflict, notFound } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
-import { notifyUser } from '../payments/notifyUser';
+import { notifyUser } from '../messages/notifyUser';
 import { refundIDOf } from '../payments/refundRepository';
 import type { RefundService } from '../payments/refundService';
 import { maxSeatsPerPerson } from './cartRules';

@@ -3,7 +3,7 @@ import type { WaitlistEntry } from '../../contract/waitlist';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { notifyUser } from '../payments/notifyUser';
+import { notifyUser } from '../messages/notifyUser';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import type { Checkout } from './checkout';

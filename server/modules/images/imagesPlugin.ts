@@ -1,15 +1,14 @@
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { notFound } from '../../platform/errors';
 import { isImageKey, isImageVariant, type ImageStore } from '../../platform/storage/imageStore';
-import type { ShareCards } from './shareCards';
 
 /** A page shows hundreds of pictures, each a file that is only read: they do not count against anybody. */
 const noRateLimit = { config: { rateLimit: false as const } };
 
 /** Pictures by unguessable key; a key's files never change, so every cache may keep them. */
 export const imagesPlugin = modulePlugin(
-  'media',
-  (app, { media: { images }, shareCards: cards }: { media: { images: ImageStore }; shareCards: ShareCards }) => {
+  'images',
+  (app, { media: { images } }: { media: { images: ImageStore } }) => {
     app.get<{ Params: { key: string; file: string } }>('/media/images/:key/:file', noRateLimit, async (request, reply) => {
       const { key, file } = request.params;
       const [variant = '', type = '', ...more] = file.split('.');
@@ -24,28 +23,13 @@ export const imagesPlugin = modulePlugin(
       if (!found) throw notFound('This picture');
       return reply.headers({ ...imageHeaders('image/jpeg', found.bytes), ...crossOriginHeaders }).send(found.stream);
     });
-    // By name and not by key: the same address shows tomorrow's name and face, so caches keep it for a day.
-    const cardRoutes = [['channel', cards.ofChannel] as const, ['user', cards.ofUser] as const, ['campaign', cards.ofCampaign] as const];
-    for (const [kind, cardOf] of cardRoutes)
-      app.get<{ Params: { file: string } }>(
-        `/media/share/${kind}/:file`,
-        { config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
-        async (request, reply) => {
-          const { file } = request.params;
-          const found = file.endsWith('.jpg') ? await cardOf(file.slice(0, -'.jpg'.length)) : null;
-          if (!found) throw notFound('This picture');
-          return reply
-            .headers({ ...imageHeaders('image/jpeg', found.bytes), ...crossOriginHeaders, 'cache-control': 'public, max-age=86400' })
-            .send(found.stream);
-        },
-      );
   },
 );
 
 /** Shown by whoever a link is shared with. */
-const crossOriginHeaders = { 'cross-origin-resource-policy': 'cross-origin' };
+export const crossOriginHeaders = { 'cross-origin-resource-policy': 'cross-origin' };
 
-const imageHeaders = (type: string, bytes: number) => ({
+export const imageHeaders = (type: string, bytes: number) => ({
   'content-type': type,
   'content-length': bytes,
   'cache-control': 'public, max-age=31536000, immutable',

@@ -1,15 +1,17 @@
 import type { ServiceContext } from '../../platform/serviceContext';
-import type { Payments } from '../payments/payments';
-import type { WebhookSender } from '../payments/sandbox/sandboxWebhooks';
+import type { SandboxSignature } from '../sandbox/sandboxSignature';
+import type { WebhookSender } from '../sandbox/webhookSender';
 import { createKycDesk } from './kycDesk';
 import { createKycDocuments } from './kycDocuments';
 import { manualKyc, type KycProvider } from './kycProvider';
 import { createKycService } from './kycService';
 import { createKycVault } from './kycVault';
 import { createSandboxKyc } from './sandboxKyc';
-import { createUpiService } from './upiService';
+import { createUpiService, type VpaVerifier } from './upiService';
 
-interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {
+interface Deps {
+  gateway: VpaVerifier;
+  sandbox: { signature: SandboxSignature };
   send: WebhookSender;
   provider?: KycProvider | undefined;
 }

@@ -1,8 +1,14 @@
 import type { UpiVerdict } from '../../contract/kyc';
-import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
+import { GatewayUnavailable } from '../../platform/providerErrors';
+
+/** The part of a payment gateway that identity checks use. */
+export interface VpaVerifier {
+  /** Null where the provider cannot tell. */
+  verifyVpa: (vpa: string) => Promise<{ isValid: boolean; maskedName: string | null } | null>;
+}
 
 /** Asks the payment provider about a UPI address. A provider that cannot tell is no reason to turn anybody away. */
-export const createUpiService = (gateway: Pick<PaymentGateway, 'verifyVpa'>) => ({
+export const createUpiService = (gateway: VpaVerifier) => ({
   async verify(vpa: string): Promise<UpiVerdict> {
     try {
       const report = await gateway.verifyVpa(vpa.toLowerCase());

@@ -1,5 +1,5 @@
 import { countryCurrencies, otherCountries } from '../../contract/countryLists';
-import { listCountries } from '../documents/countryService';
+import { listCountries } from '../../platform/countries';
 
 /** The day the rates below were written down; a suggestion says how old it is. A creator changes what is suggested. */
 export const ratesFrom = '2026-11-02';

@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users';
 import { videos } from '../../db/schema/videos';
 import { requirePermission } from '../channels/permissions';
 import { labelsOf, type ReleasePatch, type ReleaseRow } from './releaseForm';
-import { toSearchWords } from './searchReads';
+import { toSearchWords } from '../../platform/searchText';
 
 type PriceRow = typeof releasePrices.$inferSelect;
 type NewRelease = typeof releases.$inferInsert;

@@ -1,3 +1,4 @@
+import { toTsQuery } from '../../platform/searchText';
 import { sql, type SQL } from 'drizzle-orm';
 import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
@@ -14,18 +15,6 @@ const maxRanked = 200;
 const fullPage = 12;
 /** So many of the best of all, for words that stand elsewhere than in names. */
 const popularPoolSize = 300;
-
-/** What can be looked for in a text: letters, digits and the signs that vowels of Indian scripts are. */
-export const toSearchWords = (text: string, max = 8): string[] =>
-  (
-    text
-      .toLowerCase()
-      .normalize('NFC')
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  ).slice(0, max);
-/** Every word must be there; the last one may be only begun. */
-export const toTsQuery = (words: readonly string[], isPrefix = true): string =>
-  words.map((word, at) => `'${word}'${isPrefix && at === words.length - 1 ? ':*' : ''}`).join(' & ');
 
 const filters = (f: SearchFilter): SQL => {
   const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };

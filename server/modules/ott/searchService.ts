@@ -8,7 +8,8 @@ import { createUserSearchReads } from '../users/userSearchReads';
 import type { BuyerCountry } from './buyerCountry';
 import { listCards } from './cardReads';
 import { pageSize } from './feedService';
-import { createSearchReads, toSearchWords } from './searchReads';
+import { createSearchReads } from './searchReads';
+import { toSearchWords } from '../../platform/searchText';
 
 /** SPEC.md §9: userSearch, videoSearch. */
 const sideResultsSize = 5;

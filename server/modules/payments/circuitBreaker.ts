@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import { GatewayUnavailable } from './paymentGateway';
+import { GatewayUnavailable } from '../../platform/providerErrors';
 
 interface BreakerOptions {
   /** So many failures in a row open it. */

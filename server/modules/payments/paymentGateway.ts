@@ -108,8 +108,6 @@ export interface PaymentGateway {
   verifyVpa(vpa: string): Promise<VpaReport | null>;
 }
 
-export class GatewayUnavailable extends Error {}
-export class GatewayRefused extends Error {}
 
 /** "…/payment/process/event/?id=" of every product, and where the gateway's own browser return lands. */
 export const paymentReturnPath = (provider: string) => `/api/pay/return/${provider}`;

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { accountOf } from '../ledger/accounts';
 import { ledger } from '../ledger/ledgerService';
-import { notifyOperators } from '../ledger/notifyOperators';
+import { notifyOperators } from '../messages/notifyOperators';
 import type { Fulfiller } from './fulfiller';
 import type { PaymentRow } from './paymentRepository';
 import type { PaymentEvent } from './paymentState';

@@ -9,8 +9,9 @@ import { createRefundService } from './refundService';
 import { createSandboxStore } from './sandbox/sandboxStore';
 import { createSandboxGateway } from './sandbox/sandboxGateway';
 import { createSandboxSettlements } from './sandbox/sandboxSettlements';
-import { createSandboxSignature } from './sandbox/sandboxSignature';
-import { deliverSandboxWebhooks, type WebhookSender } from './sandbox/sandboxWebhooks';
+import { createSandboxSignature } from '../sandbox/sandboxSignature';
+import { deliverSandboxWebhooks } from './sandbox/sandboxWebhooks';
+import type { WebhookSender } from '../sandbox/webhookSender';
 import { createWebhookService } from './webhookService';
 
 /** Null unless PAYMENT_PROVIDER=razorpay; readConfig has made sure that the keys are there. */

@@ -4,7 +4,7 @@ import { campaignApprovers } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { recordCampaignLog } from '../channels/channelLog';
-import { notifyUser } from '../payments/notifyUser';
+import { notifyUser } from '../messages/notifyUser';
 import { type AuthorityDeps, isVerified } from './payoutAuthority';
 import { requireRole, requireMoneyAccess } from './roles';
 

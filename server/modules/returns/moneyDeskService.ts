@@ -10,7 +10,8 @@ import { HttpError, notFound } from '../../platform/errors';
 import { createCampaignRepository } from '../campaigns/campaignRepository';
 import { accountOf } from '../ledger/accounts';
 import { invariantDescriptions } from '../ledger/invariants';
-import { GatewayUnavailable, type PaymentGateway } from '../payments/paymentGateway';
+import { GatewayUnavailable } from '../../platform/providerErrors';
+import type { PaymentGateway } from '../payments/paymentGateway';
 import { notifyAddressChange } from './notifyAddressChange';
 import { createApproverService } from './approverService';
 import { createMoneyDeskReads, type MoneyDeskRow } from './moneyDeskReads';
@@ -21,7 +22,7 @@ import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
 import { releaseAfterAddressChange } from './releaseAfterAddressChange';
 import { isOperator, requireOperator, requireMoneyAccess, type MoneyDeskRole } from './roles';
-import { listCampaignActions } from './campaignActionReads';
+import { listCampaignActions } from '../campaigns/campaignActionReads';
 import { allowedActionsOf } from './campaignActionService';
 
 interface Deps extends AuthorityDeps {

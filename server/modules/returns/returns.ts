@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../platform/serviceContext';
 import type { KycLevelOf } from '../campaigns/investService';
 import { createKycVault } from '../kyc/kycVault';
 import type { Payments } from '../payments/payments';
-import type { WebhookSender } from '../payments/sandbox/sandboxWebhooks';
+import type { WebhookSender } from '../sandbox/webhookSender';
 import { createChannelPayouts } from './channelPayouts';
 import { createMoneyDesk } from './moneyDeskService';
 import { createDistributionService } from './distributionService';

@@ -1,4 +1,4 @@
-import { GatewayUnavailable } from '../payments/paymentGateway';
+import { GatewayUnavailable } from '../../platform/providerErrors';
 import type { PayoutGateway } from './payoutGateway';
 
 /** A house whose payments are real and whose payout bank is not connected yet: payouts wait, approved, and nothing is lost. */

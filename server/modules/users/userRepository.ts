@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Interests, UserSummary } from '../../contract/users';
+import type { Interests, SignedInUser, UserSummary } from '../../contract/users';
 import type { Db } from '../../platform/db/client';
 import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { channels } from '../../db/schema/channels';
@@ -17,6 +17,17 @@ export const toSummary = ({ userID, username, name, avatar }: Pick<UserRow, 'use
   username,
   name,
   avatar: avatarUrlOf(avatar),
+});
+
+/** What a signed-in browser knows of itself. */
+export const toSignedInUser = (user: UserRow, loginType: UserRow['loginType']): SignedInUser => ({
+  avatar: avatarUrlOf(user.avatar),
+  isAuth: true,
+  loginType,
+  name: user.name,
+  userID: user.userID,
+  username: user.username,
+  email: user.email,
 });
 
 export const createUserRepository = (db: Db) => ({

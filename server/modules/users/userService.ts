@@ -1,17 +1,16 @@
 import type { z } from 'zod';
+import type { KycState } from '../../contract/kyc';
 import type { ExtendedDetails, Interests, UpdateProfileInput, UserDetails, UserDetailsAuthorized, Validity } from '../../contract/users';
-import type { Database } from '../../platform/db/client';
+import type { Database, Db } from '../../platform/db/client';
 import { badInput, conflict, notFound, unauthorized } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { avatarWidths, readPicture } from '../../platform/storage/makeVariants';
 import type { Viewer } from '../../platform/http/viewer';
-import { toSignedInUser } from '../auth/signIn';
-import { kycStateOf } from '../kyc/kycReads';
 import { createFollowRepository } from './followRepository';
 import { isReserved, usernameProblem } from './username';
-import { createUserRepository, toSummary, type UserRow } from './userRepository';
+import { createUserRepository, toSignedInUser, toSummary, type UserRow } from './userRepository';
 import { createUserSearchReads } from './userSearchReads';
 
 const searchPageSize = 5;
@@ -22,7 +21,7 @@ const interestsOf = ({ genres, languages, contentTypes }: UserRow): Interests =>
   contentTypes: contentTypes as Interests['contentTypes'], // -- only the contract's values are ever written
 });
 
-export const createUserService = (db: Database, images: ImageStore) => {
+export const createUserService = (db: Database, images: ImageStore, kycStateOf: (db: Db, userID: string, now: Date) => Promise<KycState>) => {
   const requireCurrentUser = async (viewer: Viewer): Promise<UserRow> => {
     const user = await createUserRepository(db).findUser(viewer.userID);
     if (!user) throw unauthorized();

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../payments/notifyUser';
+import { notifyUser } from '../messages/notifyUser';
 import type { VideoRow } from './videoRepository';
 
 /** `attempt` counts how often the step was begun, so each failure after a retry is news of its own. */

@@ -3,7 +3,7 @@ import { filmPayoutText } from '@/components/studio/titles/filmPayoutText';
 import { investLines, priceOf } from '@/server/modules/campaigns/investPricing';
 import { offers, policyOf } from '@/server/modules/campaigns/campaignPolicy';
 import { fundedEntries, allotments } from '@/server/modules/campaigns/fundingEntries';
-import { forCreators } from '@/server/modules/documents/texts/forCreators';
+import { forCreators } from '@/server/modules/site/texts/forCreators';
 import { feeCurrencies, ticketFeeOf } from '@/server/modules/events/ticketFees';
 import { priceCart } from '@/server/modules/events/pricing';
 import { priceLines } from '@/server/modules/ott/pricing';

@@ -4,7 +4,7 @@ import { csvCell } from '@/server/platform/csvCell';
 import { safeRedirectUrl } from '@/server/modules/auth/redirectUrl';
 import { fromBase45, toBase45 } from '@/server/modules/events/base45';
 import { slugOf } from '@/server/modules/ott/releaseForm';
-import { toTsQuery, toSearchWords } from '@/server/modules/ott/searchReads';
+import { toSearchWords, toTsQuery } from '@/server/platform/searchText';
 import { browserOf, osOf } from '@/utils/device';
 import { handleFrom } from '@/utils/names';
 import { readCoordinates } from '@/utils/places';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock';
 import { createCircuitBreaker } from '../circuitBreaker';
-import { GatewayRefused, GatewayUnavailable } from '../paymentGateway';
+import { GatewayRefused, GatewayUnavailable } from '../../../platform/providerErrors';
 
 export interface RazorpayKeys {
   origin: string;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
 import { hmacHex, constantTimeEquals } from '../../../platform/secrets';
-import { GatewayRefused, type PaymentGateway } from '../paymentGateway';
+import { GatewayRefused } from '../../../platform/providerErrors';
+import type { PaymentGateway } from '../paymentGateway';
 import { createRazorpayClient, type RazorpayKeys } from './razorpayClient';
 import {
   toPaymentEvent,

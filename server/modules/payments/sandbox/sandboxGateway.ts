@@ -1,11 +1,12 @@
 import type { Clock } from '../../../platform/clock';
 import type { DisputeState } from '../../../db/schema/payments';
 import { constantTimeEquals } from '../../../platform/secrets';
-import { GatewayRefused, type GatewayEvent, type OrderEvent, type PaymentGateway } from '../paymentGateway';
+import { GatewayRefused } from '../../../platform/providerErrors';
+import type { GatewayEvent, OrderEvent, PaymentGateway } from '../paymentGateway';
 import type { SandboxStore, SandboxOrder, SandboxPayment } from './sandboxStore';
 import { failures, type FailureCode } from './sandboxOutcomes';
 import type { SandboxSettlements } from './sandboxSettlements';
-import type { SandboxSignature } from './sandboxSignature';
+import type { SandboxSignature } from '../../sandbox/sandboxSignature';
 
 interface SandboxWebhook {
   event: string;

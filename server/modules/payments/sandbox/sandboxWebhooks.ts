@@ -1,12 +1,8 @@
 import type { Clock } from '../../../platform/clock';
 import type { Logger } from '../../../platform/serviceContext';
 import type { SandboxStore } from './sandboxStore';
-import type { SandboxSignature } from './sandboxSignature';
-
-export type WebhookSender = (
-  url: string,
-  request: { method: 'POST'; headers: Record<string, string>; body: string },
-) => Promise<{ status: number }>;
+import type { SandboxSignature } from '../../sandbox/sandboxSignature';
+import type { WebhookSender } from '../../sandbox/webhookSender';
 
 interface Deps {
   store: SandboxStore;
@@ -16,10 +12,6 @@ interface Deps {
   send: WebhookSender;
   logger: Logger;
 }
-
-/** Over HTTP like everybody else's; gives up after 5 s, as providers do. */
-export const sendOverHttp: WebhookSender = (url, request) =>
-  fetch(url, { ...request, signal: AbortSignal.timeout(5000), redirect: 'error' });
 
 /** Sends every webhook that is due, signed now, and keeps those that were not taken for later. Answers how many were taken. */
 export async function deliverSandboxWebhooks({ store, signature, clock, apiOrigin, send, logger }: Deps, limit = 20): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
-import type { LedgerDeviation } from './invariants';
+import type { LedgerDeviation } from '../ledger/invariants';
 
 /** ISO 4217 as this machine knows it; every amount is an integer of the smallest unit of one of these. */
 const currencies = JSON.stringify(Intl.supportedValuesOf('currency'));

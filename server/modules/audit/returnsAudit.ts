@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
-import type { LedgerDeviation } from './invariants';
+import type { LedgerDeviation } from '../ledger/invariants';
 
 /** The invariants of research/invest.md §5.3 about what comes back: 10, 11, 12, 15 and 17. */
 export async function auditReturns(tx: Tx): Promise<LedgerDeviation[]> {

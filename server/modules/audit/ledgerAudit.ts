@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/client';
 import { auditCampaigns } from './campaignAudit';
 import { auditIntegrity } from './integrityAudit';
-import type { LedgerDeviation } from './invariants';
+import type { LedgerDeviation } from '../ledger/invariants';
 import { auditReturns } from './returnsAudit';
 
 /** No transaction of this house lives as long: what is older than this is all there. */

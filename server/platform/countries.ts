@@ -1,7 +1,7 @@
 import { all, type CountryData } from 'country-codes-list';
-import { filterCountries, type CountryFilter } from '../../contract/countryLists';
-import { countryRegions } from '../../contract/countryRegions';
-import type { Country } from '../../contract/documents';
+import { filterCountries, type CountryFilter } from '../contract/countryLists';
+import { countryRegions } from '../contract/countryRegions';
+import type { Country } from '../contract/documents';
 
 /** In SPEC.md §3's list, gone from the package since the country was dissolved in 2010; old addresses still name it. */
 const netherlandsAntilles: Country = {

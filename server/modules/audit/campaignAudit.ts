@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
 import { policyOf } from '../campaigns/campaignPolicy';
-import type { LedgerDeviation } from './invariants';
+import type { LedgerDeviation } from '../ledger/invariants';
 
 /** The invariants of research/invest.md §5.3 about money that goes into campaigns: 6, 7, 8, 9, 12 and 14. */
 export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users';
 import { HttpError, unauthorized } from '../../platform/errors';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { forgetCheck, retentionYears } from '../kyc/forgetCheck';
-import { notifyUser } from '../payments/notifyUser';
+import { notifyUser } from '../messages/notifyUser';
 import { eraseAccount } from './accountErasure';
 import { findCloseObstacles } from './closeObstacles';
 

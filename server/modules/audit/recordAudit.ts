@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
 import { ledgerAudits } from '../../db/schema/returns';
-import { invariantDescriptions, type LedgerDeviation } from './invariants';
+import { invariantDescriptions, type LedgerDeviation } from '../ledger/invariants';
 import { auditLedger } from './ledgerAudit';
-import { notifyOperators } from './notifyOperators';
+import { notifyOperators } from '../messages/notifyOperators';
 
 const maxStoredDeviations = 200;
 /** So that a message stays one that is read. */

@@ -1,4 +1,4 @@
-import { hmacHex, constantTimeEquals, deriveKey } from '../../../platform/secrets';
+import { hmacHex, constantTimeEquals, deriveKey } from '../../platform/secrets';
 
 const toleranceSeconds = 300;
 const headerValue = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
