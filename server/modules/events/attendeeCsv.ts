@@ -25,10 +25,10 @@ const lineOf = (one: Attendee, timeZone: string) =>
     .map(csvCell)
     .join(',');
 
-/** The whole list as it is read, a thousand rows at a time: memory does not grow with it. Times are those of the venue's clock. */
+/** Streams the whole list, a thousand rows at a time, so memory does not grow with it. Times are in the venue's time zone. */
 export async function* attendeeCsv(db: Db, eventID: string, filter: Filter, timeZone: string): AsyncGenerator<string> {
   const reads = createAttendeeReads(db);
-  yield `\ufeff${columns.join(',')}\r\n`; // Excel takes UTF-8 for what it is only after this mark
+  yield `\ufeff${columns.join(',')}\r\n`; // Excel recognises UTF-8 only after a byte order mark
   let before: AttendeeCursor | null = null;
   for (;;) {
     const rows: { place: AttendeeCursor; attendee: Attendee }[] = await reads.list(eventID, filter, before, batchSize);

@@ -50,7 +50,7 @@ const toAttendee = ({ place: _place, startsAt, firstAdmittedAt, boughtAt, ...row
   boughtAt: iso(boughtAt),
 });
 
-/** Who holds a ticket. Each page continues where the last one ended, so the hundred-thousandth row costs what the first one did. */
+/** Ticket holders of an event, newest first. Keyset pagination, so every page costs the same. */
 export const createAttendeeReads = (db: Db) => ({
   async list(
     eventID: string,

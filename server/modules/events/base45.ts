@@ -1,6 +1,6 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-/** RFC 9285: bytes as the 45 characters that a QR symbol packs best. */
+/** Encodes bytes as base45 (RFC 9285), which a QR code stores compactly in alphanumeric mode. */
 export function toBase45(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 2) {
@@ -14,7 +14,7 @@ export function toBase45(bytes: Uint8Array): string {
   return text;
 }
 
-/** Null for anything that no encoder could have written. */
+/** Decodes base45; null for invalid text. */
 export function fromBase45(text: string): Buffer | null {
   if (text.length % 3 === 1) return null;
   const bytes: number[] = [];

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { eventBookmarks } from '../../db/schema/ticketSales';
 
-/** When the sale of an event opens; null while anything is on sale, or when nothing ever will be. */
+/** When the sale of an event opens; null while a tier is on sale, or when none will be. */
 const saleOpensAt = (eventID: string) => sql<Date | null>`(
   SELECT CASE WHEN bool_or(t.sale_from <= now()) THEN NULL ELSE min(t.sale_from) END
   FROM event_sessions s JOIN session_tiers t ON t.session_id = s.session_id
   WHERE s.event_id = ${eventID} AND s.status = 'PUBLISHED' AND s.ends_at > now() AND t.sale_to > now())`;
 
 export const createBookmarkRepository = (db: Db) => ({
-  /** Keeping twice is keeping once. Answers when the reminder is due. */
+  /** Idempotent. Returns when the reminder is due. */
   async addBookmark(userID: string, eventID: string): Promise<Date | null> {
     await db
       .insert(eventBookmarks)
@@ -27,7 +27,7 @@ export const createBookmarkRepository = (db: Db) => ({
       .where(and(eq(eventBookmarks.userID, userID), eq(eventBookmarks.eventID, eventID)));
     return row ?? null;
   },
-  /** Due reminders, each for one worker; the sale may have been moved since they were written. */
+  /** Due reminders, each claimed by one worker, with the current opening time of the sale. */
   async claimDue(limit: number): Promise<{ userID: string; eventID: string; title: string; opensAt: Date | null }[]> {
     const { rows } = await db.execute<{ user_id: string; event_id: string; title: string; opens_at: string | null }>(sql`
       SELECT b.user_id, b.event_id, e.title, o.opens_at::text FROM event_bookmarks b JOIN events e ON e.event_id = b.event_id

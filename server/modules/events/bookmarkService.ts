@@ -12,10 +12,9 @@ interface Page {
   limit?: number | undefined;
 }
 
-/** SPEC.md §9: bookmarkEventPage. */
 const bookmarkPageSize = 5;
 
-/** Events that people keep for later, and the word they get when the sale opens. */
+/** Bookmarked events, and the reminder that their sale has opened. */
 export function createBookmarkService({ db, publicOrigin }: { db: Database; publicOrigin: string }) {
   const cards = createCardReads(db);
   const bookmarks = createBookmarkRepository(db);
@@ -25,7 +24,7 @@ export function createBookmarkService({ db, publicOrigin }: { db: Database; publ
       const remindAt = await bookmarks.addBookmark(userID, eventID);
       return { isBookmarked: true, remindAt: remindAt?.toISOString() ?? null };
     },
-    /** What is not kept, or not there, stays so. */
+    /** Idempotent, also for an unknown event. */
     async unbookmark(userID: string, eventID: string) {
       await bookmarks.removeBookmark(userID, eventID);
       return { isBookmarked: false, remindAt: null };
@@ -39,7 +38,7 @@ export function createBookmarkService({ db, publicOrigin }: { db: Database; publ
       const { rows, nextCursor } = toPage(found, limit, (last) => toCursor(last.place.sortAt, last.place.eventID));
       return { items: rows.map(({ summary }) => summary), nextCursor };
     },
-    /** The worker's duty: who kept an event before its sale hears that it opens; a sale that was put off moves the reminder. Answers how many. */
+    /** Scheduled task: notifies users that the sale of a bookmarked event has opened, or moves the reminder with a postponed sale. Returns the number of due reminders. */
     sendSaleReminders: (limit = 100): Promise<number> =>
       db.transaction(async (tx) => {
         const repository = createBookmarkRepository(tx);

@@ -36,7 +36,7 @@ interface BoxOfficeDeps {
   publicOrigin: string;
 }
 
-/** Everything a visitor does around buying: keep, wait, try a code, see, name, print, pass on, move, give back. */
+/** The buyer's services around a sale: bookmarks, waitlist, promo codes, orders, documents, transfers and the waiting room. */
 export function createBoxOffice(deps: BoxOfficeDeps) {
   const { db } = deps;
   const orders = createOrderService(deps);
@@ -51,7 +51,7 @@ export function createBoxOffice(deps: BoxOfficeDeps) {
     promos,
     waitingRoom: createWaitingRoom(deps),
 
-    /** What belongs to the viewer beside the public page of an event. */
+    /** The viewer's own data for an event: bookmark, follow, tickets and waitlist entries. */
     async getEventAsViewer(userID: string, eventID: string): Promise<EventAsViewer> {
       const channelID = await createEventReads(db).findChannelOf(eventID);
       if (!channelID) throw notFound('Event');
@@ -65,7 +65,7 @@ export function createBoxOffice(deps: BoxOfficeDeps) {
         waiting: await waitlist.listOwn(userID, { eventID }),
       };
     },
-    /** What this person holds of an event and has not paid: the cart that every page and device returns to. */
+    /** The user's held and unpaid carts of an event, the same on every page and device. */
     async listCarts(userID: string, eventID: string): Promise<{ items: HeldCart[] }> {
       const reads = createCartReads(db);
       const items = await Promise.all(

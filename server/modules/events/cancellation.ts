@@ -31,7 +31,7 @@ interface Cancellation {
   by: string;
 }
 
-/** Ends the sale of a session at once, tells its holders and leaves the money to the worker; false when it was cancelled before. */
+/** Ends the sale of a session, notifies its ticket holders and queues the refunds; false when it was already cancelled. */
 export async function cancelSession(tx: Tx, { sessionID, eventID, title, when, reason, by }: Cancellation): Promise<boolean> {
   const done = await tx
     .update(eventSessions)
@@ -44,7 +44,7 @@ export async function cancelSession(tx: Tx, { sessionID, eventID, title, when, r
     sessionID,
     kind: 'CANCELLED',
     subject: `Cancelled: ${title}`,
-    body: `${title} on ${when} will not take place. ${reason} What you paid comes back in full to where it came from, within seven working days; you need not do anything.`,
+    body: `${title} on ${when} will not take place. ${reason} You will get a full refund to your original payment method within seven working days. You don’t need to do anything.`,
     createdBy: by,
   });
   await enqueue(tx, 'refundSession', { sessionID });
@@ -52,8 +52,8 @@ export async function cancelSession(tx: Tx, { sessionID, eventID, title, when, r
 }
 
 /**
- * Gives back everything that was paid for a cancelled session, a batch at a time. Each order is asked for under one key, so the job may be
- * killed anywhere and begun again: what was done is found done. Free tickets, comps and door sales only end.
+ * Refunds everything that was paid online for a cancelled session, in batches. Each refund has a stable key, so the job can be killed and restarted at
+ * any point. Free, complimentary and on-site tickets are cancelled without a refund. Returns the number of orders.
  */
 export async function refundSession(deps: Deps, sessionID: string, signal?: AbortSignal): Promise<number> {
   let after = '';
@@ -72,13 +72,13 @@ export async function refundSession(deps: Deps, sessionID: string, signal?: Abor
       done += 1;
     }
   }
-  throw new Error('interrupted; the queue begins it again');
+  throw new Error('Refunds interrupted by shutdown; the queue retries the job');
 }
 
 /**
- * One order of a cancelled session: each valid ticket brings back what was paid for it, after discounts, so that what an earlier cancellation kept
- * stays kept; then its tickets end. Refund and tickets are one transaction under the lock of the payment. A frozen payment keeps its tickets, and
- * operators are told: ending them would leave nothing to give back when it is released.
+ * Refunds what was paid for each valid ticket of an order and cancels the tickets, in one transaction under the lock of the payment. What an earlier
+ * cancellation retained is not refunded. The tickets of a frozen payment stay valid and operators are notified: the refund of a released payment is
+ * computed from its valid tickets.
  */
 async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
   await db.transaction(async (tx) => {
@@ -100,8 +100,8 @@ async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
     if (owed > 0 && payment.isFrozen) {
       await notifyOperators(tx, {
         key: `frozen:${paymentID}:${refundReason}`,
-        subject: 'A frozen payment waits for its refund',
-        body: `Payment ${paymentID} is frozen and its session was cancelled: ${formatMoney({ amountMinor: owed, currency: payment.currency })} cannot be returned until the payment is released. Its tickets stay valid until then; the worker refunds it by itself afterwards.`,
+        subject: 'A frozen payment is due a refund',
+        body: `Payment ${paymentID} is frozen and its session was cancelled: ${formatMoney({ amountMinor: owed, currency: payment.currency })} cannot be refunded until the payment is released. Its tickets stay valid until then; the worker refunds it automatically afterwards.`,
       });
       return;
     }
@@ -113,7 +113,7 @@ async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
   });
 }
 
-/** Cancelled sessions with an order that is still to be refunded, because the job was lost or the payment was frozen: their job begins again. Answers how many. */
+/** Queues the refund job again for cancelled sessions with unrefunded orders: the job was lost or a payment was frozen. Returns the number of sessions. */
 export async function resumeSessionRefunds(db: Database): Promise<number> {
   const { rows } = await db.execute<{ sessionID: string }>(sql`
     SELECT DISTINCT s.session_id AS "sessionID" FROM event_sessions s
@@ -126,7 +126,7 @@ export async function resumeSessionRefunds(db: Database): Promise<number> {
   return rows.length;
 }
 
-/** How far each cancelled session of an event is, from the refunds themselves: nothing is counted twice or kept apart. */
+/** Refund progress of each cancelled session of an event, counted from the refunds themselves. */
 export async function refundCounts(db: Db, eventID: string): Promise<Map<string, RefundCount>> {
   const { rows } = await db.execute<RefundCount & { id: string } & Record<string, unknown>>(sql`
     SELECT s.session_id AS id, coalesce(s.cancel_reason, '') AS reason, count(p.payment_id)::int AS orders, count(r.refund_id)::int AS asked,

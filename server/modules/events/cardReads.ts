@@ -14,7 +14,7 @@ export interface Card {
   place: FeedCursor;
 }
 
-/** A row of `cardColumns` in its order: arrays, because names for thirty columns cost more than the row. */
+/** A row of `cardColumns` in its order: an array, because parsing thirty named columns is slower. */
 type CardRow = [
   string, string, string, EventSummary['kind'], string[], 'PUBLISHED' | 'CANCELLED', StoredImage | null, string, number, number,
   number, string, string, string, StoredImage | null, number, string, string, string, string, string, number, number,
@@ -26,7 +26,7 @@ type CardRow = [
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 const dialect = new PgDialect();
 const names = new Map<string, string>();
-/** So many shapes of the question are prepared on each connection; rarer ones are planned when they come. */
+/** Query shapes prepared on each connection; further ones are planned per query. */
 const maxPreparedStatements = 40;
 
 function statementName(text: string): string | undefined {
@@ -41,7 +41,7 @@ function toCard(row: CardRow): Card {
   const [eventID, title, tagline, kind, languages, status, artwork, currency, feeMinor, feeTaxBasisPoints, includedTaxBasisPoints] = row;
   const [channelID, handle, channelName, avatar, eventCount, venueID, venueName, address, city, country, latitude, longitude] = row.slice(
     11,
-  ) as [string, string, string, StoredImage | null, number, string, string, string, string, string, number | null, number | null]; // -- the next twelve of the row
+  ) as [string, string, string, StoredImage | null, number, string, string, string, string, string, number | null, number | null]; // -- columns 12 to 23 of the row
   const [timeZone, nextAt, lastAt, sessionCount, onSale, notYet, isSoldOut, seats, rank, sortAt, matchedAt] = row.slice(23) as [
     string,
     number | null,
@@ -54,7 +54,7 @@ function toCard(row: CardRow): Card {
     number,
     string,
     number | null,
-  ]; // prettier-ignore -- the rest of it
+  ]; // prettier-ignore -- the remaining columns
   const face = onSale ?? notYet;
   const rule = { currency, feeMinor, feeTaxBasisPoints, includedTaxBasisPoints };
   return {
@@ -80,7 +80,7 @@ function toCard(row: CardRow): Card {
   };
 }
 
-/** Events as cards: one prepared statement for a page, however many sessions and tiers stand behind it. */
+/** Event cards: one prepared statement for a page, whatever the number of sessions and tiers. */
 export const createCardReads = (db: Database) => {
   async function runQuery(search: SQL): Promise<Card[]> {
     const { sql: text, params } = dialect.sqlToQuery(search);

@@ -3,19 +3,19 @@ import type { CheckoutSnapshot, OpenCart } from './checkoutReads';
 import type { PromoRow } from './promoRepository';
 import type { Cart } from './stockRepository';
 
-/** The same session, tickets, code and seats are the same cart, whoever put it together in which order. */
+/** Equal for carts with the same session, tickets, code and seats, in any order. */
 export const cartKeyOf = ({ sessionID, lines }: Cart, promo: PromoRow | null, seatIDs: readonly string[]) =>
   createHash('sha256')
     .update(JSON.stringify([sessionID, lines.map(({ tierID, quantity }) => [tierID, quantity]), promo?.codeID ?? '', [...seatIDs].sort()]))
     .digest('base64url');
 
-/** Tickets that carts hold, of one tier or of all. */
+/** Number of tickets held in carts, of one tier or of all. */
 export const heldInCarts = (carts: readonly OpenCart[], tierID?: string): number =>
   carts
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (tierID === undefined || line.tierID === tierID ? sum + line.quantity : sum), 0);
 
-/** What a buyer's own cart occupies is not in the way of what takes its place. */
+/** The snapshot without what the buyer's own open carts hold, because the new cart replaces them. */
 export function withoutCart(snapshot: CheckoutSnapshot): CheckoutSnapshot {
   const { open, session, tiers, promo } = snapshot;
   if (open.length === 0) return snapshot;
@@ -28,7 +28,7 @@ export function withoutCart(snapshot: CheckoutSnapshot): CheckoutSnapshot {
   };
 }
 
-/** The same tickets and code, and no other seats than the ones that are held. */
+/** Whether a cart has these tickets and this code, and these seats where seats were chosen. */
 export const isSameCart = (cart: OpenCart, lines: Cart['lines'], codeID: string | null, seatIDs: readonly string[]): boolean =>
   cart.codeID === codeID &&
   cart.lines.length === lines.length &&

@@ -6,9 +6,9 @@ import { payments } from '../../db/schema/payments';
 import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
 import { isOpenCart } from './insertOrder';
 
-/** What a person holds and has not paid. */
+/** A user's held and unpaid carts. */
 export const createCartReads = (db: Db) => ({
-  /** The carts of one event that have time left, newest first: at most one for each session. */
+  /** Unexpired carts of an event, newest first: at most one for each session. */
   async listCarts(userID: string, eventID: string): Promise<{ paymentID: string; sessionID: string; codeID: string | null }[]> {
     const { rows } = await db.execute<{ paymentID: string; sessionID: string; codeID: string | null }>(sql`
       SELECT p.payment_id AS "paymentID", p.subject_id AS "sessionID",

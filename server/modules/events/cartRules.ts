@@ -8,7 +8,7 @@ import type { PromoRow } from './promoRepository';
 import { appliesTo, discountOf } from './promoService';
 import type { Cart } from './stockRepository';
 
-/** research/events.md §8: hot sales are not for one buyer. */
+/** So that one buyer cannot take a large part of a sale in high demand. */
 export const maxSeatsPerPerson = 10;
 
 type Wanted = Pick<z.output<typeof TicketBeginInput>, 'lines'>;
@@ -18,8 +18,7 @@ interface Offer {
   tiers: TierRow[];
 }
 
-export const soldOut = (what: string) =>
-  conflict('SOLD_OUT', `${what} is sold out, or the last seats are in somebody else's cart for the moment`);
+export const soldOut = (what: string) => conflict('SOLD_OUT', `${what} is sold out, or the last seats are in another buyer’s cart`);
 
 export interface CheckedCart {
   cart: Cart;
@@ -28,16 +27,16 @@ export interface CheckedCart {
   totalMinor: number;
 }
 
-/** In the order of the tiers, so that the same cart has the same lines however it was put together. */
+/** The requested lines in the order of the tiers, so that equal carts have equal lines. */
 function choose({ tiers }: Offer, input: Wanted): { tier: TierRow; quantity: number }[] {
   const wanted = new Map<string, number>();
   for (const { tierID, quantity } of input.lines) wanted.set(tierID, (wanted.get(tierID) ?? 0) + quantity);
   const chosen = tiers.filter(({ tierID }) => wanted.has(tierID)).map((tier) => ({ tier, quantity: wanted.get(tier.tierID) ?? 0 }));
-  if (chosen.length !== wanted.size) throw badInput({ lines: 'a tier is not one of this session' });
+  if (chosen.length !== wanted.size) throw badInput({ lines: 'a tier does not belong to this session' });
   return chosen;
 }
 
-/** Refuses in words a buyer understands; answers what is promised. The counters decide again when the seats are taken. */
+/** Validates a cart and prices it; throws a refusal the buyer can read. The seat counters are checked again when the seats are held. */
 function check(offer: Offer, input: Wanted, now: Date, promo: PromoRow | null): CheckedCart {
   const { event, session } = offer;
   if (session.status === 'CANCELLED' || event.status === 'CANCELLED')
@@ -49,7 +48,8 @@ function check(offer: Offer, input: Wanted, now: Date, promo: PromoRow | null): 
   if (promo && !chosen.some(({ tier }) => appliesTo(promo, tier))) throw conflict('CODE_UNKNOWN', 'This code is not for these tickets');
   for (const { tier, quantity } of chosen) checkLine(tier, quantity, now, promo);
   const left = session.capacity - session.held - session.sold;
-  if (left < seats) throw soldOut(left > 0 ? `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left; that many` : 'This session');
+  if (left < seats)
+    throw left > 0 ? conflict('SOLD_OUT', `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left`) : soldOut('This session');
   const priced = chosen.map(({ tier, quantity }) => ({
     label: tier.name,
     quantity,

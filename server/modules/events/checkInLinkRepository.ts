@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CheckInLink } from '../../contract/gate';
 import type { Db } from '../../platform/db/client';
 
-/** The part of a link's hash that names it: the scan log writes the same twelve characters. */
+/** A link's ID is the start of its token hash; the scan log records the same twelve characters. */
 const linkIDLength = 12;
 
 export const createCheckInLinkRepository = (db: Db) => ({
@@ -19,7 +19,7 @@ export const createCheckInLinkRepository = (db: Db) => ({
       revokedAt: row.revokedAt && iso(row.revokedAt),
     }));
   },
-  /** False when there is no such link; ending it twice is ending it. */
+  /** Idempotent; false for an unknown link. */
   async revoke(sessionID: string, linkID: string): Promise<boolean> {
     const { rowCount } = await db.execute(sql`
       UPDATE check_in_links SET revoked_at = coalesce(revoked_at, now()) WHERE session_id = ${sessionID} AND left(token_hash, ${linkIDLength}) = ${linkID}`);

@@ -46,7 +46,7 @@ export const createCheckInRepository = (db: Db) => {
       const [session] = await sessions().where(eq(eventSessions.sessionID, sessionID));
       return session ?? null;
     },
-    /** The sessions whose doors this person scans, unless they are long over, soonest first. */
+    /** Sessions that the user may check in, soonest first; without those that ended more than six hours ago. */
     listSessions: (userID: string, channelID: string | undefined) =>
       sessions()
         .where(
@@ -67,7 +67,7 @@ export const createCheckInRepository = (db: Db) => {
       const [row] = await ticketsWithTier().where(eq(tickets.humanCode, humanCode));
       return row ?? null;
     },
-    /** One statement decides who comes in: of any number of gates scanning at once, one gets true. */
+    /** One conditional UPDATE admits: when several gates scan a ticket at once, one gets true. */
     async admit(ticketID: string, seq: number, gate: string, at: Date): Promise<boolean> {
       const admitted = await db
         .update(tickets)
@@ -89,7 +89,7 @@ export const createCheckInRepository = (db: Db) => {
         .returning({ ticketID: tickets.ticketID });
       return left.length > 0;
     },
-    /** Two gates admitted it without us: whoever was first by the clock stands as the first. */
+    /** Two offline gates admitted the ticket: the earlier admission is recorded as the first. */
     async recordEarlierAdmission(ticketID: string, gate: string, at: Date): Promise<void> {
       await db
         .update(tickets)
@@ -100,7 +100,7 @@ export const createCheckInRepository = (db: Db) => {
       const [row] = await db.select({ inside: eventSessions.inside }).from(eventSessions).where(eq(eventSessions.sessionID, sessionID));
       return row?.inside ?? 0;
     },
-    /** False when this scan is written already. */
+    /** False when a scan with this nonce is already recorded. */
     async addScan(scan: typeof scans.$inferInsert): Promise<boolean> {
       const added = await db.insert(scans).values(scan).onConflictDoNothing().returning({ nonce: scans.nonce });
       return added.length > 0;
@@ -112,7 +112,7 @@ export const createCheckInRepository = (db: Db) => {
         .where(and(eq(scans.sessionID, sessionID), eq(scans.nonce, nonce)));
       return scan ?? null;
     },
-    /** How many codes of nobody's this device tried within the last minute. */
+    /** How many invalid codes this device scanned within the last minute. */
     countInvalidCodes: (sessionID: string, device: string) =>
       db.$count(
         scans,

@@ -23,30 +23,30 @@ type Scan = z.output<typeof CheckInInput>;
 type RecordedScan = Pick<Scan, 'nonce' | 'type' | 'gate'> & { offlineVerdict?: ScanVerdict | undefined };
 export interface Scanner {
   session: CheckInSession;
-  /** Who scans, as the log keeps it. */
+  /** The scanner, as recorded in the scan log. */
   device: string;
-  /** Null for a door link. */
+  /** Null for a check-in link. */
   role: ChannelRole | null;
 }
 
 const maxInvalidCodesPerMinute = 30;
-/** A volunteer's link outlives the show by so much. */
+/** How long a check-in link stays valid after the show. */
 const linkGraceMs = 6 * 3_600_000;
 
-/** The nonce was written by a twin of this request: undo what we did and tell what the twin did. */
+/** A concurrent request recorded the same nonce: roll back and answer with its result. */
 class DuplicateScan extends Error {}
 
 export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
   const repository = createCheckInRepository(db);
 
-  /** Somebody of the team who scans, or a live door link; everybody else hears that there is no such door. */
+  /** A team member with the permission to scan, or a valid check-in link; 404 for everyone else. */
   async function authorizeScanner(sessionID: string, viewer: Viewer | null, checkInToken: string | undefined): Promise<Scanner> {
     const session = await repository.findSession(sessionID);
     const role = session && viewer ? await findChannelRole(db, viewer.userID, session.channelID) : null;
     if (session && viewer && hasRight(role, 'checkIn.scan')) return { session, device: `owner:${viewer.userID}`, role };
     const link = session && checkInToken ? await repository.findCheckInLink(sessionID, checkInToken) : null;
-    if (session && viewer && role && !link) await requirePermission(db, viewer.userID, session.channelID, 'checkIn.scan', 'Door');
-    if (!session || !link) throw notFound('Door');
+    if (session && viewer && role && !link) await requirePermission(db, viewer.userID, session.channelID, 'checkIn.scan', 'Session');
+    if (!session || !link) throw notFound('Session');
     return { session, device: `link:${link.tokenHash.slice(0, 12)}:${link.label}`, role: null };
   }
 
@@ -57,7 +57,7 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
     const read = readCode(code);
     if (!read) return { found: null, isGenuine: true, seq: null };
     const found = await repository.findTicket(read.ticketID);
-    // The keys of the ticket's own event, so that a true ticket to another show is told so and not called forged.
+    // The keys of the ticket's own event, so that a genuine ticket to another show is WRONG_SESSION and not FORGED.
     const publicKeys = found ? await keys.publicKeys(found.ticket.eventID) : new Map<number, string>();
     const { isGenuine } = verify(code, (kid) => publicKeys.get(kid));
     return { found, isGenuine, seq: read.seq };
@@ -71,7 +71,7 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
     isSupervisor: boolean,
   ): Promise<CheckIn> {
     const found: ScannedTicket | null = ticketID ? await repository.findTicket(ticketID) : null;
-    // A ticket to another session gets its verdict here and nothing more.
+    // Details of a ticket to another session are not shown here.
     const own = found?.ticket.sessionID === session.sessionID ? found : null;
     return {
       verdict,
@@ -92,7 +92,7 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
     };
   }
 
-  /** Decides and writes in one transaction: no admission without its scan, no scan without its admission. */
+  /** Admits the ticket and records the scan in one transaction. */
   const recordScan = (
     { session, device }: Scanner,
     presented: PresentedCode,
@@ -106,10 +106,10 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
       if (verdict === 'OK' && ticket) {
         const isMoved = type === 'entry' ? await rows.admit(ticket.ticketID, ticket.seq, gate, at) : await rows.recordExit(ticket.ticketID);
         if (!isMoved) verdict = type === 'entry' ? 'ALREADY_IN' : 'NOT_INSIDE';
-        // The other gate's scan reached us first, but this one let them in earlier.
+        // The other gate's scan arrived first, but this gate admitted the guest earlier.
         if (verdict === 'ALREADY_IN' && offlineVerdict === 'OK') await rows.recordEarlierAdmission(ticket.ticketID, gate, at);
       }
-      // A forged code names a ticket it has no right to: the log must not lay the blame there.
+      // A forged code can name any ticket, so the log does not reference it.
       const ticketID = presented.isGenuine ? (ticket?.ticketID ?? null) : null;
       const isNew = await rows.addScan({
         nonce: scan.nonce,
@@ -127,7 +127,7 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
     });
 
   return {
-    /** Sending a scan again answers what was answered first, whatever has happened since. */
+    /** Idempotent by nonce: a repeated scan gets the first answer. */
     async checkIn(scan: Scan, viewer: Viewer | null): Promise<CheckIn> {
       const scanner = await authorizeScanner(scan.sessionID, viewer, scan.checkInToken);
       const { session, device, role } = scanner;
@@ -150,7 +150,7 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
         throw error;
       }
     },
-    /** One scan that a scanner settled by itself, written down once: what we would have said then, by our clock. */
+    /** Records an offline scan once; returns the server's verdict for that time. `at` is by the server's clock. */
     async recordOfflineScan(scanner: Scanner, scan: GateScan, at: Date): Promise<ScanVerdict> {
       const { sessionID } = scanner.session;
       const before = await repository.findScan(sessionID, scan.nonce);
@@ -172,7 +172,7 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
     async listOwnSessions(viewer: Viewer, channelID?: string): Promise<{ items: CheckInDetails[] }> {
       return { items: (await repository.listSessions(viewer.userID, channelID)).map(toDetails) };
     },
-    /** The token is told once, here; only its hash is kept. */
+    /** The token is returned only here; the database stores its hash. */
     async createCheckInLink(sessionID: string, label: string, viewer: Viewer): Promise<{ url: string; expiresAt: string }> {
       const session = await repository.findSession(sessionID);
       if (!session) throw notFound('Session');
@@ -186,24 +186,14 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
 }
 export type CheckInService = ReturnType<typeof createCheckInService>;
 
-export const toDetails = ({
-  startsAt,
-  doorsAt,
-  sessionID,
-  eventTitle,
-  venueName,
-  timeZone,
-  gate,
-  sold,
-  inside,
-}: CheckInSession): CheckInDetails => ({
-  sessionID,
-  eventTitle,
-  venueName,
-  timeZone,
-  startsAt: startsAt.toISOString(),
-  doorsAt: doorsAt.toISOString(),
-  gate,
-  sold,
-  inside,
+export const toDetails = (session: CheckInSession): CheckInDetails => ({
+  sessionID: session.sessionID,
+  eventTitle: session.eventTitle,
+  venueName: session.venueName,
+  timeZone: session.timeZone,
+  startsAt: session.startsAt.toISOString(),
+  doorsAt: session.doorsAt.toISOString(),
+  gate: session.gate,
+  sold: session.sold,
+  inside: session.inside,
 });

@@ -36,50 +36,55 @@ interface Order {
   seatIDs: string[];
   plan: SeatPlan | null;
   holdSeconds: number;
-  /** Where the order is described before it is written. */
+  /** Set when the order is quoted before it is inserted. */
   paymentID?: string;
-  /** By the clock of the database. */
+  /** The database's time. */
   now?: Date;
-  /** What the buyer is answered, kept together with the order. */
+  /** The response to the buyer, stored in the order's transaction. */
   storedResponse?: NewOrder['storedResponse'];
-  /** The buyer's cart of this session, which this order takes the place of. Absent: an order beside any cart (an offer of the waiting list). */
+  /** The buyer's carts of this session that this order replaces. Absent: the order leaves carts alone (a waitlist offer). */
   replaces?: readonly OpenCart[];
 }
 
-/** The buyer began another cart in the same moment: nothing of this one was written. */
+/** The buyer began another cart at the same time; the transaction is rolled back. */
 class CartConflict extends Error {}
 const maxAttempts = 5;
 
 const mayBePaid = new Set(['PENDING', 'COMPLETED', 'BOOKED']);
 
-const seatTaken = () => conflict('SEAT_TAKEN', 'Somebody was faster with one of these seats. Choose another; nothing was charged');
+const seatTaken = () => conflict('SEAT_TAKEN', 'One of these seats was just taken. Choose another; you have not been charged');
 
-/** The birth of an order (T0): seats and price are promised together or not at all. */
+/** Creates orders: seats are held and the price is fixed in one transaction. */
 export function createCheckout({ db, payments, inventoryFactories, holdSeconds }: CheckoutDeps) {
   const reads = createCheckoutReads(db);
 
-  /** Everything of one order in the caller's transaction; answers its payment. Throws where anything of it cannot be had. */
+  /** Inserts an order in the caller's transaction and returns its payment ID. Throws when any part is unavailable. */
   async function placeIn(tx: Tx, order: Order): Promise<string> {
     const { userID, checked, promo, now, holdSeconds: seconds } = order;
     const { cart, totalMinor } = checked;
     const paymentID = order.paymentID ?? newId('pay');
-    // Payment before session, as every move of an order locks them. What was paid meanwhile stays as it is.
+    // Payments are locked before the session, as in every order transition. A cart paid in the meantime is left unchanged.
     for (const { paymentID: oldID } of order.replaces ?? []) await payments.applyInTransaction(tx, oldID, { kind: 'ABANDONED' });
-    // The counters first: whoever finds no seat has written nothing, and what follows is written and counted under the lock of the session's row.
+    // Counters first: without free seats nothing is written, and everything below runs under the lock of the session's row.
     if (!(await inventoryFactories.stockOf(tx).hold(cart))) throw soldOut('What you chose');
     const { totalSeats, hasCart } = await insertOrder(tx, {
       payment: {
-        ...{
-          paymentID,
-          userID,
-          product: 'events',
-          subjectID: cart.sessionID,
-          cartKey: order.replaces?.[0]?.cartKey ?? cartKeyOf(cart, promo, order.seatIDs),
-        },
-        ...{ clientRequestID: order.clientRequestID, lines: checked.lines, amountMinor: totalMinor, currency: order.event.currency },
+        paymentID,
+        userID,
+        product: 'events',
+        subjectID: cart.sessionID,
+        cartKey: order.replaces?.[0]?.cartKey ?? cartKeyOf(cart, promo, order.seatIDs),
+        clientRequestID: order.clientRequestID,
+        lines: checked.lines,
+        amountMinor: totalMinor,
+        currency: order.event.currency,
         provider: payments.provider,
       },
-      ...{ cart, refundSlabs: slabsOf(order.event), holdSeconds: seconds, now: now ?? null, storedResponse: order.storedResponse ?? null },
+      cart,
+      refundSlabs: slabsOf(order.event),
+      holdSeconds: seconds,
+      now: now ?? null,
+      storedResponse: order.storedResponse ?? null,
     });
     if (hasCart && order.replaces) throw new CartConflict();
     if (totalSeats > maxSeatsPerPerson)
@@ -98,20 +103,20 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
     return paymentID;
   }
 
-  /** Refuses what cannot begin; answers what would be promised, or the order that holds this very cart: Back and Continue come here again. */
+  /** Validates the request; returns the order to place, or the ID of the open order that already holds this cart (Back, then Continue). */
   function validate(given: CheckoutSnapshot, input: Wanted, userHasCode: boolean) {
     if (given.event.status === 'DRAFT') throw notFound('Session');
     const snapshot = withoutCart(given);
     const { session, plan, now } = snapshot;
     const promo = userHasCode ? checkPromo(snapshot.promo, now) : null;
     const seatIDs = input.seatIDs ?? [];
-    if (seatIDs.length > 0 && !plan) throw badInput({ seatIDs: 'nobody has a seat of their own here' });
+    if (seatIDs.length > 0 && !plan) throw badInput({ seatIDs: 'this session has no numbered seats' });
     const requested = { sessionID: input.sessionID, lines: checkCart.linesOf(snapshot, input) };
     const open = given.open.find((cart) => cart.isFresh && isSameCart(cart, requested.lines, promo?.codeID ?? null, seatIDs));
     if (open && given.open.length === 1) return open.paymentID;
     const checked = checkCart.check(snapshot, input, now, promo);
     if (session.waitingRoomOpensAt && !snapshot.isAdmitted)
-      throw conflict('WAITING_ROOM', 'This sale has a waiting room. Your place in it tells when you can buy');
+      throw conflict('WAITING_ROOM', 'This sale has a waiting room. You can buy when it is your turn');
     for (const { tier, quantity } of checked.chosen) {
       const ownHeld = heldInCarts(given.open, tier.tierID);
       const free = tier.capacity - tier.held - tier.sold - ownHeld;
@@ -124,8 +129,8 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
     placeIn,
 
     /**
-     * The same request key answers the same order; so does the same cart while it is held. Another choice for the same session takes the place of the
-     * cart in one transaction: a person has one cart for each session, never two (docs/decisions/023).
+     * Idempotent by request key, and by cart while it is held. Another choice for the same session replaces the cart in one transaction: a person has
+     * one cart for each session (docs/decisions/023).
      */
     async begin(userID: string, idempotencyKey: IdempotencyKey, input: Wanted): Promise<Begun> {
       for (let attempt = 1; ; attempt += 1)
@@ -133,12 +138,12 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
           return await beginOnce(userID, idempotencyKey, input);
         } catch (error) {
           if (!(error instanceof CartConflict)) throw error;
-          if (attempt === maxAttempts) throw conflict('BUSY', 'Your seats are being chosen in another window. Try again');
+          if (attempt === maxAttempts) throw conflict('BUSY', 'You are choosing seats in another window. Try again');
         }
     },
   };
 
-  /** It may have been paid without our having been told. */
+  /** Asks the gateway: the payment may be complete although no webhook has arrived. */
   async function refreshFromGateway(paymentID: string): Promise<void> {
     const payment = await createPaymentRepository(db).findPayment(paymentID);
     if (payment) await payments.refresh(payment);
@@ -162,7 +167,7 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
       const gone = atGateway.filter(
         (cart) => !stillOpen.has(cart.paymentID) && isSameCart(cart, lines, promo?.codeID ?? null, input.seatIDs ?? []),
       );
-      // This very cart was paid, or a bank is deciding about it: a second order of it would be paid twice.
+      // This cart was paid or is being processed by the bank: a second order would charge the buyer twice.
       for (const { paymentID } of gone) {
         const payment = await createPaymentRepository(db).findPayment(paymentID);
         if (payment && mayBePaid.has(payment.status)) return { paymentID, answer: null };
@@ -173,14 +178,14 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
     const { event, now } = snapshot;
     const paymentID = newId('pay');
     const order = { ...validated, userID, clientRequestID: idempotencyKey.key, event, holdSeconds, paymentID, now };
-    // What is free has its tickets at once, and numbered seats are found while the order is written: both are described afterwards.
+    // A free order gets its tickets and a seated one its seats during the insert, so both are described afterwards.
     const answer = validated.checked.totalMinor === 0 || snapshot.plan ? null : { status: 200, body: quoteOrder(snapshot, order) };
     const storedResponse = answer ? { idempotencyKey, answer } : null;
     try {
       await db.transaction((tx) => placeIn(tx, { ...order, storedResponse }));
       return { paymentID, answer };
     } catch (error) {
-      // A twin of this request was faster: its order is the answer to both.
+      // A concurrent request with the same key created the order.
       const duplicate = await createPaymentRepository(db).findByClientRequest(userID, idempotencyKey.key);
       if (!duplicate) throw error;
       return { paymentID: duplicate.paymentID, answer: await findStoredResponse(db, idempotencyKey) };
@@ -189,7 +194,7 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
 }
 interface Begun {
   paymentID: string;
-  /** Null: describe the payment. */
+  /** Null: the caller describes the payment. */
   answer: CommandResponse | null;
 }
 export type Checkout = ReturnType<typeof createCheckout>;

@@ -23,16 +23,16 @@ const storedResponse = sql<StoredResponse | null>`(
   SELECT json_build_object('requestHash', k.request_hash, 'status', k.status, 'body', k.body) FROM idempotency_keys k
   WHERE k.caller = ${user} AND k.operation_id = 'events.ticketBegin' AND k.key = ${key})`;
 const before = sql<string | null>`(SELECT p.payment_id FROM payments p WHERE p.user_id = ${user} AND p.client_request_id = ${key})`;
-/** A person's cart of a session: what they hold and have not paid. */
+/** A buyer's held and unpaid cart of a session. */
 export interface OpenCart {
   paymentID: string;
   cartKey: string;
   lines: { tierID: string; quantity: number }[];
   seatIDs: string[];
   codeID: string | null;
-  /** Whether enough time is left to pay for it as it is. */
+  /** Whether at least a minute is left to pay. */
   isFresh: boolean;
-  /** Whether the gateway knows of it, so that it may have been paid without our knowing. */
+  /** Whether the gateway has an order for it, so it may be paid before a webhook arrives. */
   isAtGateway: boolean;
 }
 const open = sql<OpenCart[]>`(
@@ -43,13 +43,13 @@ const open = sql<OpenCart[]>`(
     ORDER BY p.created_at), '[]')
   FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
   WHERE p.user_id = ${user} AND p.subject_id = ${session} AND ${sql.raw(isOpenCart)})`;
-/** Null where no code was typed; jsonb, because a missing row and a missing code look the same. */
+/** Null when no code was entered or the event has no such code. */
 const promo = sql<Json<PromoRow, 'validFrom' | 'validTo' | 'createdAt'> | null>`(
   SELECT json_build_object('codeID', c.code_id, 'eventID', c.event_id, 'code', c.code, 'kind', c.kind, 'percentBasisPoints', c.percent_basis_points,
     'amountMinor', c.amount_minor, 'tierNames', c.tier_names, 'maxUses', c.max_uses, 'used', c.used, 'maxPerPerson', c.max_per_person,
     'validFrom', ${ms('c.valid_from')}, 'validTo', ${ms('c.valid_to')}, 'isStopped', c.is_stopped, 'createdAt', ${ms('c.created_at')})
   FROM promo_codes c WHERE c.event_id = "events"."event_id" AND c.code = ${sql.placeholder('code')}::text)`;
-/** The smallest group that waits for seats of each tier: free seats that it could take are not for others. */
+/** The smallest waiting group of each tier; free seats that would fit it are reserved for the waitlist. */
 const waiting = sql<Record<string, number>>`(
   SELECT COALESCE(json_object_agg(w.tier_id, w.least), '{}') FROM (
     SELECT e.tier_id, min(e.quantity) AS least FROM waitlist_entries e JOIN session_tiers t ON t.tier_id = e.tier_id
@@ -57,12 +57,22 @@ const waiting = sql<Record<string, number>>`(
 const isAdmitted = sql<boolean>`EXISTS (
   SELECT 1 FROM waiting_room_entries w WHERE w.session_id = ${session} AND w.user_id = ${user} AND w.admitted_until > now())`;
 
-/** Everything that decides whether an order may begin, in one prepared statement: at a hot sale each question more is a buyer less. */
+/** Everything that decides whether an order may begin, in one prepared statement: checkout throughput depends on the number of queries. */
 export const createCheckoutReads = (db: Database) => {
   const snapshot = db
     .select({
-      ...{ event: events, session: eventSessions, venue: venues, plan: seatPlans.plan },
-      ...{ tiers, storedResponse, before, open, promo, waiting, isAdmitted, now: sql<number>`${ms('now()')}` },
+      event: events,
+      session: eventSessions,
+      venue: venues,
+      plan: seatPlans.plan,
+      tiers,
+      storedResponse,
+      before,
+      open,
+      promo,
+      waiting,
+      isAdmitted,
+      now: sql<number>`${ms('now()')}`,
     })
     .from(eventSessions)
     .innerJoin(events, eq(events.eventID, eventSessions.eventID))

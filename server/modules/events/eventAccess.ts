@@ -10,7 +10,7 @@ import { createOrganiserRepository } from './organiserRepository';
 import { toOrganiserEvent } from './organiserViews';
 import { createPremiereRepository } from './premiereRepository';
 
-/** What event and session editors share: finding what I may change, and describing it. */
+/** Shared by the event and session editors: loads what the user has permission for, and describes it. */
 export function createEventAccess({ db, clock }: { db: Database; clock: Clock }) {
   const requireOwnedEvent = async (database: Db, eventID: string, userID: string, right: Right = 'event.sell') => {
     const found = await createOrganiserRepository(database).find(eventID);

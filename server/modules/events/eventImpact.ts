@@ -15,13 +15,13 @@ interface Times {
   gate: string;
 }
 
-/** What of a change a holder must hear, each in a sentence's words. */
+/** The changes that ticket holders must be notified of, as sentences without a full stop. */
 export function describeChanges({ event, venue }: { event: EventRow; venue: VenueRow }, wanted: Wanted): string[] {
   const next = wanted.venue;
   return [
     ...(wanted.title !== undefined && wanted.title !== event.title ? [`“${event.title}” is now called “${wanted.title}”`] : []),
     ...(next && isRelocated(venue, next)
-      ? [`The new place is ${next.name}, ${next.address}, ${next.city}; it was ${venue.name}, ${venue.city}`]
+      ? [`The new venue is ${next.name}, ${next.address}, ${next.city}; it was ${venue.name}, ${venue.city}`]
       : []),
   ];
 }
@@ -32,23 +32,23 @@ export function describeTimeChanges(before: Times, after: Times, timeZone: strin
   return [
     ...(moved ? [`The show of ${formatShowTime(before.startsAt, timeZone)} is now on ${formatShowTime(after.startsAt, timeZone)}`] : []),
     ...(!moved && before.doorsAt.getTime() !== after.doorsAt.getTime()
-      ? [`Doors open at ${time(after.doorsAt)}, not at ${time(before.doorsAt)}`]
+      ? [`Doors now open at ${time(after.doorsAt)} instead of ${time(before.doorsAt)}`]
       : []),
     ...(before.gate !== after.gate ? [`Your gate is ${after.gate}; it was ${before.gate}`] : []),
   ];
 }
 
-/** Whether two plans of a session begin at different moments: the buyer's right to all of the money rests on it, as on a new place. */
+/** Whether the start time changes, which entitles buyers to a full refund, as a new venue does. */
 export const isRescheduled = (before: Pick<Times, 'startsAt'>, after: Pick<Times, 'startsAt'>): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime();
 
-/** Whether the event takes place elsewhere than buyers were promised. */
+/** Whether the venue or its address changes. */
 export const isRelocated = (before: VenueAddress, after: VenueAddress | undefined): boolean =>
   after !== undefined &&
   (after.name !== before.name || after.address !== before.address || after.city !== before.city || after.country !== before.country);
 
-/** What holders who can cancel are told with a change; `until` in words of the venue's clock. */
+/** Added to the notification of holders who can cancel; `until` is formatted in the venue's time zone. */
 export const refundNoteOf = (until: string): string =>
-  `If that does not suit you, cancel your tickets until ${until} and get back everything you paid: open your order under Tickets.`;
+  `If you can’t make it, you can cancel your tickets for a full refund until ${until}: open your order under Tickets.`;
 
 export const toSentences = (changes: readonly string[]) => changes.map((change) => `${change}.`).join(' ');

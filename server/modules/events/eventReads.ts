@@ -61,7 +61,7 @@ const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
     tiers: tiers.map((tier) => ({ ...tier, saleFrom: new Date(tier.saleFrom), saleTo: new Date(tier.saleTo) })),
   }));
 
-/** What anybody may know of one event, in one prepared statement; lists are read by cardReads.ts. */
+/** Public data of one event, in one prepared statement; cardReads.ts reads lists. */
 export const createEventReads = (db: Db) => {
   const one = db
     .select({ ...head, sessions: sessionsJson, people: peopleJson, titles: titlesJson, campaignID: campaigns.campaignID })
@@ -73,17 +73,17 @@ export const createEventReads = (db: Db) => {
     .prepare('event_by_id');
 
   return {
-    /** Null for a draft as for nothing at all. */
+    /** Null for a draft or an unknown event. */
     async findEvent(eventID: string): Promise<WholeEvent | null> {
       const [row] = await one.execute({ eventID });
       return row ? { ...(row satisfies Head), sessions: toSessions(row.sessions) } : null;
     },
-    /** The event as its makers have it, public or not. */
+    /** The event's row, public or not. */
     async findEventRow(eventID: string) {
       const [row] = await db.select({ event: events }).from(events).where(eq(events.eventID, eventID));
       return row?.event ?? null;
     },
-    /** Whose event it is, as far as anybody may see it. */
+    /** The channel of a public event; null for any other. */
     async findChannelOf(eventID: string): Promise<string | null> {
       const [row] = await db
         .select({ channelID: events.channelID })
@@ -96,7 +96,7 @@ export const createEventReads = (db: Db) => {
       const shown = () => and(isShown, sql`${events.lastSessionAt} > now()`);
       const [cities, kinds, languages, currencies] = await Promise.all([
         db
-          // By name alone, as the filter is: two towns of one name are one choice.
+          // Grouped by name alone, as the filter matches: two cities with one name are one option.
           .select({ city: venues.city, country: sql<string>`min(${venues.country})`, count })
           .from(events)
           .innerJoin(venues, eq(venues.venueID, events.venueID))

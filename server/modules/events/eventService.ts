@@ -15,10 +15,9 @@ interface Page {
 }
 
 const rankKey = /^[01]f?$/;
-/** SPEC.md §9: eventFeed. */
 const feedPageSize = 10;
 
-/** Events as everybody may read them. */
+/** Public events: lists, facets and single events. */
 export function createEventService({ db, clock }: { db: Database; clock: Clock }) {
   const reads = createEventReads(db);
   const cards = createCardReads(db);
@@ -27,7 +26,7 @@ export function createEventService({ db, clock }: { db: Database; clock: Clock }
     if (!whole) throw notFound('Event');
     return toEvent(whole, clock.now());
   };
-  /** Words that are found nowhere are looked for again as they may have been meant; a cursor stays in the way it began. */
+  /** Falls back to a fuzzy search when the exact one finds nothing; a cursor stays in the mode it began in. */
   async function listFeed({ cursor, limit = feedPageSize, ...filter }: z.output<typeof FeedQuery>, viewerID?: string): Promise<Page> {
     const place = fromCursor(cursor, rankKey, instantKey, idKey);
     const after = place && { rank: place[0].charAt(0), sortAt: place[1], eventID: place[2] };
@@ -44,7 +43,7 @@ export function createEventService({ db, clock }: { db: Database; clock: Clock }
   return {
     getEvent,
     listFeed,
-    /** Organisers that the viewer follows come first, each half soonest first. */
+    /** Events of followed organisers first; soonest first within both groups. */
     listFeedFor: (viewerID: string, query: z.output<typeof FeedQuery>) => listFeed(query, viewerID),
     listTastes: async (viewerID: string) => ({ items: await readTastes(db, viewerID) }),
     getFacets: (): Promise<Facets> => reads.findFacets(),

@@ -32,7 +32,7 @@ interface Deps {
   eventAccess: EventAccess;
 }
 
-/** Who comes late may still buy at the door for so long. */
+/** How long tickets stay on sale after the start, for latecomers. */
 const saleAfterStartMs = 15 * 60_000;
 const minutes = (count: number) => count * 60_000;
 const maxSessions = 200;
@@ -40,14 +40,14 @@ const maxSessions = 200;
 const checkTiers = (tiers: Input<'sessionsNew'>['tiers'], seats: number) => {
   for (const { name, capacity, minPerOrder, maxPerOrder, saleFrom, saleTo } of tiers) {
     if (capacity > seats) throw badInput({ tiers: `${name}: ${capacity} tickets are more than the ${seats} seats of this session` });
-    if (maxPerOrder < minPerOrder) throw badInput({ tiers: `${name}: the most per order is less than the least` });
+    if (maxPerOrder < minPerOrder) throw badInput({ tiers: `${name}: the maximum per order is less than the minimum` });
     if (saleFrom && saleTo && saleTo <= saleFrom) throw badInput({ tiers: `${name}: the sale ends before it begins` });
   }
 };
 
-/** The dated slots of an event, as its organiser makes and changes them. */
+/** Sessions of an event: the organiser adds, changes, removes and cancels them. */
 export function createEventSessionService({ db, clock, eventAccess }: Deps) {
-  /** The row as it would be; times are given by the clock at the venue. */
+  /** The session's columns after the edit; local times are in the venue's time zone. */
   function planOf(session: SessionRow, edit: Edit, timeZone: string) {
     const startsAt = edit.startsAtLocal === undefined ? session.startsAt : fromLocalTime(edit.startsAtLocal, timeZone);
     const length = edit.minutes === undefined ? session.endsAt.getTime() - session.startsAt.getTime() : minutes(edit.minutes);
@@ -63,7 +63,7 @@ export function createEventSessionService({ db, clock, eventAccess }: Deps) {
   }
 
   async function change(tx: Tx, session: SessionRow, plan: ReturnType<typeof planOf>, tiers: Edit['tiers']) {
-    // The condition, not a look before: a buyer between a look and this change would be left without a seat.
+    // The condition is part of the UPDATE: checking first could overlook a buyer in between.
     const { rowCount } = await tx.execute(sql`
       UPDATE event_sessions SET starts_at = ${plan.startsAt.toISOString()}, ends_at = ${plan.endsAt.toISOString()}, doors_at = ${plan.doorsAt.toISOString()},
              gate = ${plan.gate}, capacity = ${plan.capacity}
@@ -71,7 +71,9 @@ export function createEventSessionService({ db, clock, eventAccess }: Deps) {
     if (rowCount !== 1)
       throw conflict(
         'CAPACITY_TOO_LOW',
-        session.status === 'CANCELLED' ? 'This session is cancelled' : 'More seats are sold or in carts than that; cancel some first',
+        session.status === 'CANCELLED'
+          ? 'This session is cancelled'
+          : 'More seats than that are already sold or in carts; cancel some first',
       );
     const shift = (plan.startsAt.getTime() - session.startsAt.getTime()) / 1000;
     if (shift !== 0)
@@ -87,7 +89,7 @@ export function createEventSessionService({ db, clock, eventAccess }: Deps) {
       await db.transaction(async (tx) => {
         const repository = createOrganiserRepository(tx);
         const { event, venue } = await eventAccess.requireOwnedEvent(tx, eventID, viewer.userID);
-        if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'A cancelled event takes no new sessions');
+        if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'You can’t add sessions to a cancelled event');
         const times = occurrenceTimes(input.startsAtLocal, rrule, venue.timeZone);
         if ((await repository.listSessions(eventID)).length + times.length > maxSessions)
           throw badInput({ rrule: `an event has at most ${maxSessions} sessions` });
@@ -107,7 +109,7 @@ export function createEventSessionService({ db, clock, eventAccess }: Deps) {
             capacity: input.capacity,
             seatPlanID,
           });
-          // A window given in days counts from the first show; each repetition keeps its distance.
+          // The end of sale is given for the first show; each repetition keeps the same distance to its start.
           const later = startsAt.getTime() - (times[0]?.getTime() ?? 0);
           await tx.insert(sessionTiers).values(
             tiers.map(({ saleFrom, saleTo, tierID: _new, ...tier }, position) => ({
@@ -154,9 +156,12 @@ export function createEventSessionService({ db, clock, eventAccess }: Deps) {
         if (opensRefundWindow)
           await recordChange(tx, { sessionID, startsAt: plan.startsAt, description: toSentences(changes), changedBy: viewer.userID }, now);
         return notifyHolders(tx, {
-          ...{ eventID: event.eventID, sessionID, kind: 'CHANGE' as const, createdBy: viewer.userID },
+          eventID: event.eventID,
+          sessionID,
+          kind: 'CHANGE',
+          createdBy: viewer.userID,
           subject: `Changed: ${event.title}`,
-          body: `${toSentences(changes)} Your tickets stay valid and show the change by themselves.`,
+          body: `${toSentences(changes)} Your tickets stay valid and are updated automatically.`,
           ...(refundUntil ? { refundNote: refundNoteOf(formatShowTime(refundUntil, venue.timeZone)) } : {}),
         });
       });
@@ -169,7 +174,7 @@ export function createEventSessionService({ db, clock, eventAccess }: Deps) {
         const repository = createOrganiserRepository(tx);
         const { event } = await eventAccess.requireOwnedSession(tx, sessionID, viewer.userID);
         if (!(await repository.removeSession(sessionID)))
-          throw conflict('HAS_BUYERS', 'Somebody has bought or is buying a ticket. Cancel the session instead: everything paid goes back');
+          throw conflict('HAS_BUYERS', 'Tickets have been sold or are in carts. Cancel the session instead: buyers get a full refund');
         await repository.refresh(event.eventID);
         return event.eventID;
       });
@@ -182,7 +187,7 @@ export function createEventSessionService({ db, clock, eventAccess }: Deps) {
         if (session.endsAt <= clock.now()) throw conflict('SESSION_OVER', 'This session is over');
         const when = formatShowTime(session.startsAt, venue.timeZone);
         await cancelSession(tx, { sessionID, eventID: event.eventID, title: event.title, when, reason, by: viewer.userID });
-        const description = `Cancelled ${event.title}, ${when}; everything paid goes back. ${reason}`;
+        const description = `Cancelled ${event.title}, ${when}; buyers get a full refund. ${reason}`;
         await recordChannelLog(tx, { ...logContextOf(viewer, event), action: 'session.cancelled', description });
         await createOrganiserRepository(tx).refresh(event.eventID);
         return event.eventID;

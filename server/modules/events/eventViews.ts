@@ -7,7 +7,7 @@ import { priceOf } from './pricing';
 import { refundRuleOf } from './refundRule';
 
 export type EventRow = typeof events.$inferSelect;
-/** What is read of a session to show it: the columns of others (gate, scanner, calendar) are not carried along. */
+/** The columns needed to show a session; those of check-in and calendars are not read. */
 export type SessionRow = Pick<
   typeof eventSessions.$inferSelect,
   | 'sessionID'
@@ -27,7 +27,7 @@ export type TierRow = typeof sessionTiers.$inferSelect;
 export type VenueRow = typeof venues.$inferSelect;
 type ChannelRow = Pick<typeof channels.$inferSelect, 'channelID' | 'handle' | 'name' | 'avatar' | 'eventCount'>;
 
-/** An event with everything that decides what a card says of it. */
+/** An event with everything its page and card need. */
 export interface WholeEvent {
   event: EventRow;
   venue: VenueRow;
@@ -36,11 +36,11 @@ export interface WholeEvent {
   sessions: { session: SessionRow; tiers: TierRow[] }[];
   people: Event['people'];
   titles: Event['titles'];
-  /** The campaign that paid for it, where everybody may know it. */
+  /** The campaign that funded it, if public. */
   campaignID: string | null;
 }
 
-/** True numbers are shown only when few are left (research/events.md §7): a big number is no news, a false one is a lie. */
+/** The number of seats left is shown only below this limit, and is always the real one. */
 const fewSeats = 10;
 export const fewLeft = (left: number) => (left > 0 && left < fewSeats ? left : null);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -87,9 +87,9 @@ export function toTier(tier: TierRow, session: SessionRow, event: EventRow, now:
 
 const cheapest = (tiers: readonly Tier[]) =>
   tiers.reduce<Tier['price'] | null>((best, { price }) => (best && best.amountMinor <= price.amountMinor ? best : price), null);
-/** What can be bought now decides; failing that, what will be on sale. */
+/** The lowest price on sale now, else of what will be on sale. */
 const fromPriceOf = (all: readonly Tier[]) => {
-  const tiers = all.filter(({ needsAccess }) => !needsAccess); // a price that not everybody may pay is not advertised
+  const tiers = all.filter(({ needsAccess }) => !needsAccess); // tiers behind an access code are not advertised
   const onSale = tiers.filter(({ state }) => state === 'ON_SALE');
   return cheapest(onSale.length > 0 ? onSale : tiers.filter(({ state }) => state === 'NOT_YET'));
 };

@@ -22,20 +22,20 @@ export interface FeedCursor {
 }
 export interface FeedSearch {
   filter: FeedFilter;
-  /** Words are found although they are spelt differently. */
+  /** Matches similar spellings too. */
   isFuzzy?: boolean;
-  /** Whose followed organisers come first. */
+  /** The user whose followed organisers come first. */
   viewerID?: string;
   after: FeedCursor | null;
   limit: number;
 }
 
-/** pg_trgm: how alike a word and a part of the text must be; "Monson statik" finds "Monsoon Static", "stone" does not. */
+/** Minimum word_similarity of pg_trgm: "Monson statik" finds "Monsoon Static", "stone" does not. */
 const minSimilarity = 0.5;
-/** How far "near" reaches when nobody says. */
+/** Default radius of `near`. */
 const defaultRadiusKm = 50;
 
-/** What a ticket costs in the end, in SQL: the same sum as pricing.ts, so that filter and label agree. */
+/** The total price of a ticket in SQL, with the same rounding as pricing.ts, so that filter and label agree. */
 const totalPrice = sql`(t.price_minor + CASE WHEN t.price_minor = 0 THEN 0 ELSE e.fee_minor + (2 * e.fee_minor * e.fee_tax_basis_points + 10000) / 20000 END)`;
 const searchText = sql`(e.title || ' ' || e.tagline || ' ' || v.name || ' ' || v.city || ' ' || c.name)`;
 
@@ -44,7 +44,7 @@ function matchesText(q: string, isFuzzy: boolean): SQL {
   return sql`word_similarity(lower(${q}), lower(${searchText})) >= ${minSimilarity}`;
 }
 
-/** The way along the earth's surface (haversine); good to half a percent, which no radius here notices. */
+/** Great-circle distance (haversine), accurate to half a percent. */
 function isNear(near: string, km: number): SQL {
   const [latitude, longitude] = near.split(',').map(Number);
   return sql`12742 * asin(least(1, sqrt(power(sin(radians(v.latitude - ${latitude}::float8) / 2), 2) + cos(radians(${latitude}::float8)) * cos(radians(v.latitude)) * power(sin(radians(v.longitude - ${longitude}::float8) / 2), 2)))) <= ${km}::float8`;
@@ -65,7 +65,7 @@ function conditions({ q, city, kind, language, channelID, currency, maxPriceMino
   return found.filter((one): one is SQL => typeof one === 'object');
 }
 
-/** What decides a card's price, date and state, as four numbers of each event: the same rules as toTier and toSession in eventViews.ts. */
+/** The price, dates and state of a card for each event: the same rules as toTier and toSession in eventViews.ts. */
 export const cardNumbers = sql`
   LEFT JOIN LATERAL (
     SELECT min(x.starts_at) FILTER (WHERE x.is_live) AS next_at, max(x.starts_at) AS last_at, count(*) FILTER (WHERE NOT x.is_cancelled)::int AS sessions,
@@ -97,15 +97,14 @@ export const cardColumns = sql`e.event_id, e.title, e.tagline, e.kind, e.languag
   n.is_sold_out, n.seats`;
 const cardTables = sql`venues v ON v.venue_id = e.venue_id JOIN channels c ON c.channel_id = e.channel_id`;
 
-/** The longest session that may be made (contract: 14 days) began at most so long ago when it is not over. */
+/** A session that is not over began at most this long ago (the contract allows 14 days). */
 const longestSession = sql.raw(`interval '15 days'`);
 const isFollowed = (viewerID: string): SQL =>
   sql`EXISTS (SELECT 1 FROM follows f WHERE f.user_id = ${viewerID} AND f.target_kind = 'CHANNEL' AND f.target_id = e.channel_id)`;
 
 /**
- * From whatever session is the first of its event within the days, soonest first. The walk goes along the sessions by their start and not along the
- * events, so that it ends with the page: which of an event's sessions counts is one look at its earlier ones. Days are the venue's, at most
- * fourteen hours from UTC.
+ * Events by their first session within the days, soonest first. Scans sessions by start rather than events, so that the scan stops with the page;
+ * NOT EXISTS keeps only the first session of an event. Days are in the venue's time zone, at most fourteen hours from UTC.
  */
 function daysStream({ from, to }: FeedFilter) {
   const day = (session: string) => sql`(${sql.raw(session)}.starts_at AT TIME ZONE v.time_zone)::date`;
@@ -130,8 +129,8 @@ function daysStream({ from, to }: FeedFilter) {
 const nextStream = { tables: sql`events e JOIN`, sortAt: sql`e.next_session_at`, id: sql`e.event_id`, wanted: [] as SQL[] };
 
 /**
- * The ids of a page. Whom somebody follows come first: that is two lists, each in its own order and each ending with the page, and never one order over
- * everything. Of each organiser followed at most a page is read.
+ * The IDs of a page. Events of followed organisers come first, as a separate list: both scans stop with the page, where one sort over everything would
+ * not. At most a page is read of each followed organiser.
  */
 function pageSql({ filter, isFuzzy = false, viewerID, after, limit }: FeedSearch): SQL {
   const { tables, sortAt, id, wanted } = filter.from !== undefined || filter.to !== undefined ? daysStream(filter) : nextStream;
@@ -152,7 +151,7 @@ function pageSql({ filter, isFuzzy = false, viewerID, after, limit }: FeedSearch
     ) u ORDER BY rank, sort_at, id LIMIT ${limit}`;
 }
 
-/** One statement for a whole page: the events first, and the numbers only of those that are shown. */
+/** One statement for a page: selects the events first and computes the numbers only for those. */
 export function feedSql(search: FeedSearch): SQL {
   const hasDays = search.filter.from !== undefined || search.filter.to !== undefined;
   return sql`
@@ -162,7 +161,7 @@ export function feedSql(search: FeedSearch): SQL {
     ORDER BY p.rank, p.sort_at, p.id`;
 }
 
-/** What somebody keeps, newest bookmark first; an event that is over stays until it is taken out. */
+/** A user's bookmarked events, newest bookmark first, past ones included. */
 export const bookmarksSql = (userID: string, after: { createdAt: string; eventID: string } | null, limit: number): SQL => sql`
   SELECT ${cardColumns}, 0, b.created_at::text, NULL::float8
   FROM event_bookmarks b JOIN events e ON e.event_id = b.event_id JOIN ${cardTables} ${cardNumbers}

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { GateConflict, GateRow } from '../../contract/gate';
 import type { Db } from '../../platform/db/client';
 
-/** Longer than any transaction lives, so that what commits late is still heard of; rows told twice are the same rows. */
+/** Longer than any transaction, so that late commits are not missed; sending a row twice is harmless. */
 const overlapSeconds = 30;
 const maxChanges = 5000;
 const maxConflicts = 100;
@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
   seat: string;
 }
 
-/** "Asha Rao" is "A. R.": enough to ask for, too little to gather. */
+/** "Asha Rao" becomes "A. R.": enough for a check at the gate, without sending full names to scanners. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -29,14 +29,14 @@ export const initialsOf = (name: string): string =>
     .map((word) => `${[...word][0] ?? ''}.`)
     .join(' ');
 
-/** What a scanner keeps of a typed code: 128 bits of SHA-256 over the session's salt and the code (docs/decisions/024). */
+/** What a scanner stores of a typed code: 128 bits of SHA-256 over the session's salt and the code (docs/decisions/024). */
 export const codeHashOf = (salt: string, humanCode: string): string =>
   createHash('sha256')
     .update(salt + humanCode)
     .digest('hex')
     .slice(0, 32);
 
-/** Tiers travel once, as names; rows point at them. Of a ticket that moved to another session only its id and that state leave us. */
+/** Rows reference tier names by index. A ticket that moved to another session has only its ID and state. */
 export function pack(rows: readonly Row[], salt: string): { tiers: string[]; rows: GateRow[] } {
   const tierIndexes = new Map<string, number>();
   const tierIndexOf = (tier: string) => {
@@ -53,7 +53,7 @@ export function pack(rows: readonly Row[], salt: string): { tiers: string[]; row
   return { tiers: [...tierIndexes.keys()], rows: packed };
 }
 
-/** What scanners are told of a session. */
+/** The data of a session that scanners download. */
 export const createGateReads = (db: Db) => {
   const columns = (sessionID: string) => sql`
     t.ticket_id AS id, t.human_code AS code, t.seq, r.name AS tier, t.holder_name AS name,
@@ -70,7 +70,7 @@ export const createGateReads = (db: Db) => {
         SELECT ${columns(sessionID)} FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id WHERE t.session_id = ${sessionID}`);
       return rows;
     },
-    /** Of the session itself, and the tickets of its event that were moved to another one: a move is a new issue. */
+    /** Changed tickets of the session, and those of its event that moved to another session (a move increments `seq`). */
     async listChanges(eventID: string, sessionID: string, since: Date): Promise<Row[]> {
       const { rows } = await db.execute<Row>(sql`
         SELECT ${columns(sessionID)} FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id
@@ -84,7 +84,7 @@ export const createGateReads = (db: Db) => {
         FROM scans WHERE session_id = ${sessionID} AND verdict = 'OK' AND type <> 'undo' GROUP BY gate ORDER BY gate LIMIT 50`);
       return rows;
     },
-    /** Where a scanner on its own opened the door and we would not have. */
+    /** Offline scans whose verdict differs from the server's, where one of the two admitted. */
     async listConflicts(sessionID: string, isSupervisor: boolean): Promise<GateConflict[]> {
       const { rows } = await db.execute<Omit<GateConflict, 'initials'> & { name: string | null }>(sql`
         SELECT s.nonce, CASE WHEN ${isSupervisor} THEN t.human_code END AS "humanCode", t.holder_name AS name, s.gate, s.scanned_at AS "scannedAt", s.offline_verdict AS "offlineVerdict", s.verdict,

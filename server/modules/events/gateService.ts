@@ -21,10 +21,10 @@ interface Deps {
   keys: TicketKeys;
   checkIns: CheckInService;
 }
-/** A scanner may be cut off for an evening; a scan older than that is dated by its arrival. */
+/** A scanner may be offline for an evening; an older scan is dated by its arrival. */
 const longestOfflineMs = 24 * 3_600_000;
 
-/** The gate beyond the single scan: scanners that must work alone, and what they bring back. */
+/** Offline check-in: manifests for scanners, sync of their scans, undo and check-in links. */
 export function createGateService({ db, clock, keys, checkIns }: Deps) {
   const reads = createGateReads(db);
   const links = createCheckInLinkRepository(db);
@@ -39,9 +39,9 @@ export function createGateService({ db, clock, keys, checkIns }: Deps) {
   return {
     async getManifest({ sessionID, checkInToken }: Input<'manifest'>, viewer: Viewer | null): Promise<GateManifest> {
       const { session, role } = await checkIns.authorizeScanner(sessionID, viewer, checkInToken);
-      // Before the tickets are read: what changes in between is told again, never missed.
+      // Taken before the tickets are read: a change in between is sent again, never missed.
       const asOf = (await reads.now()).toISOString();
-      await keys.signingKey(session.eventID); // a scanner that loads before the first ticket was ever shown needs its key too
+      await keys.signingKey(session.eventID); // creates the key if no ticket has been shown yet
       const publicKeys = await keys.publicKeys(session.eventID);
       return {
         door: toDetails(session),
@@ -60,7 +60,7 @@ export function createGateService({ db, clock, keys, checkIns }: Deps) {
     async sync({ sessionID, checkInToken, since, sentAt, scans }: Input<'sync'>, viewer: Viewer | null): Promise<GateSyncResult> {
       const gate = await checkIns.authorizeScanner(sessionID, viewer, checkInToken);
       const now = clock.now().getTime();
-      // Both clocks at the same moment: the difference is the scanner's error, and every time it noted is put right by it.
+      // The difference between both clocks corrects the times that the scanner recorded.
       const skew = now - Date.parse(sentAt);
       const results: GateSyncResult['results'] = [];
       for (const scan of scans) {
@@ -81,7 +81,7 @@ export function createGateService({ db, clock, keys, checkIns }: Deps) {
       return { results, changes, tiers, asOf, sold: session?.sold ?? 0, inside: session?.inside ?? 0, gates, conflicts };
     },
 
-    /** The admission stays in the log; the undoing is a scan of its own, with who and why. */
+    /** Takes an admission back. The log keeps the admission and records the undo as a scan with user and reason. */
     async undo({ sessionID, ticketID, nonce, reason }: Input<'undo'>, viewer: Viewer): Promise<CheckIn> {
       const session = await requireManagedSession(sessionID, viewer);
       await db.transaction(async (tx) => {
@@ -89,15 +89,19 @@ export function createGateService({ db, clock, keys, checkIns }: Deps) {
         const found = await rows.findTicket(ticketID);
         if (found?.ticket.sessionID !== sessionID) throw notFound('Ticket');
         if (await rows.findScan(sessionID, nonce)) return;
-        if (!(await rows.recordExit(ticketID)))
-          throw conflict('NOT_INSIDE', 'Nobody is inside with this ticket, so there is nothing to undo');
+        if (!(await rows.recordExit(ticketID))) throw conflict('NOT_INSIDE', 'This ticket is not checked in, so there is nothing to undo');
         const isNew = await rows.addScan({
-          ...{ nonce, sessionID, ticketID, device: `owner:${viewer.userID}`, gate: session.gate, reason },
+          nonce,
+          sessionID,
+          ticketID,
+          device: `owner:${viewer.userID}`,
+          gate: session.gate,
+          reason,
           type: 'undo',
           verdict: 'OK',
           scannedAt: clock.now(),
         });
-        if (!isNew) throw conflict('ALREADY_UNDONE', 'This was undone already');
+        if (!isNew) throw conflict('ALREADY_UNDONE', 'This check-in was already undone');
       });
       return checkIns.toCheckIn('OK', ticketID, session, 'exit', true);
     },

@@ -13,7 +13,7 @@ export interface Hold extends HoldRow {
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const atLeast = (seconds: number) => sql`GREATEST(${ticketHolds.expiresAt}, ${inSeconds(seconds)})`;
 
-/** Seats of a session that a person has in hand or in a cart, by the names of the two parameters. */
+/** SQL that counts a user's tickets and held seats of a session; the arguments are parameter placeholders. */
 export const heldSeatsSql = (userID: string, sessionID: string) => `
   SELECT (SELECT COALESCE(sum((SELECT h.quantity FROM ticket_holds h WHERE h.payment_id = p.payment_id AND h.state = 'HELD')), 0)
           FROM payments p WHERE p.user_id = ${userID} AND p.product = 'events' AND p.subject_id = ${sessionID})
@@ -48,7 +48,7 @@ export const createHoldRepository = (db: Db) => {
     },
     listHolds: (paymentIDs: string[]) => db.select().from(ticketHolds).where(inArray(ticketHolds.paymentID, paymentIDs)),
 
-    /** Each of these moves happens once; false when the hold is not, or no longer, where it starts from. */
+    /** Each transition happens once; false when the hold is in another state. */
     consume: (paymentID: string, from: 'HELD' | 'EXPIRED' | 'RELEASED') => change(paymentID, from, { state: 'CONSUMED' }),
     release: (paymentID: string) => change(paymentID, 'HELD', { state: 'RELEASED' }),
     expire: (paymentID: string) => change(paymentID, 'HELD', { state: 'EXPIRED' }, lt(ticketHolds.expiresAt, sql`now()`)),
@@ -60,7 +60,7 @@ export const createHoldRepository = (db: Db) => {
     extendOnce: (paymentID: string, seconds: number) =>
       change(paymentID, 'HELD', { expiresAt: inSeconds(seconds), isExtended: true, claimedUntil: null }, eq(ticketHolds.isExtended, false)),
 
-    /** After a move: the lowest refund percentage so far, and that the buyer knows the new date. */
+    /** After a move: stores the lowest refund percentage so far and that the buyer agreed to the new date. */
     async agreeToMove(paymentID: string, capPercent: number): Promise<void> {
       await db
         .update(ticketHolds)
@@ -70,7 +70,7 @@ export const createHoldRepository = (db: Db) => {
     async setSeats(paymentID: string, seatIDs: string[]): Promise<void> {
       await db.update(ticketHolds).set({ seatIDs }).where(eq(ticketHolds.paymentID, paymentID));
     },
-    /** Holds that have run out, each given to one sweep for a minute. */
+    /** Claims expired holds, each for one sweep and one minute. */
     claimExpired(limit: number) {
       return db
         .update(ticketHolds)
@@ -80,7 +80,7 @@ export const createHoldRepository = (db: Db) => {
         )
         .returning({ paymentID: ticketHolds.paymentID, isExtended: ticketHolds.isExtended });
     },
-    /** Seats of a session that a person has in hand or in a cart, for the limit per person. */
+    /** A user's tickets and held seats of a session, for the limit per person. */
     async countSeats(userID: string, sessionID: string): Promise<number> {
       const { rows } = await preparedQuery<{ seats: string }>(db, 'count_seats', countText, [userID, sessionID]);
       return Number(rows[0]?.seats ?? 0);

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids';
 
 interface Announcement {
   eventID: string;
-  /** Null: the holders of all sessions that are still to come. */
+  /** Null: the holders of all sessions that are not over. */
   sessionID: string | null;
   kind: 'CHANGE' | 'MESSAGE' | 'CANCELLED';
   subject: string;
@@ -21,15 +21,15 @@ const holdersOf = (eventID: string, sessionID: string | null): SQL => sql`
   WHERE t.event_id = ${eventID} AND t.status = 'VALID' AND s.ends_at > now() AND (${sessionID}::text IS NULL OR t.session_id = ${sessionID})
   GROUP BY t.holder_id, t.guest_contact`;
 
-/** People with a valid ticket to what is still to come; a guest without an account counts by the address they gave. */
+/** Counts people with a valid ticket to a session that is not over; a guest without an account counts by contact address. */
 export async function countHolders(db: Db, eventID: string, sessionID: string | null): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${holdersOf(eventID, sessionID)}) h`);
   return rows[0]?.n ?? 0;
 }
 
 /**
- * Writes down what every holder must hear, in the transaction of the deed: one statement however many they are. The worker sends it. Answers
- * how many it went to.
+ * Queues a notification to every ticket holder in the caller's transaction, with one INSERT; the worker sends them. Returns the number of
+ * recipients.
  */
 export async function notifyHolders(
   db: Db,

@@ -7,27 +7,27 @@ import type { NewPayment } from '../payments/paymentRepository';
 import { heldSeatsSql } from './holdRepository';
 import type { Cart } from './stockRepository';
 
-/** An order as it is written at its birth. */
+/** What a new order is inserted from. */
 export interface NewOrder {
   payment: NewPayment;
   cart: Cart;
   refundSlabs: RefundSlab[];
   holdSeconds: number;
-  /** When it began, by the clock of the database; null: now. */
+  /** When the order began, by the database's clock; null: now. */
   now: Date | null;
-  /** What its buyer is answered, kept under the key of the request; null where that is written elsewhere. */
+  /** The response to the buyer, stored under the request's idempotency key; null when the caller stores it. */
   storedResponse: { idempotencyKey: IdempotencyKey; answer: CommandResponse } | null;
 }
 
 interface WrittenOrder {
-  /** Seats of this session that the buyer has in hand or in carts, these included. */
+  /** The buyer's tickets and held seats of this session, this order included. */
   totalSeats: number;
   hasCart: boolean;
 }
 
 /**
- * Which rows of payments `p` and ticket_holds `h` are a person's cart: held and unpaid, also after a decline. Not one that a bank works on or that is
- * under review, which may still be paid, and not an offer of the waiting list, which the buyer did not put together.
+ * Whether payments `p` and ticket_holds `h` are a buyer's cart: held and unpaid, also after a decline. A payment that is processing or under review
+ * may still be paid, and a waitlist offer was not chosen by the buyer, so neither is a cart.
  */
 export const isOpenCart = `p.product = 'events' AND p.status IN ('PENDING', 'DECLINED', 'FAILED') AND p.amount_minor > 0 AND NOT p.is_frozen
     AND h.state = 'HELD' AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = p.payment_id AND a.state = 'PROCESSING')
@@ -40,7 +40,7 @@ const text = `
   ), held AS (
     INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity, state, expires_at, refund_slabs)
     SELECT $12, payment_id, $3, $13, 'HELD', created_at + make_interval(secs => $14), $15 FROM payment RETURNING hold_id
-  ), kept AS (
+  ), stored AS (
     INSERT INTO idempotency_keys (caller, operation_id, key, request_hash, locked_until, status, body)
     SELECT $17, $18, $19, $20, now(), $21, $22 WHERE $17::text IS NOT NULL ON CONFLICT DO NOTHING
   ), lines AS (
@@ -52,9 +52,9 @@ const text = `
     WHERE p.user_id = $5 AND p.subject_id = $3 AND ${isOpenCart}) AS "hasCart"`;
 
 /**
- * Payment, hold, its lines and the kept answer in one prepared statement of the caller's transaction, which must hold the session's row already:
- * answers the seats of this session that the buyer has with these, and no other cart of theirs can be written meanwhile. Throws where the same request
- * was written before (`UNIQUE(user, client_request_id)`). `hasCart`: this buyer has another open cart of the session.
+ * Inserts payment, hold, lines and stored response in one prepared statement. The caller's transaction must have locked the session's row, so that no
+ * other cart of the buyer can be inserted at the same time. Throws when the request was inserted before (`UNIQUE(user, client_request_id)`).
+ * `hasCart`: the buyer has another open cart of the session.
  */
 export async function insertOrder(
   tx: Tx,
@@ -62,9 +62,22 @@ export async function insertOrder(
 ): Promise<WrittenOrder> {
   const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
   const { rows } = await preparedQuery<{ seats: string; hasCart: boolean }>(tx, 'insert_order', text, [
-    ...[p.paymentID, p.product, p.subjectID, p.cartKey, p.userID, p.clientRequestID, JSON.stringify(p.lines)],
-    ...[p.amountMinor, p.currency, p.provider, now?.toISOString() ?? null],
-    ...[idFrom('hld', p.paymentID), quantity, holdSeconds, JSON.stringify(refundSlabs), JSON.stringify(cart.lines)],
+    p.paymentID,
+    p.product,
+    p.subjectID,
+    p.cartKey,
+    p.userID,
+    p.clientRequestID,
+    JSON.stringify(p.lines),
+    p.amountMinor,
+    p.currency,
+    p.provider,
+    now?.toISOString() ?? null,
+    idFrom('hld', p.paymentID),
+    quantity,
+    holdSeconds,
+    JSON.stringify(refundSlabs),
+    JSON.stringify(cart.lines),
     ...(storedResponse
       ? [
           storedResponse.idempotencyKey.caller,
@@ -76,6 +89,6 @@ export async function insertOrder(
         ]
       : [null, null, null, null, null, null]),
   ]);
-  // What a statement writes, it does not see.
+  // A statement does not see its own inserts, so the new seats are added here.
   return { totalSeats: Number(rows[0]?.seats ?? 0) + quantity, hasCart: rows[0]?.hasCart ?? false };
 }

@@ -5,7 +5,7 @@ import { createSeatRepository, type SeatsOf } from './seatRepository';
 import { findSeat } from './seatRules';
 import { createStockRepository, type Cart, type StockOf } from './stockRepository';
 
-/** The three guards of a sale; each can be taken away by a test that wants to see what happens then. */
+/** The three inventories of a sale; tests replace one to show that its guard is necessary. */
 export interface InventoryFactories {
   stockOf: StockOf;
   seatsOf: SeatsOf;
@@ -17,11 +17,11 @@ export const defaultInventoryFactories: InventoryFactories = {
   promosOf: createPromoRepository,
 };
 
-/** What an order occupies: numbers of seats, seats by name, one use of a code. Always in this order, which is the order of the locks. */
+/** What an order occupies: seat counters, numbered seats, one use of a promo code. Always in this order, which is the lock order. */
 export function createInventory(db: Db, { stockOf, seatsOf, promosOf }: InventoryFactories) {
   const [stock, seats, promos] = [stockOf(db), seatsOf(db), promosOf(db)];
 
-  /** The seats that were chosen at first, or nothing: another seat is not what was paid for. */
+  /** Takes exactly the seats chosen originally; false when one is gone. */
   async function retakeSeats({ seatIDs, paymentID, sessionID, lines }: Hold): Promise<boolean> {
     if (seatIDs.length === 0) return true;
     const plan = await seats.findPlan(sessionID);
@@ -34,11 +34,11 @@ export function createInventory(db: Db, { stockOf, seatsOf, promosOf }: Inventor
   }
 
   return {
-    /** Sets everything aside again, for a second try to pay. */
+    /** Holds everything again for another payment attempt. */
     holdAgain: async (hold: Hold): Promise<boolean> =>
       (await stock.hold(hold)) && (await retakeSeats(hold)) && promos.restoreUse(hold.paymentID),
     sellHeld: (hold: Hold): Promise<boolean> => stock.sellHeld(hold),
-    /** Money came after the hold had gone. */
+    /** For a payment that arrived after the hold was released. */
     sellFree: async (hold: Hold): Promise<boolean> =>
       (await stock.sellFree(hold)) && (await retakeSeats(hold)) && promos.restoreUse(hold.paymentID),
     async releaseHeld(hold: Cart & { paymentID: string }): Promise<boolean> {
@@ -47,7 +47,7 @@ export function createInventory(db: Db, { stockOf, seatsOf, promosOf }: Inventor
       await promos.releaseUse(hold.paymentID);
       return true;
     },
-    /** Sold seats go back on sale; a code that was used stays used. */
+    /** Puts sold seats back on sale; a used promo code stays used. */
     async releaseSold(cart: Cart, seatIDs: string[]): Promise<boolean> {
       if (!(await stock.releaseSold(cart))) return false;
       await seats.freeSeats(cart.sessionID, seatIDs);

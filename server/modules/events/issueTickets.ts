@@ -14,8 +14,8 @@ interface Share {
 }
 
 /**
- * What each ticket of an order cost, so that the shares add up to the total to the last unit: its face less its discount, with fee and tax for
- * each ticket that was paid for.
+ * What each ticket of an order cost, in minor units that add up to the total: face price less discount, plus fee and tax for each ticket that is
+ * not free.
  */
 export function sharesOf(totalMinor: number, hold: Pick<Hold, 'lines'>, lines: readonly PriceLine[]): Share[] {
   const unitOf = (kind: PriceLine['kind'], label: (text: string) => boolean) =>
@@ -25,7 +25,7 @@ export function sharesOf(totalMinor: number, hold: Pick<Hold, 'lines'>, lines: r
     const face = unitOf('ITEM', (label) => label === tierName) + unitOf('DISCOUNT', (label) => label.endsWith(`: ${tierName}`));
     return Array.from({ length: quantity }, () => ({ paidMinor: face > 0 ? face + extras : 0, faceMinor: Math.max(0, face) }));
   });
-  // An order from before this rule, or a tier renamed since: shared out evenly, the odd units on the first tickets.
+  // Lines that do not match the tiers (a tier was renamed): split evenly, the remainder on the first tickets.
   if (shares.reduce((sum, { paidMinor }) => sum + paidMinor, 0) === totalMinor) return shares;
   const evenly = (amount: number) => {
     const each = Math.floor(amount / shares.length);
@@ -37,7 +37,7 @@ export function sharesOf(totalMinor: number, hold: Pick<Hold, 'lines'>, lines: r
   return evenly(totalMinor).map((paidMinor, place) => ({ paidMinor, faceMinor: Math.min(paidMinor, faces[place] ?? 0) }));
 }
 
-/** With the zone by its short name ("GMT+5:30"), never by its place in a database of zones. */
+/** With the short zone name ("GMT+5:30"), not the IANA name. */
 const startFormat: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',
@@ -48,11 +48,11 @@ const startFormat: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** Tickets for what an order holds, once; the buyer's name is on them until guests' names are written. */
+/** Issues the tickets of a hold, once, and notifies the buyer. The tickets carry the buyer's name until guests are named. */
 export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publicOrigin: string) {
   const repository = createTicketRepository(tx);
   const found = await repository.findBooked(hold.sessionID);
-  if (!found) throw new Error(`Session ${hold.sessionID} vanished`);
+  if (!found) throw new Error(`Session ${hold.sessionID} not found`);
   const { event, session, venue } = found;
   const ticketTierIDs = hold.lines.flatMap(({ tierID, quantity }) => Array.from({ length: quantity }, () => tierID));
   const seats = [...(await createSeatRepository(tx).listForPayment(payment.paymentID))];

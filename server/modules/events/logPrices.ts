@@ -12,12 +12,15 @@ import { formatShowTime } from './formatShowTime';
 
 type Tiers = z.output<(typeof organiserEndpoints)['sessionsNew']['input']>['tiers'];
 
-/** Whose log a change of an event stands in, and who made it. */
+/** The channel whose log records a change of an event, and the user who made it. */
 export const logContextOf = ({ userID }: Viewer, { channelID, eventID }: Pick<EventRow, 'channelID' | 'eventID'>) => ({
-  ...{ channelID, actorID: userID, area: 'EVENTS' as const, subjectID: eventID },
+  channelID,
+  actorID: userID,
+  area: 'EVENTS' as const,
+  subjectID: eventID,
 });
 
-/** Before the tiers change, so that what they cost can still be read. */
+/** Logs price changes. Call before the tiers change, so that the old prices can be read. */
 export async function logPrices(tx: Tx, viewer: Viewer, event: EventRow, session: SessionRow, tiers: Tiers, timeZone: string) {
   const before = await tx.select().from(sessionTiers).where(eq(sessionTiers.sessionID, session.sessionID));
   const amountOf = (amountMinor: number) => formatMoney({ amountMinor, currency: event.currency });

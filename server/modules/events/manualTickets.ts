@@ -27,7 +27,7 @@ interface Deps {
 }
 type Input = z.output<typeof TicketsIssueInput>;
 
-/** Tickets that an organiser makes by hand: gifts, and what was sold for cash at the door. */
+/** Tickets that an organiser issues manually: complimentary ones, and on-site cash sales. */
 export function createManualTickets({ db, clock, eventAccess, inventoryFactories }: Deps) {
   async function findForSale({ sessionID, tierID, seatIDs = [] }: Input, viewer: Viewer) {
     const place = await eventAccess.requireOwnedSession(db, sessionID, viewer.userID);
@@ -35,39 +35,58 @@ export function createManualTickets({ db, clock, eventAccess, inventoryFactories
     if (tier?.sessionID !== sessionID) throw badInput({ tierID: 'is not a tier of this session' });
     if (place.event.status !== 'PUBLISHED') throw conflict('NOT_PUBLISHED', 'Publish the event first');
     const plan = place.session.seatPlanID ? await createSeatRepository(db).findPlan(sessionID) : null;
-    if (seatIDs.length > 0 && !plan) throw badInput({ seatIDs: 'nobody has a seat of their own here' });
+    if (seatIDs.length > 0 && !plan) throw badInput({ seatIDs: 'this session has no numbered seats' });
     return { ...place, tier, plan };
   }
 
-  /** Seats, tickets and the news to the guest at once or not at all. */
-  async function make(viewer: Viewer, key: string, paymentID: string, input: Input) {
+  /** Takes the seats, issues the tickets and queues the guest's e-mail in one transaction. */
+  async function issue(viewer: Viewer, key: string, paymentID: string, input: Input) {
     const { sessionID, tierID, quantity, kind, guestName, guestEmail, seatIDs = [] } = input;
     const { session, event, venue, tier, plan } = await findForSale(input, viewer);
     const ids = Array.from({ length: quantity }, (_, position) => idFrom('tkt', paymentID, position));
     await db.transaction(async (tx) => {
-      // The organiser's own conditional update, the same that buyers pass: no gift and no cash makes a seat that is not there.
+      // The same conditional UPDATE as for buyers: manual tickets cannot oversell either.
       if (!(await inventoryFactories.stockOf(tx).sellFree({ sessionID, lines: [{ tierID, quantity }] })))
-        throw conflict('SOLD_OUT', session.endsAt <= clock.now() ? 'This session is over' : 'There are not so many free seats');
-      // Kept with each ticket: what the tier costs later is not what was taken today.
+        throw conflict('SOLD_OUT', session.endsAt <= clock.now() ? 'This session is over' : 'There are not enough free seats');
+      // Stored with each ticket, because the tier's price may change later.
       const priceMinor = kind === 'COMP' ? 0 : tier.priceMinor;
       const unit = { amountMinor: priceMinor, currency: event.currency };
       await tx.insert(payments).values({
-        ...{ paymentID, product: 'events', subjectID: sessionID, cartKey: paymentID },
-        ...{ userID: viewer.userID, clientRequestID: `organiser:${key}` },
-        ...{ status: 'BOOKED', amountMinor: 0, currency: event.currency, provider: 'organiser' },
+        paymentID,
+        product: 'events',
+        subjectID: sessionID,
+        cartKey: paymentID,
+        userID: viewer.userID,
+        clientRequestID: `organiser:${key}`,
+        status: 'BOOKED',
+        amountMinor: 0,
+        currency: event.currency,
+        provider: 'organiser',
         lines: [{ kind: 'ITEM', label: tier.name, quantity, unit, amount: { ...unit, amountMinor: unit.amountMinor * quantity } }],
       });
       const seats = await selectSeats(tx, { sessionID, plan, seatIDs, chosen: [{ tier, quantity }] });
       if (seats.length > 0 && !(await inventoryFactories.seatsOf(tx).take(sessionID, paymentID, seats)))
-        throw conflict('SEAT_TAKEN', 'Somebody has one of these seats. Choose another');
+        throw conflict('SEAT_TAKEN', 'One of these seats is taken. Choose another');
       const taken = new Set(await createTicketRepository(tx).listTakenCodes(ids.map((id) => humanCodeOf(id))));
       const codes = ids.map((id) => humanCodeOf(id, taken.has(humanCodeOf(id)) ? 1 : 0));
       await tx.insert(tickets).values(
         ids.map((ticketID, position) => ({
-          ...{ ticketID, paymentID, eventID: event.eventID, sessionID, tierID, position, holderID: viewer.userID, holderName: guestName },
-          ...{ paidMinor: priceMinor, faceMinor: priceMinor },
-          ...{ humanCode: codes[position] ?? '', status: 'VALID' as const, source: kind, guestContact: guestEmail ?? null },
-          ...{ seatID: seats[position]?.seatID ?? null, seatLabel: seats[position]?.label ?? null },
+          ticketID,
+          paymentID,
+          eventID: event.eventID,
+          sessionID,
+          tierID,
+          position,
+          holderID: viewer.userID,
+          holderName: guestName,
+          paidMinor: priceMinor,
+          faceMinor: priceMinor,
+          humanCode: codes[position] ?? '',
+          status: 'VALID' as const,
+          source: kind,
+          guestContact: guestEmail ?? null,
+          seatID: seats[position]?.seatID ?? null,
+          seatLabel: seats[position]?.label ?? null,
         })),
       );
       const description = `${kind === 'COMP' ? 'Gave' : 'Sold by hand'} ${quantity} × ${tier.name} for ${event.title}, ${formatShowTime(session.startsAt, venue.timeZone)}`;
@@ -83,9 +102,12 @@ export function createManualTickets({ db, clock, eventAccess, inventoryFactories
       if (!guestEmail) return;
       const where = seats.length > 0 ? ` ${seats.map(({ label }) => label).join('; ')}.` : '';
       await tx.insert(messages).values({
-        ...{ messageID: newId('msg'), messageKey: `tickets:${paymentID}:given`, channel: 'EMAIL', recipient: guestEmail },
+        messageID: newId('msg'),
+        messageKey: `tickets:${paymentID}:given`,
+        channel: 'EMAIL',
+        recipient: guestEmail,
         subject: `Your tickets for ${event.title}`,
-        body: `${quantity} × ${tier.name} for ${event.title}, ${formatShowTime(session.startsAt, venue.timeZone)}, ${venue.name}, ${venue.city}. Gate: ${session.gate}.${where} Say or show at the door: ${codes.join(', ')}.`,
+        body: `${quantity} × ${tier.name} for ${event.title}, ${formatShowTime(session.startsAt, venue.timeZone)}, ${venue.name}, ${venue.city}. Gate: ${session.gate}.${where} At check-in, show or say: ${codes.join(', ')}.`,
       });
     });
   }
@@ -97,7 +119,7 @@ export function createManualTickets({ db, clock, eventAccess, inventoryFactories
     return { amountMinor: Number(rows[0]?.minor ?? 0), currency: rows[0]?.currency ?? '' };
   };
 
-  /** The same key answers the same tickets. */
+  /** Issues tickets, idempotent by key; returns them with their total. */
   return async (viewer: Viewer, key: string, input: Input) => {
     const paymentID = idFrom('pay', 'organiser', viewer.userID, key);
     const read = () =>
@@ -106,7 +128,7 @@ export function createManualTickets({ db, clock, eventAccess, inventoryFactories
         .from(tickets)
         .where(eq(tickets.paymentID, paymentID))
         .orderBy(tickets.position);
-    if ((await read()).length === 0) await make(viewer, key, paymentID, input);
+    if ((await read()).length === 0) await issue(viewer, key, paymentID, input);
     return { tickets: await read(), total: await totalOf(paymentID) };
   };
 }

@@ -10,13 +10,13 @@ import { linesOf, type Purchase, type TicketRow } from './ticketRepository';
 interface Target {
   sessionID: string;
   startsAt: Date;
-  /** Which tier there stands for which tier here. */
+  /** Maps each tier of the current session to its counterpart. */
   tierOf: Map<string, string>;
 }
 
-/** Where an order could go, and the moving itself. */
+/** Moves of an order to another session, and received tickets. */
 export const createMoveRepository = (db: Db) => ({
-  /** The other sessions that sell every tier of these tickets, by the same name and for the same price, and have seats now. */
+  /** Other sessions with free seats in tiers of the same names and prices as these tickets; else why the order cannot move. */
   async listMoves(
     purchase: Purchase & { terms: RefundTerms },
     all: readonly TicketRow[],
@@ -28,9 +28,9 @@ export const createMoveRepository = (db: Db) => ({
     if (rows.length === 0 || (payment.status !== 'BOOKED' && payment.status !== 'REFUNDED') || event.status === 'CANCELLED')
       return no('There is no valid ticket to move.');
     if (rows.some(({ holderID }) => holderID !== payment.userID))
-      return no('A ticket of this order was passed on, so the order keeps its date.');
-    if (rows.some(({ firstAdmittedAt }) => firstAdmittedAt)) return no('A ticket of this order has been used at the door.');
-    if (session.seatPlanID) return no('Chosen seats keep their date. Cancel and choose again.');
+      return no('A ticket of this order was passed on, so its date can’t be changed.');
+    if (rows.some(({ firstAdmittedAt }) => firstAdmittedAt)) return no('A ticket of this order has already been checked in.');
+    if (session.seatPlanID) return no('Tickets with numbered seats can’t be moved. Cancel them and choose again.');
     const isTooLate = payment.amountMinor > 0 ? refundPercent(event, session.startsAt, now, terms) === 0 : session.startsAt <= now;
     if (session.status === 'PUBLISHED' && isTooLate && !isRefundWindowOpen(terms, now)) return no('It is too late to move these tickets.');
     const tiers = await db
@@ -78,7 +78,7 @@ export const createMoveRepository = (db: Db) => ({
       )}) ORDER BY session_id FOR UPDATE`,
     );
   },
-  /** `seq` goes up, so every code from before is REPLACED at the door. */
+  /** Increments `seq`, so check-in refuses every earlier code as REPLACED. */
   async moveTickets(paymentID: string, sessionID: string, tierOf: ReadonlyMap<string, string>): Promise<void> {
     for (const [from, to] of tierOf)
       await db
@@ -87,7 +87,7 @@ export const createMoveRepository = (db: Db) => ({
         .where(and(eq(tickets.paymentID, paymentID), eq(tickets.tierID, from), eq(tickets.status, 'VALID')));
     await db.update(payments).set({ subjectID: sessionID }).where(eq(payments.paymentID, paymentID));
   },
-  /** Valid tickets in somebody's hands that somebody else bought. */
+  /** The user's valid tickets that another person bought. */
   listReceived: (userID: string) =>
     db
       .select({ ticket: tickets, tierName: sessionTiers.name, event: events, session: eventSessions, venue: venues })

@@ -3,7 +3,7 @@ import type { Purchase, TicketRow } from './ticketRepository';
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** RFC 5545 §3.1: lines of at most 75 bytes, never cut inside a letter: Devanagari has three bytes for each. */
+/** RFC 5545 §3.1: folds lines at 75 bytes, never inside a character (Devanagari has three bytes for each). */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -18,8 +18,8 @@ function fold(line: string): string {
 }
 
 /**
- * An order as a calendar file. The UID stays, so a later file takes the place of the one before; the SEQUENCE goes up with every move of the order (by
- * a thousand) and every change of its session; without a valid ticket it says CANCEL, and the calendar takes the entry away.
+ * An order as an iCalendar file. The UID is stable, so a later file replaces an earlier one; SEQUENCE grows with every move of the order (by a
+ * thousand) and every change of its session. Without a valid ticket the METHOD is CANCEL, which removes the entry.
  */
 export function orderCalendar(
   { payment, event, session, venue }: Purchase,

@@ -16,11 +16,11 @@ interface DocumentDeps {
   publicOrigin: string;
 }
 
-/** An order on paper and in the calendar. */
+/** Documents of an order: ticket PDF and calendar file. */
 export function createOrderDocuments({ db, clock, keys, orders, publicOrigin }: DocumentDeps) {
   const reads = createTicketRepository(db);
   return {
-    /** Only tickets that open the door and are in the buyer's hands; a receiver prints their own. */
+    /** A PDF of the order's valid tickets that the buyer still holds; the recipient of a transfer prints their own. */
     async printTickets(userID: string, paymentID: string, ticketID: string | undefined): Promise<Buffer> {
       const { event, session, venue, payment } = await orders.requireOrder(userID, paymentID);
       const rows = (await reads.listTickets([paymentID])).filter(
@@ -44,7 +44,7 @@ export function createOrderDocuments({ db, clock, keys, orders, publicOrigin }: 
             ['Name', row.holderName],
             ['Paid', formatMinor(row.paidMinor, payment.currency)],
           ] as const,
-          footer: `Times are local (${venue.timeZone}). One person for each ticket. A ticket that was passed on or cancelled opens no door, whatever is printed here. Order ${paymentID}.`,
+          footer: `Times are local (${venue.timeZone}). Each ticket admits one person. This printout is not valid if the ticket was passed on or cancelled. Order ${paymentID}.`,
         })),
       );
       return ticketPdf(printed, `${event.title}: ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'}`);
@@ -56,7 +56,7 @@ export function createOrderDocuments({ db, clock, keys, orders, publicOrigin }: 
   };
 }
 
-/** Minor units in words, by as many decimals as the currency has. */
+/** Formats minor units with the currency's number of decimals. */
 function formatMinor(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)).replace(/\u00a0/g, ' ');

@@ -31,7 +31,7 @@ interface OrderDeps {
   inventoryFactories: InventoryFactories;
 }
 
-/** What somebody may do with the tickets they bought: see, name, give back, move. */
+/** The buyer's actions on an order: view, name guests, cancel and move tickets. */
 export function createOrderService({ db, clock, refunds, keys, inventoryFactories }: OrderDeps) {
   const reads = createTicketRepository(db);
   const requireOrder = async (userID: string, paymentID: string, database: Db = db): Promise<PurchaseWithTerms> => {
@@ -94,7 +94,7 @@ export function createOrderService({ db, clock, refunds, keys, inventoryFactorie
     getOrder,
     requireOrder,
 
-    /** `refundMinor` is what the buyer was shown: where the rule gives another sum by now, nothing happens but that they are told. */
+    /** Cancels tickets and requests their refund. `refundMinor` is the sum the buyer was shown; 409 when it has changed. */
     async cancelTickets(userID: string, paymentID: string, ticketIDs: string[], refundMinor: number) {
       const ids = [...new Set(ticketIDs)].sort();
       await db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export function createOrderService({ db, clock, refunds, keys, inventoryFactorie
         if (chosen.length !== ids.length) throw notFound('Ticket');
         if (sums.includes(null)) throw conflict('CANNOT_CANCEL', 'One of these tickets cannot be cancelled any more');
         const sum = sums.reduce<number>((total, one) => total + (one ?? 0), 0);
-        if (sum !== refundMinor) throw conflict('REFUND_CHANGED', 'What comes back has changed meanwhile. Look again before you cancel');
+        if (sum !== refundMinor) throw conflict('REFUND_CHANGED', 'The refund has changed. Review the new amount before you cancel');
         const cancelled = await tx
           .update(ticketRows)
           .set({ status: 'CANCELLED', isInside: false })
@@ -138,14 +138,14 @@ export function createOrderService({ db, clock, refunds, keys, inventoryFactorie
       return describe(await requireOrder(userID, paymentID));
     },
 
-    /** All tickets of the order, each in the tier of the same name and price; their old codes open nothing from this moment. */
+    /** Moves all tickets of the order, each to the tier of the same name and price; their old codes become invalid at once. */
     async moveTickets(userID: string, paymentID: string, sessionID: string) {
       await db.transaction(async (tx) => {
         await lockOrder(tx, paymentID);
         const purchase = await requireOrder(userID, paymentID, tx);
         const rows = (await createTicketRepository(tx).listTickets([paymentID])).filter(({ status }) => status === 'VALID');
         const moveRepository = createMoveRepository(tx);
-        // Both sessions in the order of their ids, so that two who move towards each other do not wait in a circle.
+        // Both sessions in the order of their IDs, so that opposite moves do not deadlock.
         await moveRepository.lockSessions([purchase.session.sessionID, sessionID]);
         const { problem, targets } = await moveRepository.listMoves(purchase, rows, clock.now());
         const target = targets.find((one) => one.sessionID === sessionID);
@@ -154,9 +154,9 @@ export function createOrderService({ db, clock, refunds, keys, inventoryFactorie
         const stock = inventoryFactories.stockOf(tx);
         await stock.releaseSold({ sessionID: purchase.session.sessionID, lines: linesOf(rows) });
         if (!(await stock.sellFree({ sessionID, lines: linesOf(moved) })))
-          throw conflict('SOLD_OUT', 'That date has not so many seats left. Your tickets stay as they were');
+          throw conflict('SOLD_OUT', 'There are not enough seats left on that date. Your tickets have not changed');
         const { session, event, terms } = purchase;
-        // The lower percentage of both dates: no move makes a late cancellation an early one.
+        // The lower percentage of both dates: a move must not improve the refund.
         const percent = session.status === 'PUBLISHED' ? refundPercent(event, session.startsAt, clock.now(), terms) : 100;
         await moveRepository.moveTickets(paymentID, sessionID, target.tierOf);
         await createHoldRepository(tx).agreeToMove(paymentID, percent);
@@ -166,7 +166,7 @@ export function createOrderService({ db, clock, refunds, keys, inventoryFactorie
           userID,
           messageKey: `order:${paymentID}:moved:${rows[0]?.seq ?? 0}`,
           subject: `New date: ${purchase.event.title}`,
-          body: `Your ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'} for ${purchase.event.title} moved to another date. Open them again under Tickets: the old codes open no door. Order ${paymentID}.`,
+          body: `Your ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'} for ${purchase.event.title} moved to another date. Open them again under Tickets: the old codes are no longer valid. Order ${paymentID}.`,
         });
       });
       return describe(await requireOrder(userID, paymentID));
@@ -183,7 +183,7 @@ export function createOrderService({ db, clock, refunds, keys, inventoryFactorie
       return toTicketSummary({ ...found.ticket, tierName: found.tierName }, userID);
     },
 
-    /** What others passed on to this person, soonest first. */
+    /** Tickets that others passed on to the user, soonest first. */
     async listReceived(userID: string): Promise<{ items: ReceivedTicket[] }> {
       const rows = await createMoveRepository(db).listReceived(userID);
       return {

@@ -9,12 +9,12 @@ import { createTicketRepository, type Purchase, type TicketRow } from './ticketR
 
 export type PurchaseWithTerms = Purchase & { terms: RefundTerms; changes: SessionChange[] };
 
-/** Free tickets of an order stay good when all of its money has gone back. */
+/** A fully refunded order may still have valid free tickets. */
 const isBooked = ({ status }: Purchase['payment']) => status === 'BOOKED' || status === 'REFUNDED';
 
 /**
- * An order with what its buyer was promised: the refund slabs of the day it was bought, the lowest percentage of the dates it was moved from, and the
- * changes made since. Null when it is not this person's.
+ * An order with its refund terms: the slabs at the time of purchase, the lowest percentage of the dates it was moved from, and the session changes
+ * since. Null when it is not this user's.
  */
 export async function findWithTerms(db: Db, userID: string, paymentID: string): Promise<PurchaseWithTerms | null> {
   const purchase = await createTicketRepository(db).findPurchase(paymentID, userID);
@@ -26,17 +26,17 @@ export async function findWithTerms(db: Db, userID: string, paymentID: string): 
   return { ...purchase, event, terms: { capPercent: hold?.refundCapPercent ?? null, fullRefundUntil }, changes };
 }
 
-/** What a ticket brings back now, minor units; null when it cannot be cancelled. A free one can be until the show begins. */
+/** The refund for cancelling a ticket now, minor units; null when it cannot be cancelled. A free one can be until the show begins. */
 export function refundOfTicket({ event, session, payment, terms }: PurchaseWithTerms, ticket: TicketRow, now: Date): number | null {
   if (ticket.status !== 'VALID' || ticket.holderID !== payment.userID || ticket.firstAdmittedAt) return null;
   if (session.startsAt <= now && !isRefundWindowOpen(terms, now)) return null;
   if (session.status === 'CANCELLED' || event.status === 'CANCELLED' || !isBooked(payment)) return null;
-  // What was paid at the box office went to the organiser and comes back from them.
+  // The organiser took the money for on-site sales and refunds it.
   if (ticket.paidMinor === 0 || ticket.source !== 'ONLINE') return 0;
   const percent = refundPercent(event, session.startsAt, now, terms);
   return percent > 0 ? Math.min(shareOf(ticket.paidMinor, percent), remainingOf(ticket).paidMinor) : null;
 }
 
-/** Before anything else of an order is touched: every move of a payment waits here too. */
+/** Must come before any other lock of an order: every payment transition takes this one first too. */
 export const lockOrder = (tx: Tx, paymentID: string) =>
   tx.execute(sql`SELECT 1 FROM ${payments} WHERE ${payments.paymentID} = ${paymentID} FOR UPDATE`);

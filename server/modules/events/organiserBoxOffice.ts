@@ -26,7 +26,7 @@ interface Deps {
 }
 const pageSize = 20;
 
-/** Holders, figures and hand-made tickets of an event, for its organiser. */
+/** The organiser's view of an event's sales: attendees, statistics, statement, announcements and manual tickets. */
 export function createOrganiserBoxOffice({ db, clock, eventAccess, inventoryFactories }: Deps) {
   return {
     async listAttendees(viewer: Viewer, { eventID, cursor, limit = pageSize, ...filter }: Input<'attendees'>) {
@@ -58,7 +58,12 @@ export function createOrganiserBoxOffice({ db, clock, eventAccess, inventoryFact
         .limit(50);
       return {
         items: rows.map(({ announcementID, kind, subject, body, recipients, createdAt }) => ({
-          ...{ announcementID, kind, subject, body, recipients, createdAt: createdAt.toISOString() },
+          announcementID,
+          kind,
+          subject,
+          body,
+          recipients,
+          createdAt: createdAt.toISOString(),
         })),
       };
     },
@@ -67,12 +72,15 @@ export function createOrganiserBoxOffice({ db, clock, eventAccess, inventoryFact
       if (sessionID && (await createTicketRepository(db).findBooked(sessionID))?.event.eventID !== eventID) throw notFound('Session');
       const recipients = await db.transaction((tx) =>
         notifyHolders(tx, {
-          ...{ eventID, sessionID: sessionID ?? null, kind: 'MESSAGE' as const, createdBy: viewer.userID },
+          eventID,
+          sessionID: sessionID ?? null,
+          kind: 'MESSAGE',
+          createdBy: viewer.userID,
           subject: `${event.title}: ${subject}`,
           body,
         }),
       );
-      if (recipients === 0) throw conflict('NO_RECIPIENTS', 'Nobody holds a ticket to what is still to come');
+      if (recipients === 0) throw conflict('NO_RECIPIENTS', 'No ticket holders for upcoming sessions');
       return { recipients };
     },
     issueManually: createManualTickets({ db, clock, eventAccess, inventoryFactories }),

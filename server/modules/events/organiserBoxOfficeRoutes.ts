@@ -19,11 +19,11 @@ export function organiserBoxOfficeRoutes(app: FastifyInstance, organiserBoxOffic
   mount(app, ops.ticketsIssue, (input, request) =>
     organiserBoxOffice.issueManually(viewerOf(request), request.idempotencyKey ?? request.id, input),
   );
-  // A file and no JSON, so it stands beside the contract: the browser saves it as it comes.
+  // Streams a file instead of JSON, so it is not in the contract.
   app.get(`${apiPrefix}/studio/events/:eventID/attendees.csv`, async (request, reply) => {
     const viewer = viewerOf(request);
     const query = CsvQuery.safeParse({ ...(request.query as object), ...(request.params as object) });
-    if (!query.success) throw badInput({ query: 'is not a filter of this list' });
+    if (!query.success) throw badInput({ query: 'is not a valid filter' });
     const { eventID, ...filter } = query.data;
     const { name, lines } = await organiserBoxOffice.streamAttendees(viewer, eventID, filter);
     const file = name.match(/\w+/g)?.join('-') ?? 'event';

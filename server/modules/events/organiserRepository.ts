@@ -12,13 +12,13 @@ export type EventRow = typeof events.$inferSelect;
 type NewEvent = typeof events.$inferInsert;
 type VenueRow = typeof venues.$inferSelect;
 
-/** Sales of an event as every screen and export counts them (docs/money-of-events.md). */
+/** SQL for the gross sales of an event (docs/money-of-events.md). */
 export const grossOfEvent = (eventID: string) =>
   `(SELECT COALESCE(sum(${salesSql('k').faceMinor}), 0) FROM tickets k WHERE k.event_id = ${eventID} AND (k.status = 'VALID' OR k.source = 'ONLINE'))`;
 
-/** Events as their makers change them; whether they may is asked before (organiserDesk). */
+/** Writes of the event editors. Checks no permissions: the caller has done so (eventAccess.ts). */
 export const createOrganiserRepository = (db: Db) => ({
-  /** Kept from being closed until the transaction ends. */
+  /** Prevents closing the channel until the transaction ends; false when it is closed. */
   async lockChannel(channelID: string): Promise<boolean> {
     const rows = await db
       .select({ id: channels.channelID })
@@ -75,7 +75,7 @@ export const createOrganiserRepository = (db: Db) => ({
   async addVenue(venue: VenueRow): Promise<void> {
     await db.insert(venues).values(venue);
   },
-  /** Answers the picture that was there. */
+  /** Returns the previous artwork. */
   async changeArtwork(eventID: string, artwork: StoredImage, shareImageKey: string): Promise<StoredImage | null> {
     const [before] = await db.select({ artwork: events.artwork }).from(events).where(eq(events.eventID, eventID)).for('update');
     await db.update(events).set({ artwork, shareImageKey }).where(eq(events.eventID, eventID));
@@ -85,7 +85,7 @@ export const createOrganiserRepository = (db: Db) => ({
     await db.delete(eventPeople).where(eq(eventPeople.eventID, eventID));
     if (people.length > 0) await db.insert(eventPeople).values(people.map((person, position) => ({ eventID, position, ...person })));
   },
-  /** Removes what nobody has bought or tried to buy; false when somebody has. The session's row is locked, so nobody begins meanwhile. */
+  /** Deletes a session without holds, tickets or scans; else false. Locks the session's row, so no order can begin meanwhile. */
   async removeSession(sessionID: string): Promise<boolean> {
     await db.execute(sql`SELECT 1 FROM event_sessions WHERE session_id = ${sessionID} FOR UPDATE`);
     const { rows } = await db.execute(sql`
@@ -102,7 +102,7 @@ export const createOrganiserRepository = (db: Db) => ({
     await db.execute(sql`DELETE FROM ticket_keys WHERE event_id = ${eventID}`);
     await db.delete(events).where(eq(events.eventID, eventID));
   },
-  /** Next and last session as the feed needs them, and the channel's count of what is public. */
+  /** Updates the event's next and last session times for the feed, and the channel's count of public events. */
   async refresh(eventID: string): Promise<void> {
     await db.execute(sql`
       UPDATE events e SET next_session_at = span.next, last_session_at = span.last
@@ -118,7 +118,7 @@ export const createOrganiserRepository = (db: Db) => ({
       UPDATE channels c SET event_count = (SELECT count(*)::int FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED')
       WHERE c.channel_id = ${channelID}`);
   },
-  /** Newest first, with what each sold; `place` is where the next page begins. */
+  /** Newest first, with sales; `place` is the cursor of the next page. */
   listReleases({
     userID,
     channelID,

@@ -11,6 +11,7 @@ import { recordChannelLog } from '../channels/channelLog';
 import { requirePermission } from '../channels/permissions';
 import { storeArtwork } from '../images/storeArtwork';
 import { cancelSession } from './cancellation';
+import { applyEdit } from './eventEdit';
 import { describeChanges, isRelocated, refundNoteOf, toSentences } from './eventImpact';
 import { countHolders, notifyHolders } from './holderNotifications';
 import { ticketFeeOf } from './ticketFees';
@@ -19,10 +20,9 @@ import type { EventAccess } from './eventAccess';
 import { createOrganiserRepository, type EventRow } from './organiserRepository';
 import { checklistOf } from './organiserViews';
 import { setPremiere } from './premiereRepository';
-import { hasDifferentSlabs, refundColumns } from './refundRule';
+import { refundColumns } from './refundRule';
 import { createReleaseList } from './releaseList';
-import { recordRelocation, latestRefundWindowEnd, listUpcoming } from './sessionChanges';
-import { changeTimeZone } from './sessionTimeZone';
+import { latestRefundWindowEnd, listUpcoming } from './sessionChanges';
 import { formatShowTime } from './formatShowTime';
 import { estimateReach } from './targetReach';
 
@@ -37,43 +37,9 @@ interface Deps {
 const logChange = (tx: Tx, viewer: Viewer, event: EventRow, action: string, description: string) =>
   recordChannelLog(tx, { ...logContextOf(viewer, event), action, description });
 
-/** Events from their maker's side: begun, changed, put on sale, taken away. */
+/** The organiser's actions on events: create, edit, publish, delete and cancel. */
 export function createOrganiserService({ db, clock, eventAccess, images }: Deps) {
   const { requireOwnedEvent, describe } = eventAccess;
-
-  async function applyEdit(
-    tx: Tx,
-    { eventID, venue, people, refundSlabs, premiereID, ...fields }: Omit<Input<'edit'>, 'isPreview'>,
-    viewer: Viewer,
-  ) {
-    const repository = createOrganiserRepository(tx);
-    const before = await requireOwnedEvent(tx, eventID, viewer.userID, 'event.edit');
-    const changes = describeChanges(before, {
-      ...(fields.title === undefined ? {} : { title: fields.title }),
-      ...(venue ? { venue } : {}),
-    });
-    if (refundSlabs && hasDifferentSlabs(before.event, refundSlabs)) {
-      await requirePermission(tx, viewer.userID, before.event.channelID, 'event.sell', 'Event');
-      await logChange(tx, viewer, before.event, 'event.refundsChanged', `Changed when tickets of ${before.event.title} can be given back`);
-    }
-    if (venue) {
-      if (venue.timeZone !== before.venue.timeZone) await changeTimeZone(tx, eventID, before.venue.timeZone, venue.timeZone);
-      // The old place stays for whoever else is there; a tour shares halls.
-      const venueID = newId('vnu');
-      await repository.addVenue({ venueID, ...venue });
-      await repository.changeEvent(eventID, { venueID });
-    }
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    await repository.changeEvent(eventID, { ...given, ...(refundSlabs ? refundColumns(refundSlabs) : {}) });
-    if (people) await repository.replacePeople(eventID, people);
-    if (premiereID !== undefined) await setPremiere(tx, eventID, premiereID, viewer.userID);
-    await repository.refresh(eventID);
-    const after = await requireOwnedEvent(tx, eventID, viewer.userID, 'event.edit');
-    const changed = { event: after.event, timeZone: after.venue.timeZone, changes };
-    if (after.event.status !== 'PUBLISHED' || !isRelocated(before.venue, venue)) return { ...changed, refundUntil: null };
-    const description = toSentences(changes);
-    return { ...changed, refundUntil: await recordRelocation(tx, { eventID, description, changedBy: viewer.userID }, clock.now()) };
-  }
 
   return {
     async begin(
@@ -97,7 +63,7 @@ export function createOrganiserService({ db, clock, eventAccess, images }: Deps)
 
     getEvent: (viewer: Viewer, eventID: string) => describe(eventID, viewer.userID),
 
-    /** What holders care about is told to them with the change; the preview says to how many before anything happens. */
+    /** Edits an event and notifies its ticket holders of changes that concern them; a preview only counts those holders. */
     async edit(
       viewer: Viewer,
       { isPreview = false, ...input }: Input<'edit'>,
@@ -114,12 +80,15 @@ export function createOrganiserService({ db, clock, eventAccess, images }: Deps)
         return { event: await describe(eventID, viewer.userID), impact };
       }
       const impact = await db.transaction(async (tx) => {
-        const { event, timeZone, changes, refundUntil } = await applyEdit(tx, input, viewer);
+        const { event, timeZone, changes, refundUntil } = await applyEdit(tx, { eventAccess, clock }, input, viewer);
         if (changes.length === 0 || event.status === 'DRAFT') return { changes, holders: 0, refundUntil: null };
         const holders = await notifyHolders(tx, {
-          ...{ eventID, sessionID: null, kind: 'CHANGE' as const, createdBy: viewer.userID },
+          eventID,
+          sessionID: null,
+          kind: 'CHANGE',
+          createdBy: viewer.userID,
           subject: `Changed: ${event.title}`,
-          body: `${toSentences(changes)} Your tickets stay valid and show the change by themselves.`,
+          body: `${toSentences(changes)} Your tickets stay valid and are updated automatically.`,
           refundNote: refundUntil
             ? refundNoteOf(`${formatShowTime(refundUntil, timeZone)}, or the start of your show if that is sooner`)
             : undefined,
@@ -150,7 +119,7 @@ export function createOrganiserService({ db, clock, eventAccess, images }: Deps)
       await db.transaction(async (tx) => {
         const repository = createOrganiserRepository(tx);
         const { event } = await requireOwnedEvent(tx, eventID, viewer.userID);
-        if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'A cancelled event cannot be put on sale again; make a new one');
+        if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'A cancelled event cannot be put on sale again; create a new one');
         if (event.status === 'PUBLISHED') return;
         const missing = checklistOf({ event, sessions: await repository.listSessions(eventID) }, clock.now()).filter(
           ({ isDone }) => !isDone,
@@ -170,7 +139,7 @@ export function createOrganiserService({ db, clock, eventAccess, images }: Deps)
         const { event } = await requireOwnedEvent(tx, eventID, viewer.userID);
         for (const { session } of await repository.listSessions(eventID))
           if (!(await repository.removeSession(session.sessionID)))
-            throw conflict('HAS_BUYERS', 'Somebody has bought or is buying a ticket. Cancel the event instead: everything paid goes back');
+            throw conflict('HAS_BUYERS', 'Tickets have been sold or are in carts. Cancel the event instead: buyers get a full refund');
         await repository.removeEvent(eventID);
         await repository.refreshEventCount(event.channelID);
         await logChange(tx, viewer, event, 'event.deleted', `Deleted ${event.title}`);
@@ -181,16 +150,20 @@ export function createOrganiserService({ db, clock, eventAccess, images }: Deps)
       await db.transaction(async (tx) => {
         const repository = createOrganiserRepository(tx);
         const { event, venue } = await requireOwnedEvent(tx, eventID, viewer.userID);
-        if (event.status === 'DRAFT') throw conflict('NOT_PUBLISHED', 'A draft has nobody to tell; delete it');
+        if (event.status === 'DRAFT') throw conflict('NOT_PUBLISHED', 'A draft has no buyers to notify; delete it instead');
         for (const { session } of await repository.listSessions(eventID))
           if (session.endsAt > clock.now())
             await cancelSession(tx, {
-              ...{ sessionID: session.sessionID, eventID, title: event.title, reason, by: viewer.userID },
+              sessionID: session.sessionID,
+              eventID,
+              title: event.title,
               when: formatShowTime(session.startsAt, venue.timeZone),
+              reason,
+              by: viewer.userID,
             });
         await repository.changeEvent(eventID, { status: 'CANCELLED' });
         await repository.refresh(eventID);
-        await logChange(tx, viewer, event, 'event.cancelled', `Cancelled ${event.title}; everything paid goes back. ${reason}`);
+        await logChange(tx, viewer, event, 'event.cancelled', `Cancelled ${event.title}; buyers get a full refund. ${reason}`);
       });
       return describe(eventID, viewer.userID);
     },

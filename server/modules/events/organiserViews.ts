@@ -14,7 +14,7 @@ interface OrganiserEventData {
   sessions: { session: OrganiserSessionRow; tiers: TierRow[] }[];
   holders: number;
   refunds: Map<string, RefundCount>;
-  /** Whether whoever looks has sales.read. */
+  /** Whether the viewer has the permission sales.read. */
   seesSales: boolean;
 }
 
@@ -59,7 +59,7 @@ const toSession = (
   refunds: seesSales ? refunds : null,
 });
 
-/** What stands between a draft and its sale, in the order in which it is mended. */
+/** What a draft needs before it can be published, in the order of the form. */
 export function checklistOf({ event, sessions }: Pick<OrganiserEventData, 'event' | 'sessions'>, now: Date): OrganiserEvent['checklist'] {
   const ahead = sessions.filter(({ session }) => session.status === 'PUBLISHED' && session.startsAt > now);
   return [
@@ -71,7 +71,7 @@ export function checklistOf({ event, sessions }: Pick<OrganiserEventData, 'event
       isDone: ahead.length > 0 && ahead.every(({ tiers }) => tiers.some((tier) => tier.saleTo > now)),
       description: 'At least one tier on sale for each session ahead',
     },
-    // No promise at all is a promise too, but one that must be made knowingly: the form always sends it.
+    // Always done: "no refunds" is a valid choice, and the form always sends one.
     { id: 'REFUNDS', isDone: true, description: slabsOf(event).length > 0 ? 'Refunds by the hours left' : 'No refunds, as you chose' },
   ];
 }

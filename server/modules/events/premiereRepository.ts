@@ -4,11 +4,11 @@ import { badInput } from '../../platform/errors';
 import { createFundedLinks } from '../campaigns/fundedLinks';
 import { requirePermission } from '../channels/permissions';
 
-/** A premiere brings the title's investors their share: it must not lead into somebody else's books. */
+/** A premiere's sales are shared with the title's investors, so title and event must have the same owner. */
 const ownerOfEvent = (eventID: string) =>
   sql`(SELECT h.owner_id FROM events e JOIN channels h ON h.channel_id = e.channel_id WHERE e.event_id = ${eventID})`;
 
-/** The title that has its premiere at an event. The link is the title's own (`releases.event_id`), so that both editors speak of one thing. */
+/** The title that premieres at an event. The link is stored once, in `releases.event_id`, for both editors. */
 export const createPremiereRepository = (db: Db) => ({
   async find(eventID: string): Promise<{ releaseID: string; name: string } | null> {
     const { rows } = await db.execute<{ releaseID: string; name: string }>(sql`
@@ -17,8 +17,8 @@ export const createPremiereRepository = (db: Db) => ({
     return rows[0] ?? null;
   },
   /**
-   * False when the title does not belong to whom the event belongs to; 403 or 404 for who may not edit a title that gains or loses its premiere
-   * there, or not run its campaign; 409 when a funded title would lose it. What stays as it is asks for nothing.
+   * False when title and event have different owners. Throws 403 or 404 when the user may not edit a title that gains or loses its premiere, or not
+   * run its campaign; 409 when a funded title would lose it. No permission is needed when nothing changes.
    */
   async set(eventID: string, releaseID: string | null, userID: string): Promise<boolean> {
     const { rows: moved } = await db.execute<{ kind: string; campaignID: string | null; eventID: string; next: string | null }>(sql`
@@ -46,7 +46,7 @@ export const createPremiereRepository = (db: Db) => ({
   },
 });
 
-/** Names the title that an event premieres, or none. Throws 400 where it is not this person's to name. */
+/** Sets or clears the title that premieres at an event. Throws 400 when title and event have different owners. */
 export async function setPremiere(tx: Tx, eventID: string, releaseID: string | null, userID: string): Promise<void> {
   if (!(await createPremiereRepository(tx).set(eventID, releaseID, userID)))
     throw badInput({ premiereID: 'is no film or series of yours' });

@@ -1,6 +1,6 @@
 import type { PriceLine } from '../../contract/payments';
 
-/** What an event adds to, and says of, the price on a tier. */
+/** The fee and tax of an event's tickets. */
 export interface FeeRule {
   currency: string;
   feeMinor: number;
@@ -11,23 +11,23 @@ export interface TicketPrice {
   faceMinor: number;
   feeMinor: number;
   feeTaxMinor: number;
-  /** What one ticket costs in the end. */
+  /** What the buyer pays for one ticket. */
   totalMinor: number;
-  /** The part of the face price that is tax already. */
+  /** The tax contained in the face price. */
   includedTaxMinor: number;
 }
 
 const wholeBasis = 10_000n;
 const roundHalfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 
-/** Throws rather than answer an amount that a number cannot hold to the last unit. */
+/** Throws RangeError for an amount that a number cannot hold exactly. */
 const toNumber = (amount: bigint): number => {
   const number = Number(amount);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${amount} minor units cannot be held exactly`);
   return number;
 };
 
-/** One ticket, to the last minor unit. Rounded per ticket, so that n tickets cost exactly n times as much. A free ticket carries no fee. */
+/** The price of one ticket, minor units. Rounded per ticket, so that n tickets cost exactly n times as much. A free ticket has no fee. */
 export function priceOf(faceMinor: number, rule: FeeRule): TicketPrice {
   const face = BigInt(faceMinor);
   const fee = face === 0n ? 0n : BigInt(rule.feeMinor);
@@ -52,11 +52,11 @@ export interface CartLine {
 interface PricedCart {
   lines: PriceLine[];
   totalMinor: number;
-  /** What one ticket of each line costs in the end, in the order of the cart: their sum is the total. */
+  /** What the buyer pays for one ticket of each line, in the order of the cart. */
   unitsMinor: number[];
 }
 
-/** The price as it is promised: a line for each tier, then what comes off, then fee and tax; the lines add up to the total exactly. */
+/** Prices a cart: a line for each tier, then discounts, then fee and tax; the lines add up to the total exactly. */
 export function priceCart(cart: readonly CartLine[], rule: FeeRule, promo?: string): PricedCart {
   const money = (amountMinor: number) => ({ amountMinor, currency: rule.currency });
   const line = (kind: PriceLine['kind'], label: string, quantity: number, unitMinor: number, includedTaxMinor = 0): PriceLine => ({

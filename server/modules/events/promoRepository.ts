@@ -4,12 +4,12 @@ import { promoCodes, promoUses } from '../../db/schema/ticketSales';
 
 export type PromoRow = typeof promoCodes.$inferSelect;
 
-/** One conditional UPDATE takes a use: two buyers of the last one are decided by the row, never by what they read before. */
+/** One conditional UPDATE takes a use, so two buyers cannot both take the last one. */
 const take = (codeID: string) => sql`
   UPDATE promo_codes SET used = used + 1 WHERE code_id = ${codeID} AND NOT is_stopped AND now() >= valid_from
     AND (valid_to IS NULL OR now() < valid_to) AND (max_uses IS NULL OR used < max_uses) RETURNING max_per_person`;
 
-/** Every path that takes or gives back a use has locked the session's row before, as with the tiers, so that nobody waits in a circle. */
+/** Every path that takes or releases a use has locked the session's row first, so that transactions do not deadlock. */
 export const createPromoRepository = (db: Db) => ({
   async findCode(eventID: string, code: string): Promise<PromoRow | null> {
     const [row] = await db
@@ -33,7 +33,7 @@ export const createPromoRepository = (db: Db) => ({
     const [row] = await db.update(promoCodes).set(change).where(eq(promoCodes.codeID, codeID)).returning();
     return row ?? null;
   },
-  /** False when the code is used up, over, stopped, or this person has had their share. */
+  /** False when the code is used up, expired, stopped, or the user has reached the limit per person. */
   async use(codeID: string, paymentID: string, userID: string): Promise<boolean> {
     const { rows } = await db.execute<{ max_per_person: number | null }>(take(codeID));
     const taken = rows[0];
@@ -43,19 +43,19 @@ export const createPromoRepository = (db: Db) => ({
       .values({ codeID, paymentID, userID })
       .onConflictDoUpdate({ target: promoUses.paymentID, set: { isLive: true } });
     if (taken.max_per_person === null) return true;
-    // Counted under the lock of the code's row.
+    // The UPDATE has locked the code's row, so the count is current.
     const [usesByUser] = await db
       .select({ n: sql<number>`count(*)::int` })
       .from(promoUses)
       .where(and(eq(promoUses.codeID, codeID), eq(promoUses.userID, userID), promoUses.isLive));
     return (usesByUser?.n ?? 0) <= taken.max_per_person;
   },
-  /** The code of an order whose seats are taken again; true where it has none. */
+  /** Takes the use of an order's code again; true when the order has no code. */
   async restoreUse(paymentID: string): Promise<boolean> {
     const [before] = await db.select().from(promoUses).where(eq(promoUses.paymentID, paymentID));
     return !before || before.isLive || this.use(before.codeID, paymentID, before.userID);
   },
-  /** Once for each use, however often it is asked. */
+  /** Idempotent. */
   async releaseUse(paymentID: string): Promise<void> {
     await db.execute(sql`
       WITH back AS (UPDATE promo_uses SET is_live = false WHERE payment_id = ${paymentID} AND is_live RETURNING code_id)
@@ -63,5 +63,5 @@ export const createPromoRepository = (db: Db) => ({
   },
 });
 export type PromoRepository = ReturnType<typeof createPromoRepository>;
-/** Handed in, so that a test can put an unguarded one in its place and see a code used too often. */
+/** Injected, so that a test can use an unguarded one and see a code used too often. */
 export type PromosOf = (db: Db) => PromoRepository;

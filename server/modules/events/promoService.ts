@@ -20,29 +20,29 @@ interface PromoCodeChanges {
   isStopped?: boolean | undefined;
 }
 
-/** What a buyer hears; the same for a code that never was, so that codes cannot be guessed one state at a time. */
+/** The same error for unknown, expired and stopped codes, so that codes cannot be probed. */
 const noSuchCode = () => conflict('CODE_UNKNOWN', 'This code does not work for this event');
-export const codeUsedUp = () => conflict('CODE_USED_UP', 'This code has been used as often as it may be');
+export const codeUsedUp = () => conflict('CODE_USED_UP', 'This code has reached its usage limit');
 
-/** How it is written down, or null where nobody can have such a code. */
+/** The code in stored form; null when it is not a valid code. */
 export const parseCode = (typed: string): string | null => {
   const read = PromoCodeText.safeParse(typed);
   return read.success ? read.data : null;
 };
 
-/** Half a unit is rounded for the buyer. */
+/** Rounds half up, in the buyer's favour. */
 const percentOf = (faceMinor: number, basisPoints: number) => Number((BigInt(faceMinor) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
 
 export const appliesTo = (promo: PromoRow, tier: Pick<TierRow, 'name'>) =>
   promo.tierNames.length === 0 || promo.tierNames.includes(tier.name);
 
-/** What a code takes off one ticket of a tier. */
+/** The discount of a code on one ticket of a tier, minor units. */
 export function discountOf(promo: PromoRow | null, tier: Pick<TierRow, 'name' | 'priceMinor'>): number {
   if (!promo || promo.kind === 'ACCESS' || !appliesTo(promo, tier)) return 0;
   return promo.kind === 'PERCENT' ? percentOf(tier.priceMinor, promo.percentBasisPoints) : Math.min(tier.priceMinor, promo.amountMinor);
 }
 
-/** Refuses in words what cannot be used now; the row decides again when the seats are taken. */
+/** Throws when a code cannot be used now; `use` checks again when the order is placed. */
 export function checkPromo(promo: PromoRow | null, now: Date): PromoRow {
   if (!promo || promo.isStopped || promo.validFrom > now || (promo.validTo && promo.validTo <= now)) throw noSuchCode();
   if (promo.maxUses !== null && promo.used >= promo.maxUses) throw codeUsedUp();
@@ -61,7 +61,7 @@ const date = (instant: string | null | undefined) => (instant ? new Date(instant
 const logChange = (tx: Tx, actorID: string, { channelID, eventID }: EventRow, action: string, description: string) =>
   recordChannelLog(tx, { channelID, actorID, area: 'EVENTS', action, subjectID: eventID, description });
 
-/** Codes as organisers keep them and as buyers try them. */
+/** Promo codes: organisers manage them, buyers try them. */
 export function createPromoService({ db, clock }: { db: Database; clock: Clock }) {
   const codes = createPromoRepository(db);
   const requireOwnedEvent = async (eventID: string, userID: string): Promise<EventRow> => {
@@ -96,20 +96,29 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
     async addCode(userID: string, input: NewCode): Promise<PromoCode> {
       const event = await requireOwnedEvent(input.eventID, userID);
       const { kind, percentBasisPoints = 0, amountMinor = 0 } = input;
-      if ((kind === 'PERCENT') !== percentBasisPoints > 0) throw badInput({ percentBasisPoints: 'belongs to PERCENT, and only to it' });
-      if ((kind === 'AMOUNT') !== amountMinor > 0) throw badInput({ amountMinor: 'belongs to AMOUNT, and only to it' });
+      if ((kind === 'PERCENT') !== percentBasisPoints > 0)
+        throw badInput({ percentBasisPoints: 'is required for PERCENT and not allowed otherwise' });
+      if ((kind === 'AMOUNT') !== amountMinor > 0) throw badInput({ amountMinor: 'is required for AMOUNT and not allowed otherwise' });
       const codeID = newId('prm');
       const isNew = await db.transaction(async (tx) => {
         const added = await createPromoRepository(tx).addCode({
-          ...{ codeID, eventID: input.eventID, code: input.code, kind, percentBasisPoints, amountMinor },
-          ...{ tierNames: input.tierNames ?? [], maxUses: input.maxUses ?? null, maxPerPerson: input.maxPerPerson ?? null },
-          ...{ validFrom: date(input.validFrom) ?? clock.now(), validTo: date(input.validTo) },
+          codeID,
+          eventID: input.eventID,
+          code: input.code,
+          kind,
+          percentBasisPoints,
+          amountMinor,
+          tierNames: input.tierNames ?? [],
+          maxUses: input.maxUses ?? null,
+          maxPerPerson: input.maxPerPerson ?? null,
+          validFrom: date(input.validFrom) ?? clock.now(),
+          validTo: date(input.validTo),
         });
-        if (added) await logChange(tx, userID, event, 'code.created', `Made the code ${input.code} for ${event.title}`);
+        if (added) await logChange(tx, userID, event, 'code.created', `Created the code ${input.code} for ${event.title}`);
         return added;
       });
       const row = isNew ? await codes.findByID(codeID) : null;
-      if (!row) throw conflict('CODE_TAKEN', 'This event has that code already');
+      if (!row) throw conflict('CODE_TAKEN', 'This event already has that code');
       return toPromoCode(row, event);
     },
     async changeCode(userID: string, codeID: string, { validTo, maxUses, maxPerPerson, isStopped }: PromoCodeChanges): Promise<PromoCode> {
@@ -117,7 +126,7 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
       if (!before) throw notFound('Code');
       const event = await requireOwnedEvent(before.eventID, userID);
       if (typeof maxUses === 'number' && maxUses < before.used)
-        throw conflict('CODE_IN_USE', `It has been used ${before.used} times already, so its limit cannot be lower`);
+        throw conflict('CODE_IN_USE', `This code has been used ${before.used} times, so its limit cannot be lower`);
       const after = await db.transaction(async (tx) => {
         await logChange(tx, userID, event, 'code.changed', `Changed the code ${before.code} of ${event.title}`);
         return createPromoRepository(tx).changeCode(codeID, {
@@ -130,7 +139,7 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
       });
       return toPromoCode(after ?? before, event);
     },
-    /** What a code would do, before anything is held. */
+    /** What a code would give for a session; holds nothing. */
     async getOffer(sessionID: string, code: string): Promise<PromoOffer> {
       const tickets = createTicketRepository(db);
       const place = await tickets.findBooked(sessionID);
@@ -138,7 +147,7 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
       const promo = checkPromo(await codes.findCode(place.event.eventID, code), clock.now());
       return describeOffer(sessionID, place.event, promo);
     },
-    /** The code that an order holds already, whatever became of the code since. */
+    /** The offer of a code that an open order uses, even when the code has expired or been stopped since. */
     async getHeldOffer(sessionID: string, codeID: string): Promise<PromoOffer | null> {
       const place = await createTicketRepository(db).findBooked(sessionID);
       const promo = await codes.findByID(codeID);

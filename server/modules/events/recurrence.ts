@@ -3,35 +3,35 @@ import { badInput } from '../../platform/errors';
 import { createWorkMeter, WorkLimitReached, type WorkMeter } from '../../platform/workMeter';
 import { fromLocalTime } from '../../platform/zonedTime';
 
-// The package is CommonJS whose names Node cannot see from a module: there they hang on its default.
+// The package is CommonJS; Node exposes its exports on `default` only.
 const { RRule } = 'RRule' in rrule ? rrule : (rrule as unknown as { default: typeof rrule }).default;
 
-/** A season of daily shows; more is a mistake in the rule. */
+/** Two months of daily shows; a rule that gives more is a mistake. */
 const maxOccurrences = 60;
-/** Sessions are planned at most so far ahead of the first one. */
+/** The last session is at most this long after the first. */
 const maxDaysAhead = 731;
-/** Days of the window, and three whole years, which a yearly rule tries at a time. A rule that needs more finds nothing within the window. */
+/** The days of the window plus three years, because a yearly rule tries whole years. A rule that needs more has no session within the window. */
 export const maxDaysTried = maxDaysAhead + 3 * 366;
 const dayMs = 86_400_000;
 
-/** The parts of RFC 5545 that name days. A show keeps the clock time of its first session, so hours, minutes and seconds are not among them. */
+/** The RRULE parts of RFC 5545 that select days. Every session keeps the local time of the first, so hours, minutes and seconds are not allowed. */
 const dayParts = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYSETPOS']);
 const listParts = new Set(['BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYSETPOS']);
 const maxListEntries = 31;
 
-/** The times of a show that repeats, each at the same time of the clock there, however the clocks change in between. */
+/** The start times of a repeating show, at the same local time across daylight saving changes. */
 export function occurrenceTimes(startsAtLocal: string, rule: string | undefined, timeZone: string, meter?: WorkMeter): Date[] {
   if (!rule) return [fromLocalTime(startsAtLocal, timeZone)];
   return localTimes(startsAtLocal, rule, meter).map((localTime) => fromLocalTime(localTime, timeZone));
 }
 
 /**
- * The local start times that a rule gives, at most 60 within two years of the first. `meter` counts the days tried; 400 for a rule that gives
- * no session, too many, or sessions beyond two years.
+ * The local start times of a rule, at most 60 within two years of the first. `meter` counts the days tried. Throws 400 for a rule with no session,
+ * too many, or sessions beyond two years.
  */
 export function localTimes(startsAtLocal: string, rule: string, meter = createDayMeter()): string[] {
   const parsed = parse(rule);
-  // The rule counts in the calendar of the wall clock: UTC stands for it here, where no clock ever changes.
+  // The rule works on local dates; UTC represents them here because it has no daylight saving.
   const dtstart = new Date(`${startsAtLocal}:00Z`);
   const horizon = new Date(dtstart.getTime() + maxDaysAhead * dayMs);
   if (parsed.until && parsed.until > horizon) throw badInput({ rrule: 'may end at most two years after the first session' });
@@ -41,10 +41,10 @@ export function localTimes(startsAtLocal: string, rule: string, meter = createDa
   try {
     series.all((date) => found.push(date) <= maxOccurrences);
   } catch (error) {
-    // The library looks for the next session up to the year 9999; what it has not found by now is outside the window.
+    // The library searches up to the year 9999; anything beyond the limit is outside the window.
     if (!(error instanceof WorkLimitReached)) throw error;
   }
-  if (found.length === 0) throw badInput({ rrule: 'gives no session at all' });
+  if (found.length === 0) throw badInput({ rrule: 'gives no sessions' });
   if (found.length > maxOccurrences) throw badInput({ rrule: `gives more than ${maxOccurrences} sessions` });
   if (parsed.count && found.length < parsed.count) throw badInput({ rrule: 'gives sessions more than two years after the first' });
   return found.map((date) => date.toISOString().slice(0, 16));
@@ -52,7 +52,7 @@ export function localTimes(startsAtLocal: string, rule: string, meter = createDa
 
 export const createDayMeter = () => createWorkMeter(maxDaysTried, 'These repeat rules');
 
-/** The library reads `bymonth` once for each day it tries, whether the day fits or not: that is where its work is counted and stopped. */
+/** The library reads `bymonth` once for each day it tries, so a getter counts and stops its work. */
 function countDays({ options }: InstanceType<typeof RRule>, meter: WorkMeter) {
   const { bymonth } = options;
   Object.defineProperty(options, 'bymonth', {
@@ -69,17 +69,17 @@ function parse(rule: string) {
     const text = rule.replace(/^RRULE:/i, '');
     for (const part of text.split(';')) {
       const [name = '', value = ''] = part.toUpperCase().split('=');
-      if (!dayParts.has(name)) throw new Error('not of whole days');
-      if (listParts.has(name) && value.split(',').length > maxListEntries) throw new Error('a list too long');
+      if (!dayParts.has(name)) throw new Error('unsupported part');
+      if (listParts.has(name) && value.split(',').length > maxListEntries) throw new Error('list too long');
     }
     const options = RRule.parseString(text);
-    if (options.freq === undefined || options.freq > RRule.DAILY) throw new Error('not of whole days');
-    if (options.count === undefined && options.until === undefined) throw new Error('without an end');
-    if (options.count !== undefined && !(Number.isInteger(options.count) && Number(options.count) > 0)) throw new Error('no number');
-    if (options.until && Number.isNaN(options.until.getTime())) throw new Error('no date');
-    if (options.interval !== undefined && !(options.interval >= 1 && options.interval <= maxDaysAhead)) throw new Error('no step');
+    if (options.freq === undefined || options.freq > RRule.DAILY) throw new Error('unsupported FREQ');
+    if (options.count === undefined && options.until === undefined) throw new Error('no COUNT or UNTIL');
+    if (options.count !== undefined && !(Number.isInteger(options.count) && Number(options.count) > 0)) throw new Error('invalid COUNT');
+    if (options.until && Number.isNaN(options.until.getTime())) throw new Error('invalid UNTIL');
+    if (options.interval !== undefined && !(options.interval >= 1 && options.interval <= maxDaysAhead)) throw new Error('invalid INTERVAL');
     return options;
   } catch {
-    throw badInput({ rrule: 'must be a rule of days, weeks, months or years with COUNT or UNTIL' });
+    throw badInput({ rrule: 'must repeat by day, week, month or year and have COUNT or UNTIL' });
   }
 }

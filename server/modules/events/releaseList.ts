@@ -9,10 +9,10 @@ import { toEventRelease } from './organiserViews';
 
 type Input = z.output<(typeof organiserEndpoints)['myReleasesAll']['input']>;
 
-/** Events a page, newest first (docs/spec-coverage.md: eventFeed). */
+/** Events per page (docs/spec-coverage.md: eventFeed). */
 const pageSize = 10;
 
-/** The events of the channels that a person works for, with their sales where they may see them. */
+/** The events of the channels whose team the user is on, newest first, with sales where permitted. */
 export const createReleaseList =
   (db: Database) =>
   async (viewer: Viewer, { cursor, limit = pageSize, ...filter }: Input): Promise<{ items: EventRelease[]; nextCursor: string | null }> => {

@@ -14,7 +14,7 @@ interface SalesRow extends Record<string, unknown> {
   gross: string;
 }
 
-/** Adds figures of the same key up, in the order in which the keys first come. */
+/** Sums rows by key, in the order of first occurrence. */
 function sumBy<K extends string>(rows: readonly SalesRow[], keyOf: (row: SalesRow) => K, currency: string) {
   const sums = new Map<K, { tickets: number; minor: number }>();
   for (const row of rows) {
@@ -25,9 +25,9 @@ function sumBy<K extends string>(rows: readonly SalesRow[], keyOf: (row: SalesRo
 }
 
 /**
- * What an event sold (docs/money-of-events.md): valid tickets, and face prices after discounts without the booking fee, less what was given back of
- * them, which is what the statement of its money says is the organiser's before others share in it. Of a ticket that was cancelled for a part of
- * its price the rest counts as money and not as a ticket. Comps count as tickets and as no money.
+ * Sales of an event (docs/money-of-events.md): valid tickets, and face prices after discounts and refunds, without the booking fee. This equals the
+ * organiser's amount in the statement before revenue shares. A ticket cancelled for a partial refund counts as money but not as a ticket;
+ * complimentary tickets count as tickets but not as money.
  */
 export async function readSales(db: Db, eventID: string, currency: string, timeZone: string): Promise<EventSales> {
   const { rows } = await db.execute<SalesRow>(sql`
@@ -52,7 +52,9 @@ export async function readSales(db: Db, eventID: string, currency: string, timeZ
     total,
     days: sumBy(rows, (row) => row.day, currency).map(({ key, ...totals }) => ({ day: key, ...totals })),
     sessions: sessions.rows.map(({ sessionID, startsAt, capacity }) => ({
-      ...{ sessionID, capacity, startsAt: new Date(startsAt).toISOString() },
+      sessionID,
+      capacity,
+      startsAt: new Date(startsAt).toISOString(),
       ...(ofSession.get(sessionID) ?? none),
     })),
     tiers: sumBy(rows, (row) => row.tier, currency).map(({ key, ...totals }) => ({ name: key, ...totals })),

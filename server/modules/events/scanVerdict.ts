@@ -1,21 +1,21 @@
 import type { ScanVerdict } from '../../contract/checkIn';
 import type { CheckInSession, ScannedTicket } from './checkInRepository';
 
-/** Guests queue before the doors open; the gate may begin to scan this much earlier. */
+/** Guests queue before the doors open, so scanning may begin this much earlier. */
 const earlyMinutes = 30;
 
 export interface PresentedCode {
-  /** Null where the code names no ticket of ours. */
+  /** Null when the code matches no ticket. */
   found: ScannedTicket | null;
-  /** Whether the signature holds; a code typed by hand has none and proves itself by being known. */
+  /** Whether the signature is valid; true for a typed code, which has none. */
   isGenuine: boolean;
-  /** The issue the code was made for; null when typed by hand. */
+  /** The issue number in the code; null for a typed code. */
   seq: number | null;
-  /** Written by hand in a way that no ticket of ours is. */
+  /** A typed text that cannot be a ticket code. */
   isMistyped?: boolean;
 }
 
-/** Everything that keeps a ticket out but for its being inside already, which only the database may decide. Null: it may pass. */
+/** Why a ticket is refused; null when it may pass. Whether it is already inside is decided by the database. */
 export function refusalOf(
   { found, isGenuine, seq, isMistyped }: PresentedCode,
   session: CheckInSession,
@@ -42,7 +42,7 @@ const timeIn = (timeZone: string, at: Date, isWithDay = false) =>
     ...(isWithDay ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
   }).format(at);
 
-/** Why, and what next, in one sentence for the person at the gate. */
+/** What the person at the gate reads: the reason and what to do next. */
 export function messageOf(verdict: ScanVerdict, found: ScannedTicket | null, session: CheckInSession, type: 'entry' | 'exit'): string {
   const ticket = found?.ticket;
   switch (verdict) {
@@ -53,7 +53,7 @@ export function messageOf(verdict: ScanVerdict, found: ScannedTicket | null, ses
         ? `Already in since ${timeIn(session.timeZone, ticket.insideSince)}, ${ticket.firstGate ?? session.gate}. Ask for the other ticket of the order.`
         : 'Already in. Ask for the other ticket of the order.';
     case 'NOT_INSIDE':
-      return 'Nobody came in with this ticket, so nobody can leave with it.';
+      return 'This ticket is not checked in, so it cannot be checked out.';
     case 'WRONG_SESSION':
       return found
         ? `This ticket is for ${timeIn(session.timeZone, found.startsAt, true)}. Not this show.`
@@ -63,15 +63,15 @@ export function messageOf(verdict: ScanVerdict, found: ScannedTicket | null, ses
     case 'TOO_LATE':
       return `The show ended at ${timeIn(session.timeZone, session.endsAt)}.`;
     case 'CANCELLED':
-      return 'This ticket was cancelled and its money went back. They need a new one.';
+      return 'This ticket was cancelled and refunded. They need a new one.';
     case 'UNPAID':
       return 'This ticket is not paid. Send them to the box office.';
     case 'REPLACED':
-      return 'A newer ticket was issued in place of this one. Ask for the newest.';
+      return 'A newer ticket replaces this one. Ask for the newest.';
     case 'FORGED':
       return 'This code was not made by us. Do not admit.';
     case 'MISTYPED':
-      return 'No ticket reads like that: ten characters, never 0, O, 1, I or L. Type it again.';
+      return 'This is not a ticket code. Codes have ten characters, never 0, O, 1, I or L. Type it again.';
     case 'UNKNOWN':
       return 'No such ticket. Scan again or type the ten characters under the code.';
   }

@@ -10,7 +10,7 @@ export interface SeatToTake {
   tierID: string;
 }
 
-/** A seat is taken by writing it down once: the primary key lets the second one find nothing (research/events.md §3). */
+/** Numbered seats. The primary key allows each seat of a session to be taken once. */
 export const createSeatRepository = (db: Db) => ({
   async findPlan(sessionID: string): Promise<SeatPlan | null> {
     const [row] = await db
@@ -24,7 +24,7 @@ export const createSeatRepository = (db: Db) => ({
     const rows = await db.select({ seatID: takenSeats.seatID }).from(takenSeats).where(eq(takenSeats.sessionID, sessionID));
     return rows.map(({ seatID }) => seatID);
   },
-  /** All of them or, where one was gone, false: then the caller rolls back. */
+  /** Takes all seats; false when one is taken already, and the caller must roll back. */
   async take(sessionID: string, paymentID: string, seats: readonly SeatToTake[]): Promise<boolean> {
     const rows = seats.map((seat, position) => ({ ...seat, sessionID, paymentID, position }));
     const taken = await db.insert(takenSeats).values(rows).onConflictDoNothing().returning({ seatID: takenSeats.seatID });
@@ -32,7 +32,7 @@ export const createSeatRepository = (db: Db) => ({
   },
   listForPayment: (paymentID: string) =>
     db.select().from(takenSeats).where(eq(takenSeats.paymentID, paymentID)).orderBy(takenSeats.position),
-  /** The seats that orders hold or have, with the names of their tiers, in the order in which they were taken. */
+  /** The seats of orders with their tier names, in the order in which they were taken. */
   listNamed: (paymentIDs: string[]) =>
     db
       .select({ paymentID: takenSeats.paymentID, seatID: takenSeats.seatID, label: takenSeats.label, tierName: sessionTiers.name })
@@ -49,5 +49,5 @@ export const createSeatRepository = (db: Db) => ({
   },
 });
 export type SeatRepository = ReturnType<typeof createSeatRepository>;
-/** Handed in, so that a test can put an unguarded one in its place and see a seat sold twice. */
+/** Injected, so that a test can use an unguarded one and see a seat sold twice. */
 export type SeatsOf = (db: Db) => SeatRepository;

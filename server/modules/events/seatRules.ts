@@ -7,7 +7,7 @@ export interface Seat {
 }
 interface Run {
   seats: Seat[];
-  /** The smaller the better: rows from the front, then how far from the middle of the row. */
+  /** Smaller is better: rows from the front, then seats from the middle of the row. */
   distance: number;
 }
 
@@ -17,7 +17,7 @@ const seatOf = ({ section, name, tierName }: SeatSection, { row }: SeatRow, numb
   tierName,
 });
 
-/** The seat that an id names; null when the hall has none such. */
+/** The seat with this ID; null when the plan has none. */
 export function findSeat(plan: SeatPlan, seatID: string): Seat | null {
   const [sectionID, rowID, number] = seatID.split('.');
   const section = plan.sections.find((one) => one.section === sectionID);
@@ -26,7 +26,7 @@ export function findSeat(plan: SeatPlan, seatID: string): Seat | null {
   return section && row && at >= 1 && at <= row.count ? seatOf(section, row, at) : null;
 }
 
-/** Every run of so many free neighbours in a row. Seats kept for wheelchairs are only given to who picks them. */
+/** Every run of `count` adjacent free seats in a row. Wheelchair seats are skipped: buyers must choose them. */
 function* runsIn(section: SeatSection, row: SeatRow, depth: number, taken: ReadonlySet<string>, count: number): Generator<Run> {
   const middle = (row.count + 1) / 2;
   let free: Seat[] = [];
@@ -38,7 +38,7 @@ function* runsIn(section: SeatSection, row: SeatRow, depth: number, taken: Reado
   }
 }
 
-/** The best seats of a tier together; else the largest groups that can be had. Null when there are not so many free ones. */
+/** The best adjacent seats of a tier, else split into the largest possible groups. Null when too few seats are free. */
 export function bestSeats(plan: SeatPlan, tierName: string, count: number, taken: ReadonlySet<string>): Seat[] | null {
   const sections = plan.sections.filter((section) => section.tierName === tierName);
   let best: Run | null = null;

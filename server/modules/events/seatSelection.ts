@@ -13,7 +13,7 @@ interface SeatRequest {
   chosen: readonly { tier: Pick<TierRow, 'tierID' | 'name'>; quantity: number }[];
 }
 
-/** Seats by name where the hall has them: the ones that were picked, else the best together. Read under the lock of the session's row. */
+/** The numbered seats of an order: those chosen, else the best adjacent ones. The caller has locked the session's row. */
 export async function selectSeats(tx: Tx, { sessionID, plan, seatIDs, chosen }: SeatRequest): Promise<SeatToTake[]> {
   if (!plan) return [];
   if (seatIDs.length > 0) {
@@ -23,7 +23,7 @@ export async function selectSeats(tx: Tx, { sessionID, plan, seatIDs, chosen }: 
       return seat && line ? [{ seatID: seat.seatID, label: seat.label, tierID: line.tier.tierID }] : [];
     });
     const fits = chosen.every(({ tier, quantity }) => seats.filter(({ tierID }) => tierID === tier.tierID).length === quantity);
-    if (!fits || new Set(seatIDs).size !== seatIDs.length) throw badInput({ seatIDs: 'are not as many as the tickets of each tier' });
+    if (!fits || new Set(seatIDs).size !== seatIDs.length) throw badInput({ seatIDs: 'must match the number of tickets of each tier' });
     return seats;
   }
   const taken = new Set(await createSeatRepository(tx).listTaken(sessionID));

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids';
 import type { EventRow } from './organiserRepository';
 
 const [step, rowHeight, stage, gap] = [11, 14, 50, 20];
-/** A drawing that stays smooth on a phone was measured with five thousand; twice as many still open. */
+/** Measured on a phone: drawing is smooth with five thousand seats, and twice as many still open. */
 const maxSeats = 10_000;
 
 /** A, B … Z, AA, AB …, without I and O, which are read as 1 and 0. */
@@ -17,15 +17,15 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const rowName = (at: number): string =>
   at < letters.length ? letters.charAt(at) : rowName(Math.floor(at / letters.length) - 1) + letters.charAt(at % letters.length);
 
-/** From both ends in turn. */
+/** Seat numbers from both ends of a row in turn. */
 const alternatingEnds = (count: number, perRow: number): number[] =>
   Array.from({ length: Math.min(count, perRow) }, (_, at) => (at % 2 === 0 ? at / 2 + 1 : perRow - (at - 1) / 2)).sort((a, b) => a - b);
 
-/** A hall as it is told: blocks behind each other, each row in the middle and bent towards the stage. */
+/** Builds a seating plan: blocks behind each other, each row centred and curved towards the stage. */
 function buildSeatPlan(blocks: readonly SeatBlock[]): SeatPlan {
   const width = Math.max(...blocks.map(({ perRow }) => perRow), 12) * step + 4 * step;
   let y = stage;
-  // Rows go on through the blocks: "row A" of two tiers would be two rows of one name in one hall.
+  // Row names continue across blocks, so that no two rows of a plan share a name.
   let before = 0;
   const sections = blocks.map(({ tierName, rows, perRow, wheelchairs }, at) => {
     const bend = -Math.min(10, perRow / 2);
@@ -58,21 +58,21 @@ const seatsOfTier = ({ sections }: SeatPlan, tierName: string) =>
     .filter((one) => one.tierName === tierName)
     .reduce((sum, { rows }) => sum + rows.reduce((inRows, { count }) => inRows + count, 0), 0);
 
-/** A ticket of a numbered hall is a seat: there are exactly as many of the one as of the other. */
+/** With numbered seats, each tier needs exactly as many tickets as seats. */
 function requirePlanFitsTiers(plan: SeatPlan, { tiers, capacity }: SeatingRequest): void {
   if (new Set(tiers.map(({ name }) => name)).size !== tiers.length)
-    throw badInput({ tiers: 'with numbered seats each tier needs a name of its own' });
+    throw badInput({ tiers: 'with numbered seats, each tier needs a unique name' });
   for (const { name, capacity: tickets } of tiers)
     if (seatsOfTier(plan, name) !== tickets)
       throw badInput({ tiers: `${name}: there are ${seatsOfTier(plan, name)} seats for ${tickets} tickets` });
   const foreign = plan.sections.find(({ tierName }) => !tiers.some(({ name }) => name === tierName));
-  if (foreign) throw badInput({ tiers: `nobody sells the seats of ${foreign.tierName}` });
+  if (foreign) throw badInput({ tiers: `no tier sells the seats of ${foreign.tierName}` });
   const seats = tiers.reduce((sum, tier) => sum + tier.capacity, 0);
   if (seats > maxSeats) throw badInput({ seating: `at most ${maxSeats} seats` });
-  if (capacity !== seats) throw badInput({ capacity: `is the number of seats, ${seats}` });
+  if (capacity !== seats) throw badInput({ capacity: `must be the number of seats, ${seats}` });
 }
 
-/** The seat plan of new sessions; null where nobody has a seat of their own. */
+/** Creates or reuses the seating plan of new sessions; null without numbered seats. */
 export async function addSeatPlan(tx: Tx, { eventID, venueID, title }: EventRow, request: SeatingRequest): Promise<string | null> {
   if (request.seatsOf !== undefined) {
     const [row] = await tx
@@ -80,7 +80,7 @@ export async function addSeatPlan(tx: Tx, { eventID, venueID, title }: EventRow,
       .from(eventSessions)
       .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
       .where(sql`${eventSessions.sessionID} = ${request.seatsOf} AND ${eventSessions.eventID} = ${eventID}`);
-    if (!row) throw badInput({ seatsOf: 'has no numbered seats, or is no session of this event' });
+    if (!row) throw badInput({ seatsOf: 'must be a session of this event with numbered seats' });
     requirePlanFitsTiers(row.plan, request);
     return row.planID;
   }
@@ -92,7 +92,7 @@ export async function addSeatPlan(tx: Tx, { eventID, venueID, title }: EventRow,
   return planID;
 }
 
-/** Seats are sold by their tier's name, so in a numbered hall tiers stay as they are named and grow no seats. Caller has locked the session. */
+/** Seats belong to tiers by name, so tiers of a seated session cannot be renamed, added, removed or enlarged. The caller has locked the session. */
 export async function requireTiersFitSeatPlan(
   tx: Tx,
   sessionID: string,
@@ -113,7 +113,7 @@ export async function requireTiersFitSeatPlan(
   if (!isSame)
     throw conflict(
       'SEAT_PLAN_FIXED',
-      'In a hall with numbered seats tiers keep their names, and none comes or goes. Make a new session instead',
+      'Tiers of a session with numbered seats can’t be renamed, added or removed. Create a new session instead',
     );
   const beyond = wanted.find(({ name, capacity }) => capacity > seatsOfTier(row.plan, name));
   if (beyond) throw conflict('SEAT_PLAN_FIXED', `${beyond.name} has ${seatsOfTier(row.plan, beyond.name)} seats`);

@@ -7,14 +7,14 @@ import { refundWindowEnd } from './refundRule';
 export type SessionChange = typeof sessionChanges.$inferSelect;
 interface Change {
   sessionID: string;
-  /** As changed. */
+  /** The new start time. */
   startsAt: Date;
-  /** What is different, in a sentence's words. */
+  /** The changes, as sentences. */
   description: string;
   changedBy: string;
 }
 
-/** Changes of date, time or place since somebody agreed to buy, oldest first. */
+/** Changes of date, time or venue after the buyer's purchase or move, oldest first. */
 export const listChangesAfter = (db: Db, sessionID: string, agreedAt: Date): Promise<SessionChange[]> =>
   db
     .select()
@@ -22,25 +22,25 @@ export const listChangesAfter = (db: Db, sessionID: string, agreedAt: Date): Pro
     .where(and(eq(sessionChanges.sessionID, sessionID), sql`${sessionChanges.changedAt} > ${agreedAt.toISOString()}::timestamptz`))
     .orderBy(asc(sessionChanges.changedAt));
 
-/** Writes down a change that gives buyers the right to all of their money (docs/decisions/021); answers until when. */
+/** Records a change that entitles buyers to a full refund (docs/decisions/021); returns the end of that window. */
 export async function recordChange(tx: Tx, { sessionID, startsAt, description, changedBy }: Change, now: Date): Promise<Date> {
   const refundUntil = refundWindowEnd(now, startsAt);
   await tx.insert(sessionChanges).values({ changeID: newId('chg'), sessionID, description, refundUntil, changedBy });
   return refundUntil;
 }
 
-/** Sessions that are not over: what is changed about their event concerns their holders. */
+/** Published sessions of an event that are not over. */
 export const listUpcoming = (db: Db, eventID: string, now: Date): Promise<{ sessionID: string; startsAt: Date }[]> =>
   db
     .select({ sessionID: eventSessions.sessionID, startsAt: eventSessions.startsAt })
     .from(eventSessions)
     .where(and(eq(eventSessions.eventID, eventID), eq(eventSessions.status, 'PUBLISHED'), gt(eventSessions.endsAt, now)));
 
-/** Until when the last of these holders may decide; null where there is no session. */
+/** The latest end of the refund windows of these sessions; null when there are none. */
 export const latestRefundWindowEnd = (sessions: readonly { startsAt: Date }[], now: Date): Date | null =>
   sessions.map(({ startsAt }) => refundWindowEnd(now, startsAt)).reduce<Date | null>((a, b) => (a && a > b ? a : b), null);
 
-/** A new place concerns every session that is not over. */
+/** Records a new venue for every session that is not over. */
 export async function recordRelocation(
   tx: Tx,
   change: { eventID: string; description: string; changedBy: string },

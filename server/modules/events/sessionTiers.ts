@@ -7,7 +7,7 @@ import { conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { requireTiersFitSeatPlan } from './seatingPlan';
 
-/** Opens the waiting room so long before the first tier's sale, or has none. Caller has locked the session. */
+/** Sets when the waiting room opens before the first tier's sale; null removes it. The caller has locked the session. */
 export async function setWaitingRoom(
   tx: Tx,
   sessionID: string,
@@ -22,7 +22,7 @@ export async function setWaitingRoom(
   );
 }
 
-/** Makes the tiers of a session what the organiser lists: changed by id, added without one, gone when left out and never sold. Caller has locked the session. */
+/** Replaces the tiers of a session: with an ID changed, without one added, unsold ones removed when left out. The caller has locked the session. */
 export async function changeTiers(tx: Tx, sessionID: string, wanted: z.output<typeof TierInput>[], defaultSaleTo: Date): Promise<void> {
   await requireTiersFitSeatPlan(tx, sessionID, wanted);
   const { rows } = await tx.execute<{ tier_id: string; position: number }>(
@@ -33,16 +33,16 @@ export async function changeTiers(tx: Tx, sessionID: string, wanted: z.output<ty
     const { rowCount } = await tx.execute(sql`
       DELETE FROM session_tiers t WHERE t.tier_id = ${tier_id} AND NOT EXISTS (SELECT 1 FROM ticket_hold_lines l WHERE l.tier_id = t.tier_id)
         AND NOT EXISTS (SELECT 1 FROM tickets k WHERE k.tier_id = t.tier_id)`);
-    if (rowCount !== 1) throw conflict('HAS_BUYERS', 'A tier that somebody bought or is buying cannot be removed; end its sale instead');
+    if (rowCount !== 1) throw conflict('HAS_BUYERS', 'A tier with tickets sold or in carts cannot be removed; end its sale instead');
   }
-  // By id, like every path that locks tiers.
+  // In the order of IDs, as every path locks tiers.
   for (const tier of wanted.filter(({ tierID }) => tierID).sort((a, b) => ((a.tierID ?? '') < (b.tierID ?? '') ? -1 : 1))) {
     const { rowCount } = await tx.execute(sql`
       UPDATE session_tiers SET name = ${tier.name}, description = ${tier.description}, price_minor = ${tier.priceMinor}, capacity = ${tier.capacity},
              needs_access = coalesce(${tier.needsAccess ?? null}::boolean, needs_access), min_per_order = ${tier.minPerOrder}, max_per_order = ${tier.maxPerOrder},
              sale_from = coalesce(${tier.saleFrom ?? null}::timestamptz, sale_from), sale_to = coalesce(${tier.saleTo ?? null}::timestamptz, sale_to)
       WHERE tier_id = ${tier.tierID} AND session_id = ${sessionID} AND held + sold <= ${tier.capacity}`);
-    if (rowCount !== 1) throw conflict('CAPACITY_TOO_LOW', `${tier.name}: more seats are sold or in carts than that`);
+    if (rowCount !== 1) throw conflict('CAPACITY_TOO_LOW', `${tier.name}: more seats than that are already sold or in carts`);
   }
   let position = Math.max(-1, ...rows.map((row) => row.position));
   for (const { tierID, saleFrom, saleTo, ...tier } of wanted) {

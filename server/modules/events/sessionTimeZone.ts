@@ -4,7 +4,7 @@ import { eventSessions } from '../../db/schema/events';
 import { conflict } from '../../platform/errors';
 import { fromLocalTime, toLocalTime } from '../../platform/zonedTime';
 
-/** A corrected time zone keeps what the clock on the wall says; once somebody has bought, moving the instant is a change of the session. */
+/** Changes the time zone of an event and keeps the local times of its sessions. Throws 409 once tickets are sold, because the shift would move their show. */
 export async function changeTimeZone(tx: Tx, eventID: string, from: string, to: string): Promise<void> {
   const sessions = await tx.select().from(eventSessions).where(eq(eventSessions.eventID, eventID)).for('update');
   for (const { sessionID, startsAt, sold, held } of sessions) {

@@ -3,10 +3,10 @@ import { signCode } from './ticketCode';
 import type { TicketKeys } from './ticketKeys';
 import type { TicketRow } from './ticketRepository';
 
-/** Doors open early now and then; a code is good from half an hour before they should. */
+/** Doors may open early, so a code is valid from this long before. */
 const earlyMinutes = 30;
 
-/** The text of a ticket's QR symbol, signed now: its window follows the session when that is moved. */
+/** The signed text of a ticket's QR code. Signed on each read, so that its validity follows a moved session. */
 export async function signTicket(keys: TicketKeys, ticket: TicketRow, session: Pick<SessionRow, 'doorsAt' | 'endsAt'>): Promise<string> {
   const { eventID, sessionID, tierID, ticketID, seq } = ticket;
   const { kid, privateKey } = await keys.signingKey(eventID);

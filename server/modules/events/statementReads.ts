@@ -10,13 +10,13 @@ interface Row extends Record<string, unknown> {
   refunded: string;
   fees: string;
   due: string;
-  door: string;
+  onSite: string;
 }
 
 /**
- * Money of an event by session, read from the postings of its payments and from nothing else: what the provider owes us for them, what of it is
- * fee and tax, and what the channel's own account says is the organiser's. Money that fitted no order waits in suspense and is nobody's sale.
- * Each group adds up to zero, so what is neither fee nor the channel's belongs to whoever else the sale was shared with.
+ * Money of an event by session, from the ledger postings of its payments only: captured and refunded by the provider, fee and tax, and what the
+ * channel's account is owed. Money in suspense, which matches no order, is not a sale. Each posting group adds up to zero, so the rest is the share
+ * of other owners, such as investors.
  */
 export async function readStatement(
   db: Db,
@@ -42,16 +42,21 @@ export async function readStatement(
     )
     SELECT s.session_id AS "sessionID", s.starts_at AS "startsAt", COALESCE(m.orders, 0) AS orders, COALESCE(m.captured, 0)::text AS captured,
       COALESCE(m.refunded, 0)::text AS refunded, COALESCE(m.fees, 0)::text AS fees, COALESCE(m.due, 0)::text AS due,
-      (SELECT COALESCE(sum(t.paid_minor), 0) FROM tickets t WHERE t.session_id = s.session_id AND t.source = 'ON_SITE' AND t.status = 'VALID')::text AS door
+      (SELECT COALESCE(sum(t.paid_minor), 0) FROM tickets t WHERE t.session_id = s.session_id AND t.source = 'ON_SITE' AND t.status = 'VALID')::text AS "onSite"
     FROM event_sessions s LEFT JOIN sums m ON m.session_id = s.session_id WHERE s.event_id = ${eventID} ORDER BY s.starts_at, s.session_id`);
   const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
   const lines = rows.map(({ sessionID, startsAt, orders, ...sums }) => {
     const [captured, refunded, fees, due] = [BigInt(sums.captured), BigInt(sums.refunded), BigInt(sums.fees), BigInt(sums.due)];
     return {
-      ...{ sessionID, orders, startsAt: new Date(startsAt).toISOString() },
-      ...{ captured: money(captured), refunded: money(refunded), fees: money(fees), due: money(due) },
+      sessionID,
+      orders,
+      startsAt: new Date(startsAt).toISOString(),
+      captured: money(captured),
+      refunded: money(refunded),
+      fees: money(fees),
+      due: money(due),
       shared: money(captured - refunded - fees - due),
-      collectedOnSite: money(BigInt(sums.door)),
+      collectedOnSite: money(BigInt(sums.onSite)),
     };
   });
   return { currency, rows: lines, due: money(rows.reduce((sum, { due }) => sum + BigInt(due), 0n)) };

@@ -2,20 +2,20 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { preparedQuery } from '../../platform/db/preparedQuery';
 
-/** How many seats of one session, tier by tier. */
+/** Numbers of seats of one session, by tier. */
 export interface Cart {
   sessionID: string;
   lines: readonly { tierID: string; quantity: number }[];
 }
 
 const seatsIn = (cart: Cart) => cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-/** Every path locks the session first and then its tiers by id, so that no two can wait for each other. */
+/** Every path locks the session first and then its tiers by ID, so that transactions do not deadlock. */
 const inLockOrder = (cart: Cart) => [...cart.lines].sort((a, b) => (a.tierID < b.tierID ? -1 : 1));
 
 const isOnSale = `t.held + t.sold + line.quantity <= t.capacity AND now() BETWEEN t.sale_from AND t.sale_to`;
 /**
- * The hottest statement of the house, so it has a name. The tiers follow the session's row, which every path locks first: where that one found no
- * seat, theirs are not looked at.
+ * The most frequent write at checkout, so it is a prepared statement. The tiers are updated only if the session's row, which every path locks first,
+ * has enough seats.
  */
 const holdText = `
   WITH session AS (
@@ -28,8 +28,8 @@ const holdText = `
   )
   SELECT ARRAY(SELECT tier_id FROM tiers) AS "tierIDs" FROM session`;
 /**
- * Who waited for the session's row saw the tiers as they were before: a seat that was freed meanwhile is missed. With the row in hand nobody else
- * changes them, so a statement of its own sees them as they are.
+ * A statement that waited for the session's row still has the old snapshot of the tiers and misses seats freed meanwhile. A second statement under
+ * the row lock sees the current values.
  */
 const holdAgainText = `
   UPDATE session_tiers t SET held = t.held + line.quantity
@@ -37,8 +37,8 @@ const holdAgainText = `
   WHERE t.tier_id = line."tierID" AND t.session_id = $1 AND ${isOnSale}`;
 
 /**
- * The counters of seats. Each change is one conditional UPDATE per counter inside the caller's transaction: whoever finds no row has found no
- * seat, and nothing is ever read first and written later (research/events.md §3). False means: roll back.
+ * The seat counters. Each change is one conditional UPDATE per counter in the caller's transaction, never a read followed by a write. False means
+ * there are not enough seats, and the caller must roll back.
  */
 export const createStockRepository = (db: Db) => {
   const changed = async (statement: SQL) => ((await db.execute(statement)).rowCount ?? 0) === 1;
@@ -54,7 +54,7 @@ export const createStockRepository = (db: Db) => {
   }
 
   return {
-    /** Sets free seats of a session on sale aside. */
+    /** Holds free seats of tiers that are on sale. */
     async hold(cart: Cart): Promise<boolean> {
       const { sessionID, lines } = cart;
       const { rows } = await preparedQuery<{ tierIDs: string[] }>(db, 'hold_seats', holdText, [
@@ -68,7 +68,7 @@ export const createStockRepository = (db: Db) => {
       const { rowCount } = await preparedQuery(db, 'hold_tiers', holdAgainText, [sessionID, JSON.stringify(missed)]);
       return taken.tierIDs.length + rowCount === lines.length;
     },
-    /** Turns held seats into sold ones; not for a session that was cancelled meanwhile. */
+    /** Turns held seats into sold ones; false when the session has been cancelled. */
     sellHeld: (cart: Cart) =>
       change(
         cart,
@@ -76,7 +76,7 @@ export const createStockRepository = (db: Db) => {
           sql`UPDATE event_sessions SET held = held - ${n}, sold = sold + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED'`,
         ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET held = held - ${n}, sold = sold + ${n} WHERE tier_id = ${tierID}`,
       ),
-    /** Sells free seats at once: the hold has gone, the money has come. The sale's closing time does not matter to who paid before it. */
+    /** Sells free seats without a hold. Ignores the end of sale, because the payment may have begun before it. */
     sellFree: (cart: Cart) =>
       change(
         cart,
@@ -100,5 +100,5 @@ export const createStockRepository = (db: Db) => {
   };
 };
 export type StockRepository = ReturnType<typeof createStockRepository>;
-/** Handed in, so that a test can put an unguarded one in its place and see it oversell. */
+/** Injected, so that a test can use an unguarded one and see it oversell. */
 export type StockOf = (db: Db) => StockRepository;

@@ -9,8 +9,8 @@ const list = (values: readonly string[]) =>
   )}]::text[]`;
 
 /**
- * How many people with an account the target fits. Languages and interests are what they told us; a city is where they have held a ticket. Age is
- * known of nobody, so it narrows no estimate.
+ * How many users a target matches. Languages and interests are from their profiles; a city is where they have held a ticket. Age is not stored, so it
+ * does not narrow the estimate.
  */
 export async function estimateReach(db: Db, { languages, interests, cities }: EventTarget): Promise<{ reach: number; of: number }> {
   const parts: SQL[] = [

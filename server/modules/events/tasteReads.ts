@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 
-/** More rows than that are not a taste but the whole list. */
+/** Limits of recommended rows. */
 const maxRails = { follows: 4, kinds: 2 } as const;
 
-/** What rows of events somebody has of their own: nothing is guessed, each row says which deed of theirs it comes from. */
+/** A user's recommended rows of events, each with its reason: a follow, or the kind of an event they bookmarked or bought. */
 export async function readTastes(db: Db, userID: string): Promise<EventRecommendation[]> {
   const follows = await db.execute<{ id: string; handle: string; name: string; avatar: StoredImage | null; events: number }>(sql`
     SELECT c.channel_id AS id, c.handle, c.name, c.avatar, c.event_count AS events

@@ -3,9 +3,8 @@ import { packId, unpackId } from '../../platform/ids';
 import { fromBase45, toBase45 } from './base45';
 
 /**
- * What a QR symbol holds: v | kid | event 5 | session 5 | tier 2 | ticket 13 | seq 2 | nbf 4 | exp 4, then 64 bytes of P-256 signature; 101
- * bytes, 152 characters of base45, a symbol of 41×41 modules at level M. Event, session and tier are fingerprints: enough to tell them apart
- * offline, worth nothing without the signature.
+ * The content of a QR code: v | kid | event 5 | session 5 | tier 2 | ticket 13 | seq 2 | nbf 4 | exp 4, then 64 bytes of P-256 signature; 101
+ * bytes, 152 characters of base45, 41×41 modules at level M. Event, session and tier are fingerprints, enough to distinguish them offline.
  */
 export interface CodePayload {
   kid: number;
@@ -28,9 +27,9 @@ export interface ReadCode {
   expires: Date;
 }
 export interface TicketKeyPair {
-  /** SPKI, base64url: what a scanner keeps. */
+  /** SPKI, base64url, for scanners. */
   publicKey: string;
-  /** PKCS#8, to be sealed before it is stored. */
+  /** PKCS#8; seal it before storing. */
   privateKey: Buffer;
 }
 
@@ -39,7 +38,7 @@ const payloadLength = 37;
 const codeLength = 152;
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** What stands for an id inside a code. */
+/** The short hash that represents an ID inside a code, hex. */
 export const fingerprint = (id: string, bytes: 5 | 2): string =>
   createHash('sha256').update(id).digest().subarray(0, bytes).toString('hex');
 
@@ -51,10 +50,10 @@ export function newTicketKeys(): TicketKeyPair {
   };
 }
 
-/** The text of the symbol. */
+/** The signed text of a QR code. */
 export function signCode(payload: CodePayload, privateKey: Buffer): string {
   const ticket = packId('tkt', payload.ticketID);
-  if (!ticket) throw new Error(`${payload.ticketID} is not a ticket's id`);
+  if (!ticket) throw new Error(`${payload.ticketID} is not a ticket ID`);
   const numbers = Buffer.alloc(10);
   numbers.writeUInt16BE(payload.seq, 0);
   numbers.writeUInt32BE(Math.floor(payload.notBefore.getTime() / 1000), 2);
@@ -69,9 +68,9 @@ export function signCode(payload: CodePayload, privateKey: Buffer): string {
   return toBase45(Buffer.concat([body, signature]));
 }
 
-/** Reads without believing: null for everything that was not written by `signCode`'s rules, whatever its length. */
+/** Parses a code without verifying it; null for text that is not in the format of `signCode`. */
 export function readCode(given: string): (ReadCode & { body: Buffer; signature: Buffer }) | null {
-  // Base45 knows the space, and whoever carries text about trims it; only the first character can be one.
+  // Base45 contains the space, and scanners may trim it; only the first character can be one.
   const text = given.length === codeLength - 1 ? ` ${given}` : given;
   if (text.length !== codeLength) return null;
   const bytes = fromBase45(text);
@@ -95,7 +94,7 @@ export function readCode(given: string): (ReadCode & { body: Buffer; signature: 
 
 export type Verified = { isGenuine: true; code: ReadCode } | { isGenuine: false; reason: 'UNKNOWN' | 'FORGED' };
 
-/** Whether a code was signed by the holder of this key. Needs no network and never throws, so a scanner may run it anywhere. */
+/** Verifies a code's signature. Needs no network and never throws. */
 export function verify(text: string, publicKeyOf: (kid: number) => string | undefined): Verified {
   const read = readCode(text);
   if (!read) return { isGenuine: false, reason: 'UNKNOWN' };
@@ -107,7 +106,7 @@ export function verify(text: string, publicKeyOf: (kid: number) => string | unde
   return isGenuine ? { isGenuine, code } : { isGenuine: false, reason: 'FORGED' };
 }
 
-/** Ten characters of a ticket that nobody mistakes when reading them aloud: no 0, O, 1, I or L. `salt` sidesteps a code that is taken. */
+/** The ten-character code of a ticket, without the ambiguous 0, O, 1, I and L. `salt` gives another one when a code is taken. */
 export function humanCodeOf(ticketID: string, salt = 0): string {
   let bits = BigInt(`0x${createHash('sha256').update(`${ticketID}:${salt}`).digest('hex')}`);
   let code = '';
@@ -118,13 +117,13 @@ export function humanCodeOf(ticketID: string, salt = 0): string {
   return code;
 }
 
-/** A human code as somebody typed it, small letters and gaps allowed; null when it can be none. */
+/** Normalises a typed code; lower case, spaces and hyphens are allowed. Null when it cannot be one. */
 export function readHumanCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   return code.length === 10 && [...code].every((letter) => letters.includes(letter)) ? code : null;
 }
 
-/** Whether somebody wrote this by hand, rightly or not; what a camera reads is far longer. */
+/** Whether a text was typed, correctly or not; a scanned code is far longer. */
 export const isTyped = (text: string): boolean => {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   return code.length >= 4 && code.length <= 14 && /^[A-Z0-9]+$/.test(code);

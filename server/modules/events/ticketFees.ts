@@ -1,8 +1,8 @@
 import { badInput } from '../../platform/errors';
 
 /**
- * What the house adds to each paid ticket: about what one coffee costs, the same for every price, and the tax on it. Own price list (the seed
- * shows the same); India's 18% is GST on intermediary services, SAC 9985.
+ * The platform's booking fee per paid ticket, the same for every price, and the tax on it; minor units and basis points. India's 18% is GST on
+ * intermediary services, SAC 9985. The seed uses the same values.
  */
 const fees: Record<string, { feeMinor: number; feeTaxBasisPoints: number }> = {
   INR: { feeMinor: 5000, feeTaxBasisPoints: 1800 },
@@ -19,6 +19,6 @@ export const feeCurrencies = Object.keys(fees);
 
 export function ticketFeeOf(currency: string) {
   const fee = fees[currency];
-  if (!fee) throw badInput({ currency: `is not sold in yet; choose one of ${feeCurrencies.join(', ')}` });
+  if (!fee) throw badInput({ currency: `is not supported yet; choose one of ${feeCurrencies.join(', ')}` });
   return fee;
 }

@@ -11,7 +11,7 @@ import { refundPartsOf, shareRefund } from './ticketMoney';
 import { createTicketRepository, linesOf } from './ticketRepository';
 import { createWaitlistRepository } from './waitlistRepository';
 
-/** research/events.md §8: +5 min once during PROCESSING; at least 10 min after a decline; at least 5 min once when paying begins. */
+/** Holds are extended by 5 min once while the bank processes, to at least 10 min after a decline, and to at least 5 min once when payment begins. */
 const graceSeconds = 300;
 const afterDeclineSeconds = 600;
 const beginSeconds = 300;
@@ -19,18 +19,18 @@ const beginSeconds = 300;
 interface FulfillerDeps {
   inventoryFactories: InventoryFactories;
   holdSeconds: number;
-  /** Where the links in messages lead. */
+  /** The origin of links in notifications. */
   publicOrigin: string;
 }
-const lateOverLimit = `Your payment arrived late. With these tickets you would have more than ${maxSeatsPerPerson} of one session, so all of the money goes back.`;
+const lateOverLimit = `Your payment arrived late. With these tickets you would have more than ${maxSeatsPerPerson} for one session, so you get a full refund.`;
 
 class OutOfStock extends Error {}
 
-/** What a ticket order does when its payment moves. */
+/** Reacts to the payment transitions of ticket orders. */
 export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicOrigin }: FulfillerDeps): Fulfiller {
   const inventoryOf = (tx: Tx) => createInventory(tx, inventoryFactories);
 
-  /** A half-taken cart is put back by the savepoint; the payment's move goes on. */
+  /** Rolls back a partly taken cart to the savepoint; the payment transition continues. */
   async function inSavepoint(tx: Tx, work: (savepoint: Tx) => Promise<boolean>): Promise<boolean> {
     try {
       await tx.transaction(async (savepoint) => {
@@ -45,11 +45,11 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
 
   const requireHold = async (tx: Tx, payment: PaymentRow): Promise<Hold> => {
     const hold = await createHoldRepository(tx).findHold(payment.paymentID);
-    if (!hold) throw new Error(`Payment ${payment.paymentID} never held a seat`);
+    if (!hold) throw new Error(`Payment ${payment.paymentID} has no hold`);
     return hold;
   };
 
-  // Every move of a hold happens under the lock of its payment's row, so what is read here stays true.
+  // The payment's row is locked during every transition of its hold, so the state read here is current.
   async function fulfil(tx: Tx, payment: PaymentRow) {
     const { paymentID } = payment;
     const hold = await requireHold(tx, payment);
@@ -61,7 +61,7 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
       if (!(await holds.consume(paymentID, from))) return false;
       if (from === 'HELD') return inventory.sellHeld(hold);
       if (!(await inventory.sellFree(hold))) return false;
-      // Late money buys no more than the buyer may have; counted under the lock of the session's row, which the sale has taken.
+      // A late payment must not exceed the limit per person; the sale has locked the session's row, so the count is current.
       isOverLimit = (await holds.countSeats(payment.userID, hold.sessionID)) + hold.quantity > maxSeatsPerPerson;
       return !isOverLimit;
     };
@@ -70,7 +70,7 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
       await createWaitlistRepository(tx).closeOffer(paymentID, 'DONE');
       return from === 'HELD' ? 'BOOKED' : 'BOOKED_LATE';
     }
-    // The session was cancelled while the payer was at the bank: the seats go back, and so does the money.
+    // The session was cancelled during payment: release the seats, and the payment is refunded.
     if (from === 'HELD' && (await createHoldRepository(tx).release(paymentID))) await inventoryOf(tx).releaseHeld(hold);
     return isOverLimit ? { outcome: 'OUT_OF_STOCK' as const, why: lateOverLimit } : 'OUT_OF_STOCK';
   }
@@ -78,7 +78,7 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
   return {
     product: 'events',
     messages: {
-      unavailable: 'These seats have been sold to somebody else in the meantime',
+      unavailable: 'These seats have been sold to another buyer in the meantime',
       noLongerHeld: 'The seats are no longer held for this order',
       stillHeld: 'your seats are still held',
     },
@@ -96,7 +96,7 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
         const again = createHoldRepository(savepoint);
         if (!(await again.holdAgain(payment.paymentID, state, holdSeconds)) || !(await inventoryOf(savepoint).holdAgain(hold)))
           return false;
-        // Counted under the lock of the session's row, as at the beginning: an old declined cart is no way around the limit.
+        // Counted under the lock of the session's row, as for a new order: an old declined cart must not bypass the limit.
         if ((await again.countSeats(payment.userID, hold.sessionID)) > maxSeatsPerPerson)
           throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
         return true;
@@ -144,7 +144,7 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
           })),
           payment.lines,
         );
-      // A sum that was asked for without naming tickets is shared by what each of them still brings.
+      // A refund without named tickets is split in proportion to the remaining price of each.
       const all = (await tickets.listTickets([payment.paymentID])).filter(({ source }) => source === 'ONLINE');
       const shared = shareRefund(all, amountMinor);
       if (!shared) return null;

@@ -11,11 +11,11 @@ interface SigningKey {
 const firstKid = 1;
 const sealContext = (eventID: string, kid: number) => `ticket-key:${eventID}:${kid}`;
 
-/** The keys that sign an event's codes. A private key is in memory only, or sealed. */
+/** The keys that sign an event's ticket codes. Private keys are stored sealed only. */
 export function createTicketKeys({ db, appSecret }: { db: Database; appSecret: string }) {
   const sealingKey = deriveKey(appSecret, 'ticket-keys');
 
-  /** The event's newest key, made when the first ticket is shown; two who make it at once agree on one. */
+  /** The event's newest key, created on first use; concurrent calls return the same one. */
   async function signingKey(eventID: string): Promise<SigningKey> {
     const [stored] = await db.select().from(ticketKeys).where(eq(ticketKeys.eventID, eventID)).orderBy(desc(ticketKeys.kid)).limit(1);
     if (stored) return { kid: stored.kid, privateKey: unseal(sealingKey, stored.sealedPrivateKey, sealContext(eventID, stored.kid)) };
@@ -29,7 +29,7 @@ export function createTicketKeys({ db, appSecret }: { db: Database; appSecret: s
 
   return {
     signingKey,
-    /** What a scanner needs to judge this event's codes by itself. */
+    /** The keys a scanner needs to verify this event's codes offline. */
     async publicKeys(eventID: string): Promise<Map<number, string>> {
       const rows = await db
         .select({ kid: ticketKeys.kid, publicKey: ticketKeys.publicKey })

@@ -2,7 +2,7 @@ import type { PriceLine } from '../../contract/payments';
 import { allocate } from '../ledger/allocation';
 import type { RefundParts } from '../ledger/saleEntries';
 
-/** What one ticket cost its buyer, what of that is its face price, and what has been given back; minor units. */
+/** What the buyer paid for one ticket, its face price, and what has been refunded of both; minor units. */
 export interface TicketMoney {
   paidMinor: number;
   faceMinor: number;
@@ -13,19 +13,18 @@ export interface TicketMoney {
 const part = (amountMinor: number, ofMinor: number, wholeMinor: number): number =>
   wholeMinor === 0 ? 0 : Number((2n * BigInt(amountMinor) * BigInt(ofMinor) + BigInt(wholeMinor)) / (2n * BigInt(wholeMinor)));
 
-/** What of a refund of a ticket is its face price, half up; the rest is booking fee and tax. The whole price holds the whole face price. */
+/** The face-price part of a ticket's refund, rounded half up; the rest is booking fee and tax. A full refund contains the whole face price. */
 const faceOfRefund = ({ paidMinor, faceMinor }: Pick<TicketMoney, 'paidMinor' | 'faceMinor'>, refundMinor: number): number =>
   part(refundMinor, faceMinor, paidMinor);
 
-/** What a ticket still brings: sales of its seller (`faceMinor`) and money of its buyer (`paidMinor`). */
+/** What remains of a ticket after refunds: the seller's sales (`faceMinor`) and what the buyer paid (`paidMinor`). */
 export const remainingOf = ({ paidMinor, faceMinor, refundedMinor, refundedFaceMinor }: TicketMoney) => ({
   paidMinor: paidMinor - refundedMinor,
   faceMinor: faceMinor - refundedFaceMinor,
 });
 
 /**
- * Up to `amountMinor` more of a ticket goes back, never more than is left of its price: `after` is all that was given back of it then, `part` what of
- * that is new.
+ * Refunds up to `amountMinor` more of a ticket, never more than remains of its price. `after` is the total refunded, `part` this refund.
  */
 export function refundMore(ticket: TicketMoney, amountMinor: number) {
   const given = Math.min(amountMinor, remainingOf(ticket).paidMinor);
@@ -35,14 +34,14 @@ export function refundMore(ticket: TicketMoney, amountMinor: number) {
   return { after: { refundedMinor, refundedFaceMinor }, part };
 }
 
-/** The columns of a ticket that ends with a refund of `amountMinor`, carried by the refund `refundID`. */
+/** The columns of a ticket cancelled with a refund of `amountMinor` by the refund `refundID`. */
 export function endWithRefund(ticket: TicketMoney & { ticketID: string }, amountMinor: number, refundID: string) {
   const { after, part } = refundMore(ticket, amountMinor);
   const { ticketID } = ticket;
   return { ticketID, refundID, ...after, refundPartMinor: part.refundedMinor, refundPartFaceMinor: part.refundedFaceMinor };
 }
 
-/** A sum of money shared out over tickets by what each still brings; null where it is more than all of them do. */
+/** Splits a refund over tickets in proportion to what remains of each; null when it exceeds their sum. */
 export function shareRefund<Ticket extends TicketMoney>(tickets: readonly Ticket[], amountMinor: number) {
   const weights = tickets.map((ticket) => BigInt(remainingOf(ticket).paidMinor));
   if (amountMinor <= 0 || BigInt(amountMinor) > weights.reduce((sum, weight) => sum + weight, 0n)) return null;
@@ -55,7 +54,7 @@ export function shareRefund<Ticket extends TicketMoney>(tickets: readonly Ticket
 
 const unitOf = (lines: readonly PriceLine[], kind: PriceLine['kind']) => lines.find((line) => line.kind === kind)?.unit.amountMinor ?? 0;
 
-/** Of what the refund of these tickets is made up: their face prices, and fee and tax in the proportion in which the order was charged them. */
+/** The parts of a refund of these tickets: face prices, and fee and tax in the proportion charged to the order. */
 export function refundPartsOf(
   tickets: readonly Pick<TicketMoney, 'refundedMinor' | 'refundedFaceMinor'>[],
   lines: readonly PriceLine[],
@@ -73,7 +72,7 @@ export function refundPartsOf(
 }
 
 /**
- * Sales of an event, in SQL, for the one definition of docs/money-of-events.md: face prices after discounts, without booking fee and its tax, less
- * what was given back of them. `alias` names the table tickets.
+ * SQL for the sales of an event (docs/money-of-events.md): face prices after discounts and refunds, without booking fee and its tax. `alias` names the
+ * table tickets.
  */
 export const salesSql = (alias: string) => ({ faceMinor: `(${alias}.face_minor - ${alias}.refunded_face_minor)` });

@@ -7,7 +7,7 @@ export interface PrintedTicket {
   where: string;
   code: string;
   humanCode: string;
-  /** What stands beside the symbol, name and value. */
+  /** Printed beside the QR code: name and value. */
   facts: readonly (readonly [string, string])[];
   footer: string;
 }
@@ -41,7 +41,7 @@ function drawTicket(pdf: PDFKit.PDFDocument, { title, where, code, humanCode, fa
   writeText(pdf, width, footer, 400, 10, quiet, margin, Math.max(top + side + 44, y + 8));
 }
 
-/** One page for each ticket: QR, typed code, seat, gate and times, readable from paper in the sun. */
+/** A PDF with one page for each ticket: QR code, typed code, seat, gate and times. */
 export function ticketPdf(tickets: readonly PrintedTicket[], title: string): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin, autoFirstPage: false, info: { Title: title, Producer: 'Marquee' }, lang: 'en-IN' });
   registerPdfFonts(pdf);

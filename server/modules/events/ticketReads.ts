@@ -8,7 +8,7 @@ import { createSeatRepository } from './seatRepository';
 import { createTicketRepository, type Purchase } from './ticketRepository';
 import { toEventPayment } from './ticketViews';
 
-/** Orders as their buyer sees them, four questions for a whole page of them, and a fifth where numbered seats are held. */
+/** Orders as their buyer sees them: four queries for a whole page, and a fifth where numbered seats are held. */
 export async function describePurchases(db: Db, clock: Clock, purchases: readonly Purchase[]): Promise<EventPayment[]> {
   if (purchases.length === 0) return [];
   const ids = purchases.map(({ payment }) => payment.paymentID);

@@ -18,7 +18,7 @@ export type Purchase = { [K in keyof typeof booked]: (typeof booked)[K]['$inferS
   payment: typeof payments.$inferSelect;
   place: string;
 };
-/** What a refund gives back of each ticket, and the refund that carries it. */
+/** The refunded amounts of a ticket, and the refund they belong to. */
 export interface TicketRefund extends Pick<
   TicketRow,
   'ticketID' | 'refundedMinor' | 'refundedFaceMinor' | 'refundPartMinor' | 'refundPartFaceMinor'
@@ -27,11 +27,11 @@ export interface TicketRefund extends Pick<
 }
 export type PurchasePeriod = 'upcoming' | 'past' | 'all';
 
-/** How many of which tier some tickets are. */
+/** The number of tickets by tier. */
 export const linesOf = (rows: readonly TicketRow[]) =>
   [...groupBy(rows, ({ tierID }) => tierID)].map(([tierID, of]) => ({ tierID, quantity: of.length }));
 
-/** Free tickets stay good when all of the money of their order has gone back. */
+/** A fully refunded order may still have valid free tickets. */
 const hasValidTicket = sql`EXISTS (SELECT 1 FROM tickets t WHERE t.payment_id = ${payments.paymentID} AND t.status = 'VALID')`;
 const hasBought = or(inArray(payments.status, ['COMPLETED', 'BOOKED']), and(eq(payments.status, 'REFUNDED'), hasValidTicket));
 
@@ -44,14 +44,14 @@ export const createTicketRepository = (db: Db) => {
       .innerJoin(events, eq(events.eventID, eventSessions.eventID))
       .innerJoin(venues, eq(venues.venueID, events.venueID));
   return {
-    /** Null when it is not this person's, as if there were none. */
+    /** Null when it does not exist or belongs to another user. */
     async findPurchase(paymentID: string, userID: string): Promise<Purchase | null> {
       const [row] = await purchases().where(
         and(eq(payments.paymentID, paymentID), eq(payments.userID, userID), eq(payments.product, 'events')),
       );
       return row ?? null;
     },
-    /** Newest first. Upcoming: bought or being bought, and not over. Past: bought and over, or refunded. All: the failed ones too. */
+    /** Newest first. Upcoming: bought or pending, and not over. Past: bought and over, or refunded. All: failed ones too. */
     listPurchases(
       userID: string,
       when: PurchasePeriod,
@@ -94,7 +94,7 @@ export const createTicketRepository = (db: Db) => {
         .where(and(eq(tickets.ticketID, ticketID), eq(tickets.holderID, holderID)));
       return row ?? null;
     },
-    /** Issuing twice is issuing once. */
+    /** Idempotent. */
     async addTickets(rows: (typeof tickets.$inferInsert)[]): Promise<void> {
       await db
         .insert(tickets)
@@ -105,14 +105,13 @@ export const createTicketRepository = (db: Db) => {
       const rows = await db.select({ code: tickets.humanCode }).from(tickets).where(inArray(tickets.humanCode, codes));
       return rows.map(({ code }) => code);
     },
-    /** Answers the tickets that were still valid and are now cancelled: all of the order, or those that were paid for. */
+    /** Cancels the valid tickets of an order, or only those that were paid for; returns them. */
     cancelTickets: (paymentID: string, onlyPaid: boolean): Promise<TicketRow[]> =>
       db
         .update(tickets)
         .set({ status: 'CANCELLED', isInside: false })
         .where(and(eq(tickets.paymentID, paymentID), eq(tickets.status, 'VALID'), onlyPaid ? gt(tickets.paidMinor, 0) : undefined))
         .returning(),
-    /** Writes on tickets what of their price goes back. */
     async recordRefunds(refunds: readonly TicketRefund[]): Promise<void> {
       for (const { ticketID, refundedMinor, refundedFaceMinor, refundID, refundPartMinor, refundPartFaceMinor } of refunds)
         await db
@@ -120,27 +119,29 @@ export const createTicketRepository = (db: Db) => {
           .set({ refundedMinor, refundedFaceMinor, refundID, refundPartMinor, refundPartFaceMinor })
           .where(eq(tickets.ticketID, ticketID));
     },
-    /** All of the money of an order is back, so nothing of any of its tickets counts as a sale. */
+    /** Marks all tickets of an order as fully refunded, so that none counts as a sale. */
     async recordFullRefund(paymentID: string): Promise<void> {
       await db
         .update(tickets)
         .set({ refundedMinor: sql`${tickets.paidMinor}`, refundedFaceMinor: sql`${tickets.faceMinor}` })
         .where(and(eq(tickets.paymentID, paymentID), eq(tickets.source, 'ONLINE'), gt(tickets.paidMinor, tickets.refundedMinor)));
     },
-    /** The tickets of an order whose money a refund carries. */
+    /** The tickets of an order that a refund belongs to. */
     listByRefund: (paymentID: string, refundID: string): Promise<TicketRow[]> =>
       db
         .select()
         .from(tickets)
         .where(and(eq(tickets.paymentID, paymentID), eq(tickets.refundID, refundID))),
-    /** A refund that will not be sent: its tickets count as paid by that much again. */
+    /** Takes a cancelled refund back from its tickets. */
     async undoRefund(paymentID: string, refundID: string): Promise<void> {
       await db
         .update(tickets)
         .set({
           refundedMinor: sql`${tickets.refundedMinor} - ${tickets.refundPartMinor}`,
           refundedFaceMinor: sql`${tickets.refundedFaceMinor} - ${tickets.refundPartFaceMinor}`,
-          ...{ refundID: null, refundPartMinor: 0, refundPartFaceMinor: 0 },
+          refundID: null,
+          refundPartMinor: 0,
+          refundPartFaceMinor: 0,
         })
         .where(and(eq(tickets.paymentID, paymentID), eq(tickets.refundID, refundID)));
     },
@@ -148,14 +149,14 @@ export const createTicketRepository = (db: Db) => {
       const [user] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
       return user?.name ?? '';
     },
-    /** The channel that sells a session's seats, and the campaign whose investors share in it. */
+    /** The channel that sells a session's tickets, and the campaign whose investors share the revenue. */
     async findSeller(sessionID: string): Promise<{ ownerID: string; campaignID: string | null }> {
       const [row] = await db
         .select({ ownerID: events.channelID, campaignID: eventCampaign })
         .from(eventSessions)
         .innerJoin(events, eq(events.eventID, eventSessions.eventID))
         .where(eq(eventSessions.sessionID, sessionID));
-      if (!row) throw new Error(`Session ${sessionID} vanished`);
+      if (!row) throw new Error(`Session ${sessionID} not found`);
       return row;
     },
     async findBooked(sessionID: string) {

@@ -28,9 +28,9 @@ interface Page {
   when?: PurchasePeriod | undefined;
 }
 
-/** SPEC.md §9: purchaseEventPage. */
 const purchasePageSize = 5;
-/** Seats, from the cart to the ticket in hand. */
+
+/** Ticket orders: checkout, payment, status and the user's tickets. */
 export function createTicketService({ db, clock, payments, keys, orders }: TicketDeps) {
   const reads = createTicketRepository(db);
 
@@ -48,7 +48,7 @@ export function createTicketService({ db, clock, payments, keys, orders }: Ticke
   return {
     describe,
 
-    /** Answers as it did before under this key; an order that begins with money to pay keeps its answer with its seats. */
+    /** Idempotent by key: a repeated request gets the stored response. A paid order stores it in its own transaction. */
     async begin(userID: string, idempotencyKey: IdempotencyKey, input: z.output<typeof TicketBeginInput>): Promise<CommandResponse> {
       const begun = await orders.begin(userID, idempotencyKey, input);
       if (begun.answer) return begun.answer;
@@ -72,7 +72,7 @@ export function createTicketService({ db, clock, payments, keys, orders }: Ticke
       return describe(paymentID, userID);
     },
 
-    /** Gives the seats back at once; a payment that the bank may still accept keeps them. */
+    /** Releases the seats at once, unless the bank may still accept the payment. */
     async release(userID: string, paymentID: string): Promise<EventPayment> {
       const { payment } = await requireOwnedPurchase(paymentID, userID);
       await payments.abandon(payment);
@@ -89,7 +89,7 @@ export function createTicketService({ db, clock, payments, keys, orders }: Ticke
       return { items: await describePurchases(db, clock, rows), nextCursor };
     },
 
-    /** A ticket of mine with its code, signed now: the window follows the session when that is moved. */
+    /** A ticket of the user with its code, signed on each read, so that its validity follows a moved session. */
     async getTicket(userID: string, ticketID: string): Promise<Ticket> {
       const found = await reads.findTicketOf(ticketID, userID);
       if (!found) throw notFound('Ticket');

@@ -6,8 +6,8 @@ import type { PaymentService } from '../payments/paymentService';
 import { createHoldRepository } from './holdRepository';
 
 /**
- * Gives back the seats of holds that have run out (T10): the gateway is asked once first, outside any transaction, and a capture found there wins.
- * Any number of sweeps may run; one that dies is followed by another after a minute. Answers how many holds it looked at.
+ * Releases the seats of expired holds. The gateway is asked first, outside any transaction: a captured payment gets its tickets. Sweeps may run
+ * concurrently; the claim of a killed one expires after a minute. Returns the number of holds processed.
  */
 export async function sweepExpiredHolds({ db, payments }: { db: Database; payments: PaymentService }, limit = 100): Promise<number> {
   const due = await createHoldRepository(db).claimExpired(limit);
@@ -29,8 +29,8 @@ export interface StockDeviation {
 }
 
 /**
- * Counters against what they count: held is the sum of live holds, sold the number of valid tickets. Only sessions that are not over for more
- * than a day, so that the work does not grow with the tickets ever sold. Empty when all is well.
+ * Compares the seat counters with live holds and valid tickets; empty when all match. Covers sessions that ended at most a day ago, so that the work
+ * does not grow with the tickets ever sold.
  */
 export async function reconcileStock(db: Database): Promise<StockDeviation[]> {
   const { rows } = await db.execute<StockDeviation & Record<string, unknown>>(sql`
@@ -56,7 +56,7 @@ export async function reconcileStock(db: Database): Promise<StockDeviation[]> {
   return rows;
 }
 
-/** Moves the events whose next session has begun or gone on to the following one, so that the feed stays one index scan. Answers how many. */
+/** Advances events whose next session has begun to the following one, so that the feed stays one index scan. Returns the number of events. */
 export async function advanceEventTimes(db: Database): Promise<number> {
   const { rowCount } = await db.execute(sql`
     UPDATE events e SET next_session_at = span.next, last_session_at = span.last

@@ -12,7 +12,7 @@ interface Booked {
 }
 export interface PurchaseContext {
   hold: HoldRow | undefined;
-  /** Numbered seats that the hold keeps. */
+  /** Numbered seats of the hold. */
   heldSeats: readonly BookedSeat[];
   tickets: readonly TicketWithTier[];
   attempts: readonly (typeof paymentAttempts.$inferSelect)[];
@@ -32,7 +32,7 @@ export const toBookedEvent = ({ event, session, venue }: Booked): BookedEvent =>
   gate: session.gate,
 });
 
-/** To whoever passed it on, a ticket is not valid any more. */
+/** For the buyer who passed a ticket on, its status is TRANSFERRED and its code is hidden. */
 export const toTicketSummary = (ticket: TicketWithTier, viewerID: string): TicketSummary => {
   const { ticketID, humanCode, tierName, holderName, seatLabel, status, holderID } = ticket;
   const isPassedOn = status === 'VALID' && holderID !== viewerID;

@@ -19,7 +19,7 @@ interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
   images: ImageStore;
 }
 
-/** Ticketed events: lists, sales, check-in and the organiser's desk. */
+/** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
 export function createTickets({ db, config, clock }: ServiceContext, { payments, refunds, inventoryFactories, images }: Deps) {
   const { PUBLIC_ORIGIN: publicOrigin, HOLD_SECONDS: holdSeconds } = config;
   const keys = createTicketKeys({ db, appSecret: config.APP_SECRET });

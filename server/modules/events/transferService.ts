@@ -17,7 +17,7 @@ const open = eq(ticketTransfers.state, 'OPEN');
 const nameOf = async (db: Database | Tx, userID: string) =>
   (await db.select({ name: users.name }).from(users).where(eq(users.userID, userID)))[0]?.name ?? '';
 
-/** From one hand to another: a link that one person may use once. Until then, and if it is withdrawn, the ticket stays where it was. */
+/** Ticket transfers by a link that one person may use once. Until then, or if it is withdrawn, the ticket stays with its holder. */
 export function createTransferService({ db, publicOrigin }: { db: Database; publicOrigin: string }) {
   const findOpen = async (database: Database | Tx, token: string) => {
     const [transfer] = await database
@@ -36,7 +36,7 @@ export function createTransferService({ db, publicOrigin }: { db: Database; publ
   const missing = () => notFound('This ticket link');
 
   return {
-    /** A link that was lost is made anew; the one before opens nothing any more. */
+    /** Creates a transfer link and withdraws the previous one. */
     async offerTicket(userID: string, ticketID: string): Promise<{ url: string }> {
       const token = newSecret();
       await db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export function createTransferService({ db, publicOrigin }: { db: Database; publ
         if (!found) throw notFound('Ticket');
         const { ticket, session } = found;
         if (ticket.status !== 'VALID' || ticket.firstAdmittedAt || session.endsAt <= new Date())
-          throw conflict('CANNOT_TRANSFER', 'This ticket cannot be passed on any more');
+          throw conflict('CANNOT_TRANSFER', 'This ticket can no longer be passed on');
         await tx.execute(sql`SELECT 1 FROM ${tickets} WHERE ${tickets.ticketID} = ${ticketID} FOR UPDATE`);
         await withdraw(tx, userID, ticketID);
         await tx.insert(ticketTransfers).values({ transferID: newId('trf'), ticketID, tokenHash: hashOf(token), fromUserID: userID });
@@ -66,14 +66,15 @@ export function createTransferService({ db, publicOrigin }: { db: Database; publ
         event: toBookedEvent(found),
       };
     },
-    /** Holder, signature number and typed code change together: whatever the giver kept, photographed or printed is REPLACED at the door. */
+    /** Changes holder, `seq` and typed code together, so check-in refuses every copy the previous holder has as REPLACED. */
     async takeTicket(userID: string, token: string): Promise<{ ticketID: string }> {
       return db.transaction(async (tx) => {
         const found = await findOpen(tx, token);
         if (!found) throw missing();
         const { transfer, ticket, event } = found;
         const { ticketID, sessionID } = ticket;
-        if (transfer.fromUserID === userID) throw conflict('OWN_TICKET', 'This ticket is yours already. Send the link to somebody else');
+        if (transfer.fromUserID === userID)
+          throw conflict('OWN_TICKET', 'This ticket is already yours. Send the link to the person who should get it');
         const [settled] = await tx
           .update(ticketTransfers)
           .set({ state: 'ACCEPTED', toUserID: userID, settledAt: sql`now()` })
@@ -103,7 +104,7 @@ export function createTransferService({ db, publicOrigin }: { db: Database; publ
           userID: transfer.fromUserID,
           messageKey: `transfer:${transfer.transferID}:gone`,
           subject: `${holderName} has your ticket for ${event.title}`,
-          body: `${holderName} took the ticket you passed on. Its old code opens no door from now on.`,
+          body: `${holderName} accepted the ticket you passed on. Its old code is no longer valid.`,
         });
         await notifyUser(tx, {
           userID,

@@ -5,12 +5,12 @@ import { notFound } from '../../platform/errors';
 import { createTicketRepository } from './ticketRepository';
 import { createWaitingRoomRepository } from './waitingRoomRepository';
 
-/** How often the duty runs; so many of a minute's people are let in each time. */
+/** How often the scheduled task runs; each run admits its share of the people per minute. */
 export const admitEverySeconds = 5;
 
 /**
- * The room before a hot sale (research/events.md §2.10): who came before it opened is drawn by lot, who comes later stands behind them in order of
- * coming. Nobody gains by coming an hour early, and everybody is told how many are truly before them.
+ * The waiting room before a sale in high demand: people who join before the sale begins are ordered by lot, later ones follow in order of arrival.
+ * Joining early gives no advantage, and the number of people ahead is always the real one.
  */
 export function createWaitingRoom({ db, clock }: { db: Database; clock: Clock }) {
   const queue = createWaitingRoomRepository(db);
@@ -36,11 +36,11 @@ export function createWaitingRoom({ db, clock }: { db: Database; clock: Clock })
       const current = await queue.findPosition(sessionID, userID, saleFrom);
       if (!current) throw notFound('Waiting room');
       if (current.admittedUntil) return { ...base, state: 'ADMITTED', ahead: null, admittedUntil: current.admittedUntil.toISOString() };
-      // Before the draw nobody has a number, and none is made up.
+      // Positions are known only after the draw.
       if (now < saleFrom) return { ...base, state: 'EARLY', ahead: null, admittedUntil: null };
       return { ...base, state: isLate ? 'LATE' : 'WAITING', ahead: current.ahead, admittedUntil: null };
     },
-    /** The worker's duty. Answers how many were let in. */
+    /** Scheduled task: admits the next people of each room. Returns how many. */
     async admitNext(): Promise<number> {
       let admitted = 0;
       for (const { sessionID, perMinute, saleFrom } of await queue.listOpenRooms())

@@ -8,16 +8,16 @@ export interface QueuePosition {
   ahead: number;
 }
 
-/** Who is admitted has so long to begin an order; the hold has its own time after that. */
+/** How long an admitted person has to begin an order; the hold has its own time after that. */
 const admittedMinutes = 10;
-/** Early comers by lot, the others as they came: one order for the line and for what each is told. */
+/** The order of the queue: those who joined before the sale by lot, then the others by arrival. */
 const queueOrder = (p: string, saleFrom: Date) =>
   sql.raw(
     `CASE WHEN ${p}.joined_at < '${saleFrom.toISOString()}'::timestamptz THEN 0 ELSE 1 END, CASE WHEN ${p}.joined_at < '${saleFrom.toISOString()}'::timestamptz THEN ${p}.draw_number ELSE extract(epoch FROM ${p}.joined_at) END, ${p}.user_id`,
   );
 
 export const createWaitingRoomRepository = (db: Db) => ({
-  /** Coming twice keeps the first place; whose turn went by unused joins again at the end. */
+  /** Joining again keeps the first place; after an unused admission the person joins at the end. */
   async enter(sessionID: string, userID: string): Promise<void> {
     await db
       .insert(waitingRoomEntries)
@@ -38,7 +38,7 @@ export const createWaitingRoomRepository = (db: Db) => ({
       ? { isEarly: row.is_early, admittedUntil: row.admitted_until ? new Date(row.admitted_until) : null, ahead: row.ahead }
       : null;
   },
-  /** Sessions whose sale has begun and in whose room somebody waits. */
+  /** Sessions whose sale has begun and whose waiting room is not empty. */
   async listOpenRooms(): Promise<{ sessionID: string; perMinute: number; saleFrom: Date }[]> {
     const { rows } = await db.execute<{ session_id: string; waiting_room_per_minute: number; sale_from: string }>(sql`
       SELECT s.session_id, s.waiting_room_per_minute, t.sale_from::text FROM event_sessions s
@@ -47,7 +47,7 @@ export const createWaitingRoomRepository = (db: Db) => ({
         AND EXISTS (SELECT 1 FROM waiting_room_entries p WHERE p.session_id = s.session_id AND p.admitted_until IS NULL)`);
     return rows.map((row) => ({ sessionID: row.session_id, perMinute: row.waiting_room_per_minute, saleFrom: new Date(row.sale_from) }));
   },
-  /** Lets the next so many in; two workers at once let different people in. */
+  /** Admits the next `count` people; concurrent workers admit different people. */
   async admit(sessionID: string, count: number, saleFrom: Date): Promise<number> {
     const { rowCount } = await db.execute(sql`
       UPDATE waiting_room_entries SET admitted_until = now() + make_interval(mins => ${admittedMinutes})

@@ -9,7 +9,7 @@ export type WaitlistRow = typeof waitlistEntries.$inferSelect;
 const open = inArray(waitlistEntries.state, ['WAITING', 'OFFERED']);
 
 export const createWaitlistRepository = (db: Db) => ({
-  /** Waiting twice is waiting once, with the newest number. */
+  /** Joining again keeps the place and updates the quantity. */
   async addEntry(row: Pick<WaitlistRow, 'entryID' | 'sessionID' | 'tierID' | 'userID' | 'quantity'>): Promise<void> {
     await db
       .insert(waitlistEntries)
@@ -28,7 +28,7 @@ export const createWaitlistRepository = (db: Db) => ({
       .where(and(eq(waitlistEntries.entryID, entryID), eq(waitlistEntries.userID, userID)));
     return row ?? null;
   },
-  /** Open entries with what a page shows of them, the nearest show first. */
+  /** A user's open entries with their event, soonest show first. */
   listOpen: (userID: string, only: { eventID?: string; tierID?: string } = {}) =>
     db
       .select({
@@ -57,14 +57,14 @@ export const createWaitlistRepository = (db: Db) => ({
         ),
       )
       .orderBy(asc(eventSessions.startsAt), asc(waitlistEntries.createdAt)),
-  /** One worker at a line: two who skipped each other's entries would let somebody overtake. Ends with the transaction. */
+  /** Locks a tier's waitlist for one worker until the transaction ends, so that offers keep the order of the list. */
   async tryLockTier(tierID: string): Promise<boolean> {
     const { rows } = await db.execute<{ is_ours: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`waitlist:${tierID}`}, 0)) AS is_ours`,
     );
     return rows[0]?.is_ours ?? false;
   },
-  /** The first who waits for no more seats than are free. Null when nobody's number fits. */
+  /** The first entry whose quantity fits into the free seats; null when none does. */
   async takeNext(tierID: string): Promise<WaitlistRow | null> {
     const [row] = await db
       .select()
@@ -81,7 +81,7 @@ export const createWaitlistRepository = (db: Db) => ({
       .for('update');
     return row ?? null;
   },
-  /** Tiers on sale that have both free seats and somebody who waits. */
+  /** Tiers on sale with free seats for at least one waiting entry. */
   async listDueTiers(): Promise<string[]> {
     const { rows } = await db.execute<{ tier_id: string }>(sql`
       SELECT t.tier_id FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id JOIN events e ON e.event_id = s.event_id
@@ -90,7 +90,7 @@ export const createWaitlistRepository = (db: Db) => ({
           AND w.quantity <= least(t.capacity - t.held - t.sold, s.capacity - s.held - s.sold))`);
     return rows.map(({ tier_id: tierID }) => tierID);
   },
-  /** Who waits with a number that would fit into so many free seats. */
+  /** Whether a waiting entry fits into this many free seats. */
   async isReservedForWaitlist(tierID: string, left: number): Promise<boolean> {
     const [row] = await db
       .select({ entryID: waitlistEntries.entryID })
@@ -111,7 +111,7 @@ export const createWaitlistRepository = (db: Db) => ({
       .set({ state })
       .where(and(eq(waitlistEntries.entryID, entryID), open));
   },
-  /** What became of an offer, told by its order. */
+  /** Closes the offer of an order. */
   async closeOffer(paymentID: string, state: 'DONE' | 'LAPSED'): Promise<void> {
     await db
       .update(waitlistEntries)

@@ -25,7 +25,7 @@ type Listed = Awaited<ReturnType<ReturnType<typeof createWaitlistRepository>['li
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** research/events.md §8: four hours, half an hour in the last day; never into the show. */
+/** How long an offer is valid: four hours, half an hour in the last day before the show, never beyond its start. */
 const offerMs = (startsAt: Date, now: Date) => {
   const left = startsAt.getTime() - now.getTime();
   return Math.min(left < day ? 30 * minute : 240 * minute, left);
@@ -43,11 +43,11 @@ const toEntry = ({ entry, tierName, holdExpiresAt, holdState, ahead, ...place }:
   event: toBookedEvent(place),
 });
 
-/** Who wants seats that are sold: in order of coming, groups whole or not at all. An offer is an order with a hold, so it can never be one seat too many. */
+/** The waitlist of sold-out tiers: in order of arrival, groups never split. An offer is an order with a hold, so offers cannot oversell. */
 export function createWaitlistService({ db, clock, payments, orders, publicOrigin }: WaitlistDeps) {
   const entries = createWaitlistRepository(db);
 
-  /** One offer in a transaction of its own; false when nobody's number fits any more, or another worker is at this line. */
+  /** Makes one offer in its own transaction; false when no entry fits, or another worker has locked the list. */
   const offerNext = (tierID: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       const waitlist = createWaitlistRepository(tx);
@@ -58,7 +58,7 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
         await tx.transaction((savepoint) => offerTo(savepoint, next));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        // The seats went meanwhile: wait on. Any other refusal is about this person, so the next one is asked.
+        // SOLD_OUT: the seats were taken meanwhile, keep waiting. Any other refusal is about this person, so the next one gets the offer.
         if (error.code === 'SOLD_OUT') return false;
         await waitlist.close(next.entryID, 'LAPSED');
       }
@@ -84,13 +84,13 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
       holdSeconds: Math.floor((until.getTime() - now.getTime()) / 1000),
     });
     await createWaitlistRepository(tx).setOffered(entryID, paymentID);
-    if (checked.totalMinor === 0) return createWaitlistRepository(tx).closeOffer(paymentID, 'DONE'); // free: the tickets are there already
+    if (checked.totalMinor === 0) return createWaitlistRepository(tx).closeOffer(paymentID, 'DONE'); // free: already booked
     const by = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: place.venue.timeZone }).format(until);
     await notifyUser(tx, {
       userID,
       messageKey: `waitlist:${entryID}:offer`,
       subject: `Seats for you: ${place.event.title}`,
-      body: `${quantity} ${quantity === 1 ? 'seat is' : 'seats are'} held for you until ${by} (${place.venue.timeZone}), at the usual price: ${publicOrigin}/payment/begin/event/?id=${paymentID} After that they go to the next in line.`,
+      body: `${quantity} ${quantity === 1 ? 'seat is' : 'seats are'} held for you until ${by} (${place.venue.timeZone}), at the usual price: ${publicOrigin}/payment/begin/event/?id=${paymentID} After that they are offered to the next person in line.`,
     });
   }
 
@@ -110,12 +110,15 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
       if (!place || !tier || place.event.status === 'DRAFT') throw notFound('Tier');
       const now = clock.now();
       const isOver = place.session.status === 'CANCELLED' || place.event.status === 'CANCELLED' || tier.saleTo <= now || tier.needsAccess;
-      if (isOver) throw conflict('NOT_ON_SALE', 'Nobody can wait for these seats');
+      if (isOver) throw conflict('NOT_ON_SALE', 'There is no waitlist for these seats');
       const left = Math.min(tier.capacity - tier.held - tier.sold, place.session.capacity - place.session.held - place.session.sold);
       if (left >= Math.max(quantity, tier.minPerOrder) && tier.saleFrom <= now && !(await entries.isReservedForWaitlist(tierID, left)))
-        throw conflict('STILL_ON_SALE', 'So many seats are on sale right now. You need not wait');
+        throw conflict('STILL_ON_SALE', 'Seats are still available. You can buy them now');
       if (quantity < tier.minPerOrder || quantity > Math.min(tier.maxPerOrder, maxSeatsPerPerson))
-        throw conflict('ORDER_LIMIT', `One order takes ${tier.minPerOrder} to ${Math.min(tier.maxPerOrder, maxSeatsPerPerson)} of these`);
+        throw conflict(
+          'ORDER_LIMIT',
+          `An order can have ${tier.minPerOrder} to ${Math.min(tier.maxPerOrder, maxSeatsPerPerson)} of these tickets`,
+        );
       if ((await createHoldRepository(db).countSeats(userID, sessionID)) + quantity > maxSeatsPerPerson)
         throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person`);
       await entries.addEntry({ entryID: newId('wai'), sessionID, tierID, userID, quantity });
@@ -124,7 +127,7 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
       return created;
     },
 
-    /** An offer that is left goes to the next at once: its seats are released, and the duty gives them on. */
+    /** Leaves the waitlist. The seats of an open offer are released, and the scheduled task offers them to the next person. */
     async leave(userID: string, entryID: string): Promise<Record<string, never>> {
       const entry = await entries.findEntry(entryID, userID);
       if (!entry) throw notFound('Entry');
@@ -134,7 +137,7 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
       return {};
     },
 
-    /** The worker's duty: every free seat that somebody waits for is offered. Answers how many offers were made. */
+    /** Scheduled task: offers free seats to the waitlist. Returns the number of offers. */
     async offerSeats(limit = 200): Promise<number> {
       let offers = 0;
       for (const tierID of await entries.listDueTiers()) while (offers < limit && (await offerNext(tierID))) offers += 1;
