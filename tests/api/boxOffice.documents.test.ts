@@ -8,7 +8,7 @@ import { signInBeforeEach } from '../support/setupTestApp';
 const { app, buy, orderOf } = setupBoxOffice();
 const asha = signInBeforeEach(app);
 
-test('guests have names, and the order has a PDF and a calendar file that follows what becomes of it', async () => {
+test('guests can be named, and an order has a PDF and a calendar file that follows its changes', async () => {
   const { sessionID, tierIDs } = await addEvent(app.db, { title: 'मानसून Night', startsInHours: 72 });
   const { paymentID } = await buy(asha, sessionID, tierIDs[0], 2);
   const order = await orderOf(asha, paymentID);
@@ -21,7 +21,7 @@ test('guests have names, and the order has a PDF and a calendar file that follow
   const bytes = pdf.rawPayload;
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
-  // The embedded fonts know ₹ and Devanagari: both are in what a reader copies out (ToUnicode).
+  // The embedded fonts have ₹ and Devanagari: both are in the text that a reader copies (ToUnicode).
   const unicode = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, body]) => {
     try {
       return inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1');

@@ -8,7 +8,7 @@ const { app, buy, orderOf } = setupBoxOffice();
 const asha = signInBeforeEach(app);
 
 describe('cancelling', () => {
-  test('gives back what the slab of the hour gives, to the paisa, and the seats go back on sale', async () => {
+  test('refunds the percentage of the current slab, to the paisa, and puts the seats back on sale', async () => {
     const { eventID, sessionID, tierIDs } = await addEvent(app.db, {
       startsInHours: 30,
       capacity: 10,
@@ -19,7 +19,7 @@ describe('cancelling', () => {
       sql`UPDATE events SET refund_slabs = '[{"hoursBefore":48,"percent":100},{"hoursBefore":24,"percent":75}]' WHERE event_id = ${eventID}`,
     );
     const { paymentID, amountMinor } = await buy(asha, sessionID, tierIDs[0], 3);
-    // What was shown before paying holds, whatever the organiser writes later.
+    // The rule at the time of purchase applies, even if the organiser changes it later.
     await app.db.execute(sql`UPDATE events SET refund_slabs = '[]', free_cancel_hours = 0`);
     const order = await orderOf(asha, paymentID);
     const each = amountMinor / 3;
@@ -29,7 +29,7 @@ describe('cancelling', () => {
 
     const wrong = await app.call('events.ticketsCancel', { paymentID, ticketIDs: [first], refundMinor: back + 1 }, { as: asha });
     expect(wrong.body.code).toBe('REFUND_CHANGED');
-    // Two cancel the same ticket at once: one does, and no paisa goes back twice.
+    // Of two concurrent cancellations of a ticket one succeeds, and nothing is refunded twice.
     const both = await Promise.all(
       [1, 2].map(() => app.call('events.ticketsCancel', { paymentID, ticketIDs: [first], refundMinor: back }, { as: asha })),
     );
@@ -47,7 +47,7 @@ describe('cancelling', () => {
     ).toBe(404);
   });
 
-  test('everything back means everything: the order ends as refunded; too late means nothing and says so', async () => {
+  test('a full refund leaves the order refunded; after the deadline there is no refund, and the error says so', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { startsInHours: 30, feeMinor: 1777 });
     const { paymentID, amountMinor } = await buy(asha, sessionID, tierIDs[0], 3);
     const ids = (await orderOf(asha, paymentID)).tickets.map(({ ticketID }: { ticketID: string }) => ticketID);
@@ -70,7 +70,7 @@ describe('cancelling', () => {
   });
 });
 
-test('an order moves to another date at the same price; old codes are replaced, and a full date leaves all as it was', async () => {
+test('an order moves to another date at the same price; old codes are replaced, and a full date changes nothing', async () => {
   const { eventID, sessionID, tierIDs } = await addEvent(app.db, { startsInHours: 72 });
   const laterID = 'ses_later_00000000000';
   await addSession(app.db, { eventID, sessionID: laterID, startsInHours: 96, capacity: 2 });
@@ -91,7 +91,7 @@ test('an order moves to another date at the same price; old codes are replaced, 
 });
 
 describe('passing a ticket on', () => {
-  test('whoever opens the link first has it; the old code is dead at once, at the gate and on paper', async () => {
+  test('the first person to open the link gets it; the old code is invalid at once, at check-in and in the PDF', async () => {
     const { ownerID, sessionID, tierIDs } = await addEvent(app.db, { startsInHours: 0.4 });
     const { paymentID } = await buy(asha, sessionID, tierIDs[0], 2);
     const [ticket] = (await orderOf(asha, paymentID)).tickets;
@@ -129,7 +129,7 @@ describe('passing a ticket on', () => {
     expect(order.moveBlockedReason).toContain('passed on');
   });
 
-  test('a link that was withdrawn or made anew opens nothing', async () => {
+  test('a withdrawn or replaced link is not found', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db);
     const { paymentID } = await buy(asha, sessionID, tierIDs[0]);
     const ticketID = (await orderOf(asha, paymentID)).tickets[0].ticketID as string;

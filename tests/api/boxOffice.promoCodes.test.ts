@@ -25,7 +25,7 @@ async function addCode(eventID: string, over: Partial<typeof promoCodes.$inferIn
 }
 
 describe('codes', () => {
-  test('take off what they promise, ticket by ticket, and the lines add up; the use comes back with the seats', async () => {
+  test('give their discount on each ticket, and the lines add up; releasing the seats releases the use', async () => {
     const { eventID, sessionID, tierIDs } = await addEvent(app.db, {
       tiers: [
         { name: 'Floor', priceMinor: 33_333 },
@@ -73,11 +73,11 @@ describe('codes', () => {
     expect(await app.bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
   });
 
-  test('… and to several when the guard is taken away, so the test above can fail', async () => {
+  test('control: without the guard several buyers get the last use', async () => {
     const { eventID, sessionID, tierIDs } = await addEvent(app.db);
     const codeID = await addCode(eventID, { maxUses: 1 });
     await app.db.execute(sql`ALTER TABLE promo_codes DROP CONSTRAINT promo_codes_uses`);
-    // Reads, thinks, writes. The lock of the session's row would still queue the buyers, so every one has a session of their own.
+    // Reads, waits, writes. The lock of the session's row would still queue the buyers, so each has their own session.
     const others = await Promise.all(Array.from({ length: 5 }, () => addEvent(app.db)));
     for (const other of others)
       await app.db.execute(sql`UPDATE event_sessions SET event_id = ${eventID} WHERE session_id = ${other.sessionID}`);
@@ -91,12 +91,12 @@ describe('codes', () => {
         return true;
       },
     });
-    const careless = createServices({ db: app.db, config: app.config, clock: systemClock }, { inventoryFactories: { promosOf } });
+    const unguarded = createServices({ db: app.db, config: app.config, clock: systemClock }, { inventoryFactories: { promosOf } });
     const places = [{ sessionID, tierIDs }, ...others];
     const buyers = await crowd(places.length);
     await Promise.allSettled(
       places.map((place, n) =>
-        careless.tickets.begin(buyers[n]?.userID ?? '', newIdempotencyKey(buyers[n]?.userID ?? '', `twin-${n}`), {
+        unguarded.tickets.begin(buyers[n]?.userID ?? '', newIdempotencyKey(buyers[n]?.userID ?? '', `twin-${n}`), {
           sessionID: place.sessionID,
           lines: [{ tierID: place.tierIDs[0] ?? '', quantity: 1 }],
           code: 'MONSOON',
@@ -110,7 +110,7 @@ describe('codes', () => {
     );
   });
 
-  test('a tier for the invited is sold with an access code only, and its price is not advertised', async () => {
+  test('a tier behind an access code is sold only with the code, and its price is not advertised', async () => {
     const { eventID, sessionID, tierIDs } = await addEvent(app.db, {
       tiers: [{ priceMinor: 50_000 }, { name: 'Crew', priceMinor: 10_000 }],
     });
@@ -127,7 +127,7 @@ describe('codes', () => {
     expect((await app.call('events.feed')).body.items[0].fromPrice.amountMinor).toBe(55_900);
   });
 
-  test('are the organiser’s to make, to limit and to stop, and nobody else’s', async () => {
+  test('can be created, limited and stopped by the organiser only', async () => {
     const meera = await app.signIn('Meera');
     const { eventID } = await addEvent(app.db, { ownerID: meera.userID });
     const made = await app.call(
@@ -148,7 +148,7 @@ describe('codes', () => {
   });
 });
 
-test('Back and Continue find the open order again; another cart is another order', async () => {
+test('Back and Continue return to the open order; another cart is another order', async () => {
   const { sessionID, tierIDs } = await addEvent(app.db);
   const lines = [{ tierID: tierIDs[0], quantity: 2 }];
   const first = await begin(asha, { sessionID, lines });

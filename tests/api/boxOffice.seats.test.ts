@@ -15,7 +15,7 @@ import { newIdempotencyKey } from '../support/idempotencyKey';
 const { app, crowd, begin } = setupBoxOffice();
 const asha = signInBeforeEach(app);
 
-describe('seats by name', () => {
+describe('numbered seats', () => {
   const plan: SeatPlan = {
     width: 100,
     height: 60,
@@ -45,7 +45,7 @@ describe('seats by name', () => {
   }
   const taken = async (sessionID: string) => (await app.call('events.seatMap', { sessionID })).body.taken as string[];
 
-  test('picked or found together near the middle; gone from the map while held, back when released, on the ticket when paid', async () => {
+  test('are chosen or assigned together near the middle; taken on the map while held, free when released, on the ticket when paid', async () => {
     const { sessionID, tierID } = await addSeatedSession();
     const lines = [{ tierID, quantity: 2 }];
     const best = await begin(asha, { sessionID, lines });
@@ -68,7 +68,7 @@ describe('seats by name', () => {
     ]);
   });
 
-  test('twenty people want one seat: one has it, and nothing else is held', async () => {
+  test('of twenty buyers of one seat, one gets it, and nothing else is held', async () => {
     const { sessionID, tierID } = await addSeatedSession();
     const begun = await Promise.all(
       (await crowd(20)).map((as) => begin(as, { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: ['A.A.5'] })),
@@ -79,11 +79,11 @@ describe('seats by name', () => {
     expect(await reconcileStock(app.db)).toEqual([]);
   });
 
-  test('… and several have it when the guard is taken away, so the test above can fail', async () => {
+  test('control: without the guard several buyers get the seat', async () => {
     const { sessionID, tierID } = await addSeatedSession();
     const seatsOf = (db: Db) => ({
       ...createSeatRepository(db),
-      // Looks whether the seat is free and then writes, with no key to stop the second: what a map without the guard does.
+      // Reads whether the seat is free and then writes, without a unique key to stop a second buyer.
       take: async (session: string, paymentID: string, seats: readonly SeatToTake[]) => {
         const gone = (await createSeatRepository(app.db).listTaken(session)).map((id) => id.split('~')[0]);
         if (seats.some(({ seatID }) => gone.includes(seatID))) return false;
@@ -95,13 +95,13 @@ describe('seats by name', () => {
         );
       },
     });
-    // The session's own lock would queue them as well: the careless house has neither.
+    // The lock of the session's row would queue the buyers too, so the unguarded services have no stock either.
     const stockOf = () => ({ hold: async () => true }) as never;
-    const careless = createServices({ db: app.db, config: app.config, clock: systemClock }, { inventoryFactories: { seatsOf, stockOf } });
+    const unguarded = createServices({ db: app.db, config: app.config, clock: systemClock }, { inventoryFactories: { seatsOf, stockOf } });
     const buyers = await crowd(8);
     const begun = await Promise.allSettled(
       buyers.map(({ userID }, n) =>
-        careless.tickets.begin(userID, newIdempotencyKey(userID, `twin-${n}`), {
+        unguarded.tickets.begin(userID, newIdempotencyKey(userID, `twin-${n}`), {
           sessionID,
           lines: [{ tierID, quantity: 1 }],
           seatIDs: ['A.A.5'],

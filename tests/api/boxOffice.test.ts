@@ -11,7 +11,7 @@ const messagesLike = async (subject: string) =>
     .rows;
 
 describe('bookmarks', () => {
-  test('five a page, newest first; twice is once; gone when taken out', async () => {
+  test('five per page, newest first; adding is idempotent; a removed one is gone', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1) ids.push((await addEvent(app.db, { title: `Night ${n}` })).eventID);
     for (const eventID of [...ids, ids[0]]) expect((await app.call('events.bookmark', { eventID }, { as: asha })).status).toBe(200);
@@ -25,12 +25,12 @@ describe('bookmarks', () => {
     expect((await app.call('events.bookmark', { eventID: 'evt_none' }, { as: asha })).status).toBe(404);
   });
 
-  test('before the sale a reminder is promised, moves with the sale, and is sent once', async () => {
+  test('before the sale a reminder is set, moves with the sale, and is sent once', async () => {
     const { eventID, sessionID } = await addEvent(app.db, { title: 'Later', tiers: [{ saleFrom: hours(2) }] });
     const { body } = await app.call('events.bookmark', { eventID }, { as: asha });
     expect(Date.parse(body.remindAt)).toBeCloseTo(hours(2).getTime(), -5);
     await app.db.execute(sql`UPDATE event_bookmarks SET remind_at = now() - interval '1 second'`);
-    expect(await app.services.boxOffice.bookmarks.sendSaleReminders()).toBe(1); // the sale is still to come: the reminder moves
+    expect(await app.services.boxOffice.bookmarks.sendSaleReminders()).toBe(1); // the sale has not opened: the reminder moves
     expect(await messagesLike('On sale now')).toEqual([]);
     await app.db.execute(sql`UPDATE session_tiers SET sale_from = now() - interval '1 second' WHERE session_id = ${sessionID}`);
     await app.db.execute(sql`UPDATE event_bookmarks SET remind_at = now() - interval '1 second'`);
@@ -40,7 +40,7 @@ describe('bookmarks', () => {
   });
 });
 
-test('organisers that somebody follows come first in their feed, page after page', async () => {
+test('organisers that the user follows come first in the feed, across pages', async () => {
   const events = [];
   for (let n = 1; n <= 4; n += 1) events.push(await addEvent(app.db, { title: `In ${n} days`, startsInHours: 24 * n }));
   await app.call('channels.follow', { channelID: events[2]?.channelID }, { as: asha });
@@ -49,7 +49,7 @@ test('organisers that somebody follows come first in their feed, page after page
   expect([...first.items, ...rest.items].map(({ title }) => title)).toEqual(['In 3 days', 'In 1 days', 'In 2 days', 'In 4 days']);
 });
 
-test('rows of one’s own: whom one follows while something is on, the kind of what one keeps, each with its reason', async () => {
+test('recommendations: followed organisers with upcoming events and kinds of bookmarked events, each with its reason', async () => {
   const [followed, over, kept] = [
     await addEvent(app.db, { title: 'Followed' }),
     await addEvent(app.db, { title: 'Over' }),
@@ -61,7 +61,7 @@ test('rows of one’s own: whom one follows while something is on, the kind of w
   for (const { channelID } of [followed, over]) await app.call('channels.follow', { channelID }, { as: asha });
   await app.call('events.bookmark', { eventID: kept.eventID }, { as: asha });
   const follow = { because: 'FOLLOW', channel: expect.objectContaining({ channelID: followed.channelID }) };
-  expect(await recommendations()).toEqual([follow]); // of its kind there is nothing but itself
+  expect(await recommendations()).toEqual([follow]); // there is no other event of its kind
   await addEvent(app.db, { title: 'More to laugh at', kind: 'COMEDY' });
   expect(await recommendations()).toEqual([follow, { because: 'KIND', kind: 'COMEDY', title: 'Kept laughing', own: [kept.eventID] }]);
   expect(await recommendations(await app.signIn('Kiran'))).toEqual([]);

@@ -8,7 +8,7 @@ import type { Person } from '../support/testApp';
 const { app, crowd, begin } = setupBoxOffice();
 const asha = signInBeforeEach(app);
 
-describe('waiting for seats', () => {
+describe('the waitlist', () => {
   const soldOut = async (capacity = 4) => {
     const place = await addEvent(app.db, { capacity, tiers: [{ capacity }], startsInHours: 60 });
     const holder = await app.signIn('Holder');
@@ -23,14 +23,14 @@ describe('waiting for seats', () => {
     app.call('events.waitlistJoin', { sessionID, tierID, quantity }, { as });
   const mine = async (as: Person) => (await app.call('events.myWaitlist', {}, { as })).body.items;
 
-  test('who came first is offered first, groups whole; the offer is a hold that can be paid, and lapses to the next', async () => {
+  test('makes offers in order of arrival without splitting groups; an offer is a hold that can be paid, or lapses to the next', async () => {
     const { sessionID, tierID, give } = await soldOut();
     const [ravi, zoya, kiran] = [await app.signIn('Ravi'), await app.signIn('Zoya'), await app.signIn('Kiran')];
     expect((await join(ravi, sessionID, tierID, 3)).body).toMatchObject({ state: 'WAITING', ahead: 0 });
     expect((await join(zoya, sessionID, tierID, 2)).body).toMatchObject({ state: 'WAITING', ahead: 1 });
     expect((await join(kiran, sessionID, tierID, 1)).body.ahead).toBe(2);
     await give();
-    // Freed seats are not for whoever happens to look now.
+    // Freed seats are reserved for the waitlist.
     expect((await begin(asha, { sessionID, lines: [{ tierID, quantity: 1 }] })).body.code).toBe('SOLD_OUT');
     const made = await Promise.all([app.services.boxOffice.waitlist.offerSeats(), app.services.boxOffice.waitlist.offerSeats()]);
     expect(made.reduce((sum, n) => sum + n, 0)).toBe(2); // three for Ravi, one for Kiran; Zoya's two do not fit
@@ -56,7 +56,7 @@ describe('waiting for seats', () => {
     expect(await reconcileStock(app.db)).toEqual([]);
   });
 
-  test('nobody waits for what is on sale; an offer that is left goes to the next', async () => {
+  test('is closed while seats are on sale; an abandoned offer goes to the next', async () => {
     const { sessionID, tierID, give } = await soldOut(2);
     const [ravi, zoya] = [await app.signIn('Ravi'), await app.signIn('Zoya')];
     const entry = (await join(ravi, sessionID, tierID, 2)).body;
@@ -70,7 +70,7 @@ describe('waiting for seats', () => {
     expect((await leave('leaving-once')).status).toBe(200);
     await app.services.boxOffice.waitlist.offerSeats();
     expect((await mine(zoya))[0]).toMatchObject({ state: 'OFFERED' });
-    // The same request again takes nothing from a place that Ravi has joined since.
+    // Repeating the request does not affect the place that Ravi has joined since.
     await join(ravi, sessionID, tierID, 1);
     expect((await leave('leaving-once')).status).toBe(200);
     expect(await mine(ravi)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('waiting for seats', () => {
 });
 
 describe('the waiting room', () => {
-  test('draws lots for the early, lines up the late, says how many are before, and sells to the admitted only', async () => {
+  test('orders early visitors by lot and late ones by arrival, counts those ahead, and sells to admitted ones only', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { tiers: [{ saleFrom: hours(1) }] });
     const enter = async (as: Person) => (await app.call('events.waitingRoomEnter', { sessionID }, { as })).body;
     expect((await app.call('events.waitingRoomEnter', { sessionID }, { as: asha })).status).toBe(404);
@@ -93,14 +93,14 @@ describe('the waiting room', () => {
     await app.db.execute(sql`UPDATE session_tiers SET sale_from = now() - interval '1 second' WHERE session_id = ${sessionID}`);
     await app.db.execute(sql`UPDATE waiting_room_entries SET joined_at = now() - interval '1 hour'`);
     expect(await enter(asha)).toMatchObject({ state: 'WAITING', ahead: 3 });
-    const standing = await Promise.all(early.map(enter));
-    expect(standing.map(({ ahead }) => ahead).sort()).toEqual([0, 1, 2]);
+    const positions = await Promise.all(early.map(enter));
+    expect(positions.map(({ ahead }) => ahead).sort()).toEqual([0, 1, 2]);
     const lots = (
       await app.db.execute<{ user_id: string }>(
         sql`SELECT user_id FROM waiting_room_entries WHERE user_id <> ${asha.userID} ORDER BY draw_number`,
       )
     ).rows.map((row) => row.user_id);
-    expect(lots.map((userID) => standing[early.findIndex((one) => one.userID === userID)]?.ahead)).toEqual([0, 1, 2]);
+    expect(lots.map((userID) => positions[early.findIndex((one) => one.userID === userID)]?.ahead)).toEqual([0, 1, 2]);
 
     const order = { sessionID, lines: [{ tierID: tierIDs[0], quantity: 1 }] };
     expect((await begin(asha, order)).body.code).toBe('WAITING_ROOM');
@@ -109,7 +109,7 @@ describe('the waiting room', () => {
     expect((await enter(first)).state).toBe('ADMITTED');
     expect((await begin(first, order)).status).toBe(200);
     expect(await enter(asha)).toMatchObject({ state: 'WAITING', ahead: 1 });
-    // Whose ten minutes went by stands at the end again.
+    // A visitor whose ten minutes have passed rejoins at the end.
     await app.db.execute(sql`UPDATE waiting_room_entries SET admitted_until = now() - interval '1 second' WHERE user_id = ${lots[1]}`);
     const late = early.find(({ userID }) => userID === lots[1]) ?? asha;
     expect(await enter(late)).toMatchObject({ state: 'LATE', ahead: 2 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A show whose doors are open now, with one ticket sold. */
+/** A show that admits now, with one ticket sold. */
 async function openShow(by: Person, inHours = 0.5) {
   const eventID = await addEvent(app.db, { ownerID: by.userID });
   const { sessionID, tierIDs } = await addSession(app.db, eventID, { inHours });
@@ -55,7 +55,7 @@ const scan = async (code: string, over: Record<string, unknown> = {}, as: Person
   return { status, ...(body as CheckIn) };
 };
 
-test('a ticket is admitted once; the second scan says since when and where', async () => {
+test('a ticket is admitted once; the second scan reports when and where', async () => {
   const code = await codeOf(show);
   expect(await scan(code, { gate: 'A, south' })).toMatchObject({
     status: 200,
@@ -68,13 +68,13 @@ test('a ticket is admitted once; the second scan says since when and where', asy
   expect(second.message).toContain('A, south');
 });
 
-test('the ten characters typed by hand do the same, small letters and gaps allowed', async () => {
+test('the typed ten-character code works too, with lower case and spaces', async () => {
   const typed = show.ticket.humanCode.toLowerCase().replace(/^(.{5})/, '$1 ');
   expect(await scan(typed)).toMatchObject({ verdict: 'OK' });
   expect(await scan(show.ticket.humanCode)).toMatchObject({ verdict: 'ALREADY_IN' });
 });
 
-test('of 50 scanners with one ticket at the same instant, one admits', async () => {
+test('of 50 concurrent scans of a ticket, one admits', async () => {
   const code = await codeOf(show);
   const verdicts = (await Promise.all(Array.from({ length: 50 }, () => scan(code)))).map((answer) => answer.verdict);
   expect(verdicts.filter((verdict) => verdict === 'OK')).toHaveLength(1);
@@ -82,7 +82,7 @@ test('of 50 scanners with one ticket at the same instant, one admits', async () 
   expect(await app.db.$count(scans)).toBe(50);
 });
 
-test('sending a scan again answers the same and counts nobody twice, also when both arrive at once', async () => {
+test('a repeated scan gets the same answer and counts once, also when both arrive at once', async () => {
   const code = await codeOf(show);
   const nonce = randomUUID();
   const both = await Promise.all([scan(code, { nonce }), scan(code, { nonce })]);
@@ -92,7 +92,7 @@ test('sending a scan again answers the same and counts nobody twice, also when b
   expect(await app.db.$count(scans)).toBe(2);
 });
 
-test('who left may come back, who never came cannot leave', async () => {
+test('a guest who left may return; a ticket that is not inside cannot leave', async () => {
   const code = await codeOf(show);
   expect(await scan(code, { type: 'exit' })).toMatchObject({ verdict: 'NOT_INSIDE' });
   await scan(code);
@@ -100,8 +100,8 @@ test('who left may come back, who never came cannot leave', async () => {
   expect(await scan(code)).toMatchObject({ verdict: 'OK', inside: 1 });
 });
 
-describe('what is not let in', () => {
-  test('a ticket to another show of the house, also of another event', async () => {
+describe('refuses', () => {
+  test('a ticket to another session or another event', async () => {
     const other = await openShow(owner);
     expect(await scan(await codeOf(other))).toMatchObject({ verdict: 'WRONG_SESSION' });
   });
@@ -130,7 +130,7 @@ describe('what is not let in', () => {
     await app.db.update(tickets).set({ status: 'CANCELLED' });
     expect(await scan(await codeOf(show))).toMatchObject({ verdict: 'CANCELLED' });
   });
-  test('anybody before the doors or after the end', async () => {
+  test('any ticket before doors open or after the end', async () => {
     const early = await openShow(owner, 48);
     expect(await scan(await codeOf(early), { sessionID: early.sessionID })).toMatchObject({ verdict: 'TOO_EARLY' });
     const late = await openShow(owner, -48);
@@ -146,7 +146,7 @@ describe('what is not let in', () => {
   );
 });
 
-test('a stranger and a visitor without an account find no door', async () => {
+test('a stranger and an anonymous visitor get 404', async () => {
   const code = await codeOf(show);
   expect((await scan(code, {}, await app.signIn('Vikram Shah'))).status).toBe(404);
   expect((await scan(code, {}, null)).status).toBe(404);
@@ -154,7 +154,7 @@ test('a stranger and a visitor without an account find no door', async () => {
   expect(await app.db.$count(scans)).toBe(0);
 });
 
-test('a volunteer scans with the link alone, at that door only, until it ends', async () => {
+test('a volunteer scans with the link alone, for that session only, until it is revoked', async () => {
   const { body: link } = await app.call('events.checkInLinkNew', { sessionID: show.sessionID, label: 'Gate B' }, { as: owner });
   const checkInToken = new URL(link.url).searchParams.get('token') ?? '';
   expect(await scan(await codeOf(show), { checkInToken }, null)).toMatchObject({ verdict: 'OK' });
@@ -165,7 +165,7 @@ test('a volunteer scans with the link alone, at that door only, until it ends', 
   expect((await scan(await codeOf(show), { checkInToken }, null)).status).toBe(404);
 });
 
-test('only the owner makes door links and sees the door in the list', async () => {
+test('only the owner creates check-in links and sees the session in the list', async () => {
   const stranger = await app.signIn('Vikram Shah');
   expect((await app.call('events.checkInLinkNew', { sessionID: show.sessionID, label: 'Gate B' }, { as: stranger })).status).toBe(404);
   expect((await app.call('events.myCheckInSessions', {}, { as: stranger })).body.items).toEqual([]);
@@ -179,7 +179,7 @@ test('a scanner that guesses codes is stopped after thirty', async () => {
   expect((await scan('2222222222')).status).toBe(429);
 });
 
-test('nobody, this program included, changes a scan', async () => {
+test('scans cannot be changed, not even by the server', async () => {
   await scan(await codeOf(show));
   await expect(app.db.execute(sql`UPDATE scans SET verdict = 'UNKNOWN'`)).rejects.toMatchObject({
     cause: { message: 'scans is append-only' },

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const follow = (channelID: string) => app.call('channels.follow', { channelID }, { as: asha });
-/** Every title of a list, read to its end by pages of three. */
+/** Every title of a list, read in pages of three. */
 async function readAll(filters: Record<string, unknown>, as?: Person): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -33,7 +33,7 @@ const dayIn = (hours: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + hours * 3_600_000));
 
 describe('what the lists show', () => {
-  test('days: each event once, in the order of its first show within them, page after page', async () => {
+  test('days: each event once, in the order of its first show within them, across pages', async () => {
     const channelID = await addChannel(app.db);
     const night = async (title: string, ...hours: number[]) => {
       const eventID = await addEvent(app.db, { title, channelID });
@@ -52,7 +52,7 @@ describe('what the lists show', () => {
     expect(Date.parse(body.items[0].matchedSessionAt)).toBeGreaterThan(Date.now() + 24 * 7 * 3_600_000);
   });
 
-  test('a show that has begun long ago and is not over is still found; one that was called off is not', async () => {
+  test('a show that began long ago and is not over is found; a cancelled one is not', async () => {
     const eventID = await addEvent(app.db, { title: 'Twelve days' });
     await addSession(app.db, eventID, { inHours: -24 * 11, endsAt: new Date(Date.now() + 24 * 3_600_000) });
     const off = await addEvent(app.db, { title: 'Called off' });
@@ -60,7 +60,7 @@ describe('what the lists show', () => {
     expect(await readAll({ to: dayIn(48) })).toEqual(['Twelve days']);
   });
 
-  test('followed first, by the next show and by days: both halves in their own order, nothing twice, nothing lost', async () => {
+  test('followed organisers first, by the next show and by days: both groups in order, without duplicates or gaps', async () => {
     const [mine, also, other] = [await addChannel(app.db), await addChannel(app.db), await addChannel(app.db)];
     for (const channelID of [mine, also]) await follow(channelID);
     const place: Record<string, string> = { A: other, B: mine, C: other, D: also, E: mine, F: other, G: also, H: mine };
@@ -77,7 +77,7 @@ const most = Number(process.env.EVENT_LISTS ?? 6000);
 
 describe('what the lists read', () => {
   const dialect = new PgDialect();
-  /** Blocks of 8 kB that a page takes, from memory or disk: what it costs on any machine. */
+  /** Blocks of 8 kB that a page reads, from memory or disk: independent of the machine. */
   async function blocksOf(list: string, question: Omit<FeedSearch, 'after' | 'limit'>): Promise<number> {
     const { sql: text, params } = dialect.sqlToQuery(feedSql({ ...question, after: null, limit: 11 }));
     const { rows } = await app.db.$client.query<{ 'QUERY PLAN': { Plan: Record<string, number>; 'Execution Time': number }[] }>({
@@ -101,7 +101,7 @@ describe('what the lists read', () => {
     await app.db.execute(sql`ANALYZE events, event_sessions, channels, venues, follows`);
   }
 
-  test('ends with the page: three times as many events are not more to read', async () => {
+  test('stops with the page: three times as many events do not read more blocks', async () => {
     const ownerID = (await app.signIn('Meera Iyer')).userID;
     await app.db.execute(sql`
       INSERT INTO channels (channel_id, handle, name, owner_id) SELECT 'chn_' || n, 'channel_' || n, 'Channel ' || n, ${ownerID} FROM generate_series(0, 1199) n`);
@@ -120,7 +120,7 @@ describe('what the lists read', () => {
     const many = await read();
     for (const [list, blocks] of Object.entries(many)) {
       expect([list, blocks < 1200]).toEqual([list, true]);
-      // Days and followed organisers together read all of what those organisers announce, which has grown here as well.
+      // Days and followed organisers together read all events of those organisers, whose number has grown here too.
       expect([list, blocks < 2 * few[list as keyof typeof few]]).toEqual([list, true]);
     }
   });

@@ -8,7 +8,7 @@ const app = setupTestApp();
 
 const titles = (answer: { body: { items: { title: string }[] } }) => answer.body.items.map(({ title }) => title);
 
-test('the feed shows published events soonest first, with the price that is paid in the end', async () => {
+test('the feed shows published events soonest first, with the total price', async () => {
   await addEvent(app.db, { title: 'Later', startsInHours: 90 });
   await addEvent(app.db, { title: 'Sooner', startsInHours: 10, tiers: [{ priceMinor: 99_900 }, { priceMinor: 20_000 }] });
   await addEvent(app.db, { title: 'Draft', status: 'DRAFT' });
@@ -24,7 +24,7 @@ test('the feed shows published events soonest first, with the price that is paid
   });
 });
 
-test('a page of the feed goes on exactly where the last one ended, also among events of the same minute', async () => {
+test('a page of the feed continues exactly where the last one ended, also among events of the same minute', async () => {
   const startsInHours = 20;
   for (let n = 0; n < 7; n += 1) await addEvent(app.db, { title: `E${n}`, startsInHours });
   await app.db.update(events).set({ nextSessionAt: sql`'2027-01-01 10:00:00.123456+00'` });
@@ -51,7 +51,7 @@ test('the feed narrows by words, place, kind, language, day of the venue and fin
   expect(await found({ q: '100%' })).toEqual(['100% jazz_night']);
   expect(await found({ q: '%' })).toEqual(['100% jazz_night']);
   expect(await found({ q: '_%_%_' })).toEqual([]);
-  expect(await found({ q: 'jaz nigth' })).toEqual(['100% jazz_night']); // as it was meant
+  expect(await found({ q: 'jaz nigth' })).toEqual(['100% jazz_night']); // typing errors
   expect(await found({ q: 'zz_n' })).toEqual(['100% jazz_night']);
   expect(await found({ city: 'goa' })).toEqual(['100% jazz_night']);
   expect(await found({ kind: 'COMEDY' })).toEqual(['Laughing']);
@@ -76,7 +76,7 @@ test('a day of the filter is a day at the venue, not in London', async () => {
   expect(titles(await app.call('events.feed', { from: '2030-03-01', to: '2030-03-01' }))).toEqual([]);
 });
 
-test('few seats are told truly, many not at all, and a sold-out event is shown', async () => {
+test('the number of seats left is shown only when few are left, and sold-out events are shown', async () => {
   const { eventID, sessionID } = await addEvent(app.db, { capacity: 20 });
   await app.db.update(eventSessions).set({ sold: 11 }).where(eq(eventSessions.sessionID, sessionID));
   expect((await app.call('events.byId', { eventID })).body).toMatchObject({
@@ -87,7 +87,7 @@ test('few seats are told truly, many not at all, and a sold-out event is shown',
   expect((await app.call('events.feed')).body.items).toMatchObject([{ isSoldOut: true, seatsLeft: null, fromPrice: null }]);
 });
 
-test('drafts and unknown events are the same nothing; a cancelled event says that it is cancelled', async () => {
+test('drafts and unknown events get the same 404; a cancelled event is marked as cancelled', async () => {
   const draft = await addEvent(app.db, { status: 'DRAFT' });
   const cancelled = await addEvent(app.db, { status: 'CANCELLED' });
   expect((await app.call('events.byId', { eventID: draft.eventID })).status).toBe(404);
@@ -99,12 +99,12 @@ test('drafts and unknown events are the same nothing; a cancelled event says tha
   });
 });
 
-test('a foreign cursor and a foreign field are refused', async () => {
+test('an invalid cursor and an unknown field are refused', async () => {
   expect((await app.call('events.feed', { cursor: Buffer.from('["1; DROP TABLE events","x"]').toString('base64url') })).status).toBe(400);
   expect((await app.call('events.feed', { sort: 'price' })).status).toBe(400);
 });
 
-test('time moves an event on to its next session, and out of the feed after the last', async () => {
+test('an event advances to its next session, and leaves the feed after the last', async () => {
   const { eventID, sessionID } = await addEvent(app.db, { startsInHours: 5 });
   await addSession(app.db, { eventID, startsInHours: 100 });
   const past = (hours: number) => new Date(Date.now() - hours * 3_600_000);

@@ -17,7 +17,7 @@ describe('the feed', () => {
   test('shows published events soonest first, page by page, each once', async () => {
     const expected: string[] = [];
     for (let at = 0; at < 25; at += 1) {
-      // Pairs share a start, so that the id has to break the tie.
+      // Pairs share a start time, so that the ID has to break the tie.
       const eventID = await addEvent(app.db, { title: `Show ${at}` });
       await addSession(app.db, eventID, { inHours: 24 + Math.floor(at / 2) });
       expected.push(eventID);
@@ -44,7 +44,7 @@ describe('the feed', () => {
     expect(page.items.map((event) => [event.title, event.isSoldOut, event.fromPrice])).toEqual([['Sold out', true, null]]);
   });
 
-  test('is narrowed by city, kind, language, channel, words, days in the venue’s zone and the price that is paid in the end', async () => {
+  test('is narrowed by city, kind, language, channel, words, days in the venue’s time zone and total price', async () => {
     const channelID = await addChannel(app.db);
     const pune = await addEvent(app.db, {
       title: 'Pune 100%',
@@ -94,7 +94,7 @@ describe('the feed', () => {
   });
 });
 
-test('an event tells its price with every part of it, and seats left only when they are few', async () => {
+test('an event shows its price with every part, and seats left only when few are left', async () => {
   const eventID = await addEvent(app.db);
   await addSession(app.db, eventID, {
     tiers: [

@@ -78,7 +78,7 @@ describe('a changed date, time or place', () => {
     const preview = await app.call('events.edit', { ...moved, isPreview: true }, { as: organiser });
     expect(preview.body.impact.refundUntil).not.toBeNull();
     expect((await app.call('events.edit', moved, { as: organiser })).status).toBe(200);
-    expect((await orderOf(paymentID)).refundRight.changes[0]).toContain('The new place is');
+    expect((await orderOf(paymentID)).refundRight.changes[0]).toContain('The new venue is');
     const [buyer, other] = await Promise.all(
       [sql`recipient <> 'guest@people.example'`, sql`recipient = 'guest@people.example'`].map(async (who) =>
         app.bank.count(

@@ -4,7 +4,7 @@ import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 
-let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+let { app, owner, channelID } = {} as OrganiserApp; // set before the first test
 setupOrganiserApp((made) => ({ app, owner, channelID } = made));
 let show: Awaited<ReturnType<typeof openShow>>;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const give = (over: Record<string, unknown> = {}, key: string = randomUUID(), as
     { as, headers: { 'idempotency-key': key } },
   );
 
-test('attendees by name, mail, code, tier and state, a page at a time; nobody else’s', async () => {
+test('attendees by name, e-mail, code, tier and state, in pages; only for the organiser', async () => {
   const asha = await sell('Asha Rao');
   await sell('Nila Krishnan', show.balcony);
   const names = async (filter: Record<string, unknown>) =>
@@ -43,7 +43,7 @@ test('attendees by name, mail, code, tier and state, a page at a time; nobody el
     expect([operation, (await ask(operation, {}, stranger)).status]).toEqual([operation, 404]);
 });
 
-test('sales by day, session, tier and source at face price, without the booking fee; a gift counts as a ticket and as no money', async () => {
+test('sales by day, session, tier and source at face price, without the booking fee; a complimentary ticket counts as a ticket but not as money', async () => {
   await sell('Asha Rao');
   await sell('Nila Krishnan', show.balcony);
   await give({ kind: 'ON_SITE', quantity: 2 });
@@ -68,8 +68,8 @@ test('sales by day, session, tier and source at face price, without the booking 
   expect(body.funnel).toEqual({ views: 7, checkouts: 0, begun: 2, paid: 2 });
 });
 
-describe('tickets by hand', () => {
-  test('a guest gets codes by mail that open the door; the same key gives the same tickets', async () => {
+describe('manual tickets', () => {
+  test('a guest gets codes by e-mail that are admitted; the same key gives the same tickets', async () => {
     const key = randomUUID();
     const given = await give({ quantity: 2, guestEmail: 'guest@example.org' }, key);
     expect(given.body.tickets).toHaveLength(2);
@@ -81,13 +81,13 @@ describe('tickets by hand', () => {
   });
   const counted = async () =>
     Number((await app.db.execute<{ n: number }>(sql`SELECT sold AS n FROM session_tiers WHERE tier_id = ${show.tierID}`)).rows[0]?.n);
-  test('of 30 at once for ten seats, ten are made', async () => {
+  test('of 30 concurrent requests for ten seats, ten succeed', async () => {
     const made = await Promise.all(Array.from({ length: 30 }, () => give()));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(made.filter(({ body }) => body.code === 'SOLD_OUT')).toHaveLength(20);
     expect(await counted()).toBe(10);
   });
-  test('its twin, which counts first and writes later, makes more', async () => {
+  test('control: a count before the write issues more', async () => {
     await app.db.execute(sql`ALTER TABLE session_tiers DROP CONSTRAINT session_tiers_stock`);
     const one = async () => {
       const before = await counted();
@@ -99,7 +99,7 @@ describe('tickets by hand', () => {
   });
 });
 
-test('a message reaches each holder once and stands in the list of what was said', async () => {
+test('a message reaches each holder once and is in the list of announcements', async () => {
   await sell('Asha Rao');
   await sell('Nila Krishnan');
   const message = { subject: 'Parking', body: 'The north lot is closed tonight.' };

@@ -22,7 +22,7 @@ const pay = async (sessionID: string, tierID: string | undefined) => {
 const parts = () => ({ db: app.db, refunds: app.services.refunds, tickets: app.services.ticketFulfiller });
 const count = (what: ReturnType<typeof sql>) => app.bank.count(what);
 
-test('a cancelled session gives everything back once, tells each holder once, and stands up again after being killed', async () => {
+test('a cancelled session is refunded once and notifies each holder once, also when the job is killed and retried', async () => {
   const { eventID, sessionID, tierIDs } = await openShow();
   for (let at = 0; at < 3; at += 1) await pay(sessionID, tierIDs[0]);
   const free = await app.signIn('Nila');
@@ -33,7 +33,7 @@ test('a cancelled session gives everything back once, tells each holder once, an
   expect(await count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Cancelled:%'`)).toBe(4);
   expect(await count(sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'refundSession' AND data->>'sessionID' = ${sessionID}`)).toBe(1);
 
-  // Dies before it has looked at anything; the queue begins it again, twice at once.
+  // Killed before its first query; the queue retries it, twice at once.
   await expect(refundSession(parts(), sessionID, AbortSignal.abort())).rejects.toThrow('interrupted');
   await Promise.all([refundSession(parts(), sessionID), refundSession(parts(), sessionID)]);
   expect(await count(sql`SELECT count(*) AS n FROM refunds`)).toBe(3);
@@ -50,7 +50,7 @@ test('a cancelled session gives everything back once, tells each holder once, an
   expect(await app.db.$count(messages, sql`subject LIKE 'Cancelled:%'`)).toBe(4);
 });
 
-test('cancelled while the buyer is in the UPI app: the money that comes goes back, and no ticket is made', async () => {
+test('cancelled while the buyer is in the UPI app: the payment is refunded, and no ticket is issued', async () => {
   const { sessionID, tierIDs } = await openShow();
   const buyer = await app.signIn('Asha Rao');
   const order = await app.bank.startPayment(buyer, sessionID, tierIDs[0], 1);
@@ -61,7 +61,7 @@ test('cancelled while the buyer is in the UPI app: the money that comes goes bac
   await app.expectConsistent();
 });
 
-test('its twin, whose stock does not ask whether the session takes place, makes tickets for nothing', async () => {
+test('control: without the check of the session status, tickets are issued', async () => {
   const { sessionID, tierIDs } = await openShow();
   const order = await app.bank.startPayment(await app.signIn('Asha Rao'), sessionID, tierIDs[0], 1);
   await app.call('events.sessionsCancel', { sessionID, reason: 'The roof leaks.' }, { as: owner });
@@ -84,19 +84,19 @@ describe('capacity lowered while people buy', () => {
     );
     return rows[0] ?? { taken: 0, capacity: 0 };
   };
-  test('never leaves more seats taken than there are', async () => {
+  test('never falls below the seats taken', async () => {
     const { taken, capacity } = await cancelConcurrently((sessionID) =>
       app.call('events.sessionsEdit', { sessionID, capacity: 6 }, { as: owner }),
     );
     expect(taken).toBeLessThanOrEqual(capacity);
   });
-  test('its twin, which looks first and writes later without a condition, does', async () => {
+  test('control: a check before the write does', async () => {
     await app.db.execute(sql`ALTER TABLE event_sessions DROP CONSTRAINT event_sessions_stock`);
     const { taken, capacity } = await cancelConcurrently(async (sessionID) => {
       const { rows } = await app.db.execute<{ taken: number }>(
         sql`SELECT held + sold AS taken FROM event_sessions WHERE session_id = ${sessionID}`,
       );
-      // It thinks for as long as it takes others to buy on, however busy the machine is.
+      // Waits until enough buyers have ordered, however busy the machine is.
       const now = sql`SELECT held + sold AS taken FROM event_sessions WHERE session_id = ${sessionID}`;
       for (let tries = 0; tries < 100 && ((await app.db.execute<{ taken: number }>(now)).rows[0]?.taken ?? 0) <= 6; tries += 1)
         await new Promise((later) => setTimeout(later, 100));

@@ -7,7 +7,7 @@ import { addTicket } from '../support/fixtures/ticketRows';
 import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 import type { Person } from '../support/testApp';
 
-let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+let { app, owner, channelID } = {} as OrganiserApp; // set before the first test
 setupOrganiserApp((made) => ({ app, owner, channelID } = made));
 let show: Awaited<ReturnType<typeof openShow>>;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('the CSV', () => {
     ['आशा ₹', 'आशा ₹'],
   ])('%j', (value, cell) => expect(csvCell(value)).toBe(cell));
 
-  test('is a file of the owner’s alone, with a name that begins a formula made harmless', async () => {
+  test('is for the owner only, and a name that begins a formula is escaped', async () => {
     await sell('=cmd|calc');
     const get = (as?: Person) =>
       app.fastify.inject({ url: `/api/v1/studio/events/${show.eventID}/attendees.csv?q=cmd`, ...(as ? { cookies: as.cookies } : {}) });
@@ -54,13 +54,13 @@ describe('the CSV', () => {
         INSERT INTO tickets (ticket_id, payment_id, event_id, session_id, tier_id, position, holder_id, holder_name, human_code, status)
         SELECT 'tkt_bulk_' || n, ${ticket.paymentID}, ${show.eventID}, ${show.sessionID}, ${show.tierID}, n, ${ticket.holderID}, 'Guest ' || n, 'B' || n, 'VALID'
         FROM generate_series(${lot * 10_000 + 1}::int, ${lot * 10_000 + 10_000}::int) n`);
-      await app.db.execute(sql`ANALYZE tickets`); // the server's own hand does it within minutes
+      await app.db.execute(sql`ANALYZE tickets`); // autovacuum does it within minutes
       let [rows, bytes, peak, early] = [-1, 0, 0, 0];
       for await (const part of attendeeCsv(app.db, show.eventID, {}, 'Asia/Kolkata')) {
         rows += part.split('\r\n').length - 1;
         bytes += part.length;
         if (rows % 5000 < 1000) {
-          gc(); // what is still held afterwards is what the list costs
+          gc(); // what remains afterwards is the memory of the list
           peak = Math.max(peak, process.memoryUsage().heapUsed);
         }
         if (rows <= 5000) early = peak;

@@ -1,13 +1,13 @@
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
 import { setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 
-let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+let { app, owner, channelID } = {} as OrganiserApp; // set before the first test
 setupOrganiserApp((made) => ({ app, owner, channelID } = made));
 
 const begin = async () => (await app.call('events.uploadNew', eventDraft(channelID), { as: owner })).body.eventID as string;
 const addShows = (eventID: string, over = {}) => app.call('events.sessionsNew', sessionDraft(eventID, over), { as: owner });
 
-test('an event without coordinates goes on sale, is in every list and on its page, and in no search nearby', async () => {
+test('an event without coordinates goes on sale and is in every list and on its page, but not in nearby searches', async () => {
   const { latitude: _north, longitude: _east, ...venue } = eventDraft(channelID).venue;
   const made = await app.call('events.uploadNew', { ...eventDraft(channelID), venue }, { as: owner });
   expect([made.status, made.body.venue.latitude]).toEqual([200, null]);
@@ -22,7 +22,7 @@ test('an event without coordinates goes on sale, is in every list and on its pag
   expect(half.status).toBe(400);
 });
 
-test('more tickets of a tier than the session has seats are refused, in words', async () => {
+test('a tier with more tickets than the session has seats is refused with an explanation', async () => {
   const eventID = await begin();
   const [tier] = sessionDraft(eventID).tiers;
   const refused = await addShows(eventID, { capacity: 40, tiers: [{ ...tier, name: 'Floor', capacity: 60 }] });

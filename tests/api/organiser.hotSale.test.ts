@@ -9,7 +9,7 @@ import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
 import { setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 
-let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+let { app, owner, channelID } = {} as OrganiserApp; // set before the first test
 setupOrganiserApp((made) => ({ app, owner, channelID } = made));
 const ask = (operation: Parameters<typeof app.call>[0], input: Record<string, unknown>, as = owner) => app.call(operation, input, { as });
 const tier = { name: 'Deck', description: '', priceMinor: 2400, capacity: 20, minPerOrder: 1, maxPerOrder: 6 };
@@ -23,7 +23,7 @@ async function publish(session: Record<string, unknown> = {}, draft: Record<stri
   return { eventID: eventID as string, session: added.body.sessions[0] };
 }
 
-test('a tier behind a code: made, shown as such, sold to who has the code, opened to all when the organiser says so', async () => {
+test('a tier behind an access code: created, marked, sold with the code, opened to all by the organiser', async () => {
   const { eventID, session } = await publish({ tiers: [{ ...tier, needsAccess: true }] });
   expect(session.tiers[0].needsAccess).toBe(true);
   expect((await app.call('events.byId', { eventID })).body).toMatchObject({
@@ -41,14 +41,14 @@ test('a tier behind a code: made, shown as such, sold to who has the code, opene
   expect((await ask('events.ticketBegin', { sessionID, lines: [{ tierID, quantity: 2 }] }, asha)).status).toBe(200);
 });
 
-test('a waiting room is a switch of the session: it counts back from the sale, and goes again', async () => {
+test('a waiting room can be switched on and off for a session, and opens before the sale', async () => {
   const saleFrom = new Date(Date.now() + 86_400_000).toISOString();
   const { eventID, session } = await publish({ tiers: [{ ...tier, saleFrom }], waitingRoom: { minutesBefore: 30, perMinute: 120 } });
   expect(session.waitingRoom).toEqual({ minutesBefore: 30, perMinute: 120 });
   const shown = async () => (await app.call('events.byId', { eventID })).body.sessions[0].waitingRoomOpensAt;
   expect(Date.parse(await shown())).toBe(Date.parse(saleFrom) - 30 * 60_000);
   const { sessionID } = session;
-  // The sale moves, and its room with it.
+  // The waiting room moves with the sale.
   const later = new Date(Date.parse(saleFrom) + 3_600_000).toISOString();
   const tiers = [{ ...tier, tierID: session.tiers[0].tierID, saleFrom: later }];
   await ask('events.sessionsEdit', { sessionID, tiers, waitingRoom: { minutesBefore: 60, perMinute: 10 } });
@@ -58,7 +58,7 @@ test('a waiting room is a switch of the session: it counts back from the sale, a
   expect((await ask('events.sessionsEdit', { sessionID, waitingRoom: { minutesBefore: 1, perMinute: 10 } })).status).toBe(400);
 });
 
-test('people and the title that has its premiere here stand on the public page; a stranger’s title cannot be named', async () => {
+test('people and the premiered title are on the public page; another owner’s title cannot be chosen', async () => {
   const film = async (of: string) => {
     const releaseID = newId('rel');
     await app.db.execute(sql`
@@ -80,7 +80,7 @@ test('people and the title that has its premiere here stand on the public page; 
   await ask('events.edit', { eventID, premiereID: null });
   expect((await seen()).titles).toEqual([]);
 
-  // Once its campaign is funded, a premiere that sells keeps its title, from either editor; one that is called off lets it go.
+  // A premiere on sale keeps the title of a funded campaign, in both editors; a cancelled one releases it.
   const { campaignID } = await addFundedCampaign(app.db, { channelID, state: 'FUNDED' });
   await app.db.execute(sql`UPDATE releases SET campaign_id = ${campaignID} WHERE release_id = ${premiereID}`);
   const name = (of: string | null) => ask('events.edit', { eventID, premiereID: of });
@@ -97,13 +97,15 @@ test('people and the title that has its premiere here stand on the public page; 
   });
 });
 
-describe('tickets by hand in a hall with numbered seats', () => {
+describe('manual tickets with numbered seats', () => {
   const plan: SeatPlan = {
     width: 100,
     height: 60,
     sections: [
       {
-        ...{ section: 'A', name: 'Stalls', tierName: 'Stalls' },
+        section: 'A',
+        name: 'Stalls',
+        tierName: 'Stalls',
         rows: [{ row: 'A', x: 10, y: 10, step: 8, bend: 0, count: 6, accessible: [] }],
       },
     ],
@@ -125,7 +127,7 @@ describe('tickets by hand in a hall with numbered seats', () => {
     return { ...place, give };
   };
 
-  test('the best free ones together, or the ones that were named; nobody sits on two people’s seat', async () => {
+  test('get the best adjacent seats or the chosen ones; no seat is assigned twice', async () => {
     const { sessionID, give } = await addSeatedSession();
     const first = await give({ guestEmail: 'guest@example.org' });
     expect(first.body.tickets.map(({ seatLabel }: { seatLabel: string }) => seatLabel)).toEqual([
@@ -140,7 +142,7 @@ describe('tickets by hand in a hall with numbered seats', () => {
     expect(await reconcileStock(app.db)).toEqual([]);
   });
 
-  test('of ten at once for three pairs, three are made, each on seats of its own', async () => {
+  test('of ten concurrent requests for three pairs, three succeed, each with its own seats', async () => {
     const { sessionID, give } = await addSeatedSession();
     const made = await Promise.all(Array.from({ length: 10 }, () => give()));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(3);

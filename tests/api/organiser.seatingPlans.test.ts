@@ -2,7 +2,7 @@ import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
 import { setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 
-let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+let { app, owner, channelID } = {} as OrganiserApp; // set before the first test
 setupOrganiserApp((made) => ({ app, owner, channelID } = made));
 let eventID: string;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const seatedSession = {
   ],
 };
 
-test('an organiser tells a hall by rows: its seats are sold by name, a wheelchair place only to who picks it, and the next show has the same hall', async () => {
+test('an organiser defines a seating plan by rows: numbered seats are sold, wheelchair seats only when chosen, and the next session reuses the plan', async () => {
   const added = await ask('events.sessionsNew', sessionDraft(eventID, { ...seatedSession, rrule: 'FREQ=DAILY;COUNT=2' }));
   expect(added.body.sessions.map((session: { hasSeatMap: boolean }) => session.hasSeatMap)).toEqual([true, true]);
   expect((await ask('events.publish', { eventID })).status).toBe(200);
@@ -31,7 +31,7 @@ test('an organiser tells a hall by rows: its seats are sold by name, a wheelchai
     ['Stalls', 2],
     ['Balcony', 1],
   ]);
-  expect(map.plan.sections[1].rows[0].row).toBe('C'); // rows go on: no two rows of one hall share a name
+  expect(map.plan.sections[1].rows[0].row).toBe('C'); // row names continue across blocks
   expect(map.plan.sections[0].rows[1]).toMatchObject({ row: 'B', count: 10, accessible: [1, 2, 10] });
   for (const { rows } of map.plan.sections as { rows: { x: number; y: number; count: number; step: number; bend: number }[] }[])
     for (const { x, y, count, step, bend } of rows) {
@@ -66,7 +66,7 @@ test('an organiser tells a hall by rows: its seats are sold by name, a wheelchai
   expect(await reconcileStock(app.db)).toEqual([]);
 });
 
-test('tiers of a numbered hall may have long names that begin alike, and characters of two halves: each seat says its own', async () => {
+test('tiers with numbered seats may have long names that begin alike, and characters outside the BMP: each seat has its own label', async () => {
   const names = ['Left', 'Right'].map((side) => `${'x'.repeat(39)}🎟 ${side}`);
   const added = await ask(
     'events.sessionsNew',
@@ -85,7 +85,7 @@ test('tiers of a numbered hall may have long names that begin alike, and charact
 test.each([
   ['more tickets than seats', { tiers: [tier('Stalls', 21), tier('Balcony', 6)], capacity: 27 }, 'tiers'],
   ['a tier without seats', { tiers: [tier('Stalls', 20), tier('Floor', 6)] }, 'tiers'],
-  ['seats that nobody sells', { tiers: [tier('Stalls', 20)], capacity: 20 }, 'tiers'],
+  ['seats of no tier', { tiers: [tier('Stalls', 20)], capacity: 20 }, 'tiers'],
   ['two tiers of one name', { tiers: [tier('Stalls', 20), tier('Stalls', 20), tier('Balcony', 6)], capacity: 46 }, 'tiers'],
   [
     'two blocks of one tier',
@@ -96,20 +96,20 @@ test.each([
     },
     'seating',
   ],
-  ['a hall of its own and another one’s', { seatsOf: 'ses_nowhere' }, 'seatsOf'],
+  ['a new plan and an existing one', { seatsOf: 'ses_nowhere' }, 'seatsOf'],
   ['another number in all', { capacity: 25 }, 'capacity'],
   [
-    'too large a hall',
+    'too large a plan',
     { tiers: [tier('Stalls', 16_000)], capacity: 16_000, seating: [{ tierName: 'Stalls', rows: 80, perRow: 200, wheelchairs: 0 }] },
     'seating',
   ],
-  ['the hall of nowhere', { seating: undefined, seatsOf: 'ses_nowhere' }, 'seatsOf'],
+  ['the plan of an unknown session', { seating: undefined, seatsOf: 'ses_nowhere' }, 'seatsOf'],
 ])('%s is refused in words', async (_case, over, field) => {
   const { status, body } = await ask('events.sessionsNew', sessionDraft(eventID, { ...seatedSession, ...over }));
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: [field] });
 });
 
-test('tiers of a numbered hall keep their names and grow no seats; price and a smaller number may change', async () => {
+test('tiers with numbered seats cannot be renamed or enlarged; price and a lower number may change', async () => {
   const [{ sessionID, tiers }] = (await ask('events.sessionsNew', sessionDraft(eventID, seatedSession))).body.sessions;
   const now = tiers.map(({ tierID }: { tierID: string }, at: number) => ({ ...seatedSession.tiers[at], tierID }));
   const edit = async (changed: unknown[]) => (await ask('events.sessionsEdit', { sessionID, tiers: changed })).body;

@@ -26,7 +26,7 @@ const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const balance = async (accountID: string) =>
   -(await app.bank.count(sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM postings WHERE account_id = ${accountID}`));
 
-test('the statement is the books to the paisa: sales, a whole refund, a part, another show; cash at the door was never ours', async () => {
+test('the statement matches the ledger to the paisa: sales, a full refund, a partial one, another show; on-site cash is not in it', async () => {
   const later = {
     sessionID: 'ses_later',
     tierIDs: await addSession(app.db, { eventID: show.eventID, sessionID: 'ses_later', startsInHours: 72 }),
@@ -40,7 +40,7 @@ test('the statement is the books to the paisa: sales, a whole refund, a part, an
   await app.call(
     'events.ticketsIssue',
     { sessionID: show.sessionID, tierID: show.tierIDs[0], quantity: 1, kind: 'ON_SITE', guestName: 'Guest' },
-    { as: owner, headers: { 'idempotency-key': 'door-sale-1' } },
+    { as: owner, headers: { 'idempotency-key': 'on-site-sale-1' } },
   );
   const { rows, due } = await ask();
   expect(rows).toHaveLength(2);
@@ -52,13 +52,13 @@ test('the statement is the books to the paisa: sales, a whole refund, a part, an
     collectedOnSite: inr(50_000),
   });
   expect(rows[1]).toMatchObject({ orders: 1, captured: inr(55_900), fees: inr(5900), refunded: inr(0), due: inr(50_000) });
-  // What is mine is what my account says, and every paisa of the rest has an owner.
+  // What is due equals the channel's account, and every paisa of the rest has an owner.
   expect(due).toEqual(inr(await balance(`creator:${show.channelID}:payable:INR`)));
   type Amounts = Record<'captured' | 'refunded' | 'fees' | 'due' | 'shared', { amountMinor: number }>;
   for (const { captured, refunded, fees, due: mine, shared } of rows as Amounts[])
     expect(captured.amountMinor).toBe(refunded.amountMinor + fees.amountMinor + mine.amountMinor + shared.amountMinor);
   const fees = (rows as Amounts[]).reduce((sum, row) => sum + row.fees.amountMinor, 0);
-  // And the earnings of the channel say the same of the account.
+  // The channel's earnings show the same balance.
   const today = new Date().toISOString().slice(0, 10);
   const asked = { channelID: show.channelID, from: today, to: today };
   const [earnings] = (await app.call('studio.earnings', asked, { as: owner })).body.currencies;
@@ -67,16 +67,16 @@ test('the statement is the books to the paisa: sales, a whole refund, a part, an
   await app.expectConsistent();
 });
 
-test('money that fits no order is nobody’s sale', async () => {
+test('money that matches no order is not a sale', async () => {
   const order = await buy('Asha Rao');
   await app.bank.sendWebhook({ ...order, providerPaymentID: 'sbp_again' });
   expect(await balance('suspense:INR')).toBe(55_900);
   expect((await ask()).rows[0]).toMatchObject({ orders: 1, captured: inr(55_900), refunded: inr(0), due: inr(50_000) });
 });
 
-test('what a sale shares with others is theirs, and the rest still adds up', async () => {
+test('the shares of others are deducted, and the rest still adds up', async () => {
   await buy('Asha Rao');
-  // As a sale of a work with investors is posted: a fifth of it is kept for them.
+  // As a sale of a title with investors is posted: a fifth of it is set aside for them.
   await app.db.execute(sql`
     WITH pool AS (INSERT INTO ledger_accounts (account_id, kind, owner_type, owner_id, currency, normal_side)
       VALUES ('returns:cmp_x:pool:INR', 'returnsPool', 'CAMPAIGN', 'cmp_x', 'INR', 'CREDIT') RETURNING account_id),

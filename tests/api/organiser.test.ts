@@ -5,7 +5,7 @@ import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organ
 import { addTicket } from '../support/fixtures/ticketRows';
 import { setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 
-let { app, owner, channelID } = {} as OrganiserApp; // there from the first test on
+let { app, owner, channelID } = {} as OrganiserApp; // set before the first test
 setupOrganiserApp((made) => ({ app, owner, channelID } = made));
 
 const begin = async (over = {}) => {
@@ -16,7 +16,7 @@ const begin = async (over = {}) => {
 const addShows = (eventID: string, over = {}) => app.call('events.sessionsNew', sessionDraft(eventID, over), { as: owner });
 
 describe('from nothing to a published event', () => {
-  test('a draft is nobody’s to see; with picture, words, session and tier it goes on sale', async () => {
+  test('a draft is not public; with picture, description, session and tier it can be published', async () => {
     const eventID = await begin();
     expect((await app.call('events.byId', { eventID })).status).toBe(404);
     const early = await app.call('events.publish', { eventID }, { as: owner });
@@ -41,19 +41,19 @@ describe('from nothing to a published event', () => {
     const { body } = await addShows(eventID, { rrule: 'FREQ=WEEKLY;COUNT=3' });
     expect(body.sessions.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
       '2027-03-21T19:30:00.000Z', // winter: UTC+1
-      '2027-03-28T18:30:00.000Z', // the clocks went forward this very morning
+      '2027-03-28T18:30:00.000Z', // the clocks went forward that morning
       '2027-04-04T18:30:00.000Z',
     ]);
   });
 
   test.each([
-    ['FREQ=WEEKLY', 'without an end'],
-    ['FREQ=MINUTELY;COUNT=3', 'not of whole days'],
+    ['FREQ=WEEKLY', 'without COUNT or UNTIL'],
+    ['FREQ=MINUTELY;COUNT=3', 'more often than daily'],
     ['FREQ=DAILY;COUNT=900', 'too many'],
-    ['DTSTART:20200101T000000Z\nRRULE:FREQ=DAILY;COUNT=2', 'with a beginning of its own'],
-    ['nonsense', 'no rule'],
-    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;UNTIL=99991231T000000Z', 'far too long, and never a day'],
-    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=1', 'never a day'],
+    ['DTSTART:20200101T000000Z\nRRULE:FREQ=DAILY;COUNT=2', 'with its own start'],
+    ['nonsense', 'not a rule'],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;UNTIL=99991231T000000Z', 'a day that never occurs, with a distant end'],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=1', 'a day that never occurs'],
   ])('%s is refused: %s', async (rrule) => {
     const eventID = await begin();
     const refused = await addShows(eventID, { rrule });
@@ -61,7 +61,7 @@ describe('from nothing to a published event', () => {
     expect(refused.body.fields).toHaveProperty('rrule');
   });
 
-  test('shows in the past, tiers that contradict themselves and foreign channels are refused', async () => {
+  test('shows in the past, contradictory tiers and other owners’ channels are refused', async () => {
     const eventID = await begin();
     expect((await addShows(eventID, { startsAtLocal: '2020-01-01T20:00' })).body.fields).toHaveProperty('startsAtLocal');
     const [tier] = sessionDraft(eventID).tiers;
@@ -81,7 +81,7 @@ describe('from nothing to a published event', () => {
       expect([operation, (await app.call(operation, input, { as: stranger })).status]).toEqual([operation, 404]);
   });
 
-  test('a corrected time zone keeps what the wall clock says', async () => {
+  test('a corrected time zone keeps the local times', async () => {
     const eventID = await begin();
     await addShows(eventID);
     const { venue } = eventDraft(channelID);
@@ -90,7 +90,7 @@ describe('from nothing to a published event', () => {
   });
 });
 
-/** A published event of the owner's with one session and tickets of so many people. */
+/** A published event of the owner's with one session and `count` ticket holders. */
 async function sell(count: number, over: Parameters<typeof addSession>[2] = {}) {
   const eventID = await addEvent(app.db, { channelID });
   const { sessionID, tierIDs } = await addSession(app.db, eventID, over);
@@ -104,7 +104,7 @@ async function sell(count: number, over: Parameters<typeof addSession>[2] = {}) 
 }
 
 describe('what is sold', () => {
-  test('a preview counts who would be told, and tells nobody; the change tells each of them once', async () => {
+  test('a preview counts the holders and notifies none; the change notifies each of them once', async () => {
     const { eventID, sessionID } = await sell(3);
     const change = { sessionID, startsAtLocal: '2027-05-05T19:00' };
     const preview = await app.call('events.sessionsEdit', { ...change, isPreview: true }, { as: owner });
@@ -123,7 +123,7 @@ describe('what is sold', () => {
     expect(await app.db.$count(messages)).toBe(3);
   });
 
-  test('the log says what a price was and is in the units of its currency', async () => {
+  test('the log has the old and the new price in the currency’s format', async () => {
     const { eventID, sessionID } = await sell(0);
     await app.db.execute(sql`UPDATE events SET currency = 'JPY' WHERE event_id = ${eventID}`);
     await app.db.execute(sql`UPDATE session_tiers SET price_minor = 3000, name = 'Seat' WHERE session_id = ${sessionID}`);
@@ -135,7 +135,7 @@ describe('what is sold', () => {
     expect(rows[0]?.description).toContain('Seat from JP¥3,000 to JP¥4,500');
   });
 
-  test('neither event nor session can be deleted once somebody has bought; an unsold one can', async () => {
+  test('neither event nor session can be deleted once tickets are sold; an unsold one can', async () => {
     const { eventID, sessionID } = await sell(1);
     expect(await app.call('events.delete', { eventID }, { as: owner })).toMatchObject({ status: 409, body: { code: 'HAS_BUYERS' } });
     expect(await app.call('events.sessionsDelete', { sessionID }, { as: owner })).toMatchObject({ status: 409 });
@@ -144,7 +144,7 @@ describe('what is sold', () => {
     expect((await app.call('events.byId', { eventID: unsold.eventID })).status).toBe(404);
   });
 
-  test('capacity goes down to what is sold or in carts and no further, for session and tier', async () => {
+  test('capacity cannot go below the seats sold or in carts, for session and tier', async () => {
     const { sessionID, tierID } = await sell(2);
     await app.db.execute(sql`UPDATE event_sessions SET held = 1 WHERE session_id = ${sessionID}`);
     const edit = (capacity: number) => app.call('events.sessionsEdit', { sessionID, capacity }, { as: owner });
@@ -160,7 +160,7 @@ describe('what is sold', () => {
   });
 });
 
-test('my releases come ten at a time, newest first, by words and by state', async () => {
+test('my releases come ten per page, newest first, by text and by status', async () => {
   for (let at = 0; at < 12; at += 1) await begin({ title: `Show number ${at}` });
   const first = await app.call('events.myReleasesAll', {}, { as: owner });
   expect(first.body.items).toHaveLength(10);
@@ -169,11 +169,11 @@ test('my releases come ten at a time, newest first, by words and by state', asyn
   expect(second.body.items.map(({ title }: { title: string }) => title)).toEqual(['Show number 1', 'Show number 0']);
   expect((await app.call('events.myReleasesAll', { q: 'number 7' }, { as: owner })).body.items).toHaveLength(1);
   expect((await app.call('events.myReleasesAll', { status: 'PUBLISHED' }, { as: owner })).body.items).toHaveLength(0);
-  const nobody = await app.signIn('Asha Rao');
-  expect((await app.call('events.myReleasesAll', {}, { as: nobody })).status).toBe(403);
+  const stranger = await app.signIn('Asha Rao');
+  expect((await app.call('events.myReleasesAll', {}, { as: stranger })).status).toBe(403);
 });
 
-test('the reach of a target counts the people it fits, and a preview keeps nothing', async () => {
+test('the reach of a target counts the people it matches, and a preview stores nothing', async () => {
   const { eventID } = await sell(2);
   await app.db.execute(sql`UPDATE users SET languages = '{ml}' WHERE name = 'Holder 0'`);
   const target = { ageMin: 18, ageMax: null, languages: ['ml'], cities: ['mumbai'], interests: [] };

@@ -7,7 +7,7 @@ import { addEvent, expireHolds } from '../support/fixtures/events';
 const { app, countersOf } = setupBoxOffice();
 
 describe('beginning an order', () => {
-  test('who waits while the last seat of a tier is given back gets it', async () => {
+  test('an order that waits while the last seat of a tier is released gets it', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 3, tiers: [{ capacity: 1 }, { capacity: 1 }] });
     const [last = '', other = ''] = tierIDs;
     const holdIn = (...ids: string[]) => {
@@ -30,29 +30,29 @@ describe('beginning an order', () => {
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
     const { rows } = await app.db.execute(sql`SELECT held FROM session_tiers WHERE session_id = ${sessionID}`);
     expect(rows).toEqual([{ held: 1 }, { held: 1 }]);
-    // With nothing given back the tier is full, and stays as it is.
+    // Without a released seat the tier stays full.
     expect(await holdIn(last)).toBe(false);
   });
 
-  test('the same key is the same order, ten times at once; another cart under it is refused', async () => {
+  test('ten concurrent requests with one key are one order; another cart with that key is refused', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db);
     const asha = await app.signIn();
     const lines = [{ tierID: tierIDs[0], quantity: 2 }];
     const begun = await Promise.all(Array.from({ length: 10 }, () => app.bank.begin(asha, sessionID, lines, 'one-key-for-all')));
-    // Not only the same order: the same answer, to the letter.
+    // Not only the same order, but an identical response.
     expect(new Set(begun.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body))).size).toBe(1);
     for (const { status } of begun) expect([200, 409]).toContain(status);
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
     expect((await app.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 3 }], 'one-key-for-all')).status).toBe(422);
-    // The answer was lost and the record of it too: the order itself still knows its key.
+    // Without a stored response the order is still found by its key.
     await app.db.execute(sql`DELETE FROM idempotency_keys`);
     const again = await app.bank.begin(asha, sessionID, lines, 'one-key-for-all');
     expect(again.body.paymentID).toBe(begun.find(({ status }) => status === 200)?.body.paymentID);
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
   });
 
-  test('its twin, whose orders need no key of their own, makes several of one press', async () => {
-    // Free ones, which are no cart: paid ones take the place of each other as well.
+  test('control: without the unique key one press creates several orders', async () => {
+    // Free orders, because paid carts replace each other as well.
     const { sessionID, tierIDs } = await addEvent(app.db, { tiers: [{ priceMinor: 0 }] });
     const asha = await app.signIn();
     await app.db.execute(sql`ALTER TABLE payments DROP CONSTRAINT payments_client_request_key`);
@@ -74,7 +74,7 @@ describe('beginning an order', () => {
     expect(await reconcileStock(app.db)).toEqual([]);
   });
 
-  test('what cannot be sold is refused in words', async () => {
+  test('what cannot be sold is refused with an explanation', async () => {
     const hour = 3_600_000;
     const { sessionID, tierIDs } = await addEvent(app.db, {
       tiers: [{ minPerOrder: 2, maxPerOrder: 4 }, { saleFrom: new Date(Date.now() + hour) }, { saleTo: new Date(Date.now() - hour) }],
@@ -103,7 +103,7 @@ describe('beginning an order', () => {
     expect(await countersOf(sessionID)).toMatchObject({ held: 0 });
   });
 
-  test('seats that are given back are free at once; paid ones are not given back that way', async () => {
+  test('released seats are free at once; paid ones cannot be released that way', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 2, tiers: [{ capacity: 2 }] });
     const asha = await app.signIn();
     const { body } = await app.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
@@ -118,7 +118,7 @@ describe('beginning an order', () => {
     });
   });
 
-  test('after a decline whose hold ran out, paying again takes the seats again, or says that they are gone', async () => {
+  test('after a decline and an expired hold, paying again holds the seats again, or reports that they are gone', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 1, tiers: [{ capacity: 1 }] });
     const [asha, ravi] = await Promise.all([app.signIn(), app.signIn('Ravi')]);
     const order = await app.bank.startPayment(asha, sessionID, tierIDs[0]);
@@ -139,7 +139,7 @@ describe('beginning an order', () => {
     expect(await reconcileStock(app.db)).toEqual([]);
   });
 
-  test('a session that is cancelled while the buyer is at the bank pays itself back', async () => {
+  test('a payment for a session that is cancelled meanwhile is refunded', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db);
     const asha = await app.signIn();
     const order = await app.bank.startPayment(asha, sessionID, tierIDs[0]);

@@ -31,9 +31,7 @@ const carts = async (as: Person, eventID: string) => (await app.call('events.car
 const statusOf = async (as: Person, paymentID: string) => (await app.bank.status(as, paymentID)).status;
 const addCode = async (eventID: string, limits: { maxUses?: number; maxPerPerson?: number }) => {
   const codeID = newId('prm');
-  await createPromoRepository(app.db).addCode({
-    ...{ codeID, eventID, code: 'RAIN10', kind: 'PERCENT', percentBasisPoints: 1000, ...limits },
-  });
+  await createPromoRepository(app.db).addCode({ codeID, eventID, code: 'RAIN10', kind: 'PERCENT', percentBasisPoints: 1000, ...limits });
   return codeID;
 };
 const used = async (codeID: string) => app.bank.count(sql`SELECT used AS n FROM promo_codes WHERE code_id = ${codeID}`);
@@ -48,19 +46,19 @@ test('Back returns to the held seats and the code; the same choice is the same o
   expect(first.body.seats).toEqual(seats);
   const [cart] = await carts(asha, eventID);
   expect(cart).toMatchObject({ payment: { paymentID: first.body.paymentID, seats }, lines, offer: { code: 'RAIN10', kind: 'PERCENT' } });
-  // As the checkout page takes it up, and as an older tab asks that chose no seats.
+  // As the checkout page requests it, and as an older tab does that chose no seats.
   for (const again of [{ seatIDs: [...seatIDs].reverse() }, {}])
     expect((await begin(asha, { sessionID, lines, code: 'RAIN10', ...again })).body.paymentID).toBe(first.body.paymentID);
   expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
   expect(await carts(await app.signIn('Kiran'), eventID)).toEqual([]);
 });
 
-test('another choice takes the place of the cart: its seats and its code are free at once', async () => {
+test('another choice replaces the cart: its seats and its code are free at once', async () => {
   const { eventID, sessionID, tierID } = await seatedShow();
   const codeID = await addCode(eventID, { maxUses: 1, maxPerPerson: 1 });
   const code = 'RAIN10';
   const first = await begin(asha, { sessionID, lines: [{ tierID, quantity: 2 }], seatIDs: ['A.A.5', 'A.A.6'], code });
-  // One seat of the old choice stays in the new one, and the last use of the code is the buyer's own.
+  // One seat is in both choices, and the buyer's own cart has the last use of the code.
   const second = await begin(asha, { sessionID, lines: [{ tierID, quantity: 3 }], seatIDs: ['A.A.6', 'A.A.7', 'A.A.8'], code });
   expect(second.status).toBe(200);
   expect(second.body.paymentID).not.toBe(first.body.paymentID);
@@ -74,7 +72,7 @@ test('another choice takes the place of the cart: its seats and its code are fre
   expect(await reconcileStock(app.db)).toEqual([]);
 });
 
-test('the last seats, held by oneself, are not sold out to oneself', async () => {
+test('the last seats are not sold out for the buyer who holds them', async () => {
   const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 2, tiers: [{ capacity: 2 }, { capacity: 2 }] });
   const of = (tierID: string | undefined, quantity: number) => begin(asha, { sessionID, lines: [{ tierID, quantity }] });
   expect((await of(tierIDs[0], 2)).status).toBe(200);
@@ -84,7 +82,7 @@ test('the last seats, held by oneself, are not sold out to oneself', async () =>
   expect((await begin(await app.signIn('Kiran'), { sessionID, lines: [{ tierID: tierIDs[0], quantity: 1 }] })).status).toBe(200);
 });
 
-test('a choice that cannot be had leaves the cart as it was', async () => {
+test('an unavailable choice leaves the cart unchanged', async () => {
   const { eventID, sessionID, tierID } = await seatedShow();
   const kiran = await app.signIn('Kiran');
   await begin(kiran, { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: ['A.A.1'] });
@@ -95,7 +93,7 @@ test('a choice that cannot be had leaves the cart as it was', async () => {
   expect(await taken(sessionID)).toEqual(['A.A.1', 'A.A.5', 'A.A.6']);
 });
 
-test('eight windows of one person at the same instant hold one cart between them', async () => {
+test('eight concurrent windows of one person hold one cart', async () => {
   const { eventID, sessionID, tierID } = await seatedShow();
   const begun = await Promise.all(
     Array.from({ length: 8 }, (_, n) => begin(asha, { sessionID, lines: [{ tierID, quantity: 1 }], seatIDs: [`A.A.${n + 1}`] })),
@@ -107,7 +105,7 @@ test('eight windows of one person at the same instant hold one cart between them
   expect(await reconcileStock(app.db)).toEqual([]);
 });
 
-test('what the bank works on stays beside a new cart; what it has paid meanwhile is not bought twice', async () => {
+test('a processing payment stays beside a new cart; a cart paid meanwhile is not bought twice', async () => {
   const { sessionID, tierIDs } = await addEvent(app.db);
   const working = await app.bank.startPayment(asha, sessionID, tierIDs[0], 1);
   await app.db.execute(sql`UPDATE payment_attempts SET state = 'PROCESSING' WHERE payment_id = ${working.paymentID}`);
@@ -117,7 +115,7 @@ test('what the bank works on stays beside a new cart; what it has paid meanwhile
 
   const other = await addEvent(app.db);
   const paid = await app.bank.startPayment(asha, other.sessionID, other.tierIDs[0], 2);
-  await app.bank.simulateOutcome(paid.orderID, 'upi', 0); // no webhook came, and nobody came back
+  await app.bank.simulateOutcome(paid.orderID, 'upi', 0); // no webhook, and the buyer did not return
   const again = await begin(asha, { sessionID: other.sessionID, lines: [{ tierID: other.tierIDs[0], quantity: 2 }] });
   expect(again.body).toMatchObject({ paymentID: paid.paymentID, status: 'BOOKED' });
   expect(await countersOf(other.sessionID)).toMatchObject({ held: 0, sold: 2 });
@@ -136,7 +134,7 @@ test('a declined order is still the cart', async () => {
   expect(await taken(sessionID)).toEqual(['A.A.6']);
 });
 
-test('the seats stand in the order, in the message with a link to the ticket, and the refund message names sum and event', async () => {
+test('the order and its notification have the seats and a link to the ticket; the refund notification has amount and event', async () => {
   const { sessionID, tierID } = await seatedShow();
   const begun = await begin(asha, { sessionID, lines: [{ tierID, quantity: 2 }], seatIDs: ['A.B.4', 'A.B.5'] });
   const { paymentID, total } = begun.body;
@@ -145,10 +143,10 @@ test('the seats stand in the order, in the message with a link to the ticket, an
   await app.bank.sendWebhook({ orderID, receipt: paymentID, amountMinor: total.amountMinor });
   const booked = await app.bank.status(asha, paymentID);
   expect(booked.seats.map(({ label }: { label: string }) => label)).toEqual(['Stalls, row B, seat 4', 'Stalls, row B, seat 5']);
-  const [told] = await app.db.select().from(messages);
-  expect(told?.body).toContain('Seats: Stalls, row B, seat 4; Stalls, row B, seat 5.');
-  expect(told?.body).toContain(`${app.config.PUBLIC_ORIGIN}/ticket/?id=${booked.tickets[0].ticketID}`);
-  expect(told?.body).not.toContain('Asia/Kolkata');
+  const [notification] = await app.db.select().from(messages);
+  expect(notification?.body).toContain('Seats: Stalls, row B, seat 4; Stalls, row B, seat 5.');
+  expect(notification?.body).toContain(`${app.config.PUBLIC_ORIGIN}/ticket/?id=${booked.tickets[0].ticketID}`);
+  expect(notification?.body).not.toContain('Asia/Kolkata');
 
   const order = (await app.call('events.order', { paymentID }, { as: asha })).body;
   const [one] = order.tickets;

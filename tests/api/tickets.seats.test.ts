@@ -10,19 +10,19 @@ import { newIdempotencyKey } from '../support/idempotencyKey';
 
 const { app, crowd, countersOf } = setupBoxOffice();
 
-let sentAway = 0;
-/** Where thirty at once wait too long for one row they are told to try again, and do, payers as providers. */
+let retries = 0;
+/** Retries on 503: thirty concurrent requests may wait too long for one row. */
 async function untilServed<A>(ask: () => Promise<A>, statusOf: (answer: A) => unknown = (answer) => answer): Promise<A> {
   let answer = await ask();
   for (let again = 0; statusOf(answer) === 503 && again < 5; again += 1) {
-    sentAway += 1;
+    retries += 1;
     answer = await ask();
   }
   return answer;
 }
 
-describe('seats and the many', () => {
-  test('64 buyers for 40 seats: 40 have one, the others are told, and every seat is sold or free in the end', async () => {
+describe('concurrent buyers', () => {
+  test('64 buyers for 40 seats: 40 get one, the others get SOLD_OUT, and every seat is sold or free in the end', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 40, tiers: [{ capacity: 40 }] });
     const buyers = await crowd(64);
     const seen: number[] = [];
@@ -43,7 +43,7 @@ describe('seats and the many', () => {
       expect(body).toMatchObject({ status: 409, code: 'SOLD_OUT', error: expect.stringContaining('sold out') });
     expect(Math.min(...seen)).toBeGreaterThanOrEqual(0);
 
-    // Thirty of them pay at the same time; ten let it be.
+    // Thirty of them pay at the same time; ten do not pay.
     const payers = buyers.filter((_, at) => begun[at]?.status === 200).slice(0, 30);
     const ids = lucky.slice(0, 30).map(({ body }) => body.paymentID as string);
     await Promise.all(
@@ -54,7 +54,7 @@ describe('seats and the many', () => {
         expect(await untilServed(() => app.bank.sendWebhook({ orderID, receipt: paymentID }))).toBe(200);
       }),
     );
-    expect(sentAway).toBeLessThan(ids.length); // a busy machine sends a few away; a lock held too long would send all
+    expect(retries).toBeLessThan(ids.length); // a busy machine causes a few retries; a lock held too long would cause one for each
     await expireHolds(app.db);
     await Promise.all([sweepExpiredHolds(app.services), sweepExpiredHolds(app.services)]);
     expect(await countersOf(sessionID)).toEqual({ held: 0, sold: 30, capacity: 40 });
@@ -62,18 +62,18 @@ describe('seats and the many', () => {
     expect(await app.bank.count(sql`SELECT count(DISTINCT human_code) AS n FROM tickets`)).toBe(30);
     expect(await reconcileStock(app.db)).toEqual([]);
 
-    // The ten seats that came back are sold to exactly ten of those who were refused.
+    // The ten released seats are sold to exactly ten of the refused buyers.
     const second = await Promise.all(
       buyers.slice(30).map((buyer) => app.bank.begin(buyer, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])),
     );
     expect(second.filter(({ status }) => status === 200).length).toBe(10);
   }, 90_000);
 
-  test('the same crowd oversells when the guard is taken away, so the test above can fail', async () => {
+  test('control: without the guard the same buyers oversell', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 40, tiers: [{ capacity: 40 }] });
     await app.db.execute(sql`ALTER TABLE event_sessions DROP CONSTRAINT event_sessions_stock`);
     await app.db.execute(sql`ALTER TABLE session_tiers DROP CONSTRAINT session_tiers_stock`);
-    // Reads, thinks, then writes: what everybody who oversells does.
+    // Reads, waits, then writes: the usual cause of overselling.
     const unguarded = (db: Db) => ({
       ...createStockRepository(db),
       hold: async (cart: Cart) => {
@@ -113,7 +113,7 @@ describe('seats and the many', () => {
     );
   });
 
-  test('carts over several tiers in opposite order neither deadlock nor fall over', async () => {
+  test('carts over several tiers in opposite order neither deadlock nor fail', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, {
       capacity: 60,
       tiers: [{ capacity: 30 }, { capacity: 30 }, { capacity: 30 }],
@@ -131,7 +131,7 @@ describe('seats and the many', () => {
     expect(await reconcileStock(app.db)).toEqual([]);
   });
 
-  test('their twin, which takes tiers as they come and the session last, lets carts wait for each other for ever', async () => {
+  test('control: locking tiers in request order and the session last deadlocks', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 60, tiers: [{ capacity: 30 }, { capacity: 30 }] });
     let turn = 0;
     const asTheyCome = (db: Db) => ({
@@ -158,15 +158,15 @@ describe('seats and the many', () => {
         }),
       ),
     );
-    // 40P01 is how PostgreSQL ends a circle of waiting: by giving one of them up.
+    // 40P01: PostgreSQL ends a deadlock by cancelling one transaction.
     const codeOf = (error: unknown): unknown => (error instanceof Error ? ('code' in error ? error.code : codeOf(error.cause)) : undefined);
     expect(begun.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []))).toContain('40P01');
   });
 
-  test('ten seats of one session are one person’s limit, and ten carts at once are one', async () => {
+  test('one person can have ten seats of a session, and ten concurrent carts are one', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 400, tiers: [{}, {}, {}, {}] });
     const greedy = await app.signIn('Greedy');
-    // Ten carts that differ: the same one again would be answered with its open order.
+    // Ten different carts: the same one would return the open order.
     const pairs = tierIDs.flatMap((one, place) => tierIDs.slice(place).map((other) => [one, other]));
     const begun = await Promise.all(
       pairs.map(([one, other]) =>
@@ -177,7 +177,7 @@ describe('seats and the many', () => {
         ),
       ),
     );
-    // Each takes the place of the one before: two windows of one person never hold two carts.
+    // Each replaces the one before: two windows of one person never hold two carts.
     expect(begun.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
     const more = await app.bank.begin(greedy, sessionID, [{ tierID: tierIDs[0], quantity: 10 }]);
@@ -185,7 +185,7 @@ describe('seats and the many', () => {
     expect(await countersOf(sessionID)).toMatchObject({ held: 10 });
   });
 
-  test('an old declined cart is no way around the limit', async () => {
+  test('an old declined cart does not bypass the limit', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 40, tiers: [{ capacity: 40, maxPerOrder: 10 }] });
     const greedy = await app.signIn('Greedy');
     const old = await app.bank.startPayment(greedy, sessionID, tierIDs[0], 10);

@@ -10,7 +10,7 @@ const form = (body: Record<string, string>) => ({
   payload: new URLSearchParams(body).toString(),
 });
 
-test('a visitor holds two seats, pays by UPI on the sandbox page and has two tickets', async () => {
+test('a visitor holds two seats, pays by UPI on the sandbox page and gets two tickets', async () => {
   const asha = await app.signIn();
   const { sessionID, tierIDs } = await addEvent(app.db);
   const begun = await app.call('events.ticketBegin', { sessionID, lines: [{ tierID: tierIDs[0], quantity: 2 }] }, { as: asha });
@@ -42,7 +42,7 @@ test('a visitor holds two seats, pays by UPI on the sandbox page and has two tic
 });
 
 describe('my purchases', () => {
-  test('come newest first, page by page, told apart by what is still to come', async () => {
+  test('come newest first, page by page, divided into upcoming and past', async () => {
     const { eventID } = await addEvent(app.db);
     const asha = await app.signIn();
     const ids: string[] = [];
@@ -51,7 +51,7 @@ describe('my purchases', () => {
       const [tierID] = await addSession(app.db, { eventID, sessionID });
       ids.unshift((await app.bank.begin(asha, sessionID, [{ tierID, quantity: 1 }])).body.paymentID);
     }
-    // The same microsecond: only the id tells them apart.
+    // The same microsecond, so the ID decides the order.
     await app.db.execute(sql`UPDATE payments SET created_at = '2026-01-01 10:00:00.123456+00' WHERE user_id = ${asha.userID}`);
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -64,7 +64,7 @@ describe('my purchases', () => {
     expect((await app.call('events.myPurchases', { when: 'past' }, { as: asha })).body.items).toEqual([]);
   });
 
-  test('are read from their index, however many others there are', async () => {
+  test('are read from their index, whatever the number of other purchases', async () => {
     const asha = await app.signIn();
     await app.db.execute(sql`
       INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider, created_at)
