@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the house answers at one address: pages, API and its readiness', async ({ page, request }) => {
+test('pages, API and readiness are served from one origin', async ({ page, request }) => {
   expect(await (await request.get('/api/ready')).json()).toEqual({ status: 'ready' });
   expect((await request.get('/api/v1/nothing')).status()).toBe(404);
   const answer = await page.goto('/no-such-page/');
@@ -8,6 +8,6 @@ test('the house answers at one address: pages, API and its readiness', async ({ 
   await expect(page.locator('body[data-app-ready]')).toBeVisible();
 });
 
-test('a method that only probes use is refused', async ({ request }) => {
+test('an HTTP method that only scanners use is refused', async ({ request }) => {
   expect((await request.fetch('/', { method: 'TRACE' })).status()).toBe(405);
 });

@@ -33,7 +33,7 @@ test('a visitor bookmarks an event and finds it in the profile', async ({ page }
   await expect(page.getByText('No bookmarked events')).toBeVisible();
 });
 
-test('seats are chosen on the map or in the list, and stand on the tickets; one is passed on, one is given back', async ({
+test('seats are chosen on the map or in the list, and printed on the tickets; one is passed on, one is cancelled', async ({
   page,
   browser,
 }) => {
@@ -45,12 +45,12 @@ test('seats are chosen on the map or in the list, and stand on the tickets; one 
   await expect(map).toBeVisible();
   await expectNoHorizontalScroll(page);
 
-  // A tap on the map: the middle of the front block has a seat under it.
+  // The middle of the front block on the map has a seat.
   const box = await map.boundingBox();
-  if (!box) throw new Error('no map');
+  if (!box) throw new Error('The seat map has no size');
   await map.click({ position: { x: (box.width * (200 - 5.5)) / 400, y: (box.height * 50) / 440 } });
   await expect(page.getByText(/^Front, row A, seat 10/)).toBeVisible();
-  // The same in words, for keyboards and screen readers.
+  // The same as a list, for keyboards and screen readers.
   await page.getByText('Choose from a list instead').click();
   await page.getByRole('group', { name: 'Front, row A' }).getByRole('button', { name: 'Seat 11', exact: true }).click();
   await expect(page.getByText(/^Front, row A, seat 11/)).toBeVisible();
@@ -70,7 +70,7 @@ test('seats are chosen on the map or in the list, and stand on the tickets; one 
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
-  // A link to a friend: her code is dead here at once.
+  // A transfer link to a friend: the old code becomes invalid at once.
   const made = page.waitForResponse((answer) => answer.url().endsWith('/transfer') && answer.request().method() === 'POST');
   await tickets.getByRole('article', { name: 'Ticket 1', exact: true }).getByRole('button', { name: 'Pass it on' }).click();
   const { url } = (await (await made).json()) as { url: string };
@@ -90,13 +90,13 @@ test('seats are chosen on the map or in the list, and stand on the tickets; one 
   await expect(tickets.getByText('Cancelled. It opens no door any more.')).toBeVisible();
 });
 
-test('who waits for a sold-out show is offered seats that come back, and they are held', async ({ page, browser }, { project }) => {
+test('a visitor on the waitlist of a sold-out show is offered released seats, which are held', async ({ page, browser }, { project }) => {
   test.slow();
-  test.skip(project.name !== 'phone', 'one tier of the samples has few seats left, and one journey takes them');
+  test.skip(project.name !== 'phone', 'one sample tier has few seats left, and one journey takes them');
   const { eventID, sessions } = await findEvent(page, 'Saltwater Hours');
   const session = sessions[0];
   const tier = session?.tiers.find(({ name }) => name === 'Stalls');
-  if (!session || !tier?.seatsLeft) throw new Error('the sample show has some seats left');
+  if (!session || !tier?.seatsLeft) throw new Error('The sample show has no seats left');
   const holder = await personIn(browser, 'Asha Rao');
   let left = tier.seatsLeft;
   const orders: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chooseTickets, expectAccessible, fair, goToProvider, openEvent, ready, signInAs } from '../support/journey';
 
-test('a visitor finds an event, signs in, pays by UPI and holds two QR tickets', async ({ page }) => {
+test('a visitor finds an event, signs in, pays by UPI and gets two QR tickets', async ({ page }) => {
   test.slow();
   await openEvent(page, fair.title);
   await expectAccessible(page);
@@ -13,11 +13,11 @@ test('a visitor finds an event, signs in, pays by UPI and holds two QR tickets',
   await page.waitForURL((url) => url.pathname === '/login/');
   await ready(page);
   await expectAccessible(page);
-  await signInAs(page, 'Asha Rao'); // and what was pressed before is carried out
+  await signInAs(page, 'Asha Rao'); // and the action pressed before is carried out
   await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
   await expect(page.getByText(`2 × ${fair.tier}`)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
-  await expect(page.getByText('You pay').locator('xpath=../dd')).toHaveText(total); // the price seen is the price paid
+  await expect(page.getByText('You pay').locator('xpath=../dd')).toHaveText(total); // the price shown is the price paid
   await expectAccessible(page);
   await goToProvider(page);
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();

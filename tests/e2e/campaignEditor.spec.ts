@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support/journey';
 import { ready, visit } from './visitor';
 
-test.skip(({ isMobile }) => isMobile, 'the editor is a desk; the public page it makes is looked at on a phone elsewhere');
+test.skip(({ isMobile }) => isMobile, 'the editor is for desktops; campaignPage.spec.ts tests the public page on a phone');
 
-/** An account that nobody had before, by a number that nobody had before. */
+/** A new account with a new phone number. */
 async function signUp(page: Page, path: string) {
   const phone = `9${String(Date.now()).slice(-9)}`;
   await visit(page, `/login/?redirectUrl=${encodeURIComponent(path)}`);
@@ -31,10 +31,10 @@ const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 };
-/** As clocks in India show it, so many days on. */
+/** The local time in India in `days` days. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 16);
 
-test('from a fresh account to a live campaign that anybody may see, through the screens alone', async ({ page, browser }) => {
+test('from a new account to a live public campaign, through the screens alone', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const stamp = Date.now().toString(36);
   const title = `Lanterns ${stamp}`;
@@ -53,7 +53,8 @@ test('from a fresh account to a live campaign that anybody may see, through the 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await page.getByLabel('Choose a picture').setInputFiles({
-    ...{ name: 'lanterns.png', mimeType: 'image/png' },
+    name: 'lanterns.png',
+    mimeType: 'image/png',
     buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#423' } })
       .png()
       .toBuffer(),
@@ -81,7 +82,7 @@ test('from a fresh account to a live campaign that anybody may see, through the 
   await expect(page.getByText('It adds up to the goal.')).toBeVisible();
   await page.getByLabel('What can go wrong').fill('The river may flood in June.');
   await page.getByLabel('Ends', { exact: true }).fill(inDays(30));
-  // What cannot be kept is marked, and the rest is kept.
+  // Invalid fields are marked, and the rest is saved.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved, except what is marked.')).toBeVisible();
   await expect(page.getByText('At least ₹5,000.', { exact: true }).first()).toBeVisible();

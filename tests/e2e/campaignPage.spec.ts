@@ -8,7 +8,7 @@ const find = async (request: APIRequestContext, query: string) => {
   return items[0]?.campaignID ?? '';
 };
 
-test('a link from a chat: read it, reckon with it, keep it', async ({ page, request, isMobile }) => {
+test('a shared link: read the campaign, calculate with it, save it', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'links are shared from phone to phone');
   const campaignID = await find(request, 'q=tabla&status=OPEN');
   const path = `/campaign/${campaignID}/`;
@@ -37,7 +37,7 @@ test('a link from a chat: read it, reckon with it, keep it', async ({ page, requ
   await expect(page.getByRole('link', { name: /The drum maker’s year/ })).toBeVisible();
 });
 
-test('the home is narrowed by its address, and what ended says so', async ({ page, request, isMobile }) => {
+test('the home is filtered by its URL, and an ended campaign says so', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'the same at both sizes');
   await visit(page, '/campaigns/');
   await page.getByRole('link', { name: 'Ended', exact: true }).click();
@@ -52,7 +52,7 @@ test('the home is narrowed by its address, and what ended says so', async ({ pag
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('the film that asks for the money plays on the page, a press away', async ({ page, request, isMobile }) => {
+test('the pitch film plays on the page after one press', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'the same at both sizes');
   await visit(page, `/campaign/${await find(request, `q=${encodeURIComponent('नाव')}`)}/`);
   await expect(page.locator('video')).toHaveCount(0);

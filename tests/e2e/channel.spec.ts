@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAs, visit } from './visitor';
 
-test('a channel is found in the directory, and each of its tabs is an address', async ({ page }) => {
+test('a channel is found in the directory, and each of its tabs has a URL', async ({ page }) => {
   await visit(page, '/channel/');
   await page.getByRole('searchbox', { name: 'Find a channel' }).fill('tin mill');
   await expect(page).toHaveURL(/q=tin%20mill/);
@@ -20,7 +20,7 @@ test('a channel is found in the directory, and each of its tabs is an address', 
   await expect(page.getByRole('heading', { name: /^(Snax|No snax yet)$/ })).toBeVisible();
 });
 
-test('tabs are walked with the arrow keys and opened with Enter', async ({ page }) => {
+test('tabs are navigated with the arrow keys and opened with Enter', async ({ page }) => {
   await visit(page, '/channel/undertow/');
   await page.getByRole('tab', { name: 'Event posts' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -29,13 +29,13 @@ test('tabs are walked with the arrow keys and opened with Enter', async ({ page 
   await expect(page).toHaveURL(/tab=titles/);
 });
 
-test('the page of a channel is the same for everyone and may be kept by a CDN', async ({ request }) => {
+test('the page of a channel is the same for everyone and may be cached by a CDN', async ({ request }) => {
   const answer = await request.get('/channel/undertow/');
   expect(answer.headers()['cache-control']).toContain('s-maxage');
   expect(answer.headers()['set-cookie']).toBeUndefined();
 });
 
-test('a follow is counted and can be taken back; its owner edits it instead', async ({ page }) => {
+test('a follow is counted and can be undone; the owner edits the channel instead', async ({ page }) => {
   await signInAs(page, 'Asha Rao', '/channel/lagos_heat/');
   const button = page.getByRole('button', { name: /(Follow|Following) Lagos Heat/ });
   await expect(button).toBeEnabled();

@@ -11,14 +11,14 @@ interface Show {
   sessions: { sessionID: string; endsAt: string; tiers: { tierID: string; name: string }[] }[];
 }
 
-test('a ticket held to the camera is read by our own reader, with light, sound and a buzz', async ({ page }, { project }) => {
+test('a ticket held to the camera is read by our own decoder, with light, sound and vibration', async ({ page }, { project }) => {
   test.slow();
-  test.skip(project.name !== 'phone', 'doors are scanned with phones');
+  test.skip(project.name !== 'phone', 'tickets are scanned with phones');
   await signInAs(page, 'Meera Iyer', '/check-in/');
   const list = (await (await page.request.get('/api/v1/events/feed', { params: { q: fair.title } })).json()) as Found;
   const { eventID } = list.items.find(({ title }) => title === fair.title) ?? { eventID: '' };
   const { sessions } = (await (await page.request.get(`/api/v1/events/${eventID}`)).json()) as Show;
-  const show = sessions.find(({ endsAt }) => Date.parse(endsAt) > Date.now()); // the doors of the others are shut
+  const show = sessions.find(({ endsAt }) => Date.parse(endsAt) > Date.now()); // the others are over
   const given = await page.request.post(`/api/v1/studio/sessions/${show?.sessionID}/tickets`, {
     data: { tierID: show?.tiers.find(({ name }) => name === fair.tier)?.tierID, quantity: 1, kind: 'COMP', guestName: 'Camera Guest' },
     headers: { origin: new URL(page.url()).origin, 'idempotency-key': randomUUID() },
@@ -28,7 +28,7 @@ test('a ticket held to the camera is read by our own reader, with light, sound a
   await visit(page, `/check-in/${show?.sessionID}/`);
   await expect(page.locator('[data-gate=online]')).toBeVisible();
 
-  // What stands before the lens, and a device that notes what is asked of it.
+  // The camera's picture, and a device that records sound, vibration and light.
   const { data } = encode(tickets[0]?.humanCode ?? '', { ecc: 'M', border: 6 });
   await page.evaluate((symbol) => {
     const noted: string[] = [];
@@ -42,7 +42,7 @@ test('a ticket held to the camera is read by our own reader, with light, sound a
       pen.fillStyle = '#000';
       symbol.forEach((row, y) => row.forEach((isDark, x) => isDark && pen.fillRect(90 + x * step, 10 + y * step, step, step)));
     };
-    setInterval(paint, 100); // a picture that never changes sends no frames
+    setInterval(paint, 100); // a still picture sends no frames
     paint();
     navigator.mediaDevices.getUserMedia = () => {
       const stream = sheet.captureStream(10);

@@ -6,7 +6,7 @@ async function enter(checkInPage: Page, code: string) {
   await checkInPage.getByRole('button', { name: 'Check' }).click();
 }
 
-/** A supervisor takes the entry back and says why; then out and in again by the gate's own switch. */
+/** A supervisor undoes the entry with a reason; then exit and re-entry with the gate's own switch. */
 async function undoAndComeBack(checkInPage: Page, code: string) {
   await checkInPage.getByRole('button', { name: 'Undo this entry' }).click();
   await checkInPage.getByRole('dialog').getByLabel('Why').fill('The wrong phone was scanned');
@@ -24,7 +24,7 @@ async function undoAndComeBack(checkInPage: Page, code: string) {
   await expect(checkInPage.locator('[data-verdict=OK]')).toContainText('Admitted');
 }
 
-test('each ticket opens the door once: for its organiser, and for a volunteer with a link and no login', async ({ page, browser }, {
+test('each ticket is admitted once: by its organiser, and by a volunteer with a link and no login', async ({ page, browser }, {
   project,
 }) => {
   test.slow();
@@ -66,7 +66,7 @@ test('each ticket opens the door once: for its organiser, and for a volunteer wi
   await expect(organiser.locator('[data-verdict=ALREADY_IN]')).toContainText('Already in');
   await expectAccessible(organiser);
 
-  const street = await browser.newContext(); // nobody is signed in here
+  const street = await browser.newContext(); // not signed in
   const volunteer = await street.newPage();
   await volunteer.goto(new URL(link).pathname + new URL(link).search);
   await expect(volunteer.getByRole('heading', { name: fair.title })).toBeVisible();
@@ -77,7 +77,7 @@ test('each ticket opens the door once: for its organiser, and for a volunteer wi
   await enter(volunteer, 'ABCDEFGHJK');
   await expect(volunteer.locator('[data-verdict=UNKNOWN]')).toBeVisible();
 
-  // The link is taken back: the volunteer's scanner says so and counts nobody any more.
+  // The link is revoked: the volunteer's scanner says so and admits no one.
   await organiser.goto('/check-in/');
   await ready(organiser);
   await organiser

@@ -32,7 +32,7 @@ test.describe('without script', () => {
   }) => {
     test.skip(project.name === 'desktop', 'the HTML is the same for every device');
     test.setTimeout(240_000);
-    await page.route(/\/media\//, (route) => route.abort()); // a crawler of text
+    await page.route(/\/media\//, (route) => route.abort()); // a text crawler
     const readSitemap = async () =>
       [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
     const paths = await readSitemap();
@@ -40,12 +40,12 @@ test.describe('without script', () => {
     expect(paths.filter((path) => path.startsWith('/event/')).length).toBeGreaterThan(10);
 
     const titles = new Map<string, string>();
-    // Films and clips are a hundred and more from one mould: one in eight is read.
-    const isOfMould = (path: string) => /^\/ott\/./.test(path) && path !== '/ott/search/';
-    const read = paths.filter((path, at) => !isOfMould(path) || at % 8 === 0);
+    // More than a hundred film and clip pages share one template: one in eight is read.
+    const isTemplated = (path: string) => /^\/ott\/./.test(path) && path !== '/ott/search/';
+    const read = paths.filter((path, at) => !isTemplated(path) || at % 8 === 0);
     for (const path of read) {
       const answer = await page.goto(path);
-      // Others work in this house meanwhile: a collection whose last event went has left the sitemap too.
+      // Other tests change the data meanwhile: a collection without events leaves the sitemap.
       const isMissed = answer?.status() !== 200 || (await page.locator('meta[name=robots]').count()) > 0;
       if (isMissed && /^\/explore\/./.test(path) && !(await readSitemap()).includes(path)) continue;
       expect(answer?.status(), path).toBe(200);
@@ -67,7 +67,7 @@ test.describe('without script', () => {
   });
 
   for (const path of missing)
-    test(`${path} does not exist, and says so with its status and a way on`, async ({ page }) => {
+    test(`${path} does not exist: its status is 404 and it links onward`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.locator('main a[href^="/"]').first()).toBeVisible();
@@ -75,18 +75,18 @@ test.describe('without script', () => {
     });
 });
 
-test('the player of a film that is not there says so with its status', async ({ request }) => {
-  expect((await request.get('/ott/video/none/none/')).status()).toBe(404); // its words need a script, as playing does
+test('the player of an unknown film has status 404', async ({ request }) => {
+  expect((await request.get('/ott/video/none/none/')).status()).toBe(404); // its text needs scripts, as playback does
 });
 
-test('robots.txt leads to the sitemap and hides no page that says noindex itself', async ({ request }) => {
+test('robots.txt names the sitemap and disallows no page that is noindex', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   expect(robots).not.toMatch(/Disallow: \/(studio|payment)/);
   expect((await request.get('/sitemap.xml?part=99')).status()).toBe(404);
 });
 
-test('a document has one address: the other one leads there for good', async ({ request }) => {
+test('a document has one URL: the other one redirects permanently', async ({ request }) => {
   for (const [from, to] of [
     ['/info/privacy-policy/', '/info/ott/privacy-policy/'],
     ['/info/ott/cookie-policy/', '/info/cookie-policy/'],
@@ -96,7 +96,7 @@ test('a document has one address: the other one leads there for good', async ({ 
   }
 });
 
-// Every page is looked at twice: on a phone with the lights down, on a desktop with the lights up.
+// Every page is tested twice: on a phone in dark mode, on a desktop in light mode.
 for (const path of [
   ...fixed.slice(0, 7),
   ...hidden,
@@ -105,7 +105,7 @@ for (const path of [
   '/channel/undertow/?tab=snax',
   '/user/meera_iyer/',
 ])
-  test(`axe finds nothing on ${path}, and nothing sticks out`, async ({ page }, { project }) => {
+  test(`axe finds nothing on ${path}, and nothing overflows`, async ({ page }, { project }) => {
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' });
     await visit(page, path);
     await page.waitForLoadState('networkidle');

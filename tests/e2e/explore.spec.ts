@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/journey';
 import { expectNoHorizontalScroll, visit } from './visitor';
 
-// In the middle of Mumbai: what "near me" tells the page.
+// The centre of Mumbai, for "near me".
 test.use({ geolocation: { latitude: 19.0712, longitude: 72.8777 }, permissions: ['geolocation'] });
 
 const list = (page: Page) => page.getByRole('list', { name: 'Events' });
@@ -11,7 +11,7 @@ const has = (page: Page, search: Record<string, string>) =>
     .poll(() => Object.fromEntries(Object.keys(search).map((name) => [name, new URL(page.url()).searchParams.get(name) ?? ''])))
     .toEqual(search);
 
-test('a visitor narrows the events by hand: place, kind, price, language, date, distance, words with a typo, map', async ({ page }) => {
+test('a visitor filters the events: place, kind, price, language, date, distance, text with a typing error, map', async ({ page }) => {
   test.slow();
   await visit(page, '/explore/');
   const monsoon = list(page).getByRole('link', { name: /Monsoon Static/ });
@@ -31,7 +31,7 @@ test('a visitor narrows the events by hand: place, kind, price, language, date, 
   await expect(monsoon).toBeVisible();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
-  // What one chose goes with the link, and Back takes one step of it back.
+  // The filters are in the link, and Back undoes one of them.
   await page.goBack();
   await has(page, { language: 'mr', from: '' });
   await page.getByRole('link', { name: 'Clear', exact: true }).click();
@@ -65,7 +65,7 @@ test('a visitor narrows the events by hand: place, kind, price, language, date, 
   await expect(monsoon).toBeVisible();
 });
 
-test('a place and a kind are pages of their own, with the way to their neighbours', async ({ page }, { project }) => {
+test('a place and a kind have their own pages, with links to related ones', async ({ page }, { project }) => {
   test.skip(project.name !== 'phone', 'the same links on a desktop');
   await visit(page, '/');
   await page.getByRole('link', { name: 'See all: Music', exact: true }).click();

@@ -14,7 +14,7 @@ test.setTimeout(150_000);
 const folder = mkdtempSync(join(tmpdir(), 'marquee-picture-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file that is called a film and is none. */
+/** A file with a film's name that is not a film. */
 function brokenFilm(name: string): string {
   const path = join(folder, name);
   writeFileSync(path, randomBytes(40_000));
@@ -50,7 +50,7 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await page.getByLabel('Choose the video file').setInputFiles(brokenFilm('first.mp4'));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.waitForURL(/\/studio\/titles\/rel_/);
-  await page.getByRole('tab', { name: 'Files' }).click(); // within the page: a reload would stop the sending
+  await page.getByRole('tab', { name: 'Files' }).click(); // within the page: a reload would stop the upload
   await expect(unusable(page, 'first.mp4')).toBeVisible({ timeout: 60_000 });
   await page.getByLabel('Replace: the film').setInputFiles(brokenFilm('second.mp4'));
   await expect(unusable(page, 'second.mp4')).toBeVisible({ timeout: 60_000 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { chooseTickets, expectAccessible, payNow, ready } from '../support/journey';
 import { command, expectNoHorizontalScroll, signInAs, signInAsNewcomer, visit } from './visitor';
 
-/** The middle of the centre block of the sample auditorium. Each project and each try takes a row of its own. */
+/** The middle of the centre block of the sample auditorium. Each project and each retry uses its own row. */
 const centre = { rows: 'GHJKLMNOPQ', width: 400, height: 440, x: 194.5, y: 150, step: 14 } as const;
 const firstRow = { phone: 1, desktop: 5 } as const;
 
@@ -19,11 +19,11 @@ async function tapSeat(page: Page, row: string) {
   const map = page.locator('canvas[data-seats="600"]');
   await expect(map).toBeVisible();
   const box = await map.boundingBox();
-  if (!box) throw new Error('the seating plan has no size');
+  if (!box) throw new Error('The seating plan has no size');
   await map.click({ position: { x: (box.width * centre.x) / centre.width, y: (box.height * y) / centre.height } });
 }
 
-test('a newcomer goes back from the payment page to the same seats and code, pays, and keeps the ticket when the session ends', async ({
+test('a new visitor goes back from the payment page to the same seats and code, pays, and still has the ticket when the session ends', async ({
   page,
   browser,
   context,

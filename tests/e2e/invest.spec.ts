@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, ready, signInAs } from '../support/journey';
 
-// A phone's journey from a shared link; the other size is looked at by the component tests.
+// A journey on a phone from a shared link; the component tests cover the other size.
 test.skip(({ isMobile }) => !isMobile, 'a link is shared to a phone');
 
-/** Whatever was typed into the check of identity must be nowhere afterwards: not in the page, not in its address, not in what it sent to be counted. */
+/** What was entered in the identity check must not appear afterwards in the page, its URL or its analytics. */
 const pan = 'ABCPD4821F';
 
 async function payInSandbox(page: Page, outcome: RegExp): Promise<void> {
@@ -14,7 +14,7 @@ async function payInSandbox(page: Page, outcome: RegExp): Promise<void> {
   await page.getByRole('button', { name: outcome }).click();
 }
 
-test('a shared link, ₹5,000, who you are, the risk, UPI; declined, paid, taken back, refunded', async ({ page }) => {
+test('a shared link, ₹5,000, identity, risk, UPI; declined, paid, withdrawn, refunded', async ({ page }) => {
   test.slow();
   const counted: string[] = [];
   page.on('request', (request) => {

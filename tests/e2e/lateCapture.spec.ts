@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, fair, goToProvider, holdTickets } from '../support/journey';
 
-test('a silent bank is waited for in a cold tab, and late money still becomes tickets', async ({ page, context }) => {
+test('a delayed payment is awaited in a new tab, and a late capture still becomes tickets', async ({ page, context }) => {
   test.slow();
   await holdTickets(page, { person: 'Kabir Sen', ...fair, count: 1 });
   await goToProvider(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ready, signInAs } from './visitor';
 
-/** Google's "good" is 0.1; a page that keeps its places stays far below it. */
+/** Google's "good" is 0.1; a page that reserves space stays far below it. */
 const most = 0.02;
 
 interface Shift {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** What moves by itself, by the Layout Instability API (https://wicg.github.io/layout-instability/): each shift, and what moved in it. */
+/** Records layout shifts with the Layout Instability API (https://wicg.github.io/layout-instability/): each shift and its sources. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -41,7 +41,7 @@ async function watchShifts(page: Page) {
 }
 
 for (const path of ['/ott/', '/profile/', '/studio/'])
-  test(`nothing moves by itself on ${path} for a signed-in creator`, async ({ page }) => {
+  test(`${path} has no layout shifts for a signed-in creator`, async ({ page }) => {
     await signInAs(page, 'Kabir Sen');
     await watchShifts(page);
     await page.goto(path);

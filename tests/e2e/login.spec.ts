@@ -13,7 +13,7 @@ test('a code by WhatsApp signs in and returns to where the visitor was', async (
   const field = page.getByLabel('Six-digit code');
   await expect(field).toBeVisible();
   await expectAccessible(page);
-  // A phone drops the page while its owner reads the message.
+  // A phone discards the page while the visitor reads the message.
   await page.reload();
   await ready(page);
   await expect(field).toBeVisible();
@@ -35,7 +35,7 @@ test('a code by WhatsApp signs in and returns to where the visitor was', async (
   await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('who leaves Google without signing in is told so and can try again', async ({ page }) => {
+test('a visitor who cancels at Google sees a message and can try again', async ({ page }) => {
   await page.goto('/login/?redirectUrl=/collection/');
   await ready(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();

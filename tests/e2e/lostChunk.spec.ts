@@ -14,7 +14,7 @@ async function openVideo(page: Page) {
 }
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).first();
 
-test('a player whose code is lost on the way is fetched again by a press, in the same page', async ({ page }) => {
+test('a player whose code fails to load is loaded again by a press, in the same page', async ({ page }) => {
   await openVideo(page);
   await page.evaluate(() => (document.body.dataset.samePage = 'yes'));
   await page.route(chunks, (route) => route.abort());
@@ -29,7 +29,7 @@ test('a player whose code is lost on the way is fetched again by a press, in the
   await expect(page.locator('body[data-same-page]')).toBeAttached();
 });
 
-test('after a deploy, a part that is gone for good offers the new version', async ({ page }) => {
+test('after a deploy, a chunk that no longer exists offers the new version', async ({ page }) => {
   await openVideo(page);
   await page.route(chunks, (route) => route.fulfill({ status: 404 }));
   await page.route('**/_buildManifest.js', (route) => route.fulfill({ status: 404 }));

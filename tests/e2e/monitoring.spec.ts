@@ -12,14 +12,14 @@ interface Item {
   body: Buffer;
 }
 
-/** One step of a trace, as the SDK streams them. */
+/** One span of a trace, as the SDK sends it. */
 interface Span {
   name: string;
   is_segment: boolean;
   attributes: Record<string, { value: unknown }>;
 }
 
-/** Sentry's envelopes: a line of JSON for the whole, then a line of JSON before each item, which names its length where it is binary. */
+/** Parses a Sentry envelope: a JSON header line, then a JSON line before each item, with its length for binary items. */
 function itemsOf(envelope: Buffer): Item[] {
   const items: Item[] = [];
   const lineAt = (from: number) => {
@@ -39,7 +39,7 @@ function itemsOf(envelope: Buffer): Item[] {
   return items;
 }
 
-/** A collector on this machine, where the house's SENTRY_DSN points. */
+/** A local collector, to which the test app's SENTRY_DSN points. */
 async function openCollector() {
   const items: Item[] = [];
   const cookies: unknown[] = [];
@@ -58,22 +58,18 @@ async function openCollector() {
 }
 
 const wholeOf = ({ body }: Item) => JSON.parse(body.toString()) as Record<string, unknown>;
-/** A recording is a line of JSON and then deflated events. */
+/** A recording is a JSON line followed by deflated events. */
 const recordedIn = ({ body }: Item) => {
   const rest = body.subarray(body.indexOf(10) + 1);
   return rest[0] === 0x78 ? inflateSync(rest).toString() : rest.toString();
 };
 
-test.describe('a visitor who may be followed', () => {
+test.describe('a visitor who has consented', () => {
   // A replay needs the visitor's consent.
   const consent = { name: 'privacy_choice', value: 'all', domain: '127.0.0.1', path: '/', expires: -1, httpOnly: false, secure: false };
   test.use({ extraHTTPHeaders: {}, storageState: { cookies: [{ ...consent, sameSite: 'Lax' }], origins: [] } });
 
-  test('an error, a trace and a replay arrive through our own tunnel, with nothing personal in them', async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
+  test('an error, a trace and a replay arrive through our own tunnel, without personal data', async ({ page, baseURL, isMobile }) => {
     test.skip(isMobile, 'the same code; once is enough');
     const collector = await openCollector();
     const asked: string[] = [];
@@ -84,7 +80,7 @@ test.describe('a visitor who may be followed', () => {
       await page.getByRole('searchbox').first().fill('words of a visitor');
       await page.evaluate(() => setTimeout(() => { throw new Error('the projector stopped'); })); // prettier-ignore
       await expect.poll(() => collector.of('event').length).toBeGreaterThan(0);
-      // An error makes the replay certain (replaysOnErrorSampleRate 1): what was seen until then is sent.
+      // An error always sends the replay so far (replaysOnErrorSampleRate 1).
       await expect.poll(() => collector.of('replay_recording').length, { timeout: 20_000 }).toBeGreaterThan(0);
 
       const spans = collector.of('span').flatMap((item) => wholeOf(item).items as Span[]);
@@ -97,20 +93,20 @@ test.describe('a visitor who may be followed', () => {
       expect(failure).toMatchObject({ release: '2.5.2', platform: 'javascript' });
       expect(collector.of('replay_event').map(wholeOf)[0]).toMatchObject({ type: 'replay_event', release: '2.5.2' });
       const recording = collector.of('replay_recording').map(recordedIn).join('');
-      expect(recording).toContain('"type":2'); // a whole picture of the page's tree
+      expect(recording).toContain('"type":2'); // a full DOM snapshot
       expect(recording).not.toContain('words of a visitor');
 
       for (const { envelope } of collector.items) expect(envelope.dsn).toBe(`http://journey@127.0.0.1:${port}/42`);
       expect(collector.cookies.filter(Boolean)).toEqual([]);
       const elsewhere = asked.filter((url) => !url.startsWith(`${baseURL}/`) && !/^(blob|data):/.test(url));
-      expect(elsewhere, 'the browser itself talks to nobody but us').toEqual([]);
+      expect(elsewhere, 'the browser sends requests to our origin only').toEqual([]);
     } finally {
       collector.close();
     }
   });
 });
 
-test('who asks not to be followed is told of no collector and fetches no SDK', async ({ page }) => {
+test('a visitor who opts out gets no collector and loads no SDK', async ({ page }) => {
   const report = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/monitoring');
   await visit(page, '/explore/');
   expect((await report).status()).toBe(204);

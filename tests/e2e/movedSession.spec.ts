@@ -3,9 +3,9 @@ import { chooseTickets, expectAccessible, payNow, ready } from '../support/journ
 import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
 import { signInAsNewcomer, visit } from './visitor';
 
-test.skip(({ isMobile }) => isMobile, 'the rules are in tests/api; one width shows that the screens lead through them');
+test.skip(({ isMobile }) => isMobile, 'tests/api covers the rules; one viewport covers the screens');
 
-test('a newcomer sells a show without coordinates and moves it; the holder gets everything back', async ({ page, browser }) => {
+test('a new organiser sells a show without coordinates and moves it; the holder gets a full refund', async ({ page, browser }) => {
   test.slow();
   const title = `Slow tide ${Date.now().toString(36)}`;
   await signInAsNewcomer(page, '/studio/onboarding/');

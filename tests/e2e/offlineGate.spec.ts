@@ -20,7 +20,7 @@ async function enter(checkInPage: Page, code: string) {
   await checkInPage.getByRole('button', { name: 'Check' }).click();
 }
 
-test('two scanners lose the network, admit the same ticket, outlive a reload, and show the conflict when it is back', async ({
+test('two scanners go offline, admit the same ticket, survive a reload, and show the conflict when back online', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('two scanners lose the network, admit the same ticket, outlive a reload, an
   const [one, two] = [await openCheckIn(north), await openCheckIn(south)];
   await one.getByLabel('This gate').fill('North');
   await two.getByLabel('This gate').fill('South');
-  // The service worker has the page before the network goes.
+  // The service worker has cached the page before the network is cut.
   await one.waitForFunction(async () => (await navigator.serviceWorker.ready) && (await caches.match('/check-in/-/')) !== undefined);
   await one.reload();
   await expect(one.locator('[data-gate=online]')).toBeVisible();
@@ -65,7 +65,7 @@ test('two scanners lose the network, admit the same ticket, outlive a reload, an
   await south.close();
 });
 
-test('ten thousand tickets on a device four times slower: the verdict is there within 300 ms', async ({ page, context }) => {
+test('ten thousand tickets on a device four times slower: the verdict appears within 300 ms', async ({ page, context }) => {
   test.slow();
   await page.route('**/api/v1/events/sessions/*/gate', async (route) => {
     const answer = await route.fetch();
@@ -77,7 +77,7 @@ test('ten thousand tickets on a device four times slower: the verdict is there w
         .update(manifest.codeSalt + code)
         .digest('hex')
         .slice(0, 32);
-    // The seat is what the verdict shows: here it is the code, so that each verdict is told from the one before.
+    // The verdict shows the seat: here it is the code, so that consecutive verdicts differ.
     manifest.rows = Array.from({ length: 10_000 }, (_, n) => [`tkt_bench_${n}`, hashOf(codeOf(n)), 1, 0, 'A. R.', 'V', 0, '', codeOf(n)]);
     manifest.tiers = ['Day'];
     await route.fulfill({ response: answer, json: manifest });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInAs, visit } from './visitor';
 
-/** What the service worker keeps, as paths. */
+/** The paths that the service worker has cached. */
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -12,7 +12,7 @@ const cachedPaths = (page: Page) =>
 const workerIsUp = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 20_000 }).toBe('activated');
 
-test('a ticket that was opened once opens without a network; a logout takes it away', async ({ page, context }) => {
+test('a ticket opened once opens offline; logging out removes it', async ({ page, context }) => {
   await signInAs(page, 'Farah Ali', '/collection/');
   await workerIsUp(page);
   await page.getByRole('list', { name: 'Upcoming orders' }).getByRole('link').first().click();
@@ -45,7 +45,7 @@ test('a ticket that was opened once opens without a network; a logout takes it a
   await expect.poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('without a network a page that was never kept says so, and pages of payments are never kept', async ({ page, context }) => {
+test('offline, an uncached page says so, and payment pages are never cached', async ({ page, context }) => {
   await visit(page, '/info/about/');
   await workerIsUp(page);
   await context.setOffline(true);

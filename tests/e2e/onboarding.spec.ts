@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations, signInAs, visit } from './visitor';
 
-test('nobody sees the studio before it is known who asks', async ({ page }) => {
+test('the studio is hidden until the visitor is signed in', async ({ page }) => {
   await page.goto('/studio/');
   await expect(page).toHaveURL(/\/login\/\?redirectUrl=%2Fstudio%2F/);
   await visit(page, '/studio/onboarding/');
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });
 
-test('a newcomer is led to onboarding, opens a channel, edits it and closes it', async ({ page }) => {
+test('a new user is led to onboarding, opens a channel, edits it and closes it', async ({ page }) => {
   const name = `Test ${Date.now().toString(36)}`;
   await signInAs(page, 'Tenzin Dorje');
   await page.goto('/studio/');
@@ -35,7 +35,7 @@ test('a newcomer is led to onboarding, opens a channel, edits it and closes it',
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing in the studio of a creator with doors, lights ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing in the studio of a creator with check-ins in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await signInAs(page, 'Kabir Sen', '/studio/');
     await expect(page.getByRole('link', { name: /^Open door of/ }).first()).toBeVisible();

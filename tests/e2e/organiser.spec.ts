@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addTwoShows, fillEventForm, publishWithPicture } from '../support/eventForm';
 import { axeViolations, expectNoHorizontalScroll, ready, signInAs, visit } from './visitor';
 
-test('a creator makes an event with two sessions from nothing and publishes it; a buyer sees it', async ({ page, browser }) => {
+test('a creator creates an event with two sessions and publishes it; a buyer sees it', async ({ page, browser }) => {
   test.slow();
   const title = `Long reeds ${Date.now().toString(36)}`;
   await signInAs(page, 'Meera Iyer', '/studio/');

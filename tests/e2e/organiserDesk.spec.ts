@@ -9,7 +9,7 @@ interface Made {
   sessions: { sessionID: string; tiers: { tierID: string; name: string }[] }[];
 }
 
-/** A command as a page of the house would send it. */
+/** Sends a command as a page of the app does. */
 async function command<T>(page: Page, path: string, data: object): Promise<T> {
   const { origin } = new URL(page.url());
   const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin, 'idempotency-key': randomUUID() } });
@@ -18,7 +18,12 @@ async function command<T>(page: Page, path: string, data: object): Promise<T> {
 }
 
 const tier = (name: string, more: object = {}) => ({
-  ...{ name, description: '', priceMinor: 45_000, capacity: 40, minPerOrder: 1, maxPerOrder: 6 },
+  name,
+  description: '',
+  priceMinor: 45_000,
+  capacity: 40,
+  minPerOrder: 1,
+  maxPerOrder: 6,
   ...more,
 });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -30,21 +35,17 @@ async function publishEvent(page: Page, title: string, tiers: object[], more: ob
   const own = await command<{ data: { channelID: string } }>(page, '/channels/authorized/details', { userID: mine.userID });
   expect(items.length).toBeGreaterThan(0);
   const { eventID } = await command<{ eventID: string }>(page, '/studio/events', {
-    ...{
-      channelID: own.data.channelID,
-      currency: 'INR',
-      title,
-      tagline: 'On a barge',
-      about: 'An evening of reeds on a barge that stands still.',
-    },
-    ...{
-      kind: 'MUSIC',
-      languages: ['en'],
-      ageMin: null,
-      includedTaxBasisPoints: 0,
-      refundSlabs: [{ hoursBefore: 48, percent: 100 }],
-      people: [{ name: 'Ines Vogt', role: 'Oboe' }],
-    },
+    channelID: own.data.channelID,
+    currency: 'INR',
+    title,
+    tagline: 'On a barge',
+    about: 'An evening of reeds on a moored barge.',
+    kind: 'MUSIC',
+    languages: ['en'],
+    ageMin: null,
+    includedTaxBasisPoints: 0,
+    refundSlabs: [{ hoursBefore: 48, percent: 100 }],
+    people: [{ name: 'Ines Vogt', role: 'Oboe' }],
     venue: { name: 'Kahn 7', address: 'Quay 3', city: 'Kochi', country: 'IN', latitude: 9.96, longitude: 76.24, timeZone: 'Asia/Kolkata' },
   });
   const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#244' } })
@@ -55,23 +56,29 @@ async function publishEvent(page: Page, title: string, tiers: object[], more: ob
     headers: { origin: new URL(page.url()).origin },
   });
   await command(page, `/studio/events/${eventID}/sessions`, {
-    ...{ startsAtLocal: `${inDays(20)}T20:30`, minutes: 90, doorsMinutesBefore: 30, gate: 'Gangway', capacity: 80 },
-    ...{ tiers, rrule: 'FREQ=DAILY;COUNT=2', ...more },
+    startsAtLocal: `${inDays(20)}T20:30`,
+    minutes: 90,
+    doorsMinutesBefore: 30,
+    gate: 'Gangway',
+    capacity: 80,
+    tiers,
+    rrule: 'FREQ=DAILY;COUNT=2',
+    ...more,
   });
   return command<Made>(page, `/studio/events/${eventID}/publish`, {});
 }
 
-test('a code opens and lowers; the order moves to another date; the organiser calls it off and sees the money go back', async ({
+test('codes unlock and discount tiers; the order moves to another date; the organiser cancels and sees the refunds', async ({
   page,
   browser,
 }, { project }) => {
   test.slow();
-  test.skip(project.name !== 'desktop', 'the desk is wide; the checkout is looked at on a phone elsewhere');
+  test.skip(project.name !== 'desktop', 'the studio is for desktops; other tests cover the checkout on a phone');
   await signInAs(page, 'Meera Iyer', '/studio/');
   const title = `Codes ${Date.now().toString(36)}`;
   const { eventID, sessions } = await publishEvent(page, title, [tier('Open'), tier('Crew', { needsAccess: true })]);
 
-  // Two codes, made on the desk: one opens the crew's tier, one takes off a tenth of it.
+  // Two codes, created in the studio: one unlocks the crew's tier, one gives a tenth off.
   await visit(page, `/studio/events/${eventID}/?tab=codes`);
   await page.getByLabel('Code', { exact: true }).fill('crew 26');
   await page.getByLabel('What it does').selectOption('ACCESS');
@@ -107,7 +114,7 @@ test('a code opens and lowers; the order moves to another date; the organiser ca
   await expect.poll(sessionNow).toBe(sessions[1]?.sessionID);
   await expect(buyer.getByRole('option')).toHaveCount(1); // the only other date is now the first one
 
-  // A change that a holder must hear of says so before it is made.
+  // A change that concerns ticket holders says so before it is saved.
   await visit(page, `/studio/events/${eventID}/?tab=sessions`);
   await page.getByRole('button', { name: 'Change', exact: true }).last().click();
   await page.getByRole('dialog', { name: 'Change the session' }).getByLabel('Gate', { exact: true }).fill('Stern');
@@ -128,7 +135,7 @@ test('a code opens and lowers; the order moves to another date; the organiser ca
   await buyer.context().close();
 });
 
-test('before a hot sale everybody is in the draw, and the page says so', async ({ page, browser }, { project }) => {
+test('before a sale with a waiting room every visitor is in the draw, and the page says so', async ({ page, browser }, { project }) => {
   test.skip(project.name !== 'phone', 'people wait with their phones');
   const desk = await (await browser.newContext()).newPage();
   await signInAs(desk, 'Meera Iyer', '/studio/');

@@ -5,7 +5,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { makeFilm } from '../support/sampleFilm';
 import { signInAs, visit } from './visitor';
 
-/** One browser on a machine that does other things as well; the transcoder works while the pages are looked at. */
+/** The transcoder runs while the browser tests the pages. */
 test.setTimeout(240_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-film-'));
@@ -15,7 +15,7 @@ const name = `Salt road ${Date.now().toString(36)}`;
 const timeOf = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 const visitorOf = async (browser: Browser, baseURL: string | undefined) => (await browser.newContext({ baseURL })).newPage();
 
-test('a film is uploaded through a cut line, published, bought, played past a segment and gone on with elsewhere; a stranger gets nothing', async ({
+test('a film is uploaded over an interrupted connection, published, bought, played past a segment and resumed elsewhere; a stranger gets nothing', async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ async function titlePathOf(page: Page, watchPath: string): Promise<string> {
   return `/ott/${slug}/`;
 }
 
-/** Scripts that this page has loaded and that hold media-chrome or hls.js, known by a word of each. */
+/** Scripts of this page that contain media-chrome or hls.js, recognised by a word of each. */
 const playerScripts = (page: Page) =>
   page.evaluate(async () => {
     const scripts = performance.getEntriesByType('resource').filter(({ name: url }) => url.endsWith('.js'));
@@ -78,7 +78,7 @@ const playerScripts = (page: Page) =>
     return texts.filter(({ text }) => /media-time-range|hlsManifestParsed/.test(text)).map(({ url }) => url);
   });
 
-/** The creator's part: chosen, cut off in the middle, the tab loaded anew, the same file chosen again, described, priced, published. */
+/** The creator's part: choose a file, interrupt the upload, reload, choose the file again, describe, price, publish. */
 async function publish(page: Page, file: string): Promise<string> {
   await signInAs(page, 'Kabir Sen', '/studio/titles/new/');
   await page.locator('input[type=file]').setInputFiles(file);
@@ -92,9 +92,9 @@ async function publish(page: Page, file: string): Promise<string> {
     .poll(() => page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow').then(Number), { timeout: 30_000 })
     .toBeGreaterThan(10);
   await page.reload(); // in the middle of the file
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name); // the form was kept
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name); // the draft was stored
   const arrived = Number(await page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow'));
-  expect(arrived, 'what had arrived is not sent again').toBeGreaterThan(0);
+  expect(arrived, 'uploaded bytes are not sent again').toBeGreaterThan(0);
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await page.getByLabel('Choose salt_road.mp4 to go on').setInputFiles(file);
 
@@ -112,7 +112,7 @@ async function publish(page: Page, file: string): Promise<string> {
   return `/ott/video/${title.play.videoHash}/${releaseID}/`;
 }
 
-/** The buyer's part, from the player's door to the picture. */
+/** The buyer's part, from the player's paywall to the picture. */
 async function buy(page: Page, watchPath: string): Promise<void> {
   await visit(page, watchPath);
   await page.getByRole('button', { name: 'Play' }).click();

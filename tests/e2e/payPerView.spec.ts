@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, ready, signInAs } from '../support/journey';
 
-/** From a premium title's page, unknown to the house, to the provider's page: the price was said twice on the way. */
+/** From a premium title's page, signed out, to the provider's payment page; the price is shown twice on the way. */
 async function wishFor(page: Page, person: string, at: number): Promise<void> {
   await page.goto('/ott/search/?price=PREMIUM&kind=TITLES');
   await ready(page);
-  await page.getByRole('list', { name: 'Titles and snax' }).getByRole('listitem').nth(at).getByRole('link').click(); // a title that nobody of this journey has
+  await page.getByRole('list', { name: 'Titles and snax' }).getByRole('listitem').nth(at).getByRole('link').click(); // a title that no other test buys
   await page
     .getByRole('link', { name: /^(Rent|Buy) · ₹/ })
     .first()
@@ -24,12 +24,12 @@ async function toProvider(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith('/api/sandbox/pay/'));
 }
 
-/** The two projects share one house: what the phone has bought, the desktop must not meet again. */
+/** Both projects share one database: the desktop must not use a title that the phone has bought. */
 const seenOn = (project: string) => (project === 'phone' ? 0 : 6);
 
 const inThePlayer = (url: URL) => url.pathname.startsWith('/ott/video/');
 
-test('a stranger sees a price, signs in, pays, and stands in the player', async ({ page }, { project }) => {
+test('a new visitor sees a price, signs in, pays, and reaches the player', async ({ page }, { project }) => {
   test.slow();
   await wishFor(page, 'Farah Ali', seenOn(project.name));
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
@@ -38,7 +38,7 @@ test('a stranger sees a price, signs in, pays, and stands in the player', async 
   await expect(page.getByRole('list', { name: 'My titles' }).getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('a declined payment charges nothing and is tried again', async ({ page }, { project }) => {
+test('a declined payment charges nothing and can be retried', async ({ page }, { project }) => {
   test.slow();
   await wishFor(page, 'Nila Krishnan', 1 + seenOn(project.name));
   await page.getByRole('button', { name: /^Bank declines/ }).click();
@@ -50,7 +50,7 @@ test('a declined payment charges nothing and is tried again', async ({ page }, {
   await page.waitForURL(inThePlayer, { timeout: 30_000 });
 });
 
-test('a silent bank is waited for, nothing is sold twice, and the late answer plays', async ({ page }, { project }) => {
+test('a delayed payment is awaited, nothing is sold twice, and the late capture plays', async ({ page }, { project }) => {
   test.slow();
   await wishFor(page, 'Farah Ali', 3 + seenOn(project.name));
   await page.getByLabel('Seconds until the money is taken').fill('8');

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations, visit } from './visitor';
 
-test.skip(({ isMobile }) => isMobile, 'paidPlay and snax play on their own sizes; what is tried here does not depend on it');
+test.skip(({ isMobile }) => isMobile, 'paidPlay and snax cover both sizes; this does not depend on the size');
 
-/** The player's address of a free title of the sample catalogue. */
+/** The player's path of a free title of the sample catalogue. */
 async function watchPathOf(page: Page, slug: string) {
   const title = (await (await page.request.get(`/api/v1/ott/titles/${slug}`)).json()) as { releaseID: string; play: { videoHash: string } };
   return `/ott/video/${title.play.videoHash}/${title.releaseID}/`;
@@ -14,7 +14,7 @@ const video = (page: Page) =>
     const captions = [...textTracks].find(({ kind, mode }) => kind === 'captions' && mode === 'showing')?.language ?? null;
     return { currentTime, duration, paused, currentSrc, captions };
   });
-/** The still above the seek bar: which tile of which sheet, and whether it has been drawn. */
+/** The thumbnail above the seek bar: its tile and sheet, and whether it has been drawn. */
 const preview = (page: Page) =>
   page.locator('media-preview-thumbnail[slot=preview]').evaluate((still) => {
     const picture = still.shadowRoot?.querySelector('img');
@@ -29,13 +29,13 @@ const play = async (page: Page) => {
   await expect.poll(async () => (await video(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(0.3);
 };
 
-test('a film: captions in the viewer’s language and as they were left, stills while scrubbing, keys, picture in picture, who is in it, addresses renewed', async ({
+test('a film: captions in the viewer’s language and as last chosen, thumbnails while scrubbing, keys, picture in picture, cast, renewed URLs', async ({
   page,
 }) => {
   test.slow();
   const tokenOf = (url: string) => new URL(url).pathname.split('/')[3];
   const asked: string[] = [];
-  // The first addresses end in the middle of the film, as they do for a laptop that slept.
+  // The first URLs expire in the middle of the film, as they do for a laptop that slept.
   await page.route(/\/media\/v\/.*\.mp4$/, async (route) => {
     const url = route.request().url();
     asked.push(url);
@@ -51,7 +51,7 @@ test('a film: captions in the viewer’s language and as they were left, stills 
   await visit(page, await watchPathOf(page, 'mazhai-vaasam'));
   expect(await axeViolations(page), 'before Play').toEqual([]);
   await play(page);
-  expect((await video(page)).captions, 'a Tamil film for somebody who reads English').toBe('en');
+  expect((await video(page)).captions, 'a Tamil film for a viewer who reads English').toBe('en');
 
   const bar = page.locator('media-time-range');
   const width = (await bar.boundingBox())?.width ?? 0;
@@ -62,7 +62,7 @@ test('a film: captions in the viewer’s language and as they were left, stills 
   await expect.poll(async () => (await preview(page)).tile, 'another moment is another tile').not.toBe(early);
   await bar.click({ position: { x: width * 0.6, y: 12 } });
   await expect.poll(async () => (await video(page)).currentTime / (await video(page)).duration).toBeGreaterThan(0.55);
-  await page.keyboard.press('0'); // else it may end while axe looks around
+  await page.keyboard.press('0'); // else it may end while axe runs
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
@@ -89,7 +89,7 @@ test('a film: captions in the viewer’s language and as they were left, stills 
   expect((await video(page)).captions, 'off is remembered').toBeNull();
 });
 
-test('who saves data is asked before the next episode begins', async ({ page }) => {
+test('a viewer who saves data is asked before the next episode begins', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true, downlink: 5 }) }),
   );

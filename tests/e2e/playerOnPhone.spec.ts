@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations, visit } from './visitor';
 
-test.skip(({ isMobile }) => !isMobile, 'a finger is what is tried; player.spec.ts has the keys');
+test.skip(({ isMobile }) => !isMobile, 'touch only; player.spec.ts covers the keys');
 
-test('under a finger: controls come and go, the label stays, settings take a press, a lost line is said, the end leads on', async ({
+test('touch: controls appear and hide, the label stays, settings open with a press, a lost connection is reported, the end offers the next title', async ({
   page,
   context,
 }) => {

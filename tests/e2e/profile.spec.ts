@@ -9,7 +9,7 @@ test('a visitor is asked to sign in, and finds the same tab afterwards', async (
   await expect(page.getByRole('tab', { name: 'Purchases' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('every tab is an address that Back knows', async ({ page }) => {
+test('every tab has a URL that Back returns to', async ({ page }) => {
   await signInAs(page, 'Asha Rao', '/profile/?from=event');
   await page.getByRole('tab', { name: 'Bookmarks' }).click();
   await expect(page).toHaveURL(/from=event&tab=bookmarks/);
@@ -76,7 +76,7 @@ test('signing out everywhere ends the login of another device too', async ({ pag
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on one's own profile, lights ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on the own profile in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await signInAs(page, 'Asha Rao', '/profile/?from=event');
     await page.waitForLoadState('networkidle');

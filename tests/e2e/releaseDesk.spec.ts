@@ -6,13 +6,13 @@ import { expectAccessible } from '../support/journey';
 import { makeFilm } from '../support/sampleFilm';
 import { ready, visit } from './visitor';
 
-test.skip(({ isMobile }) => isMobile, 'the creator’s desk is a desktop’s');
+test.skip(({ isMobile }) => isMobile, 'the studio is for desktops');
 test.setTimeout(180_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-desk-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Somebody nobody has seen before, by a number of their own. */
+/** Signs up with a new phone number. */
 async function signInAnew(page: Page, path: string): Promise<void> {
   const phone = `97${String(Date.now()).slice(-8)}`;
   await visit(page, `/login/?redirectUrl=${encodeURIComponent(path)}`);
@@ -40,7 +40,7 @@ async function openChannel(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/studio/');
 }
 
-test('from a new account to a paid title that is out, then the table: address, keys, many at once', async ({ page }) => {
+test('from a new account to a published paid title, then the table: URL, keys, bulk actions', async ({ page }) => {
   const files = ['salt_one.mp4', 'salt_two.mp4'].map((name, at) =>
     makeFilm(folder, name, { seconds: 2, size: '320x180', hertz: 300 + at * 90 }),
   );
@@ -51,7 +51,7 @@ test('from a new account to a paid title that is out, then the table: address, k
   await expect(page.getByRole('heading', { name: 'Your first release' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Upload', exact: true }).click();
 
-  await test.step('two files at once, looked into before a byte is sent', async () => {
+  await test.step('two files at once, inspected before a byte is sent', async () => {
     await page.getByLabel('Choose films and clips').setInputFiles(files);
     await expect(page.getByText('320 × 180')).toHaveCount(2);
     await expectAccessible(page);
@@ -60,7 +60,7 @@ test('from a new account to a paid title that is out, then the table: address, k
     await expect(page.getByText(/To do for “Salt two”/)).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step('what it is, and its price in two countries', async () => {
+  await test.step('details, and a price in two countries', async () => {
     await page.getByRole('link', { name: 'Describe Salt one' }).click();
     await page.getByRole('textbox', { name: 'What it is about' }).fill('A road of salt.');
     await page.getByRole('button', { name: 'Drama' }).click();
@@ -89,7 +89,7 @@ test('from a new account to a paid title that is out, then the table: address, k
     await expectAccessible(page);
   });
 
-  await test.step('published from the table, and the other one refused by name', async () => {
+  await test.step('publish from the table; the other one is refused by name', async () => {
     await visit(page, '/studio/releases/');
     const one = page.getByRole('checkbox', { name: 'Choose Salt one' });
     await expect(page.getByRole('row')).toHaveCount(3);
@@ -109,7 +109,7 @@ test('from a new account to a paid title that is out, then the table: address, k
     await expect(page.getByRole('row')).toHaveCount(2);
   });
 
-  await test.step('the search by its key, in the address; removed and taken back', async () => {
+  await test.step('search by its key, in the URL; remove and restore', async () => {
     await visit(page, '/studio/releases/');
     await page.getByRole('heading', { name: 'Releases' }).click();
     await page.keyboard.press('/');

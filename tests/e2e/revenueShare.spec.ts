@@ -2,12 +2,12 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chooseTickets, goToProvider } from '../support/journey';
 import { axeViolations, passSecondFactor, ready, signInAs, visit } from './visitor';
 
-test.skip(({ isMobile }) => isMobile, 'two desks and a portfolio; one size shows the loop');
+test.skip(({ isMobile }) => isMobile, 'studio and portfolio; one size is enough');
 
 const film = 'Saltwater Hours';
 const rupees = (text: string) => Math.round(Number(/₹([\d,]+(?:\.\d+)?)/.exec(text)?.[1]?.replace(/,/g, '')) * 100);
 
-/** Works for the platform too, so the desks of money want a second factor. */
+/** Is an operator too, so the money screens require a second factor. */
 const operator = 'Nila Krishnan';
 
 async function as<T>(browser: Browser, person: string, path: string, act: (page: Page) => Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ async function buyFilm(page: Page) {
 
 async function buyTicket(page: Page, eventID: string) {
   await visit(page, `/event/${eventID}/`);
-  // The first show has few seats left, and the samples have given this buyer many of them.
+  // The first show has few seats left, and the seed has given this buyer many of them.
   await page.getByRole('group', { name: 'Choose a show' }).locator('label').last().click();
   const add = page.getByRole('button', { name: /^Add: / }).first();
   const tier = (await add.getAttribute('aria-label'))?.replace('Add: ', '') ?? (await add.innerText()).replace('Add: ', '');
@@ -48,7 +48,7 @@ async function buyTicket(page: Page, eventID: string) {
   await expect(page.getByText('You are going')).toBeVisible({ timeout: 20_000 });
 }
 
-test('somebody buys the film and a ticket, the creator distributes, and the investor sees the exact share with its postings', async ({
+test('a buyer buys the film and a ticket, the creator distributes, and the investor sees the exact share with its postings', async ({
   browser,
   request,
 }) => {

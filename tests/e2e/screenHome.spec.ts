@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './visitor';
 
-test('Screen is read from the server: hero, rails with prices, and a feed that goes on', async ({ page }) => {
+test('Screen is rendered by the server: hero, rails with prices, and an endless feed', async ({ page }) => {
   await visit(page, '/ott/');
   await expect(page.getByRole('region', { name: /^Tonight on Screen/ })).toBeVisible();
   await expect(page.getByText(/^From ₹/).first()).toBeVisible();
@@ -12,7 +12,7 @@ test('Screen is read from the server: hero, rails with prices, and a feed that g
   await expect.poll(() => feed.getByRole('listitem').count()).toBeGreaterThan(before);
 });
 
-test('a title says what it costs before anything is pressed, and each tab is an address', async ({ page }) => {
+test('a title shows its price at once, and each tab has a URL', async ({ page }) => {
   await visit(page, '/ott/search/?price=PREMIUM');
   await page.getByRole('list', { name: 'Titles and snax' }).getByRole('link').first().click();
   await expect(page.getByRole('link', { name: /^(Rent|Buy) · ₹/ }).first()).toBeInViewport();
@@ -29,7 +29,7 @@ test('a title says what it costs before anything is pressed, and each tab is an 
     expect(html.replace('TVSeries', 'Movie'), part).toContain(part);
 });
 
-test('search forgives a typing error and says so; filters are an address', async ({ page }) => {
+test('search tolerates a typing error and says so; filters are in the URL', async ({ page }) => {
   await visit(page, '/ott/search/');
   await page.getByLabel('Price').selectOption('FREE');
   await page.waitForURL('**/ott/search/?price=FREE');
@@ -41,23 +41,23 @@ test('search forgives a typing error and says so; filters are an address', async
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('what is hidden keeps its place and comes back; what is kept waits in the profile', async ({ page }) => {
+test('a hidden title leaves its space and can be restored; a saved one is in the profile', async ({ page }) => {
   await signInAs(page, 'Asha Rao', '/ott/');
   const feed = page.getByRole('list', { name: 'Feed' });
-  await feed.scrollIntoViewIfNeeded(); // what belongs to the viewer comes with the view
+  await feed.scrollIntoViewIfNeeded(); // the viewer's data loads when it is in view
   await feed
     .getByRole('button', { name: /^More about/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Not interested' }).click();
-  // The same title stands in several rows, and keeps its place in each.
+  // The same title is in several rows, and leaves its space in each.
   await expect(feed.getByText('Hidden. You will see less like this.')).toBeVisible();
   await feed.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Hidden. You will see less like this.')).toHaveCount(0);
   const heart = feed.getByRole('button', { name: /^Keep .* for later$/ }).first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Keep (.*) for later$/, '$1');
   if ((await heart.getAttribute('aria-pressed')) === 'false') {
-    // The heart is filled at once; leaving the page before the house has heard of it would take the request along.
+    // The heart is filled at once; leaving the page earlier would cancel the request.
     const kept = page.waitForResponse((answer) => answer.url().includes('bookmark') && answer.ok());
     await heart.click();
     await kept;

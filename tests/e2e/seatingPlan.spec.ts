@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/journey';
 import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
 import { expectNoHorizontalScroll, signInAs, visit } from './visitor';
 
-test('an organiser makes a hall with numbered seats and gives two of them away by name', async ({ page }, { project }) => {
+test('an organiser creates a seating plan and issues tickets for two chosen seats', async ({ page }, { project }) => {
   test.slow();
   test.skip(project.name !== 'phone', 'the same sheet as on a desktop, where it has more room');
   const title = `Numbered ${Date.now().toString(36)}`;

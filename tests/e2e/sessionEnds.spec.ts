@@ -2,13 +2,13 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { chooseTickets, fair } from '../support/journey';
 import { ready, signInAs, visit } from './visitor';
 
-/** How a session can be over without this page knowing it. Each leaves the server's row alone, so that the cookies sign in again afterwards. */
+/** Ways in which a session ends unknown to the page. Each leaves the server's row alone, so that the cookies sign in again afterwards. */
 const endings: Record<string, (context: BrowserContext) => Promise<void>> = {
   'the secret cookie is gone': (context) => context.clearCookies({ name: '__Host-sid' }),
-  // The same to the API as a row that has expired or was deleted (tests/api/auth.sessions.test.ts): a secret that it does not know.
+  // To the API an unknown secret equals an expired or deleted row (tests/api/auth.sessions.test.ts).
   'the server no longer knows the session': async (context) => {
     const secret = (await context.cookies()).find(({ name }) => name === '__Host-sid');
-    if (!secret) throw new Error('nobody is signed in');
+    if (!secret) throw new Error('Not signed in');
     await context.addCookies([{ ...secret, value: 'x'.repeat(secret.value.length) }]);
   },
 };
@@ -20,7 +20,7 @@ async function read<T>(page: Page, path: string): Promise<T> {
 }
 type Items<T> = { items: T[] };
 
-/** What a page still asks by itself when the session ends would lead to the login before the press does. */
+/** Waits for the page's own requests, which would lead to the login before the press does. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle');
 
 interface Control {
@@ -31,7 +31,7 @@ interface Control {
 
 const first = <T>(items: readonly T[]): T => {
   const [item] = items;
-  if (item === undefined) throw new Error('the sample catalogue has one');
+  if (item === undefined) throw new Error('The sample catalogue has none');
   return item;
 };
 const toCheckout = async (page: Page, eventID: string) => {
@@ -51,7 +51,7 @@ async function controlsOf(page: Page): Promise<Control[]> {
     await visit(page, premium);
     await page.getByRole('list', { name: 'Titles and snax' }).getByRole('listitem').nth(4).getByRole('link').click();
     await page.waitForURL((url) => url.pathname !== '/ott/search/');
-    await visit(page, page.url()); // a page of its own, so that nothing of the list is pressed
+    await visit(page, page.url()); // a separate page, so that nothing of the list is pressed
   };
   const button = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
   return [
@@ -95,7 +95,7 @@ async function controlsOf(page: Page): Promise<Control[]> {
   ];
 }
 
-/** The first press leads to the login page, with the way back to where the visitor was. */
+/** The first press leads to the login page, which returns to where the visitor was. */
 async function expectLogin(page: Page, from: string, name: string) {
   await page.waitForURL((url) => url.pathname === '/login/', { timeout: 10_000 }).catch(() => undefined);
   const { pathname, searchParams } = new URL(page.url());
@@ -122,7 +122,7 @@ test('eleven controls lead to the login on the first press when the session has 
   }
 });
 
-test('signed out by another browser: the studio saves nothing and leads to the login', async ({ page, browser }) => {
+test('signed out in another browser: the studio saves nothing and leads to the login', async ({ page, browser }) => {
   await signInAs(page, 'Kabir Sen', '/studio/channels/');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, fair, ready } from '../support/journey';
 
-test('the public pages stand and axe has nothing to say', async ({ page }) => {
+test('the public pages render and axe finds nothing', async ({ page }) => {
   test.slow();
   for (const path of ['/', '/explore/', '/explore/?kind=MUSIC&price=1000', '/explore/?q=nothingiscalledthis', '/login/', '/collection/']) {
     const answer = await page.goto(path);
@@ -14,7 +14,7 @@ test('the public pages stand and axe has nothing to say', async ({ page }) => {
   }
 });
 
-test('what does not exist answers 404, and what crawlers read first is there', async ({ page }) => {
+test('unknown pages answer 404, and robots.txt and the sitemap exist', async ({ page }) => {
   expect((await page.goto('/event/evt_of_nobody/'))?.status()).toBe(404);
   await page.goto('/');
   await page
@@ -28,7 +28,7 @@ test('what does not exist answers 404, and what crawlers read first is there', a
     expect(html, part).toContain(part);
 });
 
-test('filters are an address that can be shared and gone back from', async ({ page }) => {
+test('filters are in the URL, which can be shared and navigated back', async ({ page }) => {
   await page.goto('/explore/');
   await ready(page);
   await page.getByLabel('City').selectOption('Kochi');
@@ -41,8 +41,8 @@ test('filters are an address that can be shared and gone back from', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Events in Kochi' })).toBeVisible();
 });
 
-test('the privacy question leaves the action of a shared page free', async ({ page, context, isMobile }) => {
-  test.skip(!isMobile, 'on wide screens the action stands in the page');
+test('the privacy banner does not cover the action of a shared page', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'on wide screens the action is in the page');
   const first = async (path: string, idName: string) => {
     const { items } = (await (await page.request.get(`/api/v1${path}`)).json()) as { items: Record<string, string>[] };
     return items[0]?.[idName] ?? '';
@@ -64,7 +64,7 @@ test('the privacy question leaves the action of a shared page free', async ({ pa
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('home, explore and event can be read whole', async ({ page }) => {
+  test('home, explore and event are complete', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: new RegExp(fair.title) }).first()).toBeVisible();
     await page.goto('/explore/?city=Bengaluru');

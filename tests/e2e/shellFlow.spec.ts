@@ -3,7 +3,7 @@ import { visit } from './visitor';
 
 const shownNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
-test('an endless list is walked by keyboard, and Back finds the place again', async ({ page }) => {
+test('an endless list is navigated by keyboard, and Back restores the position', async ({ page }) => {
   await visit(page, '/explore/');
   const cards = page.getByRole('list', { name: /events/i }).getByRole('link');
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(10);
@@ -22,7 +22,7 @@ test('an endless list is walked by keyboard, and Back finds the place again', as
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(200);
 });
 
-test('a tab comes without asking the server for the page, is an address, and stands in view on the narrowest phone', async ({ page }) => {
+test('a tab opens without a page request, has a URL, and is visible on the narrowest phone', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/_next/data/') && asked.push(request.url())));
   await page.setViewportSize({ width: 320, height: 640 });
@@ -43,14 +43,14 @@ test('a tab comes without asking the server for the page, is an address, and sta
   await expect.poll(() => isInView('Event posts')).toBe(true);
 });
 
-test('gates hold against crafted addresses and headers', async ({ request }) => {
+test('redirects and gates withstand crafted URLs and headers', async ({ request }) => {
   const headers = { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware', 'x-invoke-path': '/' };
   const origin = new URL((await request.get('/api/health')).url()).origin;
   for (const path of ['/invest', '/INVEST/deck/', '/%69nvest/', '/invest//evil.example', '/invest/%2f%2fevil.example/'])
     for (const extra of [{}, headers]) {
       const first = await request.get(path, { maxRedirects: 0, headers: extra });
       expect([path, first.status()]).toEqual([path, 308]);
-      // Wherever it leads to, it is a campaign of ours.
+      // Any redirect leads to a campaign of ours.
       const end = new URL((await request.get(path, { headers: extra })).url());
       expect([path, end.origin]).toEqual([path, origin]);
       expect(end.pathname, path).toMatch(/^\/(campaigns|campaign\/(deck|evil\.example))\/$/);
@@ -64,7 +64,7 @@ test('gates hold against crafted addresses and headers', async ({ request }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first paint has the frame of its device: nothing to swap, nothing to flash', async ({ page, isMobile }) => {
+  test('the first paint has the layout of its device', async ({ page, isMobile }) => {
     await page.goto('/explore/');
     await expect(shownNavigation(page)).toHaveCount(1);
     await expect(shownNavigation(page)).toContainText(isMobile ? 'Tickets' : 'Collections');
@@ -72,7 +72,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  test('a page of the studio holds nothing of the studio', async ({ page }) => {
+  test('the HTML of a studio page has no studio data', async ({ page }) => {
     await page.goto('/studio/');
     await expect(page.getByRole('region', { name: 'Channels' })).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './visitor';
 
-/** The clip on the screen: its id, and how its player stands. */
+/** The current clip: its ID and the state of its player. */
 const current = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector<HTMLElement>('[data-release]:not([inert])');
@@ -23,7 +23,7 @@ test('snax: swipe plays the next of three players, sound is remembered, Back ret
   const first = items[0]?.releaseID;
   await visit(page, `/ott/snax/${first}/`);
   await expect.poll(async () => (await current(page)).isPlaying, { timeout: 20_000 }).toBe(true);
-  await expect.poll(async () => (await current(page)).players).toBe(2); // none before the first
+  await expect.poll(async () => (await current(page)).players).toBe(2); // no player before the first
   expect((await current(page)).releaseID).toBe(first);
   expect(await axeViolations(page)).toEqual([]);
   await expectNoHorizontalScroll(page);
@@ -46,7 +46,7 @@ test('snax: swipe plays the next of three players, sound is remembered, Back ret
   expect(others, 'a clip that is not on the screen is silent').toBe(true);
 
   const clip = page.locator(`[data-release="${second.releaseID}"]`);
-  // A press on a clip that still glides to its place would be brought into view, and the feed moved on by that.
+  // Pressing a clip that is still scrolling would scroll it into view and move the feed on.
   const fromItsPlace = () =>
     clip.evaluate((card) => Math.abs(card.getBoundingClientRect().top - (card.parentElement?.getBoundingClientRect().top ?? 0)));
   await expect.poll(fromItsPlace).toBeLessThan(1);
@@ -54,7 +54,7 @@ test('snax: swipe plays the next of three players, sound is remembered, Back ret
   await page.waitForURL(/\/channel\//);
   await page.goBack();
   await expect.poll(async () => (await current(page)).releaseID).toBe(second.releaseID);
-  // The feed hears keys and keeps its place some moments after it is seen again; there is none before the first to go too far to.
+  // The feed handles keys and restores its position a moment after it is shown again.
   await expect(async () => {
     await page.keyboard.press('k');
     await expect.poll(async () => (await current(page)).releaseID, { timeout: 4000 }).toBe(first);

@@ -3,9 +3,9 @@ import { chooseTickets, expectAccessible, holdTickets, openEvent, ready } from '
 import { signInAs } from './visitor';
 
 const title = 'Saltwater Hours: the premiere';
-const tier = 'Stalls'; // eight of them are left for the first show
+const tier = 'Stalls'; // eight seats are left for the first show
 
-test('seats that go while somebody decides are said in plain words, and nothing is charged', async ({ page, browser }) => {
+test('seats that sell out before payment are reported clearly, and nothing is charged', async ({ page, browser }) => {
   test.slow();
   await signInAs(page, 'Vikram Shah');
   await openEvent(page, title);

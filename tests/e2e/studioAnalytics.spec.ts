@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expectAccessible, goToProvider } from '../support/journey';
 import { expectNoHorizontalScroll, signInAs, visit } from './visitor';
 
-/** A command as a page of the house would send it. */
+/** Sends a command as a page of the app does. */
 async function command<T>(page: Page, path: string, data: object): Promise<T> {
   const { origin } = new URL(page.url());
   const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin, 'idempotency-key': randomUUID() } });
@@ -17,14 +17,17 @@ async function publishEvent(page: Page, title: string): Promise<string> {
   const { userID } = (await (await page.request.get('/api/v1/users/me')).json()) as { userID: string };
   const { data } = await command<{ data: { channelID: string } }>(page, '/channels/authorized/details', { userID });
   const { eventID } = await command<{ eventID: string }>(page, '/studio/events', {
-    ...{
-      channelID: data.channelID,
-      currency: 'INR',
-      title,
-      tagline: 'On a barge',
-      about: 'An evening of reeds on a barge that stands still.',
-    },
-    ...{ kind: 'MUSIC', languages: ['en'], ageMin: null, includedTaxBasisPoints: 0, refundSlabs: [], people: [] },
+    channelID: data.channelID,
+    currency: 'INR',
+    title,
+    tagline: 'On a barge',
+    about: 'An evening of reeds on a moored barge.',
+    kind: 'MUSIC',
+    languages: ['en'],
+    ageMin: null,
+    includedTaxBasisPoints: 0,
+    refundSlabs: [],
+    people: [],
     venue: { name: 'Kahn 7', address: 'Quay 3', city: 'Kochi', country: 'IN', latitude: 9.96, longitude: 76.24, timeZone: 'Asia/Kolkata' },
   });
   const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#244' } })
@@ -36,18 +39,23 @@ async function publishEvent(page: Page, title: string): Promise<string> {
   });
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await command(page, `/studio/events/${eventID}/sessions`, {
-    ...{ startsAtLocal: `${day}T20:30`, minutes: 90, doorsMinutesBefore: 30, gate: 'Gangway', capacity: 80, rrule: 'FREQ=DAILY;COUNT=1' },
+    startsAtLocal: `${day}T20:30`,
+    minutes: 90,
+    doorsMinutesBefore: 30,
+    gate: 'Gangway',
+    capacity: 80,
+    rrule: 'FREQ=DAILY;COUNT=1',
     tiers: [{ name: 'Deck', description: '', priceMinor: 45_000, capacity: 40, minPerOrder: 1, maxPerOrder: 6 }],
   });
   await command(page, `/studio/events/${eventID}/publish`, {});
   return eventID;
 }
 
-test('a ticket bought in this test is in the earnings, down to its posting and its invoice; audience and earnings read well in both lights', async ({
+test('a ticket bought in this test is in the earnings, with its posting and invoice; audience and earnings pass axe in both modes', async ({
   page,
   browser,
 }, { project }) => {
-  test.skip(project.name === 'phone', 'the desk is a desktop’s');
+  test.skip(project.name === 'phone', 'the studio is for desktops');
   test.setTimeout(120_000);
   const title = `Reeds ${Date.now().toString(36)}`;
   await signInAs(page, 'Meera Iyer', '/studio/');
@@ -94,8 +102,8 @@ test('a ticket bought in this test is in the earnings, down to its posting and i
   await expect(page).toHaveURL(/\/studio\/audience\/(release|event|campaign)\/.+days=7/);
 });
 
-test('on a phone the figures stand in the width of the page, and a creator says where to be paid', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'a phone in the hand');
+test('on a phone the analytics fit the width of the page, and a creator enters payout details', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'phone only');
   await signInAs(page, 'Meera Iyer', '/studio/');
   await visit(page, '/studio/audience/');
   await expect(page.getByRole('region', { name: 'Today so far' })).toBeVisible();

@@ -6,13 +6,13 @@ const { userAgent } = devices['Galaxy Tab S4'];
 const upright = { width: 820, height: 1180 };
 const lying = { width: 1180, height: 820 };
 
-// A size and a user agent of its own: one project is enough.
+// Sets its own size and user agent, so one project is enough.
 test.skip(({ isMobile }) => isMobile);
 
 test.describe('a tablet', () => {
   test.use({ userAgent, hasTouch: true });
 
-  test('held upright shows the notice over the whole screen, and nothing behind it can be reached', async ({ page }) => {
+  test('in portrait shows the notice over the whole screen, and nothing behind it can be reached', async ({ page }) => {
     await page.setViewportSize(upright);
     await visit(page, '/explore/');
     const notice = page.getByRole('alertdialog');
@@ -36,7 +36,7 @@ test.describe('a tablet', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('held sideways is a desktop: sidebar, nine dots, footer, and no bar at the bottom', async ({ page }) => {
+  test('in landscape gets the desktop layout: sidebar, app menu, footer, and no bottom bar', async ({ page }) => {
     await page.setViewportSize(lying);
     for (const path of ['/', '/explore/', '/channel/', '/profile/?from=event', '/collection/']) {
       await visit(page, path);
@@ -67,7 +67,7 @@ test.describe('a tablet', () => {
   });
 });
 
-test('a narrow desktop window is no tablet', async ({ page }) => {
+test('a narrow desktop window is not a tablet', async ({ page }) => {
   await page.setViewportSize(upright);
   await visit(page, '/explore/');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -9,7 +9,7 @@ test('an owner invites; the other person reads the role, joins, and does what it
   project,
 }) => {
   test.slow();
-  test.skip(project.name !== 'desktop', 'teams are made at a desk');
+  test.skip(project.name !== 'desktop', 'the studio is for desktops');
   const name = `Barge ${stamp()}`;
   await signInAsNewcomer(page, '/studio/onboarding/');
   await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
@@ -64,7 +64,7 @@ test.describe('on a wide screen', () => {
 
   test('from an empty account to a published event with two sessions, by the screen alone', async ({ page }, { project }) => {
     test.slow();
-    test.skip(project.name !== 'desktop', 'the width is the point');
+    test.skip(project.name !== 'desktop', 'tests a wide screen');
     const title = `Reeds ${stamp()}`;
     const began = Date.now();
     await signInAsNewcomer(page, '/studio/');
@@ -84,8 +84,8 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the house’s own books are not for a creator, and the page says so', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'words are the same on a phone');
+test('the platform’s ledger is not for a creator, and the page says so', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same on a phone');
   await signInAs(page, 'Kabir Sen', '/studio/');
   await page.goto('/studio/ledger/');
   await ready(page);

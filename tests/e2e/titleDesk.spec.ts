@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/journey';
 import { makeFilm } from '../support/sampleFilm';
 import { signInAsNewcomer, visit } from './visitor';
 
-test.skip(({ isMobile }) => isMobile, 'the creator’s desk is a desktop’s');
+test.skip(({ isMobile }) => isMobile, 'the studio is for desktops');
 test.setTimeout(150_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-title-'));
@@ -21,7 +21,7 @@ async function openChannel(page: Page): Promise<void> {
   const answer = await page.request.post('/api/v1/channels', { data, headers: { origin, 'idempotency-key': randomUUID() } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
-/** A square with a place of its own everywhere, so that every other cut looks different. */
+/** A square picture that differs everywhere, so that every crop looks different. */
 const square = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><defs><linearGradient id="a" x2="1" y2="1">
@@ -33,7 +33,7 @@ const square = () =>
 const picture = async () => ({ name: 'weir.png', mimeType: 'image/png', buffer: await square() });
 const seen = (frame: Locator) => frame.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/jpeg', 0.5));
 const cue = (text: string) => ({ name: 'weir.vtt', mimeType: 'text/vtt', buffer: Buffer.from(`WEBVTT\n\n${text}\n`) });
-/** What the address plays now; the file's own name, which a replacement changes. */
+/** The file that the title's page plays now; a replacement changes its name. */
 async function playedAt(page: Page, slug: string): Promise<string> {
   const answer = await page.request.get(`/api/v1/ott/titles/${slug}`);
   expect(answer.status()).toBe(200);
@@ -46,7 +46,7 @@ async function chooseOnly(page: Page, name: string): Promise<void> {
   await expect(page.getByText('1 chosen')).toBeVisible();
 }
 
-test('a title’s desk: pictures cut by pointer and keys, captions, schedule, out, a snax, another file at the same address, a copy, unlisted', async ({
+test('the title editor: pictures cropped by pointer and keys, captions, schedule, publishing, a snax, a replaced file at the same URL, a copy, unlisted', async ({
   page,
 }) => {
   const [film, better] = ['weir.mp4', 'weir_better.mp4'].map((name, at) =>
@@ -60,7 +60,7 @@ test('a title’s desk: pictures cut by pointer and keys, captions, schedule, ou
   await page.waitForURL(/\/studio\/titles\/rel_/);
   const desk = new URL(page.url()).pathname;
 
-  await test.step('what it is', async () => {
+  await test.step('details', async () => {
     await page.getByRole('textbox', { name: 'What it is about' }).fill('A weir in spring.');
     await page.getByRole('button', { name: 'Drama' }).click();
     await page.getByRole('button', { name: 'English' }).click();
@@ -69,7 +69,7 @@ test('a title’s desk: pictures cut by pointer and keys, captions, schedule, ou
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
-  await test.step('the picture is cut with the pointer, the poster with keys alone', async () => {
+  await test.step('crop the picture with the pointer, the poster with keys alone', async () => {
     await page.getByRole('tab', { name: 'Pictures' }).click();
     const sheet = page.getByRole('dialog', { name: 'Choose what is shown' });
     const frame = sheet.getByRole('application');
@@ -104,7 +104,7 @@ test('a title’s desk: pictures cut by pointer and keys, captions, schedule, ou
     await expect(page.getByRole('img', { name: /^Poster, 2:3 of / })).toBeVisible();
   });
 
-  await test.step('captions: a mistake is told by its line, a good file stands', async () => {
+  await test.step('captions: an error is reported with its line, a valid file is accepted', async () => {
     await page.getByRole('tab', { name: 'Files' }).click();
     const captions = page.getByRole('group', { name: 'Captions' });
     await captions.getByLabel('Choose captions').setInputFiles(cue('00:00.500 -> 00:02.000\nWater.'));
@@ -114,7 +114,7 @@ test('a title’s desk: pictures cut by pointer and keys, captions, schedule, ou
     await expect(captions.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('scheduled for the day after tomorrow, called off by putting it out', async () => {
+  await test.step('schedule for the day after tomorrow, then publish now instead', async () => {
     await chooseOnly(page, 'Weir');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'When does it go out?' });
@@ -136,7 +136,7 @@ test('a title’s desk: pictures cut by pointer and keys, captions, schedule, ou
   const slug = (await row())?.slug ?? '';
   const first = await playedAt(page, slug);
 
-  await test.step('a snax is cut from it', async () => {
+  await test.step('cut a snax from it', async () => {
     await visit(page, `${desk}?tab=snax`);
     await page.getByLabel('Name of the snax').fill('Weir, a drop');
     await page.getByLabel('To', { exact: true }).fill('0:02');
@@ -146,7 +146,7 @@ test('a title’s desk: pictures cut by pointer and keys, captions, schedule, ou
     await expectAccessible(page);
   });
 
-  await test.step('another file takes its place; its address stays', async () => {
+  await test.step('replace the file; the URL stays the same', async () => {
     await visit(page, `${desk}?tab=files`);
     await page.getByLabel('Replace: the film').setInputFiles(better ?? '');
     await expect.poll(() => playedAt(page, slug), { timeout: 60_000 }).not.toBe(first);
@@ -154,7 +154,7 @@ test('a title’s desk: pictures cut by pointer and keys, captions, schedule, ou
     await expect(page.getByRole('heading', { level: 1, name: 'Weir' })).toBeVisible();
   });
 
-  await test.step('duplicated as a draft, and taken out of the lists', async () => {
+  await test.step('duplicate as a draft, and unlist', async () => {
     await chooseOnly(page, 'Weir');
     await page.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Copy of Weir' })).toBeVisible();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeOn, settled } from '../support/journey';
 
-/** Waits for the app, never for time. */
+/** Waits for the app's state, never for a fixed time. */
 export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')).toBeVisible();
 
 /** Goes to a page and waits until the app has started there. */
@@ -15,7 +15,7 @@ export async function visit(page: Page, path: string) {
   return answer;
 }
 
-/** Signs in through the sandbox's identity provider as one of its ready people, and comes back to `path`. */
+/** Signs in through the sandbox's identity provider as one of its sample people, and returns to `path`. */
 export async function signInAs(page: Page, name: string, path = '/info/about/') {
   const { origin } = new URL((await page.request.get('/api/health')).url());
   const begun = await page.request.post('/api/v1/auth/login/begin', {
@@ -30,8 +30,8 @@ export async function signInAs(page: Page, name: string, path = '/info/about/') 
 }
 
 /**
- * Passes the second factor of an operator. The address of these runs is a number, where passkeys do not work, so it is a recovery code: enrolled
- * by the first journey that needs it, kept in a file for the later ones, as a person keeps theirs on paper.
+ * Passes the second factor of an operator. Passkeys do not work on an IP address, so it is a recovery code: the first test that needs it enrols, and
+ * stores the codes in a file for later tests.
  */
 export async function passSecondFactor(page: Page) {
   const { origin, port } = new URL((await page.request.get('/api/health')).url());
@@ -47,7 +47,7 @@ export async function passSecondFactor(page: Page) {
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
 }
 
-/** Somebody nobody has seen before: a new number, proven by the code in the outbox. */
+/** Signs up with a new phone number, verified by the code in the outbox. */
 export async function signInAsNewcomer(page: Page, path: string) {
   const { origin } = new URL((await page.request.get('/api/health')).url());
   const phone = `+9198${String(Date.now()).slice(-8)}`;
@@ -66,7 +66,7 @@ export async function signInAsNewcomer(page: Page, path: string) {
   await visit(page, path);
 }
 
-/** A POST as a page of the app sends it. */
+/** Sends a POST as a page of the app does. */
 export async function command<T>(page: Page, path: string, data: object): Promise<T> {
   const { origin } = new URL(page.url());
   const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin, 'idempotency-key': randomUUID() } });
@@ -74,14 +74,14 @@ export async function command<T>(page: Page, path: string, data: object): Promis
   return (await answer.json()) as T;
 }
 
-/** What axe finds on the page as it stands, named by rule and place. */
+/** The axe violations of the current page, by rule and selector. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await settled(page);
   const { violations } = await axeOn(page).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Nothing may stick out of the phone to the side. */
+/** Expects no horizontal overflow. */
 export async function expectNoHorizontalScroll(page: Page) {
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
   expect(inner).toBeLessThanOrEqual(outer);

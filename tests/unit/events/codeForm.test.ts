@@ -2,7 +2,7 @@ import { emptyCode, howFar, readCode, whatItDoes } from '@/components/studio/eve
 
 const form = (over: Partial<ReturnType<typeof emptyCode>>) => ({ ...emptyCode(), code: 'monsoon 20', value: '20', ...over });
 
-test('percent and money become basis points and minor units; limits may be empty', () => {
+test('percentages and money become basis points and minor units; limits may be empty', () => {
   expect(readCode(form({}), 'INR').fields).toEqual({
     code: 'monsoon 20',
     kind: 'PERCENT',
@@ -30,7 +30,7 @@ test.each([
   [{ maxPerPerson: '0' }, 'Limits are'],
 ])('%j is not sent', (over, words) => expect(readCode(form(over), 'INR').problem).toContain(words));
 
-test('a code says in words what it does and how far it is used', () => {
+test('a code describes its effect and its usage', () => {
   const code = {
     ...{ codeID: 'prm_1', code: 'CREW26', kind: 'ACCESS' as const, percentBasisPoints: 0, amount: { amountMinor: 0, currency: 'INR' } },
     ...{

@@ -23,7 +23,7 @@ test.each(['in-nowhere', 'opera', 'music-in-nowhere', 'musicin-kochi', 'in-', ''
   expect(collectionFrom(slug, known)).toBeNull();
 });
 
-test('a kind or a place leads to its collection, anything narrower to the filters; an unknown place keeps the address it was asked by', () => {
+test('a kind or a place leads to its collection, anything narrower to the filters; an unknown place keeps its URL', () => {
   expect(whereAll({ kind: 'MUSIC', city: 'Kochi' })).toBe('/explore/music-in-kochi/');
   expect(whereAll({ kind: 'MUSIC', from: '2026-11-28' })).toBe('/explore/?from=2026-11-28&kind=MUSIC');
   expect(whereAll({})).toBe('/explore/');

@@ -2,7 +2,7 @@ import { directionsUrl } from '@/components/events/directionsUrl';
 import { eventJsonLd } from '@/components/events/eventJsonLd';
 import { monsoon, saturday } from '../../support/fixtures/eventScreens';
 
-test('search engines read each show with its place and what every ticket costs in the end', () => {
+test('structured data has each show with its venue and the total price of every ticket', () => {
   const shows = eventJsonLd(monsoon) as Record<string, unknown>[];
   expect(shows).toHaveLength(monsoon.sessions.length);
   expect(shows[0]).toMatchObject({
@@ -22,6 +22,6 @@ test('search engines read each show with its place and what every ticket costs i
   expect(eventJsonLd({ ...monsoon, status: 'CANCELLED' })[0]).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
 });
 
-test('directions lead to the venue itself', () => {
+test('directions lead to the venue', () => {
   expect(directionsUrl(monsoon.venue)).toBe('https://www.google.com/maps/dir/?api=1&destination=18.9968,72.8262');
 });

@@ -37,7 +37,7 @@ const manifestWith = (over: Partial<GateManifest> = {}): GateManifest => ({
   isSupervisor: false,
   ...over,
 });
-/** A house that can be cut off, and writes down each nonce once, as ours does. */
+/** A fake server that can be taken offline, and records each nonce once. */
 function openServer(manifest = manifestWith()) {
   const log = new Map<string, GateScan>();
   const house = { isCut: false, log, given: 0 };
@@ -66,7 +66,7 @@ const verdictOf = async (engine: Awaited<ReturnType<typeof open>>, code: string,
   return outcome.by === 'ALONE' ? outcome.judged.verdict : outcome.by;
 };
 
-describe('a scanner that is cut off', () => {
+describe('an offline scanner', () => {
   const cut = async (manifest = manifestWith()) => {
     const { house, answer } = openServer(manifest);
     const engine = await open(answer);
@@ -84,28 +84,28 @@ describe('a scanner that is cut off', () => {
   });
   test.each([
     ['another key', codeOf({}, newTicketKeys().privateKey), 'FORGED'],
-    ['a key nobody knows', codeOf({ kid: 9 }), 'FORGED'],
+    ['an unknown key', codeOf({ kid: 9 }), 'FORGED'],
     ['another event', codeOf({ eventID: newId('evt') }, newTicketKeys().privateKey), 'WRONG_SESSION'],
     ['another session, signed, not in the list', codeOf({ sessionID: newId('ses'), ticketID: newId('tkt') }), 'WRONG_SESSION'],
-    ['sold since the list was made', codeOf({ ticketID: newId('tkt') }), 'OK'],
+    ['sold after the download', codeOf({ ticketID: newId('tkt') }), 'OK'],
     ['an older issue', codeOf({ seq: 1 }), 'REPLACED'],
-    ['a cut-off code', codeOf().slice(0, 100), 'UNKNOWN'],
+    ['a truncated code', codeOf().slice(0, 100), 'UNKNOWN'],
     ['a huge one', codeOf().repeat(4), 'UNKNOWN'],
-    ['text of nobody', 'HTTPS://EXAMPLE.COM', 'UNKNOWN'],
+    ['text that is not a code', 'HTTPS://EXAMPLE.COM', 'UNKNOWN'],
     ['the ten characters', humanCodeOf(ticketID), 'OK'],
     [
-      'the same in small letters with a dash',
+      'the same in lower case with a dash',
       humanCodeOf(ticketID)
         .toLowerCase()
         .replace(/^(.{5})/, '$1-'),
       'OK',
     ],
     ['one letter that never occurs', `${humanCodeOf(ticketID).slice(0, 9)}0`, 'MISTYPED'],
-    ['ten characters of nobody', 'ABCDEFGHJK', 'UNKNOWN'],
+    ['an unknown typed code', 'ABCDEFGHJK', 'UNKNOWN'],
   ])('%s', async (_, code, verdict) => {
     expect(await verdictOf((await cut()).engine, code)).toBe(verdict);
   });
-  test('sold since the list was made: once here, not twice', async () => {
+  test('a ticket sold after the download is admitted once', async () => {
     const { engine } = await cut();
     const code = codeOf({ ticketID: newId('tkt') });
     expect([await verdictOf(engine, code), await verdictOf(engine, code)]).toEqual(['OK', 'ALREADY_IN']);
@@ -123,14 +123,14 @@ describe('a scanner that is cut off', () => {
     ['moved away', { rows: [[ticketID, hashed, 2, 0, '', 'M', 0, '', '']] }, 'WRONG_SESSION'],
     ['passed on', { rows: [[ticketID, hashed, 3, 0, '', 'T', 0, '', '']] }, 'REPLACED'],
     ['show cancelled', { isCancelled: true }, 'CANCELLED'],
-    ['before the doors', { door: { ...manifestWith().door, doorsAt: at(hour) } }, 'TOO_EARLY'],
+    ['before doors open', { door: { ...manifestWith().door, doorsAt: at(hour) } }, 'TOO_EARLY'],
     ['after the end', { endsAt: at(-1) }, 'TOO_LATE'],
   ])('%s', async (_, over, verdict) => {
     expect(await verdictOf((await cut(manifestWith(over))).engine, codeOf())).toBe(verdict);
   });
 });
 
-test('two scanners cut off both admit the ticket, and hand both scans over: the house can see it', async () => {
+test('two offline scanners both admit the ticket and sync both scans, so the server sees the conflict', async () => {
   const { house, answer } = openServer();
   const [one, two] = [await open(answer), await open(answer)];
   house.isCut = true;
@@ -141,7 +141,7 @@ test('two scanners cut off both admit the ticket, and hand both scans over: the 
   expect([one.getState().waiting, two.getState().waiting]).toEqual([0, 0]);
 });
 
-test('a battery dies: what was scanned is still there, is handed over once, and the ticket stays inside', async () => {
+test('after a crash the scans are still stored and synced once, and the ticket stays inside', async () => {
   const { house, answer } = openServer();
   const storage = memoryStorage();
   const before = await open(answer, storage);
@@ -157,7 +157,7 @@ test('a battery dies: what was scanned is still there, is handed over once, and 
   expect(await storage.listScans(sessionID)).toEqual([]);
 });
 
-test('a scan whose handing over got no answer is handed over again with the same nonce', async () => {
+test('a scan whose sync got no response is sent again with the same nonce', async () => {
   const { house, answer } = openServer();
   let isLost = true;
   const engine = await open({
@@ -176,14 +176,14 @@ test('a scan whose handing over got no answer is handed over again with the same
   expect(house.log.size).toBe(1);
 });
 
-test.each([10, -10])('a device whose clock is %i minutes off judges by the house’s time', async (minutes) => {
+test.each([10, -10])('a device whose clock is %i minutes off uses the server’s time', async (minutes) => {
   const { house, answer } = openServer(manifestWith({ endsAt: at(5 * 60_000), asOf: at(0) }));
   const engine = await open(answer, memoryStorage(), () => start + minutes * 60_000);
   house.isCut = true;
   expect(await verdictOf(engine, codeOf())).toBe('OK');
 });
 
-test('a house that thinks too long is not waited for', async () => {
+test('a slow server is not waited for', async () => {
   const { answer } = openServer();
   const engine = await open({ ...answer, checkIn: () => new Promise(() => undefined) });
   const began = performance.now();
@@ -191,9 +191,9 @@ test('a house that thinks too long is not waited for', async () => {
   expect(performance.now() - began).toBeLessThan(1900);
 });
 
-test('a link that has ended takes nothing more, and loses nothing', async () => {
+test('an expired link accepts no more scans, and loses none', async () => {
   const { answer } = openServer();
-  const engine = await open({ ...answer, sync: async () => Promise.resolve({ status: 404, error: 'Door was not found' }) });
+  const engine = await open({ ...answer, sync: async () => Promise.resolve({ status: 404, error: 'Session was not found' }) });
   await verdictOf(engine, codeOf());
   await engine.sync();
   expect(engine.getState()).toMatchObject({ isClosed: true, waiting: 1 });

@@ -14,7 +14,7 @@ const open = () =>
     manifest.rows.map((one) => ticketOf(one, manifest.tiers)),
   );
 
-test('a typed code finds its ticket by the hash, with the seat', async () => {
+test('a typed code finds its ticket by hash, with the seat', async () => {
   const { verdict, ticket } = await judge(code, 'entry', open().known, doorsAt);
   expect([verdict, ticket?.seatLabel]).toEqual(['OK', 'Stalls, row C, seat 12']);
 });

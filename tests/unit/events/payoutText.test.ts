@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('a free ticket has no fee, and nothing typed says what the fee is', () => {
+test('a free ticket has no fee, and an empty price shows the fee', () => {
   const fee = { amountMinor: 5900, currency: 'INR' };
   expect(payoutText('0', fee)).toContain('no fee');
   expect(payoutText('', fee)).toContain('₹59');
@@ -27,15 +27,15 @@ test('a free ticket has no fee, and nothing typed says what the fee is', () => {
 const venue = { venueID: 'v', name: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai', country: 'IN', timeZone: 'Asia/Kolkata' };
 const nowhere = { ...venue, latitude: null, longitude: null };
 
-test('a venue without a point on the map is found by its address and is on no map', () => {
+test('a venue without coordinates gets directions by address and no map marker', () => {
   expect(directionsUrl(nowhere)).toContain('destination=Tin%20Mill,%2012%20Mill%20Lane,%20Mumbai');
   expect(directionsUrl({ ...venue, latitude: 19, longitude: 72.8 })).toContain('destination=19,72.8');
-  const event = { eventID: 'e', venue: nowhere } as EventSummary; // -- only its place counts here
+  const event = { eventID: 'e', venue: nowhere } as EventSummary; // -- only its venue matters here
   expect(placesOf([event])).toEqual([]);
   expect(placesOf([event, { ...event, venue: { ...venue, venueID: 'w', latitude: 19, longitude: 72.8 } }])).toHaveLength(1);
 });
 
-test('an event form needs no coordinates; half of them are still a mistake', () => {
+test('an event form needs no coordinates; a single one is an error', () => {
   const form = { ...emptyForm(), title: 'Monsoon Static', venueName: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai' };
   expect(readForm(form).fields?.venue).toMatchObject({ latitude: null, longitude: null });
   expect(readForm({ ...form, coordinates: '18.99' }).problems).toHaveProperty('coordinates');

@@ -14,12 +14,12 @@ test.each([
   expect(priceOf(face, { ...inr, feeMinor, feeTaxBasisPoints })).toMatchObject(expected);
 });
 
-test('the tax inside a face price is what makes its net price whole again', () => {
+test('the included tax plus the net price is the face price', () => {
   expect(priceOf(11_800, inr).includedTaxMinor).toBe(1800);
   expect(priceOf(54_000, inr).includedTaxMinor).toBe(8237);
 });
 
-test('lines add up to the total, whatever is in the cart, and free tickets carry no fee', () => {
+test('lines add up to the total of any cart, and free tickets have no fee', () => {
   const line = fc.record({
     label: fc.string(),
     quantity: fc.integer({ min: 1, max: 20 }),
@@ -44,7 +44,7 @@ test('lines add up to the total, whatever is in the cart, and free tickets carry
   );
 });
 
-test('an amount that a number cannot hold to the last unit is refused, not rounded', () => {
+test('an amount that a number cannot hold exactly is refused, not rounded', () => {
   expect(() => priceOf(Number.MAX_SAFE_INTEGER, inr)).toThrow(RangeError);
   expect(() => priceCart([{ label: 'x', quantity: 20, faceMinor: Number.MAX_SAFE_INTEGER - 10_000 }], inr)).toThrow(RangeError);
 });

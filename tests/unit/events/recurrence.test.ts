@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createDayMeter, maxDaysTried, localTimes } from '@/server/modules/events/recurrence';
 
 const start = '2027-03-21T20:30';
-/** The work of one rule, in days tried; what it answers or refuses does not matter here. */
+/** The work of one rule, in days tried, whatever its result. */
 function daysTried(rule: string) {
   const meter = createDayMeter();
   try {
@@ -44,7 +44,7 @@ describe('a repeat rule', () => {
     expect(tried).toBeLessThanOrEqual(mostTried);
   });
 
-  it('never tries more days than two years have, whatever it says', () => {
+  it('never tries more days than the limit', () => {
     const list = (from: number, to: number) => fc.array(fc.integer({ min: from, max: to }), { maxLength: 4 }).map((all) => all.join(','));
     const rules = fc
       .record({

@@ -18,7 +18,7 @@ test.each([
   expect(refundWords(rule, start, now)).toBe(words);
 });
 
-test('an event without refunds says its own words', () => {
+test('an event without refunds shows its own text', () => {
   expect(refundWords({ freeUntilHours: 0, slabs: [], text: 'Tickets cannot be cancelled.' }, start, start)).toBe(
     'Tickets cannot be cancelled.',
   );

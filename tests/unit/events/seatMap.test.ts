@@ -32,7 +32,7 @@ function paint(view: View) {
   return { pixels, scale };
 }
 
-test('a seat is found by its id and by its place, and knows its names only when asked', () => {
+test('a seat is found by its ID and by its position, and its label is computed on demand', () => {
   expect(layout.seats).toHaveLength(100);
   expect(layout.find('B.B.20')).toMatchObject({ label: 'Back, row B, seat 20', tierName: 'Back', isAccessible: false });
   expect(layout.find('F.A.2')?.isAccessible).toBe(true);
@@ -44,16 +44,16 @@ test('a seat is found by its id and by its place, and knows its names only when 
   expect(layout.at(100, 200)).toBeNull();
 });
 
-test('each seat has its state: gone, chosen, with room for a wheelchair, free; what is not of this hall changes nothing', () => {
+test('each seat has its state: taken, chosen, accessible, free; unknown seats are ignored', () => {
   const stateOf = (seatID: string) => seatStates[states[layout.find(seatID)?.index ?? -1] ?? -1];
   expect(['F.A.10', 'B.B.20', 'F.B.3', 'F.A.1', 'F.C.1'].map(stateOf)).toEqual(['taken', 'taken', 'chosen', 'access', 'free']);
   expect([...states].filter((state) => state === seatStates.indexOf('taken'))).toHaveLength(2);
 });
 
 test.each([
-  ['from afar', { scale: 1, x: 0, y: 0 }],
-  ['from near, at a fraction of a pixel', keepIn({ scale: 3.7, x: -200.3, y: -31.7 }, size)],
-  ['from very near', zoom({ scale: 1, x: 0, y: 0 }, 12, { x: 200, y: 60 }, size)],
+  ['zoomed out', { scale: 1, x: 0, y: 0 }],
+  ['zoomed in, at a fraction of a pixel', keepIn({ scale: 3.7, x: -200.3, y: -31.7 }, size)],
+  ['zoomed in far', zoom({ scale: 1, x: 0, y: 0 }, 12, { x: 200, y: 60 }, size)],
 ])('%s every seat in view has its colour where a finger finds it, and nothing else has any', (_from, view) => {
   const { pixels, scale } = paint(view);
   let inView = 0;
@@ -64,18 +64,18 @@ test.each([
     expect(pixels[y * size.width + x]).toBe(0xff000000 + (inks[states[seat.index] ?? 0] ?? 0));
   }
   expect(inView).toBeGreaterThan(0);
-  // Every pixel with colour is within a seat's circle, a pixel of soft edge included: no row runs over into the next one.
+  // Every coloured pixel is within a seat's circle plus one pixel of antialiasing: rows do not overflow into the next.
   for (let at = 0; at < pixels.length; at += 1) {
     if (!pixels[at]) continue;
     const [x, y] = [(at % size.width) + 0.5, Math.floor(at / size.width) + 0.5];
     const near = layout.seats.some(
       (seat) => Math.hypot(view.x + seat.x * scale - x, view.y + seat.y * scale - y) <= layout.radius * scale + 2.5,
     );
-    if (!near) throw new Error(`colour at ${x}, ${y}, where no seat is`);
+    if (!near) throw new Error(`colour at ${x}, ${y}, outside any seat`);
   }
 });
 
-test('a seat cut by the edge ends there', () => {
+test('a seat at the edge is clipped', () => {
   const { pixels, scale } = paint({ scale: 1, x: -20, y: 0 });
   const first = layout.seats[0];
   if (!first) throw new Error('no seat');

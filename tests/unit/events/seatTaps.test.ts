@@ -24,31 +24,31 @@ const wish = (asked: Record<string, number>, ...seatIDs: string[]): SeatWish => 
 });
 const idsOf = ({ seats }: SeatWish) => seats.map(({ seatID }) => seatID);
 
-test('two asked for and one tap: two neighbours, to the left where the right is gone', () => {
+test('with two tickets one tap chooses two adjacent seats, to the left when the right one is taken', () => {
   expect(tap('S.A.4', wish({ Stalls: 2 }))).toEqual(wish({ Stalls: 2 }, 'S.A.4', 'S.A.5'));
   expect(idsOf(tap('S.A.4', wish({ Stalls: 2 }), { taken: ['S.A.5'] }))).toEqual(['S.A.3', 'S.A.4']);
   expect(idsOf(tap('S.A.8', wish({ Stalls: 3 })))).toEqual(['S.A.6', 'S.A.7', 'S.A.8']);
-  // A wheelchair place is taken only by its own tap.
+  // A wheelchair seat is chosen only by its own tap.
   expect(idsOf(tap('S.B.7', wish({ Stalls: 2 })))).toEqual(['S.B.6', 'S.B.7']);
 });
 
-test('no free neighbour: the number stays and the next tap takes the second', () => {
+test('without a free neighbour the quantity stays and the next tap chooses the second seat', () => {
   const one = tap('S.A.4', wish({ Stalls: 2 }), { taken: ['S.A.3', 'S.A.5'] });
   expect(one).toEqual(wish({ Stalls: 2 }, 'S.A.4'));
   expect(tap('S.B.1', one)).toEqual(wish({ Stalls: 2 }, 'S.A.4', 'S.B.1'));
 });
 
-test('a chosen seat is given up by a tap, not the number; with all chosen a tap moves the choice', () => {
+test('tapping a chosen seat deselects it and keeps the quantity; with all chosen a tap moves the selection', () => {
   expect(tap('S.A.4', wish({ Stalls: 2 }, 'S.A.4', 'S.A.5'))).toEqual(wish({ Stalls: 2 }, 'S.A.5'));
   expect(tap('S.B.1', wish({ Stalls: 2 }, 'S.A.4', 'S.A.5'))).toEqual(wish({ Stalls: 2 }, 'S.B.1', 'S.B.2'));
 });
 
-test('a seat of another tier takes the number there', () => {
+test('a seat of another tier moves the quantity there', () => {
   expect(tap('B.C.2', wish({ Stalls: 2 }))).toEqual(wish({ Stalls: 0, Balcony: 2 }, 'B.C.2', 'B.C.3'));
   expect(tap('B.C.2', wish({ Stalls: 2 }, 'S.A.4'))).toEqual(wish({ Stalls: 1, Balcony: 1 }, 'S.A.4', 'B.C.2'));
 });
 
-test('without a number asked for, each tap asks for one more, and takes one back', () => {
+test('without a quantity each tap adds a ticket, or removes it', () => {
   const first = tap('S.A.4', wish({}), { isCounted: false });
   expect(first).toEqual(wish({ Stalls: 1 }, 'S.A.4'));
   const second = tap('B.C.1', first, { isCounted: false });
@@ -56,7 +56,7 @@ test('without a number asked for, each tap asks for one more, and takes one back
   expect(tap('S.A.4', second, { isCounted: false })).toEqual(wish({ Stalls: 0, Balcony: 1 }, 'B.C.1'));
 });
 
-test('one fewer gives up the last seat of its tier, and no other', () => {
+test('a lower quantity deselects the last seat of its tier, and no other', () => {
   const { seats } = wish({}, 'S.A.4', 'S.A.5', 'S.A.6', 'B.C.1');
   expect(trimSeats(seats, { Stalls: 2, Balcony: 1 }).map(({ seatID }) => seatID)).toEqual(['S.A.4', 'S.A.5', 'B.C.1']);
   expect(trimSeats(seats, {})).toEqual([]);

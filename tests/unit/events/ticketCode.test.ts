@@ -29,7 +29,7 @@ const payload: CodePayload = {
 const keyOf = (publicKey: string) => (kid: number) => (kid === payload.kid ? publicKey : undefined);
 const code = signCode(payload, keys.privateKey);
 
-test('a code says which ticket it is, offline, to whoever holds the public key', () => {
+test('a code can be read and verified offline with the public key', () => {
   expect(verify(code, keyOf(keys.publicKey))).toEqual({
     isGenuine: true,
     code: {
@@ -45,7 +45,7 @@ test('a code says which ticket it is, offline, to whoever holds the public key',
   });
 });
 
-test('its symbol has 41 by 41 modules at level M', () => {
+test('its QR code has 41 by 41 modules at level M', () => {
   for (let round = 0; round < 20; round += 1) {
     const text = signCode({ ...payload, ticketID: newId('tkt'), seq: 65_535, kid: 255 }, keys.privateKey);
     expect(text).toHaveLength(152);
@@ -83,19 +83,19 @@ test('garbage of every length, truncated and huge codes are unknown, never an er
   );
 });
 
-test('a scanner that trims does no harm, not even to the key whose codes begin with a space', () => {
+test('trimming by a scanner does no harm, even to a code that begins with a space', () => {
   const spaced = signCode({ ...payload, kid: 5 }, keys.privateKey);
   expect(spaced.startsWith(' ')).toBe(true);
   expect(verify(spaced.trim(), () => keys.publicKey).isGenuine).toBe(true);
 });
 
-test('base45 comes back as it went, and only what it wrote is read', () => {
+test('base45 round-trips, and only valid text is decoded', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => expect(fromBase45(toBase45(bytes))).toEqual(Buffer.from(bytes))));
   expect(toBase45(Buffer.from('Hello!!'))).toBe('%69 VD92EX0');
   for (const wrong of ['A', ':::', '::', 'abc', 'A\u0000B', 'AAAA']) expect(fromBase45(wrong)).toBeNull();
 });
 
-test('ids are packed whole', () => {
+test('IDs are packed without loss', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 30 }), (seed) => {
       const id = idFrom('tkt', Buffer.from(seed).toString('hex'));
@@ -108,7 +108,7 @@ test('ids are packed whole', () => {
   expect(() => signCode({ ...payload, ticketID: 'no id' }, keys.privateKey)).toThrow();
 });
 
-test('a human code has ten characters that nobody mistakes, and is read as people type', () => {
+test('a typed code has ten unambiguous characters, and is read as people type it', () => {
   const codes = new Set(Array.from({ length: 5000 }, (_, n) => humanCodeOf(idFrom('tkt', n))));
   expect(codes.size).toBe(5000);
   for (const one of codes) expect(one).toMatch(/^[2-9A-HJKMNP-Z]{10}$/);
@@ -118,7 +118,7 @@ test('a human code has ten characters that nobody mistakes, and is read as peopl
   expect(humanCodeOf('tkt_x', 1)).not.toBe(humanCodeOf('tkt_x'));
 });
 
-test('what is read is what was written, for every payload', () => {
+test('every payload round-trips', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 255 }),

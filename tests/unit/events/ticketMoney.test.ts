@@ -10,13 +10,13 @@ const at = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * hour);
 const rule = { refundSlabs: [{ hoursBefore: 168, percent: 100 }, { hoursBefore: 24, percent: 50 }], freeCancelHours: 0 }; // prettier-ignore
 const never = { capPercent: null, fullRefundUntil: null };
 
-test('the right after a change lasts a week or until the new start, and a day at least', () => {
+test('the refund window after a change lasts a week or until the new start, and at least a day', () => {
   expect(refundWindowEnd(at(0), at(30 * 24))).toEqual(at(7 * 24));
   expect(refundWindowEnd(at(0), at(50))).toEqual(at(50));
   expect(refundWindowEnd(at(0), at(3))).toEqual(at(24));
 });
 
-test('an order keeps the lowest percentage of its dates, and an open right gives all', () => {
+test('an order keeps the lowest percentage of its dates, and an open refund window gives a full refund', () => {
   expect(refundPercent(rule, at(400), at(0), never)).toBe(100);
   expect(refundPercent(rule, at(400), at(0), { ...never, capPercent: 50 })).toBe(50);
   expect(refundPercent(rule, at(10), at(0), { ...never, capPercent: 50 })).toBe(0);
@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 
-test('for any cart and any row of refunds: money in is money out and kept, per ticket, per order and in the ledger', () => {
+test('for any cart and any sequence of refunds, money in equals money out plus money retained, per ticket, per order and in the ledger', () => {
   fc.assert(
     fc.property(cart, fees, fc.array(step, { maxLength: 8 }), (tiers, fee, steps) => {
       const { lines, totalMinor } = priceCart(tiers, { ...fee, currency: 'INR', includedTaxBasisPoints: 1800 }, 'CODE');
@@ -79,14 +79,14 @@ test('for any cart and any row of refunds: money in is money out and kept, per t
           const place = one.which % tickets.length;
           const ticket = tickets[place];
           if (!ticket?.isValid) continue;
-          // A ticket is cancelled once, at the lowest percentage of its dates, and brings back no more than is left of its price.
+          // A ticket is cancelled once, at the lowest percentage of its dates, and refunds at most what is left of its price.
           const { after, part } = refundMore(ticket, shareOf(ticket.paidMinor, Math.min(one.percent, capPercent)));
           tickets = tickets.map((old, at_) => (at_ === place ? { ...old, ...after, isValid: false } : old));
           post(refundPartsOf([part], lines));
         } else if (one.kind === 'move') {
           capPercent = Math.min(capPercent, one.percent);
         } else {
-          // A bank that takes a part back is shared over the tickets as goodwill is.
+          // A partial chargeback is split over the tickets, as a goodwill refund is.
           const amount = Math.floor((sumOf(tickets, (ticket) => remainingOf(ticket).paidMinor) * one.part) / 100);
           const shared = shareRefund(tickets, amount);
           if (!shared) continue;
@@ -108,7 +108,7 @@ test('for any cart and any row of refunds: money in is money out and kept, per t
   );
 });
 
-test('giving back a cheap ticket takes from its seller what that ticket was sold for, not a share of the dear one', () => {
+test('refunding a cheap ticket deducts its own price from the seller, not a share of the expensive one', () => {
   const tiers = [
     { label: 'Dear', quantity: 1, faceMinor: 100_000 },
     { label: 'Cheap', quantity: 1, faceMinor: 10_000 },

@@ -5,14 +5,14 @@ import { monsoon } from '../../support/fixtures/eventScreens';
 
 const nowhere: Event = { ...monsoon, venue: { ...monsoon.venue, latitude: null, longitude: null } };
 
-test('search engines read the address of a venue without a point on the map, and no invented point', () => {
+test('structured data of a venue without coordinates has the address and no coordinates', () => {
   const locationOf = (event: Event) => (eventJsonLd(event)[0] as { location: Record<string, unknown> }).location;
   expect(locationOf(monsoon)).toHaveProperty('geo.latitude', monsoon.venue.latitude);
   expect(locationOf(nowhere)).toMatchObject({ name: monsoon.venue.name, address: { addressLocality: monsoon.venue.city } });
   expect(locationOf(nowhere)).not.toHaveProperty('geo');
 });
 
-test('a calendar entry without a point has the address and no GEO line (RFC 5545, section 3.8.1.6)', () => {
+test('a calendar entry without coordinates has the address and no GEO line (RFC 5545, section 3.8.1.6)', () => {
   const calendarOf = ({ latitude, longitude }: Pick<Event['venue'], 'latitude' | 'longitude'>) => {
     const session = {
       startsAt: new Date(0),
@@ -24,7 +24,7 @@ test('a calendar entry without a point has the address and no GEO line (RFC 5545
     };
     const purchase = { session, event: monsoon, venue: { ...monsoon.venue, latitude, longitude }, payment: { paymentID: 'pay_1' } };
     type Asked = Parameters<typeof orderCalendar>;
-    return orderCalendar(purchase as unknown as Asked[0], [], 'https://marquee.test', new Date(0)); // -- the parts that an entry is made of
+    return orderCalendar(purchase as unknown as Asked[0], [], 'https://marquee.test', new Date(0)); // -- the fields that an entry uses
   };
   expect(calendarOf({ latitude: 19, longitude: 72.8 })).toContain('GEO:19;72.8');
   const without = calendarOf({ latitude: null, longitude: null });

@@ -14,7 +14,7 @@ const echo: RequestListener = (request, response) => {
 };
 const seen = (text: string) => JSON.parse(text) as { method: string; url: string; body: string; headers: Record<string, string> };
 
-test('a command reaches the API whole, and its answer comes back whole', async () => {
+test('a command and its response pass through the proxy complete', async () => {
   const port = await openWeb(echo);
   const reply = await send(port, '/api/v1/events?x=%2F&y=1', {
     method: 'POST',
@@ -32,7 +32,7 @@ test('a command reaches the API whole, and its answer comes back whole', async (
   });
 });
 
-test('nobody chooses the address they seem to come from, nor the name they seem to have called', async () => {
+test('a client cannot set its own address or the requested host', async () => {
   const port = await openWeb(echo);
   const headers = {
     host: 'evil.example',
@@ -55,18 +55,18 @@ test('nobody chooses the address they seem to come from, nor the name they seem 
   expect(reply['x-real-ip']).toBeUndefined();
 });
 
-test.each(['127.0.0.1', '127.0.0.0/8', 'loopback'])('a proxy trusted as %s is believed about one address', async (trusted) => {
+test.each(['127.0.0.1', '127.0.0.0/8', 'loopback'])('a proxy trusted as %s can set one client address', async (trusted) => {
   const port = await openWeb(echo, { TRUSTED_PROXIES: trusted });
   const reply = seen((await send(port, '/api/x', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } })).text).headers;
   expect(reply['x-forwarded-for']).toBe('203.0.113.9');
 });
 
-test('an address that is neither one nor a range is refused at the start', () => {
+test('a trusted proxy that is neither an address nor a range is refused at startup', () => {
   const start = () => readWebConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/64' });
   expect(start).toThrow('TRUSTED_PROXIES 10.0.0.0/64 is neither an address nor a range');
 });
 
-test('while the API is away callers hear 503 in its own words', async () => {
+test('while the API is down clients get 503 in its error shape', async () => {
   const port = await openWeb(null);
   const reply = await send(port, '/api/v1/events', { method: 'POST', body: '{}', headers: { 'x-request-id': 'request-0001' } });
   expect(reply.status).toBe(503);
@@ -78,7 +78,7 @@ test('while the API is away callers hear 503 in its own words', async () => {
   });
 });
 
-test('an answer that never begins is 502, one that breaks off is broken off', async () => {
+test('a response that never begins is 502, one that breaks off is aborted', async () => {
   const port = await openWeb((request, response) => {
     if (request.url === '/api/dies') request.socket.destroy();
     else {

@@ -55,7 +55,7 @@ test.each([
   expect(audienceStepOf(event(path), undefined)).toBeNull();
 });
 
-test('another tab of the same page is no view, and a source of no kind we know is none', () => {
+test('another tab of the same page is not a view, and an unknown source is none', () => {
   expect(audienceStepOf(event('/event/evt_1/', { isSamePlace: true }), undefined)).toBeNull();
   expect(audienceStepOf(event('/event/evt_1/', { source: 'https://a.example/secret' }), 'tablet')).toMatchObject({
     source: 'DIRECT',
@@ -67,7 +67,7 @@ test('another tab of the same page is no view, and a source of no kind we know i
   });
 });
 
-test('what a player claims is held within what can be', () => {
+test('the values of a player are clamped to plausible ones', () => {
   const watch = (valueMap: AnalyticsEvent['valueMap']) =>
     audienceStepOf(event('/x/', { releaseID: 'rel_1', ...valueMap }, { eventName: 'WATCH' }), undefined);
   expect(watch({ watchedMs: 30_000.7, decileFrom: 2, decileTo: 4 })).toMatchObject({

@@ -10,7 +10,7 @@ test.each([
   expect(canonicalJson(value)).toBe(spelled);
 });
 
-test('the hash of terms that somebody said yes to stays what it was', () => {
+test('the hash of accepted terms does not change', () => {
   const terms = { version: 1, risks: ['Rain.'], useOfFunds: [{ label: 'Shoot', amountMinor: 100 }], termMonths: null };
   expect(hashOfTerms(terms)).toBe('5ff2d5d2b31f340bd86b99b20ac3872cd6293fc908af626162dbf2957d936a2a');
 });

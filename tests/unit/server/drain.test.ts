@@ -15,13 +15,13 @@ const queueOf = (size: number, work: (item: number) => Promise<void> = async () 
   return { take, batches, items };
 };
 
-test('a backlog is worked off in one run, batch after batch', async () => {
+test('a backlog is processed in one run, batch after batch', async () => {
   const { take, batches } = queueOf(25);
   expect(await drain(10, take, never)).toBe(25);
   expect(batches).toEqual([10, 10, 5]);
 });
 
-test('a full last batch is followed by one empty look', async () => {
+test('a full last batch is followed by one empty claim', async () => {
   const { take, batches } = queueOf(20);
   expect(await drain(10, take, never)).toBe(20);
   expect(batches).toEqual([10, 10, 0]);
@@ -40,20 +40,20 @@ test('items that fail do not stop the rest, and every failure is reported', asyn
   expect(done).toHaveLength(22);
 });
 
-test('a batch that cannot be claimed at all ends the run', async () => {
+test('a batch that cannot be claimed ends the run', async () => {
   const take = jest.fn().mockRejectedValue(new Error('no database'));
   await expect(drain(10, take, never)).rejects.toThrow('no database');
   expect(take).toHaveBeenCalledTimes(1);
 });
 
-test('a worker that stops takes no further batch', async () => {
+test('a worker that shuts down claims no further batch', async () => {
   const stopping = new AbortController();
   const { take, items } = queueOf(30, async () => stopping.abort());
   expect(await drain(10, take, stopping.signal)).toBe(10);
   expect(items).toHaveLength(20);
 });
 
-test('at most so many items are handled at once', async () => {
+test('the number of concurrent items is limited', async () => {
   let running = 0;
   let most = 0;
   const { take } = queueOf(12, async () => {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { openEntry } from '../../support/openEntry';
 import { send } from '../../support/httpServer';
 
-test('ranges, conditions, HEAD, redirects and empty answers pass as they are', async () => {
+test('ranges, conditional requests, HEAD, redirects and empty responses pass unchanged', async () => {
   const port = await openEntry((request, response) => {
     const { url, method } = request;
     if (url === '/media/v/film') {
@@ -30,7 +30,7 @@ test('ranges, conditions, HEAD, redirects and empty answers pass as they are', a
   expect((await send(port, path)).text).toBe(path);
 });
 
-test('an address that leaves its folder or cannot be decoded is refused in words', async () => {
+test('a path that leaves its folder or cannot be decoded is refused with an explanation', async () => {
   const port = await openEntry((_request, response) => response.end('{}'));
   for (const path of ['/api/../x', '/media/%2e%2e/x', '/api/%zz']) {
     const reply = await send(port, path);
@@ -38,7 +38,7 @@ test('an address that leaves its folder or cannot be decoded is refused in words
   }
 });
 
-test('a large body streams to the API while it is sent, and its answer streams back', async () => {
+test('a large body streams to the API while it is sent, and the response streams back', async () => {
   let received = 0;
   const port = await openEntry((request, response) => {
     request.on('data', (bytes: Buffer) => {
@@ -61,7 +61,7 @@ test('a large body streams to the API while it is sent, and its answer streams b
       (reply) => {
         reply.on('data', (part: Buffer) => {
           answer += part.toString();
-          // The rest is sent only after the answer to the first bytes has come.
+          // The rest is sent only after the response to the first bytes.
           if (answer === 'first;') sent.end(Buffer.alloc(size - 1000));
         });
         reply.once('end', () => resolve(answer));
@@ -73,7 +73,7 @@ test('a large body streams to the API while it is sent, and its answer streams b
   expect(text).toBe(`first;${size}`);
 });
 
-test('a read whose kept connection the API had closed is asked once more; a command is not', async () => {
+test('a GET on a keep-alive connection that the API closed is retried once; a command is not', async () => {
   let isCutting = false;
   const asked: string[] = [];
   const port = await openEntry((request, response) => {
@@ -91,7 +91,7 @@ test('a read whose kept connection the API had closed is asked once more; a comm
   expect(asked).toEqual(['GET', 'GET', 'GET', 'POST']);
 });
 
-test('503 of the API is its own answer, not asked again', async () => {
+test('a 503 of the API is passed on, not retried', async () => {
   let asked = 0;
   const port = await openEntry((_request, response) => {
     asked++;
@@ -101,7 +101,7 @@ test('503 of the API is its own answer, not asked again', async () => {
   expect([reply.status, reply.headers['retry-after'], asked]).toEqual([503, '2', 1]);
 });
 
-test('Next’s picture service is not there', async () => {
+test('the image optimizer of Next.js is disabled', async () => {
   const port = await openEntry((_request, response) => response.end('{}'));
   for (const path of ['/_next/image?url=%2Fa.png&w=64&q=75', '/_next/image/']) expect((await send(port, path)).status).toBe(404);
 });

@@ -9,7 +9,7 @@ import { browserOf, osOf } from '@/utils/device';
 import { handleFrom } from '@/utils/names';
 import { readCoordinates } from '@/utils/places';
 
-// eslint.config.mjs refuses patterns of super-linear work; here each reader is fed with what such patterns choke on, and its answer is bounded.
+// eslint.config.mjs refuses super-linear patterns; here each parser gets inputs that are slow for such patterns, and its result is bounded.
 const piece = fc.constantFrom(
   '-',
   '_',
@@ -40,8 +40,8 @@ const anyText = fc.oneof(
 );
 const holds = (check: (text: string) => void) => fc.assert(fc.property(anyText, check), { numRuns: 300 });
 
-describe('whatever people send', () => {
-  it('search asks for at most eight words, none of which can leave its quotes', () =>
+describe('arbitrary input', () => {
+  it('a search has at most eight words, none of which can escape its quotes', () =>
     holds((text) => {
       const words = toSearchWords(text);
       expect(words.length).toBeLessThanOrEqual(8);
@@ -49,24 +49,24 @@ describe('whatever people send', () => {
       expect(toTsQuery(words)).not.toMatch(/''|\\/);
     }));
 
-  it('an address after sign-in stays on this site', () =>
+  it('the redirect after sign-in stays on this site', () =>
     holds((text) => {
       const url = safeRedirectUrl(`/${text}`, 'https://marquee.test');
       expect(new URL(url, 'https://marquee.test').origin).toBe('https://marquee.test');
     }));
 
-  it('slugs and handles are short and of plain letters', () =>
+  it('slugs and handles are short ASCII', () =>
     holds((text) => {
       expect(slugOf(text, 'rel_abcdef')).toMatch(/^[a-z0-9-]{1,67}$/);
       expect(handleFrom(text)).toMatch(/^[a-z0-9_]{0,30}$/);
     }));
 
-  it('a cell of a table never begins a formula', () =>
+  it('a CSV cell never begins a formula', () =>
     holds((text) => {
       expect(csvCell(text).replace(/^"/, '')).not.toMatch(/^[=+@\t\r-]/);
     }));
 
-  it('coordinates, ticket codes, user agents and identity numbers are read or refused without an error', () =>
+  it('coordinates, ticket codes, user agents and identity numbers are parsed or refused without an exception', () =>
     holds((text) => {
       const found = readCoordinates(text);
       if (found) expect(Math.abs(found.latitude)).toBeLessThanOrEqual(90);

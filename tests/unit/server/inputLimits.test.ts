@@ -8,7 +8,7 @@ interface Shape {
   format?: string;
   [more: string]: unknown;
 }
-/** A pattern that matches only texts up to some length: no `*`, `+` or open-ended count. */
+/** Whether a pattern matches only texts of limited length: no `*`, `+` or open-ended count. */
 const isBounded = (pattern: string) =>
   pattern.startsWith('^') && pattern.endsWith('$') && !/(?<!\\)[*+]|\{\d+,\}/.test(pattern.replace(/\[[^\]]*\]/g, 'c'));
 const boundedFormats = new Set(['date', 'date-time', 'uuid']);
@@ -23,7 +23,7 @@ function unboundedTexts(shape: unknown, path: string): string[] {
   return [...here, ...Object.entries(shape).flatMap(([key, value]) => (key === 'pattern' ? [] : unboundedTexts(value, `${path}.${key}`)))];
 }
 
-test('every text that an operation accepts has a greatest length', () => {
+test('every text that an operation accepts has a maximum length', () => {
   const found = Object.values(operations).flatMap(({ operationId, input }) =>
     unboundedTexts(z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }), operationId),
   );

@@ -18,7 +18,7 @@ const methods = new Set(['toString', 'trim', 'length', 'slice', 'replace', 'matc
 test('every parameter that a page reads is known', () => {
   const reads = /\bquery\??\.(\w+)|\b(?:useAddress|useQueryParam|read|matching|year)\(\s*'(\w+)'/g;
   const unknown = files
-    // Studio pages are their own people's and never kept.
+    // Studio pages are private and never cached.
     .filter((name) => !name.includes('studio'))
     .flatMap((name) =>
       [...readFileSync(join(root, name), 'utf8').matchAll(reads)].map(([, one, other]) => [name, one ?? other ?? ''] as const),

@@ -20,21 +20,21 @@ const production = {
 };
 const mail = { SMTP_URL: 'smtp://user:password@mail.marquee.test:587', MAIL_FROM: 'Marquee <tickets@marquee.test>' };
 
-test('a production start without an e-mail sender is refused with the settings to make', () => {
+test('a production start without an e-mail sender is refused and names the missing settings', () => {
   expect(() => readConfig(production)).toThrow(/SMTP_URL and MAIL_FROM are needed/);
   expect(() => readConfig({ ...production, SMTP_URL: mail.SMTP_URL })).toThrow(/SMTP_URL and MAIL_FROM are needed/);
   expect(() => readConfig({ ...production, ...mail })).not.toThrow(/SMTP_URL/);
 });
 
 test.each([
-  ['an address that is no mail server', { ...mail, SMTP_URL: 'https://mail.marquee.test' }, /SMTP_URL/],
-  ['a sender that is no address', { ...mail, MAIL_FROM: 'Marquee' }, /MAIL_FROM/],
+  ['a URL that is not a mail server', { ...mail, SMTP_URL: 'https://mail.marquee.test' }, /SMTP_URL/],
+  ['a sender that is not an address', { ...mail, MAIL_FROM: 'Marquee' }, /MAIL_FROM/],
   ['a sender with a second header', { ...mail, MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, /MAIL_FROM/],
 ])('%s is refused', (_, settings, words) => {
   expect(() => readConfig({ ...production, ...settings })).toThrow(words);
 });
 
-test('each channel has its sender: e-mail by SMTP, WhatsApp only with its keys, and nothing is kept in production', () => {
+test('each channel has its sender: e-mail by SMTP, WhatsApp only with its keys, and no outbox in production', () => {
   const config = readConfig({ ...production, ...mail });
   const sender = createMessageSender(config);
   expect(sender.canSend('EMAIL')).toBe(true);
@@ -43,7 +43,7 @@ test('each channel has its sender: e-mail by SMTP, WhatsApp only with its keys, 
   expect(createMessageSender({ ...config, SMTP_URL: undefined }).keepsBody).toBe(false);
 });
 
-test('a sandbox without a mail server takes everything into its outbox', () => {
+test('a sandbox without a mail server stores all messages in its outbox', () => {
   const { DATABASE_URL, APP_SECRET, INTERNAL_TOKEN } = production;
   const sender = createMessageSender(readConfig({ DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1' }));
   expect(sender.canSend('EMAIL') && sender.canSend('WHATSAPP') && sender.keepsBody).toBe(true);

@@ -37,16 +37,16 @@ describe('a name or title', () => {
     expect(Name(80).safeParse(value)).toEqual({ success: true, data: value });
   });
 
-  it('from another service is taken without what is hidden in it', () => {
+  it('from another service is accepted without its hidden characters', () => {
     expect(withoutHiddenCharacters(`Meera${rightToLeft} Nair\u200B`)).toBe('Meera Nair');
     expect(hasHiddenCharacters('Meera Nair')).toBe(false);
   });
 });
 
-/** Fields that show one line to other people. `fileName` is not among them: it comes from a device, and only its owner reads it. */
+/** Single-line fields that other people see. Not `fileName`: it comes from a device, and only its owner sees it. */
 const shownOnOneLine = /^(name|title|label|tagline|as|holder|guestName|holderName|tierName|legalName|city|address|subject|licence)$/;
 
-/** What only narrows a list or counts devices is shown to no other person. */
+/** Filters and device fields, which other people do not see. */
 const notShown = /^(events\.feed(Authorized)?\.city|other\.eventStream\.deviceInfo\..*)$/;
 
 function namesIn(schema: unknown, path: string): [string, z.ZodType][] {

@@ -11,7 +11,7 @@ const words = 'a hall, a film, a ticket. '.repeat(200);
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** A web of one page behind the cache; `renders` counts how often it was made, `pass` moves the clock. */
+/** A one-page web server behind the cache; `renders` counts its renders, `pass` advances the clock. */
 async function openWeb(page: Page, { maxBytes = 1_000_000 } = {}) {
   let now = 1_000_000;
   const state = { renders: 0, errors: 0 };
@@ -41,7 +41,7 @@ const hello: Page = (request, response) => {
   response.end(`${request.headers.cookie ?? 'nobody'} ${words}`);
 };
 
-test('a page that is everybody’s is made once and given from memory', async () => {
+test('a public page is rendered once and served from memory', async () => {
   const { get, state } = await openWeb(hello);
   const first = await get('/event/a/');
   const second = await get('/event/a/');
@@ -58,7 +58,7 @@ test('a page that is everybody’s is made once and given from memory', async ()
   expect(state.renders).toBe(2);
 });
 
-test('many visitors at once cause one render', async () => {
+test('concurrent visitors cause one render', async () => {
   const { get, state } = await openWeb(async (request, response) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     await hello(request, response);
@@ -68,7 +68,7 @@ test('many visitors at once cause one render', async () => {
   expect(state.renders).toBe(1);
 });
 
-test('a stale page is given at once while a new one is made, an old one is not given', async () => {
+test('a stale page is served at once while it is rendered again, an expired one is not served', async () => {
   const { get, state, pass } = await openWeb(hello);
   await get('/');
   pass(11);
@@ -80,7 +80,7 @@ test('a stale page is given at once while a new one is made, an old one is not g
   expect((await get('/')).headers['x-cache']).toBe('MISS');
 });
 
-test('a failing render leaves the stale page in its place', async () => {
+test('a failing render keeps the stale page', async () => {
   let fails = false;
   const { get, pass } = await openWeb((request, response) => {
     if (fails) response.writeHead(500, { 'cache-control': everybodys }).end('broken');
@@ -95,7 +95,7 @@ test('a failing render leaves the stale page in its place', async () => {
   }
 });
 
-test('a page that has become private is not given from memory any more', async () => {
+test('a page that has become private is no longer served from memory', async () => {
   let isGone = false;
   const { get, pass } = await openWeb((request, response) => {
     if (isGone) response.writeHead(404, { 'cache-control': 'private, no-store' }).end('gone');
@@ -109,7 +109,7 @@ test('a page that has become private is not given from memory any more', async (
   expect((await get('/')).status).toBe(404);
 });
 
-test('what one visitor’s cookie made is never given to another, even if a page wrongly reads it', async () => {
+test('a render with one visitor’s cookie is never served to another, even if a page wrongly reads it', async () => {
   const { get } = await openWeb(hello);
   expect((await get('/', { cookie: 'secret=asha' })).text).toMatch(/^secret=asha/);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -118,13 +118,13 @@ test('what one visitor’s cookie made is never given to another, even if a page
   expect((await get('/', { cookie: 'secret=asha' })).text).toMatch(/^nobody/);
 });
 
-test('a cookie that a page set for nobody is no visitor’s: it is neither stored nor passed on', async () => {
+test('a cookie set in an anonymous render is neither stored nor passed on', async () => {
   let n = 0;
   const { get, store } = await openWeb(
     (_request, response) => void response.writeHead(200, { 'cache-control': everybodys, 'set-cookie': `nsid=; n=${n++}` }).end('x'),
   );
   const [first, second] = [await get('/'), await get('/')];
-  // Each answer is a render of that visitor's own.
+  // Each response is rendered for that visitor.
   expect([first.headers['set-cookie'], second.headers['set-cookie']]).toEqual([['nsid=; n=1'], ['nsid=; n=2']]);
   expect(store.count).toBe(0);
 });
@@ -140,12 +140,12 @@ test.each([
   const { get, state, store } = await openWeb((_request, response) => void response.writeHead(200, headers).end('x'));
   const replies = [await get('/'), await get('/'), await get('/', { cookie: 'a=1' })];
   for (const reply of replies) expect([undefined, 'PASS']).toContain(reply.headers['x-cache']);
-  // A page that sets a cookie is thrown away when it was made for nobody: its first visitor needs one of their own.
+  // An anonymous render that sets a cookie is discarded, so its first visitor gets a render of their own.
   expect(state.renders).toBe('set-cookie' in headers ? 4 : 3);
   expect(store.count).toBe(0);
 });
 
-test('each visitor gets the encoding they take, and 304 when they have the page', async () => {
+test('each visitor gets an encoding they accept, and 304 when they have the page', async () => {
   const { get } = await openWeb(hello);
   const plain = await get('/');
   const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
@@ -159,7 +159,7 @@ test('each visitor gets the encoding they take, and 304 when they have the page'
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(plain.body.length)]);
 });
 
-test('files, data of the router, ranges and commands go past the cache', async () => {
+test('files, router data, ranges and commands bypass the cache', async () => {
   const { get, store } = await openWeb(hello);
   await get('/_next/data/x/index.json');
   await get('/images/logo.png');
@@ -171,7 +171,7 @@ test('files, data of the router, ranges and commands go past the cache', async (
   expect(store.count).toBe(1);
 });
 
-test('memory stays within its bounds: the page asked for longest ago goes first', async () => {
+test('memory is limited: the least recently used page is evicted first', async () => {
   const { get, store } = await openWeb(hello, { maxBytes: 80_000 });
   for (let n = 0; n < 30; n++) {
     await get(`/event/${n}/`);

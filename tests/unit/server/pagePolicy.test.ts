@@ -4,7 +4,7 @@ interface NextConfig {
   rewrites: () => Promise<object[]>;
 }
 
-/** The configuration as a build with this environment reads it. */
+/** The configuration of a build with this environment. */
 async function configOf(environment: Record<string, string>): Promise<NextConfig> {
   const before = { ...process.env };
   Object.assign(process.env, environment);
@@ -13,7 +13,7 @@ async function configOf(environment: Record<string, string>): Promise<NextConfig
     jest.isolateModules(() => {
       config = jest.requireActual<NextConfig>('../../../next.config.js');
     });
-    if (!config) throw new Error('no configuration');
+    if (!config) throw new Error('No configuration');
     return config;
   } finally {
     process.env = before;
@@ -25,7 +25,7 @@ async function policyOf(environment: Record<string, string>): Promise<Map<string
   return new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
 }
 
-test('pages speak with their own origin alone, and run no script that stands in them', async () => {
+test('pages connect to their own origin only, and run no inline scripts', async () => {
   const policy = await policyOf({ NODE_ENV: 'production' });
   expect(policy.get('connect-src')).toBe("'self'");
   expect(policy.get('media-src')).toBe("'self' blob:");
@@ -33,7 +33,7 @@ test('pages speak with their own origin alone, and run no script that stands in 
   expect(policy.get('frame-ancestors')).toBe("'none'");
 });
 
-test('where films lie in a bucket, pages send and play them there, and nothing else is let in', async () => {
+test('with films in a bucket, pages upload and play them there, and nothing else is allowed', async () => {
   const policy = await policyOf({
     ...{ NODE_ENV: 'production', S3_BUCKET: 'films', S3_ENDPOINT: 'http://storage.internal:9000' },
     S3_PUBLIC_ENDPOINT: 'https://films.example',
@@ -43,7 +43,7 @@ test('where films lie in a bucket, pages send and play them there, and nothing e
   expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
 });
 
-test('only development hands the API’s addresses on through Next: a rewrite would bring its matcher to every page', async () => {
+test('only development rewrites API paths through Next.js: a rewrite would add its matcher to every page', async () => {
   expect(await (await configOf({ NODE_ENV: 'production' })).rewrites()).toEqual([]);
   expect(await (await configOf({ NODE_ENV: 'development' })).rewrites()).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-/** A web whose pages are everybody's, except under /profile/. */
+/** A web server whose pages are public, except under /profile/. */
 async function openWeb({ isOn = true, trustedProxies = [] as string[] } = {}) {
   let now = 1_000_000;
   const state = { renders: 0 };
@@ -38,7 +38,7 @@ async function openWeb({ isOn = true, trustedProxies = [] as string[] } = {}) {
   return { get, useUp, state, pass: (seconds: number) => (now += seconds * 1000) };
 }
 
-test('an address that has everything rendered anew hears 429 with a time, and pages from memory stay free', async () => {
+test('an address that causes too many renders gets 429 with Retry-After, and cached pages are not limited', async () => {
   const { get, useUp, state, pass } = await openWeb();
   await get('/');
   await useUp();
@@ -52,7 +52,7 @@ test('an address that has everything rendered anew hears 429 with a time, and pa
     'x-robots-tag': 'noindex',
   });
   expect(refused.text).toContain('Too many requests');
-  // Pages of one's own, data of the router, and stranger ways to ask cost as much.
+  // Private pages, router data and unusual requests count too.
   for (const path of ['/profile/', '/_next/data/build/event/a.json', '/_next/image?url=x'])
     expect([path, (await get(path)).status]).toEqual([path, 429]);
   expect((await get('/event/?q=range', { range: 'bytes=0-1' })).status).toBe(429);
@@ -65,7 +65,7 @@ test('an address that has everything rendered anew hears 429 with a time, and pa
   expect((await get('/event/?q=later')).status).toBe(200);
 });
 
-test('what a client claims about its address is believed from a trusted proxy only', async () => {
+test('X-Forwarded-For is accepted from a trusted proxy only', async () => {
   const liar = await openWeb();
   await liar.useUp({ 'x-forwarded-for': '203.0.113.1' });
   expect((await liar.get('/event/?q=x', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(429);
@@ -76,7 +76,7 @@ test('what a client claims about its address is believed from a trusted proxy on
   expect((await proxied.get('/event/?q=x', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(200);
 });
 
-test('RATE_LIMITS=off lets everything through', async () => {
+test('RATE_LIMITS=off disables the limit', async () => {
   const { get, useUp } = await openWeb({ isOn: false });
   await useUp();
   expect((await get('/event/?q=one-more')).status).toBe(200);

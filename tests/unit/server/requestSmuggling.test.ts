@@ -16,7 +16,7 @@ interface Seen {
   rawHeaders: string[];
 }
 
-/** Everything the API received, in order; `smuggled` would be a request that no client made. */
+/** The requests that the API received, in order; `smuggled` would be a request that no client sent. */
 const seen: Seen[] = [];
 const pagesSeen: string[] = [];
 let upstreamConnections = 0;
@@ -67,7 +67,7 @@ beforeEach(() => {
   pagesSeen.length = 0;
 });
 
-/** Four visitors at once, so that every upstream connection that was kept is used again, and each gets their own answer. */
+/** Sends four concurrent requests, so that every keep-alive upstream connection is reused; each gets its own response. */
 async function expectVisitorsServed() {
   const names = Array.from({ length: 4 }, (_, n) => `visitor-${n}`);
   const answers = await Promise.all(names.map((name) => send(port, '/api/v1/users/me', { headers: { 'x-visitor': name } })));
@@ -91,7 +91,7 @@ test.each(smugglingCases)('$method $surface, $attack.name: nothing reaches the n
     expect(answer?.status).toBe(200);
     if (surface !== 'pages') expect(seen.map(({ method: m, body: b }) => [m, b])).toEqual([[method, smuggled]]);
   } else if (!half) {
-    // One refusal, after which the connection ends: no byte behind it was taken for a request.
+    // One refusal, after which the connection is closed: no later byte was parsed as a request.
     expect(answers.map(({ status }) => status >= 400 && status < 500)).toEqual([true]);
     expect(isClosed).toBe(true);
     expect([...seen, ...pagesSeen]).toEqual([]);
@@ -111,13 +111,13 @@ test.each(['CONNECT', 'TRACE', 'PROPFIND'])('%s is not served', async (method) =
   expect([answers.map(({ status }) => status), isClosed, seen]).toEqual([[405], true, []]);
 });
 
-test('two Host headers and an absolute address are refused', async () => {
+test('two Host headers and an absolute URL are refused', async () => {
   for (const bytes of ['GET /api/a HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'GET http://evil.example/api/a HTTP/1.1\r\nHost: a\r\n\r\n'])
     expect((await sendRaw(port, bytes, { isEnough: () => false })).answers.map(({ status }) => status)).toEqual([400]);
   expect(seen).toEqual([]);
 });
 
-test('a refusal is told in the API’s own error shape, before any body is asked for', async () => {
+test('a refusal has the API’s error shape and is sent before any body is requested', async () => {
   const bytes = 'GET /api/a HTTP/1.1\r\nHost: a\r\nX-Request-Id: request-0001\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n';
   const { answers, text } = await sendRaw(port, bytes, { isEnough: () => false });
   expect(text).not.toContain('100 Continue');
@@ -135,13 +135,13 @@ test('a refusal is told in the API’s own error shape, before any body is asked
   });
 });
 
-test('pipelined requests of one client are answered in order, each with its own answer', async () => {
+test('pipelined requests of one client are answered in order, each with its own response', async () => {
   const one = (n: number) => `GET /api/n${n} HTTP/1.1\r\nHost: x\r\nX-Visitor: v${n}\r\n\r\n`;
   const { answers } = await sendRaw(port, one(1) + one(2) + one(3), { isEnough: (text) => text.includes('/api/n3') });
   expect(answers.map(({ body }) => (JSON.parse(body) as { url: string }).url)).toEqual(['/api/n1', '/api/n2', '/api/n3']);
 });
 
-test('kept upstream connections are really used again, or this file proves nothing', async () => {
+test('keep-alive upstream connections are reused, which these tests depend on', async () => {
   await expectVisitorsServed();
   const before = upstreamConnections;
   for (let n = 0; n < 5; n++) await expectVisitorsServed();

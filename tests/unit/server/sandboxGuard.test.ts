@@ -12,13 +12,13 @@ const programs = [
 
 describe.each(programs)('%s', (_name, read) => {
   test.each([
-    ['every address of the machine', { HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
-    ['every IPv6 address', { HOST: '::' }, 'HOST is ::'],
-    ['an address of the network', { HOST: '192.168.1.7' }, 'HOST is 192.168.1.7'],
+    ['all interfaces', { HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+    ['all IPv6 interfaces', { HOST: '::' }, 'HOST is ::'],
+    ['a LAN address', { HOST: '192.168.1.7' }, 'HOST is 192.168.1.7'],
     ['no address', { HOST: '' }, 'HOST is empty'],
-    ['an API that the network reaches', { API_HOST: '0.0.0.0' }, 'API_HOST is 0.0.0.0'],
+    ['an API on all interfaces', { API_HOST: '0.0.0.0' }, 'API_HOST is 0.0.0.0'],
     ['a public name', { PUBLIC_ORIGIN: 'https://marquee.example' }, 'PUBLIC_ORIGIN is https://marquee.example'],
-    ['a name that only begins like loopback', { PUBLIC_ORIGIN: 'http://127.0.0.1.evil.example' }, 'PUBLIC_ORIGIN'],
+    ['a host name that begins like loopback', { PUBLIC_ORIGIN: 'http://127.0.0.1.evil.example' }, 'PUBLIC_ORIGIN'],
     ['real money', { RAZORPAY_KEY_ID: 'rzp_live_1' }, 'RAZORPAY_KEY_ID'],
     ['real people', { GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_SECRET'],
     ['real phones', { WHATSAPP_ACCESS_TOKEN: 'EAAG', WHATSAPP_PHONE_NUMBER_ID: '1' }, 'WHATSAPP_ACCESS_TOKEN'],
@@ -32,14 +32,14 @@ describe.each(programs)('%s', (_name, read) => {
   });
 
   test.each([
-    ['nothing said', {}],
+    ['no settings', {}],
     ['loopback by name', { HOST: 'localhost', PUBLIC_ORIGIN: 'http://localhost:4700' }],
     ['IPv6 loopback', { HOST: '::1', PUBLIC_ORIGIN: 'http://[::1]:4700' }],
     ['another loopback address', { HOST: '127.0.0.2', PUBLIC_ORIGIN: 'http://127.1:4700' }],
     ['limits off', { RATE_LIMITS: 'off' }],
-    ['stand-ins of real services on this machine', { WHATSAPP_ACCESS_TOKEN: 'a', WHATSAPP_ORIGIN: 'http://127.0.0.1:9000' }],
+    ['local fakes of real services', { WHATSAPP_ACCESS_TOKEN: 'a', WHATSAPP_ORIGIN: 'http://127.0.0.1:9000' }],
     ['a mail server on this machine', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
-    ['keys of a test mode', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'a', RAZORPAY_WEBHOOK_SECRET: 'b' }],
+    ['test-mode keys', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'a', RAZORPAY_WEBHOOK_SECRET: 'b' }],
     [
       'a bucket on this machine',
       { S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
@@ -48,13 +48,13 @@ describe.each(programs)('%s', (_name, read) => {
     expect(() => read({ ...sandbox, ...settings })).not.toThrow();
   });
 
-  test('limits are switched off in a sandbox only', () => {
+  test('rate limits can be switched off in a sandbox only', () => {
     expect(() => read({ ...secrets, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS=off needs SANDBOX=1');
     expect(() => read({ ...sandbox, RATE_LIMITS: 'off', PUBLIC_ORIGIN: 'https://marquee.example' })).toThrow('PUBLIC_ORIGIN');
   });
 });
 
-test('outside a sandbox real keys and public addresses are what it takes', () => {
+test('outside a sandbox real keys and public addresses are accepted', () => {
   expect(sandboxFaults({ SANDBOX: '0', HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://marquee.example', RAZORPAY_KEY_ID: 'rzp_live_1' })).toEqual(
     [],
   );

@@ -9,7 +9,7 @@ const anyPeriod = fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 
 }));
 const daysIn = (period: Period) => (period.from > period.to ? [] : daysOf(period));
 
-test('the pieces of a period are its days, each once, and the weeks among them whole', () => {
+test('a period splits into its days, each once, with whole weeks in the middle', () => {
   fc.assert(
     fc.property(anyPeriod, (period) => {
       const { head, weeks, tail } = splitAtWeeks(period);
