@@ -30,7 +30,7 @@ describe('a changed date, time or place', () => {
     const order = await orderOf(paymentID);
     expect(order.refundRight).toMatchObject({ until: expect.any(String), changes: [expect.stringContaining('is now on')] });
     expect(order.tickets[0].refund.amountMinor).toBe(amountMinor);
-    expect((await heard())[0]?.body).toContain('get back everything you paid');
+    expect((await heard())[0]?.body).toContain('for a full refund until');
     // Whoever buys now has seen the new date.
     const kiran = await app.signIn('Kiran');
     const late = await buy(kiran, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
@@ -81,9 +81,7 @@ describe('a changed date, time or place', () => {
     expect((await orderOf(paymentID)).refundRight.changes[0]).toContain('The new venue is');
     const [buyer, other] = await Promise.all(
       [sql`recipient <> 'guest@people.example'`, sql`recipient = 'guest@people.example'`].map(async (who) =>
-        app.bank.count(
-          sql`SELECT count(*) AS n FROM messages WHERE body LIKE '%The new place%' AND body LIKE '%get back everything%' AND ${who}`,
-        ),
+        app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE body LIKE '%The new venue%' AND body LIKE '%full refund%' AND ${who}`),
       ),
     );
     expect([buyer, other]).toEqual([1, 0]);

@@ -131,7 +131,9 @@ describe('what is sold', () => {
     const { tierID, name, description, capacity, minPerOrder, maxPerOrder } = tier;
     const changed = { tierID, name, description, capacity, minPerOrder, maxPerOrder, priceMinor: 4500 };
     expect((await app.call('events.sessionsEdit', { sessionID, tiers: [changed] }, { as: owner })).status).toBe(200);
-    const { rows } = await app.db.execute<{ description: string }>(sql`SELECT description FROM channel_log WHERE action = 'session.priceChanged'`);
+    const { rows } = await app.db.execute<{ description: string }>(
+      sql`SELECT description FROM channel_log WHERE action = 'session.priceChanged'`,
+    );
     expect(rows[0]?.description).toContain('Seat from JP¥3,000 to JP¥4,500');
   });
 
