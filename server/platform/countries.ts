@@ -3,7 +3,7 @@ import { filterCountries, type CountryFilter } from '../contract/countryLists';
 import { countryRegions } from '../contract/countryRegions';
 import type { Country } from '../contract/documents';
 
-/** In SPEC.md §3's list, gone from the package since the country was dissolved in 2010; old addresses still name it. */
+/** The package dropped it when the country was dissolved in 2010; old addresses still use it. */
 const netherlandsAntilles: Country = {
   countryNameEn: 'Netherlands Antilles',
   countryNameLocal: 'Nederlandse Antillen',
@@ -22,8 +22,8 @@ const netherlandsAntilles: Country = {
 };
 
 /**
- * The package has six of our nine regions. "Indian Ocean" and "Asia" are ours for these territories, which it files under "Asia & Pacific"; "Unknown"
- * holds the country that it no longer lists.
+ * The package has six of our nine regions. "Indian Ocean" and "Asia" replace its "Asia & Pacific" for these territories; "Unknown" holds
+ * the country that it no longer lists.
  */
 const regionOverrides: Readonly<Record<string, Country['region']>> = {
   IO: 'Indian Ocean',
@@ -45,7 +45,7 @@ const toCountry = (record: CountryData): Country => ({
   officialLanguageNameEn: record.officialLanguageNameEn,
   officialLanguageNameLocal: record.officialLanguageNameLocal,
   countryCallingCode: record.countryCallingCode,
-  // SPEC.md §3: filled for Canada only; elsewhere the package mixes area codes into shared calling codes.
+  // Filled for Canada only; elsewhere the package mixes area codes into shared calling codes.
   areaCodes: record.countryCode === 'CA' ? [...(record.areaCodes ?? [])] : [],
   region: regionOverrides[record.countryCode] ?? countryRegions.find((region) => region === record.region) ?? 'Unknown',
   flag: record.flag,
@@ -55,5 +55,5 @@ const countries: readonly Country[] = [...all().map(toCountry), netherlandsAntil
   a.countryNameEn.localeCompare(b.countryNameEn, 'en'),
 );
 
-/** Countries by English name: all, or those with every given value; a value that no country has is an empty list. */
+/** Countries by English name: all, or those that match every given value; an unknown value gives an empty list. */
 export const listCountries = (filter?: CountryFilter) => ({ items: filterCountries(countries, filter) });

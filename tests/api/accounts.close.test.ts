@@ -21,7 +21,7 @@ const openChannel = async (as: Person, handle = 'claylamp') =>
 
 const addRow = (table: string, values: Record<string, unknown>) => addRowTo(app.db)(table, values);
 
-test('what names the person is gone from every table, others keep theirs, and counters are right', async () => {
+test('personal data is gone from every table, other users keep theirs, and counters are right', async () => {
   const ravi = await app.signIn('Ravi Rao');
   const channelID = await openChannel(asha);
   const shared = await openChannel(asha, 'shared');
@@ -86,19 +86,19 @@ test('what names the person is gone from every table, others keep theirs, and co
   expect(await rowsOf(sql`SELECT follower_count FROM channels WHERE channel_id = ${ravis}`)).toEqual([{ follower_count: 0 }]);
   expect(await rowsOf(sql`SELECT bookmark_count FROM releases`)).toEqual([{ bookmark_count: 1 }]);
   expect(await rowsOf(sql`SELECT 1 FROM watch_history WHERE user_id = ${ravi.userID}`)).toHaveLength(1);
-  // A channel with another owner goes to them; one without is closed and its handle is free.
+  // A channel with another owner passes to them; one without is closed and its handle is free.
   expect(await rowsOf(sql`SELECT owner_id, deleted_at FROM channels WHERE channel_id = ${shared}`)).toEqual([
     { owner_id: ravi.userID, deleted_at: null },
   ]);
   expect((await app.call('channels.details', { handle: 'claylamp' })).status).toBe(404);
   expect((await app.call('channels.handleValidity', { handle: 'claylamp' })).body.isValid).toBe(true);
   expect(await rowsOf(sql`SELECT 1 FROM channels WHERE channel_id = ${channelID} AND deleted_at IS NOT NULL`)).toHaveLength(1);
-  // One farewell to the former contact; what was sent before is gone.
+  // One last message to the former contact; earlier messages are gone.
   expect(await rowsOf(sql`SELECT subject FROM messages WHERE recipient IN (${contact}, '+919845012345')`)).toEqual([
     { subject: 'Your account is closed' },
   ]);
 
-  // Besides that message, no table has the person's name, contact or username any more.
+  // Apart from that message, no table has the user's name, contact or username any more.
   const { rows: tables } = await app.db.execute<{ name: string }>(sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
   const traces: string[] = [];
   for (const { name } of tables.filter((it) => it.name !== 'messages')) {
@@ -111,7 +111,7 @@ test('what names the person is gone from every table, others keep theirs, and co
 
 const email = async () => (await rowsOf(sql`SELECT email FROM users WHERE user_id = ${asha.userID}`))[0]?.email as string | undefined;
 
-test('the same phone number and the same Google account make a new account', async () => {
+test('the same phone number and the same Google account create a new account', async () => {
   const google = { issuer: 'https://accounts.google.com', subject: 'subject-of-asha' };
   await app.db.execute(sql`UPDATE users SET phone = '+919845012345' WHERE user_id = ${asha.userID}`);
   await app.db.execute(sql`INSERT INTO identities (issuer, subject, user_id) VALUES (${google.issuer}, ${google.subject}, ${asha.userID})`);
@@ -122,7 +122,7 @@ test('the same phone number and the same Google account make a new account', asy
   expect([again.isNewUser, again.user.userID === asha.userID]).toEqual([true, false]);
 });
 
-test('the closure is recorded without personal data, cannot be changed, and no operator undoes it', async () => {
+test('the closure is recorded without personal data, cannot be changed, and no operator can undo it', async () => {
   const [nila, lata] = [await app.signIn('Nila Krishnan'), await app.signIn('Lata Pai')];
   await app.db.insert(operators).values([{ userID: nila.userID }, { userID: lata.userID }]);
   expect((await close(lata)).status).toBe(200);
@@ -132,11 +132,11 @@ test('the closure is recorded without personal data, cannot be changed, and no o
   expect(closures).toMatchObject([{ user_id: asha.userID, retained: [{ years: 8 }, { years: 5 }, { years: 0 }] }]);
   await expect(app.db.execute(sql`DELETE FROM account_closures`)).rejects.toThrow();
   await expect(app.db.execute(sql`TRUNCATE account_closures`)).rejects.toThrow();
-  const undone = await app.call('users.enable', { userID: asha.userID, reason: 'Asked to' }, { as: nila });
+  const undone = await app.call('users.enable', { userID: asha.userID, reason: 'On request' }, { as: nila });
   expect([undone.status, undone.body.code]).toEqual([409, 'ACCOUNT_CLOSED']);
 });
 
-test('it takes a confirmation, a recent sign-in and an Idempotency-Key, and happens once', async () => {
+test('it needs a confirmation, a recent sign-in and an Idempotency-Key, and happens once', async () => {
   expect((await app.call('users.closeAccount', {}, { as: asha })).status).toBe(400);
   expect((await app.call('users.closeAccount', { isConfirmed: true }, { as: asha, headers: { 'idempotency-key': '' } })).status).toBe(400);
   expect((await app.call('users.closeAccount', { isConfirmed: true })).status).toBe(401);

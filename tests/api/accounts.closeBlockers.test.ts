@@ -69,7 +69,7 @@ const addBalance = async (kind: string, ownerID: string) => {
 };
 const payout = { kind: 'CREATOR', channel_id: 'chn_x', currency: 'INR', amount_minor: 500 };
 
-/** What is added for the person and their channel, and whether it must keep the account open. */
+/** What is added for the user and their channel, and whether it must prevent closing the account. */
 const cases: [string, string | null, (userID: string, channelID: string) => Promise<unknown>][] = [
   ['a payment in progress', 'PAYMENTS_IN_PROGRESS', (userID) => addPayment(userID, 'PENDING')],
   ['a finished payment', null, (userID) => addPayment(userID, 'COMPLETED')],

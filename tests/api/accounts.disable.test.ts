@@ -23,11 +23,11 @@ const actions = () =>
   app.db.select({ userID: accountActions.userID, actorID: accountActions.actorID, action: accountActions.action }).from(accountActions);
 
 test('an operator disables an account: 401 everywhere at once; enabled, it signs in again; both are recorded', async () => {
-  const asked = { userID: asha.userID, reason: 'Stolen cards' };
-  expect((await app.call('users.disable', asked, { as: nila })).body).toEqual({ endedSessions: 1 });
+  const input = { userID: asha.userID, reason: 'Stolen cards' };
+  expect((await app.call('users.disable', input, { as: nila })).body).toEqual({ endedSessions: 1 });
   for (const operation of ['users.myDetails', 'events.myPurchases', 'campaigns.payoutAddress'] as const)
     expect((await app.call(operation, {}, { as: asha })).status).toBe(401);
-  expect((await app.call('users.enable', asked, { as: nila })).status).toBe(200);
+  expect((await app.call('users.enable', input, { as: nila })).status).toBe(200);
   expect(await statusOf(asha)).toBe(401);
   expect(await actions()).toEqual([
     { userID: asha.userID, actorID: nila.userID, action: 'DISABLED' },
@@ -35,7 +35,7 @@ test('an operator disables an account: 401 everywhere at once; enabled, it signs
   ]);
 });
 
-test('nobody else disables an account, and no operator their own', async () => {
+test('no other user disables an account, and no operator their own', async () => {
   expect((await app.call('users.disable', { userID: nila.userID, reason: 'x' }, { as: asha })).status).toBe(403);
   expect((await app.call('users.disable', { userID: nila.userID, reason: 'x' }, { as: nila })).body.code).toBe('OWN_ACCOUNT');
   expect((await app.call('users.disable', { userID: 'usr_nobody', reason: 'x' }, { as: nila })).status).toBe(404);

@@ -6,7 +6,7 @@ import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();
 
-/** Foreign keys to users, and columns that by their name hold a person without one. */
+/** Foreign keys to users, and columns without one that may identify a user by their name. */
 const personColumns = async () => {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     SELECT k.conrelid::regclass || '.' || a.attname AS name FROM pg_constraint k
@@ -28,7 +28,7 @@ test('every column that names a person is exported, or left out with a reason', 
   expect(exportedColumns.filter((name) => !columns.includes(name))).toEqual([]);
 });
 
-test('a person downloads what names them and nothing of others, without secrets, as a file that no cache keeps', async () => {
+test('a user downloads their own data and no other user’s, without secrets, as a file that no cache stores', async () => {
   const [asha, ravi] = [await app.signIn('Asha Rao'), await app.signIn('Ravi Rao')];
   const channel = (await app.call('channels.new', { handle: 'claylamp', name: 'Clay Lamp' }, { as: asha })).body;
   await app.call('users.follow', { userID: ravi.userID }, { as: asha });
@@ -74,7 +74,7 @@ test('a person downloads what names them and nothing of others, without secrets,
     expect(file).not.toContain(secret);
 });
 
-test('identity details are opened for the person, the number stays masked', async () => {
+test('identity details are decrypted for the user, the number stays masked', async () => {
   const asha = await app.signIn();
   const given = { country: 'IN', legalName: 'Asha Devi Rao', birthDate: '1990-04-12', taxID: 'ABCPR1234F', hasConsented: true };
   expect((await app.call('users.kycPerform', given, { as: asha })).status).toBe(200);
@@ -84,7 +84,7 @@ test('identity details are opened for the person, the number stays masked', asyn
   expect(JSON.stringify(body)).not.toContain('ABCPR1234F');
 });
 
-test('it needs a signed-in person, a recent sign-in, and is limited to five an hour', async () => {
+test('it needs a signed-in user, a recent sign-in, and is limited to five an hour', async () => {
   expect((await app.call('users.exportAccount')).status).toBe(401);
   const asha = await app.signIn();
   await app.ageSignIn(asha);

@@ -39,7 +39,7 @@ const stored = async (many = 1) => {
   throw new Error('Nothing was stored');
 };
 
-test('a visit is taken at once and stored within about a second, without the query of its path', async () => {
+test('a visit is accepted at once and stored within about a second, without the query of its path', async () => {
   expect(await app.call('other.eventStream', visit(), { headers: { cookie: 'privacy_choice=all' } })).toMatchObject({
     status: 200,
     body: { accepted: true },
@@ -49,7 +49,7 @@ test('a visit is taken at once and stored within about a second, without the que
   ]);
 });
 
-test('who it was comes from the session, never from the body', async () => {
+test('the user comes from the session, never from the body', async () => {
   const asha = await app.signIn();
   const allowing = { ...asha, cookies: { ...asha.cookies, privacy_choice: 'all' } };
   await app.call('other.eventStream', visit({ userID: 'usr_somebody_else' }), { as: allowing });
@@ -89,7 +89,7 @@ test('visits without identity are counted one by one', async () => {
   expect(rows).toEqual([{ count: 5, visitors: 4 }]);
 });
 
-test('the same event sent twice is kept once, and text that PostgreSQL cannot hold does no harm to its neighbours', async () => {
+test('a duplicate event is stored once, and text that PostgreSQL rejects does not affect other events', async () => {
   const once = visit();
   await app.call('other.eventStream', once);
   await app.call('other.eventStream', once);
@@ -98,13 +98,13 @@ test('the same event sent twice is kept once, and text that PostgreSQL cannot ho
   expect(await stored(3)).toHaveLength(3);
 });
 
-test('a clock that is plainly wrong does not move a visit to another day', async () => {
+test('a wrong clock does not move a visit to another day', async () => {
   await app.call('other.eventStream', visit({ eventTimeMillis: 1 }));
   await app.call('other.eventStream', visit({ eventTimeMillis: Date.now() + 400 * 86_400_000 }));
   for (const { at } of await stored(2)) expect(Math.abs(Date.parse(String(at)) - Date.now())).toBeLessThan(60_000);
 });
 
-test('a page that is being left may send text/plain here, and nowhere else', async () => {
+test('a page that is being closed may send text/plain here, and only here', async () => {
   const send = (url: string, payload: string) =>
     app.fastify.inject({
       method: 'POST',
@@ -130,40 +130,40 @@ test.each([
   expect((await app.call('other.eventStream', visit(over))).status).toBe(400);
 });
 
-const quiet = { warn: jest.fn() };
+const logger = { warn: jest.fn() };
 const noMore = { source: 'DIRECT', device: 'mobile', country: null, watchedMs: 0, decileFrom: 0, decileTo: 0 };
-const kept = (n: number) => ({ event: visit({ id: `e${n}` }) as never, at: new Date(), step: null });
+const recorded = (n: number) => ({ event: visit({ id: `e${n}` }) as never, at: new Date(), step: null });
 
-test('while the database is away events wait; beyond ten thousand the oldest go, and the log says how many', async () => {
-  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { max: 1 });
-  const buffer = createAnalyticsBuffer(away, quiet as never);
-  for (let n = 0; n < 10_050; n++) buffer.add(kept(n));
+test('events wait while the database is down; beyond ten thousand the oldest are dropped, and the log says how many', async () => {
+  const away = openDatabase('postgres://unknown@127.0.0.1:1/nothing', { max: 1 });
+  const buffer = createAnalyticsBuffer(away, logger as never);
+  for (let n = 0; n < 10_050; n++) buffer.add(recorded(n));
   await buffer.close();
-  expect(quiet.warn).toHaveBeenCalledWith({ dropped: expect.any(Number) }, 'analytics events were dropped');
-  const [told] = quiet.warn.mock.calls.map(([first]) => first as { dropped?: number }).filter(({ dropped }) => dropped);
-  expect(told?.dropped).toBe(50);
+  expect(logger.warn).toHaveBeenCalledWith({ dropped: expect.any(Number) }, 'analytics events were dropped');
+  const [warning] = logger.warn.mock.calls.map(([first]) => first as { dropped?: number }).filter(({ dropped }) => dropped);
+  expect(warning?.dropped).toBe(50);
   await away.$client.end();
 });
 
 test('closing writes what is left', async () => {
-  const buffer = createAnalyticsBuffer(app.db, quiet as never);
-  for (let n = 0; n < 450; n++) buffer.add(kept(n));
+  const buffer = createAnalyticsBuffer(app.db, logger as never);
+  for (let n = 0; n < 450; n++) buffer.add(recorded(n));
   await buffer.close();
   expect(await stored(450)).toHaveLength(450);
 });
 
-test('an event that the database refuses is dropped alone; the others of its batch are written', async () => {
-  const buffer = createAnalyticsBuffer(app.db, quiet as never);
-  const bad = { ...kept(3), step: { ...{ step: 'VIEW' as const, subjectKind: 'SLUG' as const, subjectKey: '\u0000' }, ...noMore } };
-  for (const event of [kept(1), kept(2), bad, kept(4), kept(5)]) buffer.add(event);
+test('only the event that the database rejects is dropped; the rest of its batch is written', async () => {
+  const buffer = createAnalyticsBuffer(app.db, logger as never);
+  const bad = { ...recorded(3), step: { step: 'VIEW' as const, subjectKind: 'SLUG' as const, subjectKey: '\u0000', ...noMore } };
+  for (const event of [recorded(1), recorded(2), bad, recorded(4), recorded(5)]) buffer.add(event);
   await buffer.close();
   expect((await stored(4)).map(({ id }) => id)).toEqual(['e1', 'e2', 'e4', 'e5']);
-  expect(quiet.warn).toHaveBeenCalledWith({ dropped: 1 }, 'analytics events were dropped');
+  expect(logger.warn).toHaveBeenCalledWith({ dropped: 1 }, 'analytics events were dropped');
   await app.call('other.eventStream', visit({ pathName: '/ott/%00/' }));
   expect(await stored(5)).toHaveLength(5);
 });
 
-test('a day is counted by path, name, visitors and signed-in people; counting again changes nothing', async () => {
+test('a day is counted by path, name, visitors and signed-in users; counting again changes nothing', async () => {
   await app.db.execute(sql`
     INSERT INTO analytics_events (id, event_name, at, user_id, session_id, path_name, event)
     SELECT 'r' || n, 'PAGE_VISIT', '2026-11-20T23:59:59Z'::timestamptz + (CASE WHEN n = 9 THEN interval '2 seconds' ELSE interval '0' END), CASE WHEN n <= 3 THEN 'usr_' || (n % 2) END,
@@ -179,7 +179,7 @@ test('a day is counted by path, name, visitors and signed-in people; counting ag
   expect(await rollUpAnalytics(app.db, '2026-11-19')).toBe(0);
 });
 
-test('what is past its time is removed, and nothing else', async () => {
+test('expired rows are removed, and no others', async () => {
   await app.db.execute(
     sql`INSERT INTO analytics_events (id, event_name, at, session_id, path_name, event) VALUES ('old', 'A', now() - interval '91 days', 's', '/', '{}'), ('new', 'A', now() - interval '89 days', 's', '/', '{}')`,
   );

@@ -35,7 +35,7 @@ const stored = async () => {
 };
 
 /** Weeks that are not the sums of their days, and days without a week. */
-const weeksAmiss = async () => {
+const inconsistentWeeks = async () => {
   const { rowCount } = await app.db.execute(sql`
     (SELECT scope, scope_id, date_trunc('week', day::timestamp)::date, sum(views), sum(plays), sum(watched_ms), sum(purchased) FROM audience_days
       WHERE scope <> 'CHANNEL' GROUP BY 1, 2, 3 EXCEPT SELECT scope, scope_id, week, views, plays, watched_ms, purchased FROM audience_weeks)
@@ -73,7 +73,7 @@ const eventOf = (all: Awaited<ReturnType<typeof works>>) =>
     deciles: fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 })),
   });
 
-test('however events come (late, twice, in pieces, out of order), the day table is what counting the single events gives', async () => {
+test('however events arrive (late, twice, in pieces, out of order), the day table equals a count of the single events', async () => {
   const all = await works();
   const repository = createAnalyticsRepository(app.db);
   await fc.assert(
@@ -87,7 +87,7 @@ test('however events come (late, twice, in pieces, out of order), the day table 
           const [decileFrom, decileTo] = isWatch ? [Math.min(...deciles), Math.max(...deciles)] : [0, 0];
           return { ...event, ...work, step, watchedMs: isWatch ? event.watchedMs : 0, decileFrom, decileTo };
         });
-        // The same id again is the same event sent twice, whatever it says now: the first telling stands.
+        // The same id again is a duplicate, whatever it contains: the first one counts.
         for (const event of events) if (!first.has(event.id)) first.set(event.id, event);
         await repository.addEvents(events.map(kept));
         await rollUpAudience(app.db, clock);
@@ -95,18 +95,23 @@ test('however events come (late, twice, in pieces, out of order), the day table 
       expect(await stored()).toEqual(expectedAudience([...first.values()]));
       await rollUpAudience(app.db, clock);
       await Promise.all(days.map((day) => rollUpAudienceDay(app.db, day)));
-      expect(await weeksAmiss()).toBe(0);
+      expect(await inconsistentWeeks()).toBe(0);
       expect(await stored()).toEqual(expectedAudience([...first.values()]));
     }),
     { numRuns: 12 },
   );
 });
 
-test('a count that is cut off in the middle leaves the day due and as it was', async () => {
+test('an interrupted count leaves the day due and unchanged', async () => {
   const [film] = await works();
   const repository = createAnalyticsRepository(app.db);
   const one = (id: string): AudienceEvent => ({
-    ...{ id, day: '2026-11-20', sessionID: id, ...film, step: 'VIEW', source: 'DIRECT' },
+    id,
+    day: '2026-11-20',
+    sessionID: id,
+    ...film,
+    step: 'VIEW',
+    source: 'DIRECT',
     ...noMore,
   });
   await repository.addEvents([kept(one('a'))]);
@@ -127,7 +132,7 @@ test('a count that is cut off in the middle leaves the day due and as it was', a
   expect(await stored()).toEqual(expectedAudience([one('a'), one('b')]));
 });
 
-test('a day whose single events are gone stays as it was counted', async () => {
+test('a day whose single events are deleted keeps its counts', async () => {
   await app.db.execute(sql`
     INSERT INTO audience_days (scope, scope_id, day, channel_id, views, visits) VALUES ('CHANNEL', 'chn_x', '2026-08-01', 'chn_x', 5, 5);
     INSERT INTO audience_pending_days (day) VALUES ('2026-08-01')`);
@@ -136,15 +141,15 @@ test('a day whose single events are gone stays as it was counted', async () => {
   expect((await app.db.execute(sql`SELECT 1 FROM audience_pending_days`)).rowCount).toBe(0);
 });
 
-test('after a pause the days of sales that nobody counted are counted', async () => {
+test('after a pause the uncounted days with sales are counted', async () => {
   await app.db.execute(sql`UPDATE audience_watermarks SET through = now() - interval '3 days'`);
   expect(await rollUpAudience(app.db, systemClock)).toBeGreaterThanOrEqual(4);
   expect(await rollUpAudience(app.db, systemClock)).toBeLessThanOrEqual(2);
 });
 
-test('the first run of all counts what came before it, once, and leaves what is counted already', async () => {
+test('the first run counts earlier days, once, and leaves counted ones', async () => {
   const [film] = await works();
-  const old = { ...{ id: 'old', day: '2026-09-10', sessionID: 'tab1', ...film, step: 'VIEW' as const, source: 'DIRECT' }, ...noMore };
+  const old = { id: 'old', day: '2026-09-10', sessionID: 'tab1', ...film, step: 'VIEW' as const, source: 'DIRECT', ...noMore };
   await createAnalyticsRepository(app.db).addEvents([kept(old)]);
   await app.db.execute(sql`
     TRUNCATE audience_pending_days, audience_watermarks;

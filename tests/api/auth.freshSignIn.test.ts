@@ -9,7 +9,7 @@ const marked = Object.values(operations)
   .filter(({ needsFreshSignIn }) => needsFreshSignIn)
   .map(({ operationId }) => operationId);
 
-/** What moves money out, or changes who may. An operation that joins them is added here by hand: forgetting the mark then fails this file. */
+/** Operations that move money out or change who may. Add a new one here by hand, so that this file fails if the mark is missing. */
 const sensitive: OperationId[] = [
   'campaigns.approverAccept',
   'campaigns.approverConfirm',
@@ -38,11 +38,11 @@ test('money, payout addresses, teams, identity and operators need a recent sign-
   expect(marked).toEqual(expect.arrayContaining(sensitive));
 });
 
-test.each(marked)('%s refuses a sign-in of eleven minutes ago and takes one of now', async (operationID) => {
+test.each(marked)('%s refuses a sign-in of eleven minutes ago and accepts one of now', async (operationID) => {
   const asha = await app.signIn();
   const channel = await app.call('channels.new', { handle: 'claylamp', name: 'Clay Lamp' }, { as: asha });
   expect(channel.status).toBe(200);
-  // Parameters of the path only: what is asked is refused before its body is read.
+  // Only the path's parameters: the refusal comes before the body is read.
   const input = Object.fromEntries(
     [...operations[operationID].path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
       name,
@@ -69,6 +69,6 @@ test('a second factor makes an old sign-in recent, for ten minutes', async () =>
   expect((await isFresh()).isFresh).toBe(false);
 });
 
-test('nobody but the visitor is refused in these words: a missing login stays a 401', async () => {
+test('the error is only for signed-in visitors: a missing login stays a 401', async () => {
   expect((await app.call('campaigns.payoutAddressSet', {})).status).toBe(401);
 });

@@ -20,15 +20,15 @@ const begin = async (browser: TestBrowser, redirectUrl?: unknown): Promise<strin
   (await browser.api('POST', '/auth/login/begin', { loginType: 'GOOGLE', ...(redirectUrl === undefined ? {} : { redirectUrl }) })).body
     .authorizationUrl;
 
-/** All the way through the provider's pages; answers where the browser was sent in the end. */
+/** Signs in through the provider's pages; returns where the browser was redirected in the end. */
 const signIn = async (browser: TestBrowser, { as = 'sandbox-viewer', redirectUrl = '/profile/' } = {}) =>
   browser.submit(await browser.open(await begin(browser, redirectUrl)), { subject: as }, new RegExp(`^${origin}(?!/api/)`));
 
-/** Up to the return address, without going there. */
+/** Stops at the callback URL, without calling it. */
 const callbackOf = async (browser: TestBrowser, as = 'sandbox-viewer') =>
   (await browser.submit(await browser.open(await begin(browser, '/profile/')), { subject: as }, /\/auth\/google\/callback\?/)).url;
 
-test('a sandbox person signs in by Google and lands where they were', async () => {
+test('a sandbox user signs in with Google and returns to their page', async () => {
   const browser = createTestBrowser(origin);
   const end = await signIn(browser, { redirectUrl: '/ticket/?id=1' });
   expect(end.url).toBe(`${origin}/ticket/?id=1`);
@@ -46,7 +46,7 @@ test('a sandbox person signs in by Google and lands where they were', async () =
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(500);
 });
 
-test('the same person is the same account, and can be somebody else the next time', async () => {
+test('the same provider account is the same user, and another one can be chosen the next time', async () => {
   const browser = createTestBrowser(origin);
   await signIn(browser, { as: 'sandbox-creator' });
   const first = (await browser.api('GET', '/users/me')).body;
@@ -56,7 +56,7 @@ test('the same person is the same account, and can be somebody else the next tim
   expect((await browser.api('GET', '/users/me')).body).toEqual(first);
 });
 
-test('eight first sign-ins of one person at once make one account', async () => {
+test('eight concurrent first sign-ins of one person create one account', async () => {
   await Promise.all(Array.from({ length: 12 }, () => app.db.execute(sql`SELECT pg_sleep(0.1)`)));
   const who = { issuer: 'urn:test', subject: 'one-person' };
   const accounts = await Promise.all(
@@ -76,7 +76,7 @@ test('eight first sign-ins of one person at once make one account', async () => 
   expect(ids[0]).toMatch(/^usr_/);
 });
 
-test('the sign-in page works without scripts under a strict policy and names eight people', async () => {
+test('the sign-in page works without scripts under a strict policy and lists eight people', async () => {
   const browser = createTestBrowser(origin);
   const page = await browser.open(await begin(browser));
   expect(page.html.match(/<button class="person"/g)).toHaveLength(8);
@@ -84,7 +84,7 @@ test('the sign-in page works without scripts under a strict policy and names eig
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/);
 });
 
-test('whoever goes back without choosing is told so at the login page', async () => {
+test('going back without a choice shows an error on the login page', async () => {
   const browser = createTestBrowser(origin);
   const end = await signIn(browser, { as: 'nobody' });
   expect(end.url).toBe(`${origin}/login/?error=cancelled&redirectUrl=%2Fprofile%2F`);
@@ -120,14 +120,14 @@ test.each([
   expect(browser.cookies.has('__Host-sid')).toBe(false);
 });
 
-test('a return works once, also when it comes twice at the same time', async () => {
+test('a callback works once, even when it is called twice at the same time', async () => {
   const browser = createTestBrowser(origin);
   const url = await callbackOf(browser);
   const answers = await Promise.all([browser.once(url), browser.once(url)]);
   expect(answers.map((answer) => answer.headers.get('location')).sort()).toEqual([`${origin}/login/?error=expired`, `${origin}/profile/`]);
 });
 
-test('a return in another browser signs nobody in: no forced log-in', async () => {
+test('a callback in another browser signs in no user: no login CSRF', async () => {
   const url = await callbackOf(createTestBrowser(origin));
   for (const victim of [createTestBrowser(origin), createTestBrowser(origin)]) {
     await begin(victim);
@@ -136,7 +136,7 @@ test('a return in another browser signs nobody in: no forced log-in', async () =
   }
 });
 
-test('a nonce or a verifier that is not the one of the token is refused', async () => {
+test('a nonce or verifier that does not match the token is refused', async () => {
   for (const column of ['nonce', 'code_verifier']) {
     const browser = createTestBrowser(origin);
     const url = await callbackOf(browser);
@@ -146,14 +146,14 @@ test('a nonce or a verifier that is not the one of the token is refused', async 
   }
 });
 
-test('a sign-in begun more than ten minutes ago is over', async () => {
+test('a sign-in begun more than ten minutes ago has expired', async () => {
   const browser = createTestBrowser(origin);
   const url = await callbackOf(browser);
   await app.db.execute(sql`UPDATE login_flows SET expires_at = now() - interval '1 second'`);
   expect((await browser.once(url)).headers.get('location')).toBe(`${origin}/login/?error=expired`);
 });
 
-test('a closed account is told so', async () => {
+test('a closed account gets an error', async () => {
   const browser = createTestBrowser(origin);
   await signIn(browser, { as: 'sandbox-accountant' });
   await app.db.execute(sql`UPDATE users SET is_disabled = true WHERE username = 'farah_ali'`);
@@ -189,7 +189,7 @@ test.each(hostile)('redirectUrl %j lands on the home page', async (_start, redir
   expect(rows).toEqual([{ redirect_url: '/' }]);
 });
 
-test('a redirectUrl that is no text is refused outright', async () => {
+test('a redirectUrl that is not a string is refused', async () => {
   for (const redirectUrl of [['/profile/'], { a: 1 }, 7])
     expect((await createTestBrowser(origin).api('POST', '/auth/login/begin', { loginType: 'GOOGLE', redirectUrl })).status).toBe(400);
 });

@@ -27,7 +27,7 @@ test.each([
   if (/nsid=/.test(cookie)) expect([answer.headers['set-cookie']].flat().join()).toMatch(/nsid=;.*Expires=Thu, 01 Jan 1970/);
 });
 
-test('a public answer, which a CDN may keep, sets no cookie and clears none, whatever came with the request', async () => {
+test('a public response, which a CDN may cache, sets and clears no cookie, whatever the request contains', async () => {
   for (const url of ['/api/v1/channels/search', '/api/v1/events/feed', '/api/v1/countries'])
     for (const cookie of ['nsid=1', `__Host-sid=${'f'.repeat(43)}; nsid=1`]) {
       const answer = await app.fastify.inject({ url, headers: { cookie } });
@@ -68,7 +68,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
-test('nobody is asked to sign in before their body has been ignored', async () => {
+test('a missing login is reported before the body is read', async () => {
   const answer = await app.fastify.inject({
     method: 'PUT',
     url: '/api/v1/users/me',
@@ -78,7 +78,7 @@ test('nobody is asked to sign in before their body has been ignored', async () =
   expect(answer.statusCode).toBe(401);
 });
 
-test('the ways to sign in are told', async () => {
+test('the sign-in methods are listed', async () => {
   expect((await app.call('auth.methods')).body).toEqual({
     isSandbox: true,
     loginTypes: ['GOOGLE', 'WHATSAPP'],
@@ -86,7 +86,7 @@ test('the ways to sign in are told', async () => {
   });
 });
 
-test('an address that begins to sign in 300 times in five minutes waits, and a forwarded address does not help it', async () => {
+test('an address that begins to sign in 300 times in five minutes has to wait, whatever it forwards', async () => {
   const limited = await openTestApp({ config: { RATE_LIMITS: 'on' } });
   const begin = (remoteAddress: string, forwarded: string) =>
     limited.fastify.inject({

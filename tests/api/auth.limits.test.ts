@@ -7,7 +7,7 @@ const app = setupTestApp();
 const openBrowser = (address?: string) => phones.openPhoneBrowser(app, address);
 const ageLoginCodes = (interval: string) => phones.ageLoginCodes(app, interval);
 
-test('asking again takes 30, 60, 120, 240 seconds, and five times in ten minutes is all', async () => {
+test('a new code takes 30, 60, 120, 240 seconds, and ten minutes allow five', async () => {
   const browser = openBrowser();
   for (const seconds of [30, 60, 120, 240]) {
     const begun = await browser.begin();
@@ -25,7 +25,7 @@ test('asking again takes 30, 60, 120, 240 seconds, and five times in ten minutes
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
 });
 
-test('a requester has twenty codes a day for a number, by address or by browser', async () => {
+test('a requester gets twenty codes a day for a number, counted by address or by browser', async () => {
   const address = '10.8.8.8';
   for (let n = 0; n < 20; n++) {
     expect((await openBrowser(address).begin()).status).toBe(200);
@@ -34,10 +34,10 @@ test('a requester has twenty codes a day for a number, by address or by browser'
   expect((await openBrowser(address).begin()).status).toBe(429);
 });
 
-test('nobody uses up another person’s number, nor ends the code they were sent', async () => {
+test('an attacker can neither exhaust another user’s number nor end their code', async () => {
   const owner = openBrowser();
   const begun = await owner.begin();
-  // Twenty requesters, each at their own address and each at the limit of ten minutes.
+  // Twenty requesters, each at their own address and at the ten-minute limit.
   for (let n = 0; n < 20; n++) {
     const stranger = openBrowser();
     for (let again = 0; again < 2; again++) {
@@ -50,7 +50,7 @@ test('nobody uses up another person’s number, nor ends the code they were sent
   expect((await openBrowser().begin()).status).toBe(200);
 });
 
-test('a number that is asked for far too often allows one guess a code, and the right code still signs in', async () => {
+test('a number with far too many requests allows one guess a code, and the right code still signs in', async () => {
   for (let n = 0; n < 20; n++) expect((await openBrowser().begin()).status).toBe(200);
   const [guesser, owner] = [openBrowser(), openBrowser()];
   const [guessed, own] = [(await guesser.begin()).body as { requestID: string }, (await owner.begin()).body as { requestID: string }];
@@ -60,7 +60,7 @@ test('a number that is asked for far too often allows one guess a code, and the 
   expect((await owner.send('login', { requestID: own.requestID, code: await phones.sentCode(app, own.requestID) })).status).toBe(200);
 });
 
-test('sixty codes an hour for an address, whoever they are for', async () => {
+test('sixty codes an hour for an address, across numbers', async () => {
   const number = (n: number) => `+9198765${String(43_000 + n)}`;
   for (let n = 0; n < 60; n++) expect((await openBrowser('10.9.9.9').begin(number(n))).status).toBe(200);
   const refused = await openBrowser('10.9.9.9').begin(number(99));
@@ -68,7 +68,7 @@ test('sixty codes an hour for an address, whoever they are for', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
 });
 
-test('a day’s codes have an end for everybody together', async () => {
+test('a global daily limit of codes', async () => {
   const limit = app.config.LOGIN_CODES_PER_DAY;
   await app.db.execute(sql`
     INSERT INTO login_codes (request_id, phone, code_hmac, browser_hash, address, expires_at, resend_at)
@@ -79,7 +79,7 @@ test('a day’s codes have an end for everybody together', async () => {
   expect((await openBrowser().begin()).status).toBe(200);
 });
 
-test('twenty parallel requests of one requester send one code', async () => {
+test('twenty concurrent requests of one requester send one code', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => openBrowser('10.7.7.7').begin()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);

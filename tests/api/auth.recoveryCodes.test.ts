@@ -1,10 +1,10 @@
 import { operators } from '@/server/db/schema/returns';
 import { setupTestApp } from '../support/setupTestApp';
 
-/** The sandbox's usual address is a number, where WebAuthn does not work. */
+/** The sandbox's usual host is an IP address, where WebAuthn does not work. */
 const local = setupTestApp();
 
-test('at an address that is a number, recovery codes alone are the second factor', async () => {
+test('on an IP address, recovery codes alone are the second factor', async () => {
   const nila = await local.signIn('Nila Krishnan');
   await local.db.insert(operators).values({ userID: nila.userID });
   await local.dropSecondFactor(nila);

@@ -46,7 +46,7 @@ test('a passkey is added, named, listed and removed; recovery codes come with th
   expect(listed.body).toMatchObject({ recoveryCodesLeft: 10, arePasskeysOffered: true, isRequired: false });
   expect(listed.body.items.map(({ name }: { name: string }) => name)).toEqual(['Key ring', 'My phone']);
 
-  const stranger = await app.signIn('Somebody Else');
+  const stranger = await app.signIn('Another User');
   expect((await app.call('auth.passkeyRemove', { passkeyID }, { as: stranger })).status).toBe(404);
   expect((await app.call('auth.passkeyRename', { passkeyID, name: 'Mine' }, { as: stranger })).status).toBe(404);
   expect((await app.call('auth.passkeyRemove', { passkeyID }, { as: asha })).status).toBe(200);
@@ -65,7 +65,7 @@ test('a passkey makes an old sign-in recent, once for each challenge, and in its
 
   await app.ageSignIn(asha);
   expect((await app.call('auth.confirmPasskey', { response }, { as: asha })).body.code).toBe('NOT_CONFIRMED');
-  const stranger = await app.signIn('Somebody Else');
+  const stranger = await app.signIn('Another User');
   const challenge = await challengeFor('auth.confirmBegin', asha);
   await app.ageSignIn(stranger);
   expect((await confirm(stranger, phone, { challenge })).answer.status).toBe(422);
@@ -73,9 +73,9 @@ test('a passkey makes an old sign-in recent, once for each challenge, and in its
 });
 
 test.each([
-  ['without the finger or the PIN', { isUserVerified: false }],
+  ['without user verification', { isUserVerified: false }],
   ['from another site', { origin: 'https://evil.example' }],
-  ['for a challenge that nobody made', { challenge: 'bm9ib2R5LW1hZGUtdGhpcw' }],
+  ['for a challenge that was never issued', { challenge: 'bm9ib2R5LW1hZGUtdGhpcw' }],
 ])('an answer %s confirms nothing', async (_what, over) => {
   const asha = await app.signIn();
   const phone = createSoftAuthenticator();
@@ -85,7 +85,7 @@ test.each([
   expect(await isFresh(asha)).toBe(false);
 });
 
-test('an expired challenge, a copied key and a broken answer confirm nothing', async () => {
+test('an expired challenge, a cloned key and an invalid answer confirm nothing', async () => {
   const asha = await app.signIn();
   const phone = createSoftAuthenticator();
   await addPasskey(asha, phone);
@@ -101,7 +101,7 @@ test('an expired challenge, a copied key and a broken answer confirm nothing', a
   expect((await addPasskey(asha, createSoftAuthenticator(), { origin: 'https://evil.example' })).answer.status).toBe(422);
 });
 
-/** What a browser does at the login page: the pre-session cookie of the first answer goes with the second request. */
+/** What a browser does at the login page: the second request sends the pre-session cookie of the first response. */
 async function signInByPasskey(authenticator: Authenticator, { isOtherBrowser = false } = {}) {
   const post = (path: string, payload: object, cookies: Record<string, string> = {}) =>
     app.fastify.inject({ method: 'POST', url: `/api/v1/auth/login/passkey${path}`, headers: { origin }, cookies, payload });
@@ -113,7 +113,7 @@ async function signInByPasskey(authenticator: Authenticator, { isOtherBrowser = 
   return { answer, person: { userID: '', cookies: { '__Host-sid': token, nsid: '1' } } satisfies Person };
 }
 
-test('a passkey signs its person in, recently and with a second factor; a closed account stays closed', async () => {
+test('a passkey signs its user in, recently and with a second factor; a closed account stays closed', async () => {
   const asha = await app.signIn();
   const phone = createSoftAuthenticator();
   await addPasskey(asha, phone);
@@ -130,7 +130,7 @@ const operatorWork = Object.values(operations)
   .filter(({ isOperatorAction }) => isOperatorAction)
   .map(({ operationId }) => operationId);
 
-test('what operators do as operators is marked', () => {
+test('operators’ operations are marked', () => {
   expect(operatorWork).toEqual(
     expect.arrayContaining([
       'campaigns.act',
@@ -154,7 +154,7 @@ test.each(operatorWork)('%s: an operator without a second factor is refused, wit
   expect((await app.call(operationID, input, { as: nila })).body.code).not.toBe('SECOND_FACTOR_REQUIRED');
 });
 
-test('a taken sign-in of an operator who has a second factor adds none, removes none and makes no codes', async () => {
+test('a stolen session of an operator with a second factor adds none, removes none and creates no codes', async () => {
   const nila = await app.signIn('Nila Krishnan');
   await app.db.insert(operators).values({ userID: nila.userID });
   await app.dropSecondFactor(nila);
@@ -171,7 +171,9 @@ test('a taken sign-in of an operator who has a second factor adds none, removes 
     expect((await app.call(operation, input, { as: nila })).body.code).toBe('SECOND_FACTOR_REQUIRED');
 
   const [code = ''] = answer.body.recoveryCodes as string[];
-  expect((await app.call('auth.confirmCode', { code: 'aaaa-bbbb-cccc' }, { as: nila })).body.fields.code).toContain('not a recovery code');
+  expect((await app.call('auth.confirmCode', { code: 'aaaa-bbbb-cccc' }, { as: nila })).body.fields.code).toContain(
+    'not a valid recovery code',
+  );
   expect((await app.call('auth.confirmCode', { code: code.toUpperCase().replaceAll('-', ' ') }, { as: nila })).body).toEqual({
     recoveryCodesLeft: 9,
   });

@@ -35,7 +35,7 @@ const signInByCode = async (cookies: Record<string, string> = {}, phone = '+9198
 };
 const statusOf = async (as: Person) => (await app.call('users.myDetails', {}, { as })).status;
 
-test('signing in makes a new secret and ends the old session of that browser: no fixation, no replay', async () => {
+test('signing in creates a new secret and ends the browser’s old session: no fixation, no replay', async () => {
   const first = await signInByCode();
   const second = await signInByCode(first.person.cookies);
   expect(second.token).not.toBe(first.token);
@@ -95,7 +95,7 @@ test('logging out is a POST and nothing else, with an empty body or none', async
   expect(bare.statusCode).toBe(200);
 });
 
-test('one of three devices signs out and the two others stay, until everywhere is meant', async () => {
+test('signing out ends one of three devices; signing out everywhere ends all', async () => {
   const phone = (await signInByCode()).person;
   const tablet = (await signInByCode()).person;
   const desktop = (await signInByCode()).person;
@@ -106,7 +106,7 @@ test('one of three devices signs out and the two others stay, until everywhere i
 
   await app.call('auth.logout', {}, { as: phone });
   expect([await statusOf(phone), await statusOf(tablet), await statusOf(desktop)]).toEqual([401, 200, 200]);
-  const stranger = await app.signIn('Somebody Else');
+  const stranger = await app.signIn('Another User');
   expect((await app.call('auth.logoutEverywhere', { keepThis: true }, { as: tablet })).body).toEqual({ ended: 1 });
   expect([await statusOf(tablet), await statusOf(desktop), await statusOf(stranger)]).toEqual([200, 401, 200]);
   const all = await app.call('auth.logoutEverywhere', {}, { as: tablet });
@@ -115,7 +115,7 @@ test('one of three devices signs out and the two others stay, until everywhere i
   expect(await statusOf(tablet)).toBe(401);
 });
 
-test('a session ends after thirty days, and at once when the account is closed', async () => {
+test('a session ends after thirty days, and at once when the account is disabled', async () => {
   const asha = await app.signIn();
   await app.db.execute(sql`UPDATE login_sessions SET expires_at = now() - interval '1 second'`);
   expect(await statusOf(asha)).toBe(401);
@@ -126,10 +126,10 @@ test('a session ends after thirty days, and at once when the account is closed',
   expect(await statusOf(person)).toBe(401);
 });
 
-test('one session of another device is ended, never a stranger’s', async () => {
+test('a session of another device can be ended, never another user’s', async () => {
   const phone = (await signInByCode()).person;
   const desktop = (await signInByCode()).person;
-  const stranger = await app.signIn('Somebody Else');
+  const stranger = await app.signIn('Another User');
   const other = (await app.call('auth.loginSessions', {}, { as: desktop })).body.items.find(
     ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
   );

@@ -3,7 +3,7 @@ import { CompactSign, exportJWK, exportSPKI, generateKeyPair, SignJWT, Unsecured
 import { createOpenIdIdentity } from '@/server/modules/auth/openidIdentity';
 import { freePort } from '../support/testBrowser';
 
-/** A provider that signs whatever a test wants it to. */
+/** A provider that signs whatever a test needs. */
 let provider: Server;
 let issuer: string;
 let makeToken: () => Promise<string> | string;
@@ -15,7 +15,7 @@ const clientID = 'marquee';
 const redirectUri = 'http://127.0.0.1:4700/api/v1/auth/google/callback';
 const returned = new URL(`${redirectUri}?code=abc&state=${flow.state}`);
 const now = () => Math.floor(Date.now() / 1000);
-const honest = (): JWTPayload => ({
+const validClaims = (): JWTPayload => ({
   iss: issuer,
   aud: clientID,
   sub: '110',
@@ -75,61 +75,61 @@ afterAll(() => new Promise((resolve) => provider.close(resolve)));
 const identity = () => createOpenIdIdentity({ issuer, clientID, clientSecret: 'secret', redirectUri });
 const identify = () => identity().identify(returned, flow);
 
-test('a token that is all it should be names somebody by issuer and subject', async () => {
-  makeToken = () => signed(honest());
+test('a valid token gives the identity by issuer and subject', async () => {
+  makeToken = () => signed(validClaims());
   expect(await identify()).toEqual({ issuer, subject: '110', name: 'Asha Rao', email: 'asha@people.example' });
 });
 
-test('an e-mail address that the provider has not verified is not taken', async () => {
-  makeToken = () => signed({ ...honest(), email_verified: false });
+test('an e-mail address that the provider has not verified is ignored', async () => {
+  makeToken = () => signed({ ...validClaims(), email_verified: false });
   expect((await identify()).email).toBeNull();
 });
 
 const publicPem = async () => new TextEncoder().encode(await exportSPKI(keys.publicKey));
-const lies: [string, () => Promise<string> | string][] = [
-  ['no signature (alg none)', () => new UnsecuredJWT(honest()).encode()],
+const invalidTokens: [string, () => Promise<string> | string][] = [
+  ['no signature (alg none)', () => new UnsecuredJWT(validClaims()).encode()],
   [
     'HS256 with the public key as the secret',
     async () =>
-      new CompactSign(new TextEncoder().encode(JSON.stringify(honest())))
+      new CompactSign(new TextEncoder().encode(JSON.stringify(validClaims())))
         .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
         .sign(await publicPem()),
   ],
   [
     'HS256 with our own client secret',
-    () => new SignJWT(honest()).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('secret'.padEnd(32, '0'))),
+    () => new SignJWT(validClaims()).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('secret'.padEnd(32, '0'))),
   ],
-  ['the key of somebody else under a known kid', () => signed(honest(), { key: foreign.privateKey })],
-  ['an unknown kid', () => signed(honest(), { key: foreign.privateKey, kid: 'k2' })],
-  ['another audience', () => signed({ ...honest(), aud: 'somebody-else' })],
-  ['several audiences without us as the authorised one', () => signed({ ...honest(), aud: [clientID, 'other'], azp: 'other' })],
-  ['another issuer', () => signed({ ...honest(), iss: 'https://evil.example' })],
-  ['a token that expired two minutes ago', () => signed({ ...honest(), iat: now() - 400, exp: now() - 120 })],
-  ['a token that begins in two minutes', () => signed({ ...honest(), nbf: now() + 120 })],
-  ['another nonce', () => signed({ ...honest(), nonce: 'm'.repeat(43) })],
-  ['no nonce', () => signed({ ...honest(), nonce: undefined })],
-  ['no subject', () => signed({ ...honest(), sub: undefined })],
+  ['the key of another provider under a known kid', () => signed(validClaims(), { key: foreign.privateKey })],
+  ['an unknown kid', () => signed(validClaims(), { key: foreign.privateKey, kid: 'k2' })],
+  ['another audience', () => signed({ ...validClaims(), aud: 'another-client' })],
+  ['several audiences without us as the authorised one', () => signed({ ...validClaims(), aud: [clientID, 'other'], azp: 'other' })],
+  ['another issuer', () => signed({ ...validClaims(), iss: 'https://evil.example' })],
+  ['a token that expired two minutes ago', () => signed({ ...validClaims(), iat: now() - 400, exp: now() - 120 })],
+  ['a token that begins in two minutes', () => signed({ ...validClaims(), nbf: now() + 120 })],
+  ['another nonce', () => signed({ ...validClaims(), nonce: 'm'.repeat(43) })],
+  ['no nonce', () => signed({ ...validClaims(), nonce: undefined })],
+  ['no subject', () => signed({ ...validClaims(), sub: undefined })],
   ['no token', () => ''],
   ['a token that is no token', () => 'a.b.c'],
 ];
-test.each(lies)('%s is refused', async (_what, make) => {
+test.each(invalidTokens)('%s is refused', async (_what, make) => {
   makeToken = make;
   await expect(identify()).rejects.toThrow();
 });
 
-test('clocks may be apart by less than a minute', async () => {
-  makeToken = () => signed({ ...honest(), iat: now() - 330, exp: now() - 30 });
+test('clocks may differ by less than a minute', async () => {
+  makeToken = () => signed({ ...validClaims(), iat: now() - 330, exp: now() - 30 });
   expect((await identify()).subject).toBe('110');
-  makeToken = () => signed({ ...honest(), nbf: now() + 30 });
+  makeToken = () => signed({ ...validClaims(), nbf: now() + 30 });
   expect((await identify()).subject).toBe('110');
 });
 
-test('an unknown kid asks for the keys at most once more', async () => {
+test('an unknown kid fetches the keys at most once more', async () => {
   const who = identity();
-  makeToken = () => signed(honest());
+  makeToken = () => signed(validClaims());
   await who.identify(returned, flow);
   jwksAsked = 0;
-  makeToken = () => signed(honest(), { key: foreign.privateKey, kid: 'k9' });
+  makeToken = () => signed(validClaims(), { key: foreign.privateKey, kid: 'k9' });
   for (let n = 0; n < 5; n++) await expect(who.identify(returned, flow)).rejects.toThrow();
   expect(jwksAsked).toBeLessThanOrEqual(1);
 });
@@ -143,14 +143,14 @@ test.each<[string, number, string]>([
   await expect(identify()).rejects.toThrow();
 });
 
-test('a provider that is away is 503 at the beginning, and is asked again later', async () => {
+test('an unavailable provider is 503 at first, and tried again later', async () => {
   const port = await freePort();
   const away = createOpenIdIdentity({ issuer: `http://127.0.0.1:${port}`, clientID, clientSecret: 'secret', redirectUri });
   await expect(away.authorizationUrl(flow)).rejects.toMatchObject({ status: 503 });
   await expect(away.authorizationUrl(flow)).rejects.toMatchObject({ status: 503 });
 });
 
-test('the browser is sent with PKCE, state, nonce and the question who it is', async () => {
+test('the browser is redirected with PKCE, state, nonce and the account chooser', async () => {
   const url = new URL(await identity().authorizationUrl(flow));
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: 'code',

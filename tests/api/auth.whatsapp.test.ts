@@ -9,7 +9,7 @@ const ageLoginCodes = (interval: string) => phones.ageLoginCodes(app, interval);
 const sentCode = (requestID: string) => phones.sentCode(app, requestID);
 const { phone, wrongCodeFor } = phones;
 
-test('somebody new signs in with the code that the outbox shows, and is the same person the next time', async () => {
+test('a new user signs in with the code from the outbox, and is the same user the next time', async () => {
   const browser = openBrowser();
   const begun = await browser.begin('098123 45678');
   expect(begun.status).toBe(200);
@@ -44,7 +44,7 @@ test.each(['12', 'hello', '+91 12345', '+1 555', '', '+919812345678999', '98123x
   expect(Object.keys(refused.body.fields)).toEqual(['phone']);
 });
 
-test('the answer is the same for a number with an account and one without', async () => {
+test('the response is the same for a number with an account and one without', async () => {
   const browser = openBrowser();
   const { requestID } = (await browser.begin()).body;
   await browser.send('login', { requestID, code: await sentCode(requestID) });
@@ -55,7 +55,7 @@ test('the answer is the same for a number with an account and one without', asyn
   expect(known.status).toBe(unknown.status);
 });
 
-test('five wrong codes and the right one is dead too', async () => {
+test('after five wrong codes the right one fails too', async () => {
   const browser = openBrowser();
   const { requestID } = (await browser.begin()).body;
   const code = await sentCode(requestID);
@@ -67,7 +67,7 @@ test('five wrong codes and the right one is dead too', async () => {
   expect((await browser.send('login', { requestID, code })).status).toBe(410);
 });
 
-test('fifty parallel guesses use five tries, not fifty', async () => {
+test('fifty concurrent guesses use five tries, not fifty', async () => {
   const browser = openBrowser();
   const { requestID } = (await browser.begin()).body;
   const code = await sentCode(requestID);
@@ -76,8 +76,8 @@ test('fifty parallel guesses use five tries, not fifty', async () => {
   expect((await browser.send('login', { requestID, code })).status).toBe(410);
 });
 
-test('five parallel right codes make one session and one account', async () => {
-  // With warm connections they really run at the same time; without, one is done before the next begins.
+test('five concurrent right codes create one session and one account', async () => {
+  // Warm connections make the requests really concurrent; otherwise one ends before the next begins.
   await Promise.all(Array.from({ length: 12 }, () => app.db.execute(sql`SELECT pg_sleep(0.1)`)));
   for (let round = 1; round <= 4; round++) {
     const browser = openBrowser();
@@ -91,33 +91,33 @@ test('five parallel right codes make one session and one account', async () => {
   }
 });
 
-test('a used code, an expired one and one replaced by a newer all sound the same', async () => {
-  const dead: unknown[] = [];
+test('a used, an expired and a replaced code get the same error', async () => {
+  const errors: unknown[] = [];
   const browser = openBrowser();
   const first = (await browser.begin()).body.requestID as string;
   const firstCode = await sentCode(first);
   await ageLoginCodes('1 minute');
   const second = (await browser.begin()).body.requestID as string;
   const secondCode = await sentCode(second);
-  const hear = async (requestID: string, code: string) => {
+  const tryCode = async (requestID: string, code: string) => {
     const { status, body } = await browser.send('login', { requestID, code });
-    dead.push({ status, error: body.error, code: body.code });
+    errors.push({ status, error: body.error, code: body.code });
   };
-  await hear(first, firstCode);
+  await tryCode(first, firstCode);
   await ageLoginCodes('11 minutes');
-  await hear(second, secondCode);
+  await tryCode(second, secondCode);
   const third = (await browser.begin()).body.requestID as string;
   const thirdCode = await sentCode(third);
   expect((await browser.send('login', { requestID: third, code: thirdCode })).status).toBe(200);
-  // The browser secret is used up with the code, so the replay is a stranger's guess.
+  // The pre-session is used up with the code, so the replay comes from an unknown browser.
   expect((await browser.send('login', { requestID: third, code: thirdCode })).status).toBe(401);
-  expect(dead).toEqual([
+  expect(errors).toEqual([
     { status: 410, error: expect.any(String), code: 'CODE_EXPIRED' },
     { status: 410, error: expect.any(String), code: 'CODE_EXPIRED' },
   ]);
 });
 
-test('a code works only in the browser that asked for it', async () => {
+test('a code works only in the browser that requested it', async () => {
   const browser = openBrowser();
   const { requestID } = (await browser.begin()).body;
   const code = await sentCode(requestID);

@@ -13,12 +13,12 @@ beforeEach(async () => {
 const round = { instrument: 'REVENUE_SHARE', minGoalMinor: 1_000_000, maxGoalMinor: 2_000_000 } as const;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const messageOf = async () =>
-  (await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE 'You are in%'`)).rows[0]?.body ?? '';
+  (await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE 'You have invested in%'`)).rows[0]?.body ?? '';
 
-test('a round is settled by the fees its investors agreed to, whatever today’s are', async () => {
+test('a round is settled with the fees its investors agreed to, whatever the current fees are', async () => {
   const { campaignID, channelID } = await app.addCampaign({ ownerID: owner.userID, ...round });
   await app.invest(asha, campaignID, 1_000_000);
-  // Agreed to when our fee was 10 %; the table says 5 % today.
+  // Agreed to when the fee was 10 %; the policy says 5 % today.
   await app.set(sql`ALTER TABLE campaign_terms DISABLE TRIGGER USER`);
   await app.set(sql`UPDATE campaign_terms SET terms = terms || '{"platformFeeBasisPoints": 1000}'`);
   await app.set(sql`ALTER TABLE campaign_terms ENABLE TRIGGER USER`);
@@ -27,27 +27,27 @@ test('a round is settled by the fees its investors agreed to, whatever today’s
   expect(await app.balance(`creator:${channelID}:payable:INR`)).toBe(-900_000);
 });
 
-test('who joins after the lock has a day to take all of it back, and the message says until when', async () => {
+test('an investor who joins after the lock can cancel for a day, and the message says until when', async () => {
   const { campaignID } = await app.addCampaign({ ownerID: owner.userID, ...round });
   await app.db.execute(sql`UPDATE campaigns SET deadline_at = ${hoursFromNow(40).toISOString()}::timestamptz, state = 'CLOSING'`);
   const { commitmentID, paymentID } = await app.invest(asha, campaignID, 1_000_000);
   const until = Date.parse((await app.status(asha, paymentID)).commitment.cancelUntil);
   expect(Math.round((until - Date.now()) / 3_600_000)).toBe(24);
   expect(await messageOf()).toContain(
-    `Until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC you can take all of it back.`,
+    `You can cancel and get all of it back until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
   );
   expect((await app.cancel(asha, commitmentID)).status).toBe(200);
   expect(await app.stateOf(paymentID)).toBe('CANCELLED');
 });
 
-test('a long round says its own lock, not “two days before the end” of something else', async () => {
+test('a long round shows its own lock time, not a fixed “two days before the end”', async () => {
   const { campaignID } = await app.addCampaign({ ownerID: owner.userID, ...round });
   const { paymentID } = await app.invest(asha, campaignID, 1_000_000);
   const { cancelUntil } = (await app.status(asha, paymentID)).commitment;
-  expect(await messageOf()).toContain(`Until ${String(cancelUntil).slice(0, 16).replace('T', ' ')} UTC`);
+  expect(await messageOf()).toContain(`back until ${String(cancelUntil).slice(0, 16).replace('T', ' ')} UTC`);
 });
 
-test('money in escrow is no loss: it stands apart from gain and rate', async () => {
+test('money in escrow is no loss: it is not part of gain or rate', async () => {
   const { campaignID } = await app.addCampaign({ ownerID: owner.userID, ...round });
   await app.invest(asha, campaignID, 1_000_000);
   const { totals, items } = (await app.call('campaigns.portfolioPerformance', {}, { as: asha })).body;
@@ -57,7 +57,7 @@ test('money in escrow is no loss: it stands apart from gain and rate', async () 
   expect(items).toMatchObject([{ basis: 'ESCROW', performance: { gain: { amountMinor: 0 }, value: { amountMinor: 1_023_600 } } }]);
 });
 
-test('who forgets their details while their money is in a campaign keeps the id: no second account gets another year’s limit by it', async () => {
+test('an investor who erases their details keeps the blind index: a second account gets no new annual limit with the same id', async () => {
   const details = { country: 'IN', legalName: 'Asha Rao', birthDate: '1990-04-12', taxID: 'AAAPR1234C', hasConsented: true };
   const { campaignID } = await app.addCampaign({ ownerID: owner.userID, ...round });
   expect((await app.call('users.kycPerform', details, { as: asha })).body.state).toBe('VERIFIED');
@@ -66,13 +66,13 @@ test('who forgets their details while their money is in a campaign keeps the id:
   const bala = await app.signIn('Bala');
   const other = await app.call('users.kycPerform', details, { as: bala });
   expect(other.body).toMatchObject({ state: 'FAILED', reasons: [{ code: 'ID_IN_USE' }] });
-  // Nor does another id begin a new year for the same account.
+  // Another id on the same account gives no new annual limit either.
   const otherID = await app.call('users.kycPerform', { ...details, taxID: 'BBBPR4321D' }, { as: asha });
   expect([otherID.status, otherID.body.code]).toEqual([409, 'KYC_ID_MISMATCH']);
   expect((await app.call('users.kycPerform', details, { as: asha })).body.state).toBe('VERIFIED');
 });
 
-test('who forgot their details and never invested leaves no index behind', async () => {
+test('a user who erases their details and never invested leaves no index', async () => {
   const details = { country: 'IN', legalName: 'Asha Rao', birthDate: '1990-04-12', taxID: 'AAAPR1234C', hasConsented: true };
   await app.call('users.kycPerform', details, { as: asha });
   await app.call('users.kycForget', {}, { as: asha });

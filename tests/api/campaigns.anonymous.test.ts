@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.expectConsistent());
 
-test('whoever asks not to be named is not shown as one with money in it', async () => {
+test('an anonymous investor is not shown as one', async () => {
   const { campaignID } = await app.addCampaign();
   const [named, hidden] = [await app.signIn('Named'), await app.signIn('Hidden')];
   for (const [position, { userID }] of [named, hidden].entries())

@@ -4,7 +4,7 @@ import { setupCampaignApp, openCampaignApp } from '../support/campaignApp';
 
 const app = setupCampaignApp();
 
-test('sixty-four at once for a goal that fits ten: exactly the goal', async () => {
+test('sixty-four concurrent investments in a goal that fits ten raise exactly the goal', async () => {
   const { campaignID } = await app.addCampaign({ maxGoalMinor: 1_00_000_00 });
   const people = await Promise.all(Array.from({ length: 64 }, (_, at) => app.signIn(`Person ${at}`)));
   const answers = await Promise.all(people.map((person) => app.begin(person, campaignID, 10_000_00)));
@@ -13,7 +13,7 @@ test('sixty-four at once for a goal that fits ten: exactly the goal', async () =
   expect(await app.find(campaignID)).toMatchObject({ heldMinor: 1_00_000_00, raisedMinor: 0 });
 });
 
-test('an offer like equity is for two hundred people; who is in it may add to it', async () => {
+test('an equity offer is limited to two hundred investors; an investor may add to it', async () => {
   const { campaignID } = await app.addCampaign({
     instrument: 'EQUITY_LIKE',
     isPrivate: true,
@@ -33,9 +33,9 @@ test('an offer like equity is for two hundred people; who is in it may add to it
   expect((await app.begin(first, campaignID)).status).toBe(200);
 });
 
-test('without the guard the same sixty-four oversell', async () => {
-  // Reads, thinks, writes: what the house does not do.
-  const careless: NonNullable<Edges['fundingCountersOf']> = (db) => ({
+test('without the conditional update the same sixty-four oversell', async () => {
+  // Reads, waits, then writes: what the real counters never do.
+  const unsafeCounters: NonNullable<Edges['fundingCountersOf']> = (db) => ({
     ...app.services.fundingCountersOf(db),
     hold: async (campaignID, amountMinor) => {
       const { rows } = await db.execute<{ left: string }>(
@@ -47,7 +47,7 @@ test('without the guard the same sixty-four oversell', async () => {
       return true;
     },
   });
-  const other = await openCampaignApp({ fundingCountersOf: careless });
+  const other = await openCampaignApp({ fundingCountersOf: unsafeCounters });
   try {
     await other.set(sql`ALTER TABLE campaigns DROP CONSTRAINT campaigns_cap`);
     const { campaignID } = await other.addCampaign({ maxGoalMinor: 1_00_000_00 });

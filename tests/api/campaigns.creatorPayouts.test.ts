@@ -31,7 +31,7 @@ describe('a creator', () => {
       await app.db.execute(sql`UPDATE posting_groups SET occurred_at = occurred_at - interval '8 days'`);
       await app.db.execute(sql`ALTER TABLE posting_groups ENABLE TRIGGER posting_groups_append_only`);
     });
-  /** The event's tickets are the campaign's own channel's, as a work of it would be. */
+  /** Sells tickets of an event on the campaign's own channel, like a work of the campaign. */
   async function earned() {
     const work = await pooled();
     await app.db.execute(sql`UPDATE events SET channel_id = ${work.channelID}`);
@@ -39,7 +39,7 @@ describe('a creator', () => {
     return work;
   }
 
-  test('is paid what the round released and no sale of the channel, at most that, after another person’s yes', async () => {
+  test("a creator payout covers what the round released, not the channel's sales, and needs another person’s approval", async () => {
     const { campaignID, channelID } = await earned();
     expect(await available(campaignID)).toMatchObject({
       payable: { amountMinor: 300_000 },
@@ -47,7 +47,7 @@ describe('a creator', () => {
       payoutBlock: 'NO_ADDRESS',
     });
     await age();
-    // The sales are the channel's, and its payouts need an operator.
+    // The sales belong to the channel, and its payouts need an operator.
     const ofChannel = await ask('studio.payouts', owner, { channelID });
     expect(ofChannel.body.accounts).toEqual([
       { owed: { amountMinor: 50_000, currency: 'INR' }, available: { amountMinor: 50_000, currency: 'INR' } },
@@ -58,9 +58,9 @@ describe('a creator', () => {
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 300_001 } })).body.code).toBe(
       'TOO_MUCH',
     );
-    const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount });
-    const { payoutID } = asked.body.payouts[0];
-    expect(asked.body).toMatchObject({ available: { amountMinor: 0 } });
+    const requested = await ask('campaigns.payoutRequest', owner, { campaignID, amount });
+    const { payoutID } = requested.body.payouts[0];
+    expect(requested.body).toMatchObject({ available: { amountMinor: 0 } });
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount: { ...amount, amountMinor: 1 } })).body.code).toBe('TOO_MUCH');
     expect((await ask('campaigns.payoutApprove', owner, { payoutID })).status).toBe(403);
     await ask('campaigns.payoutApprove', approver, { payoutID });
@@ -71,15 +71,15 @@ describe('a creator', () => {
     await app.expectConsistent();
   });
 
-  test('is not paid before funding, and not while a chargeback has taken more than is owed', async () => {
+  test('no creator payout before funding, or while a chargeback exceeds the balance', async () => {
     const { campaignID, investors } = await earned();
     await app.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     const amount = { amountMinor: 300_000, currency: 'INR' };
     await app.db.update(campaigns).set({ state: 'LIVE' }).where(eq(campaigns.campaignID, campaignID));
     expect((await ask('campaigns.payoutRequest', owner, { campaignID, amount })).body.code).toBe('NOT_FUNDED');
     await app.db.update(campaigns).set({ state: 'OPERATING' }).where(eq(campaigns.campaignID, campaignID));
-    const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount });
-    const { payoutID } = asked.body.payouts[0];
+    const requested = await ask('campaigns.payoutRequest', owner, { campaignID, amount });
+    const { payoutID } = requested.body.payouts[0];
     await ask('campaigns.payoutApprove', approver, { payoutID });
     await chargeBack(app.services, investors[1]?.paymentID ?? '');
     await app.payOut();
@@ -87,21 +87,21 @@ describe('a creator', () => {
     await app.expectConsistent();
   });
 
-  test('is not paid twice from what another payout of theirs is taking', async () => {
+  test('the same balance is not paid out twice', async () => {
     const { campaignID, investors } = await earned();
     await app.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
     const payoutIDs = [];
     for (const amountMinor of [160_000, 140_000]) {
-      const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor, currency: 'INR' } });
+      const requested = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor, currency: 'INR' } });
       payoutIDs.push(
-        asked.body.payouts.find((one: { amount: { amountMinor: number } }) => one.amount.amountMinor === amountMinor).payoutID,
+        requested.body.payouts.find((one: { amount: { amountMinor: number } }) => one.amount.amountMinor === amountMinor).payoutID,
       );
     }
     await ask('campaigns.payoutApprove', approver, { payoutID: payoutIDs[0] });
     await app.returns.runner.runPayouts();
     await ask('campaigns.payoutApprove', approver, { payoutID: payoutIDs[1] });
     await chargeBack(app.services, investors[1]?.paymentID ?? '');
-    // 200,000 is owed still, and 160,000 of it are with the bank.
+    // 200,000 is still owed, of which the bank is processing 160,000.
     await app.payOut();
     expect((await app.payouts(campaignID)).filter(({ kind }) => kind === 'CREATOR')).toMatchObject([
       { amountMinor: 140_000, state: 'HELD', reason: 'Less is owed than when this was asked for.' },
@@ -110,11 +110,11 @@ describe('a creator', () => {
     await app.expectConsistent();
   });
 
-  test('is not paid money that a dispute claims, also when it was approved before the dispute', async () => {
+  test('disputed money is not paid out, even when the payout was approved before the dispute', async () => {
     const { campaignID, investors } = await earned();
     await app.db.insert(payoutAddresses).values({ userID: owner.userID, vpa: 'owner@okbank' });
-    const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor: 300_000, currency: 'INR' } });
-    await ask('campaigns.payoutApprove', approver, { payoutID: asked.body.payouts[0].payoutID });
+    const requested = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor: 300_000, currency: 'INR' } });
+    await ask('campaigns.payoutApprove', approver, { payoutID: requested.body.payouts[0].payoutID });
     await reportDispute(app.services, investors[1]?.paymentID ?? '', { state: 'OPEN' });
     await app.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({

@@ -26,7 +26,7 @@ const advance = async () => {
   await app.services.campaigns.lifecycle.advanceDue();
 };
 
-test('a draft is begun once for a key, filled in, told what is missing, and published with its first terms', async () => {
+test('a draft is created once for a key, filled in, checked, and published with its first terms', async () => {
   const key = randomUUID();
   const pitch = { fileName: 'pitch.mp4', mimeType: 'video/mp4', byteSize: 1_000_000, fingerprint: 'pitch.mp4:1000000:1' };
   const { body: draft } = await begin({ pitch }, key);
@@ -43,8 +43,15 @@ test('a draft is begun once for a key, filled in, told what is missing, and publ
   expect((await app.call('campaigns.failed', { campaignID, reason: 'offline' }, { as: maker })).body.state).toBe('DRAFT');
   const update = (input: Record<string, unknown>) => app.call('campaigns.update', { campaignID, ...input }, { as: maker });
   const fields = {
-    ...{ story: 'A river and a man.', genres: ['drama'], languages: ['ta'], risks: ['The river may rise.'], deadlineAt: inDays(30) },
-    ...{ minGoalMinor: 50_000_00, maxGoalMinor: 1_00_000_00, shareBasisPoints: 4_000, recoupBasisPoints: 12_000 },
+    story: 'A river and a man.',
+    genres: ['drama'],
+    languages: ['ta'],
+    risks: ['The river may rise.'],
+    deadlineAt: inDays(30),
+    minGoalMinor: 50_000_00,
+    maxGoalMinor: 1_00_000_00,
+    shareBasisPoints: 4_000,
+    recoupBasisPoints: 12_000,
     useOfFunds: [{ label: 'Boats', amountMinor: 50_000_00 }],
   };
   expect((await update({ version: 1, minTicketMinor: 100_00 })).body).toMatchObject({ code: 'OUTSIDE_POLICY', status: 422 });
@@ -57,7 +64,7 @@ test('a draft is begun once for a key, filled in, told what is missing, and publ
   expect(drawn.body.artwork.alt).toBe('Picture: The Ferryman');
   await app.set(sql`UPDATE videos SET first_rendition_at = now()`);
   app.known.level = 'L1';
-  expect((await publish()).body.fields).toEqual({ identity: 'Prove who you are' });
+  expect((await publish()).body.fields).toEqual({ identity: 'Verify your identity' });
   app.known.level = 'L2';
   const live = await publish();
   expect(live.body).toMatchObject({
@@ -76,7 +83,7 @@ test('a draft is begun once for a key, filled in, told what is missing, and publ
   expect(mine.body.items).toMatchObject([{ campaignID, raisedMinor: 1_000_000, state: 'LIVE' }]);
 });
 
-test('a country that is not served, and a channel of somebody else’s, are refused; a draft can be deleted', async () => {
+test('an unsupported country and another user’s channel are refused; a draft can be deleted', async () => {
   expect((await begin({ country: 'KP' })).body).toMatchObject({ status: 422, code: 'COUNTRY_NOT_SUPPORTED' });
   expect((await begin({ country: 'US' })).body.code).toBe('INSTRUMENT_NOT_OFFERED');
   expect((await begin({ channelID: (await addChannel(app.db)).channelID })).status).toBe(404);
@@ -89,14 +96,14 @@ test('a country that is not served, and a channel of somebody else’s, are refu
   expect((await app.call('campaigns.studioDetails', { campaignID }, { as: maker })).status).toBe(404);
 });
 
-describe('while it is live', () => {
+describe('while live', () => {
   const live = () => app.addCampaign({ channelID, ownerID: maker.userID, deadlineAt: new Date(Date.now() + 25 * 86_400_000) });
 
-  test('words change freely; what decides about money needs to be said, and then a yes of everybody', async () => {
+  test('texts change freely; changing the terms needs a flag and then every investor’s confirmation', async () => {
     const { campaignID, termsHash } = await live();
     const [asha, bala, chitra] = [await app.signIn('Asha'), await app.signIn('Bala'), await app.signIn('Chitra')];
     const [first, second] = [await app.invest(asha, campaignID), await app.invest(bala, campaignID)];
-    const underWay = await app.startPayment(chitra, campaignID);
+    const pendingPayment = await app.startPayment(chitra, campaignID);
     expect((await edit({ campaignID, version: 1, story: 'Longer.' })).body).toMatchObject({
       version: 2,
       termsVersion: 1,
@@ -116,17 +123,17 @@ describe('while it is live', () => {
     expect(changed.body).toMatchObject({ termsVersion: 2, pendingReconfirmations: 2, version: 3 });
     expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'New terms: The Ferryman'`)).toBe(2);
     expect((await app.begin(await app.signIn('Late'), campaignID, 10_000_00, { input: { termsHash } })).body.code).toBe('TERMS_CHANGED');
-    // Money that was on its way to the old terms asks for a yes as well.
-    await app.bank.simulateOutcome(underWay.orderID, 'upi', 0);
-    await app.bank.returnFromProvider(underWay.orderID, underWay.paymentID);
-    expect(await app.stateOf(underWay.paymentID)).toBe('RECONFIRM_REQUIRED');
+    // A payment under the old terms needs reconfirmation too.
+    await app.bank.simulateOutcome(pendingPayment.orderID, 'upi', 0);
+    await app.bank.returnFromProvider(pendingPayment.orderID, pendingPayment.paymentID);
+    expect(await app.stateOf(pendingPayment.paymentID)).toBe('RECONFIRM_REQUIRED');
     const confirmation = (commitmentID: string, hash: string) =>
       app.call('campaigns.commitmentReconfirm', { commitmentID, termsHash: hash }, { as: asha });
     expect((await confirmation(first.commitmentID, termsHash)).body.code).toBe('TERMS_CHANGED');
     const agreed = await confirmation(first.commitmentID, changed.body.termsHash as string);
     expect(agreed.body.commitment).toMatchObject({ state: 'COMMITTED', termsVersion: 2, reconfirmBy: null });
     expect((await confirmation(second.commitmentID, changed.body.termsHash as string)).status).toBe(404);
-    expect((await app.cancel(chitra, underWay.commitmentID)).body.commitment.state).toBe('CANCELLED');
+    expect((await app.cancel(chitra, pendingPayment.commitmentID)).body.commitment.state).toBe('CANCELLED');
     await app.set(sql`UPDATE commitments SET reconfirm_by = now() - interval '1 second' WHERE state = 'RECONFIRM_REQUIRED'`);
     await app.services.campaigns.lifecycle.cancelUnconfirmed();
     expect(await app.stateOf(second.paymentID)).toBe('AUTO_CANCELLED');
@@ -135,11 +142,13 @@ describe('while it is live', () => {
     expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 1_000_000, investorCount: 1 });
   });
 
-  test('what kind of offer it is and how its cap works stay; terms that return to what they were are new terms', async () => {
+  test('the kind of offer and the cap rule are immutable; terms that return to an old wording are new terms', async () => {
     const { campaignID, termsHash } = await live();
     for (const fixed of [{ instrument: 'REVENUE_SHARE' }, { oversubscription: 'PRO_RATA' }])
       expect((await edit({ campaignID, version: 1, isMaterialChange: true, ...fixed })).body).toMatchObject({
-        ...{ status: 422, code: 'IMMUTABLE_AFTER_PUBLISH', fields: { [Object.keys(fixed)[0] ?? '']: expect.any(String) as string } },
+        status: 422,
+        code: 'IMMUTABLE_AFTER_PUBLISH',
+        fields: { [Object.keys(fixed)[0] ?? '']: expect.any(String) as string },
       });
     const risks = async (version: number, risk: string) =>
       (await edit({ campaignID, version, isMaterialChange: true, risks: [risk] })).body;
@@ -149,7 +158,7 @@ describe('while it is live', () => {
     expect(back.termsHash).not.toBe(termsHash);
   });
 
-  test('the deadline moves once, and not when it is too late for a yes', async () => {
+  test('the deadline is extended once, and not when it is too late to reconfirm', async () => {
     const { campaignID } = await live();
     const extend = (deadlineAt: string) => app.call('campaigns.extend', { campaignID, deadlineAt }, { as: maker });
     expect((await extend(inDays(10))).body.code).toBe('CANNOT_DECREASE');
@@ -162,7 +171,7 @@ describe('while it is live', () => {
     expect((await extend(inDays(20))).body.code).toBe('TOO_LATE');
   });
 
-  test('cancelled by its maker, everybody gets everything back', async () => {
+  test('when its maker cancels it, every investor gets a full refund', async () => {
     const { campaignID } = await live();
     const [asha, bala] = [await app.signIn('Asha'), await app.signIn('Bala')];
     for (const person of [asha, bala]) await app.invest(person, campaignID);

@@ -29,7 +29,7 @@ const ask = (operation: Parameters<ReturnsApp['call']>[0], as: Person, input: Re
   app.call(operation, input, { as });
 const action = (campaignID: string, move: string, as: Person) =>
   ask('campaigns.act', as, { campaignID, action: move, reason: 'The work has had its time.' });
-/** Shares the pool out; answers what was distributed. */
+/** Distributes the pool; returns the distributed amount. */
 async function share(campaignID: string) {
   const { body } = await ask('campaigns.distributionCompute', people.owner, { campaignID });
   const [{ distributionID, amount }] = body.distributions;
@@ -39,7 +39,7 @@ async function share(campaignID: string) {
 const statesOf = async (campaignID: string) =>
   (await app.db.select().from(commitments).where(eq(commitments.campaignID, campaignID))).map(({ state }) => state);
 
-test('its maker completes it when nothing can be owed any more: the term is over and the pool is shared out', async () => {
+test('its maker completes it when nothing more can be owed: the term is over and the pool is distributed', async () => {
   const { owner, ann, bob } = people;
   const { campaignID, sell } = await openInvestorPool(app, people);
   const desk = async (as: Person) => (await ask('campaigns.finances', as, { campaignID })).body;
@@ -57,7 +57,7 @@ test('its maker completes it when nothing can be owed any more: the term is over
   expect(await desk(owner)).toMatchObject({ allowedActions: [], actions: [{ action: 'COMPLETE', reason: 'The work has had its time.' }] });
   const { body } = await ask('campaigns.portfolioPerformance', ann, {});
   expect(body.items).toMatchObject([{ campaignID, isClosed: true, basis: 'CLOSED' }]);
-  // What was approved is still paid, and a later sale owes nobody anything.
+  // What was approved is still paid; a later sale owes nothing.
   await app.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
   await app.payOut();
   await sell(bob);
@@ -65,10 +65,12 @@ test('its maker completes it when nothing can be owed any more: the term is over
   expect(await balanceOf(app.db, `returns:${campaignID}:pool:INR`)).toBe(0);
 });
 
-test('a recoup that has come back with no later share completes it before its term', async () => {
+test('a full recoup without a later share completes it before its term', async () => {
   const { owner, ann } = people;
   const { campaignID, sell } = await app.funded(owner, {
-    ...{ recoupBasisPoints: 10_000, laterShareBasisPoints: 0, investors: [{ allottedMinor: 25_000, userID: ann.userID }] },
+    recoupBasisPoints: 10_000,
+    laterShareBasisPoints: 0,
+    investors: [{ allottedMinor: 25_000, userID: ann.userID }],
   });
   await addApprover(app.db, campaignID, people.approver.userID);
   await sell(people.bob);
@@ -76,7 +78,7 @@ test('a recoup that has come back with no later share completes it before its te
   expect((await action(campaignID, 'COMPLETE', owner)).body).toEqual({ state: 'COMPLETED' });
 });
 
-test('an operator who is in the channel’s team is none of its operators: the list says so as the desk does', async () => {
+test('an operator on the channel’s team has no operator rights for it, in the list and in the studio', async () => {
   const { campaignID } = await openInvestorPool(app, people);
   const listed = async () =>
     (await ask('campaigns.financesList', operator, {})).body.items.map((one: { campaignID: string }) => one.campaignID) as string[];
@@ -86,7 +88,7 @@ test('an operator who is in the channel’s team is none of its operators: the l
   expect(await listed()).toEqual([]);
 });
 
-test('only an operator writes off; the holding stays, at nothing, and its investors are told', async () => {
+test('only an operator writes off; the holding remains, at zero, and its investors are notified', async () => {
   const { owner, ann } = people;
   const { campaignID } = await openInvestorPool(app, people);
   expect((await action(campaignID, 'WRITE_OFF', owner)).status).toBe(403);
@@ -98,11 +100,11 @@ test('only an operator writes off; the holding stays, at nothing, and its invest
   expect(body.items).toMatchObject([{ isClosed: true, basis: 'WRITTEN_OFF', performance: { value: { amountMinor: 0 } } }]);
   const { rows } = await app.db.execute(sql`SELECT 1 FROM messages WHERE subject LIKE '%written off'`);
   expect(rows).toHaveLength(2);
-  const asked = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor: 100, currency: 'INR' } });
-  expect(asked.body.code).toBe('NOT_FUNDED');
+  const requested = await ask('campaigns.payoutRequest', owner, { campaignID, amount: { amountMinor: 100, currency: 'INR' } });
+  expect(requested.body.code).toBe('NOT_FUNDED');
 });
 
-test('what sold in another currency is shared out too, after the rest and in its own', async () => {
+test('sales in another currency are distributed too, afterwards and in that currency', async () => {
   const { owner, ann, bob } = people;
   const { campaignID, eventID, sell } = await openInvestorPool(app, people);
   await app.db.update(events).set({ currency: 'USD' }).where(eq(events.eventID, eventID));

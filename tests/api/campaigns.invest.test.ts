@@ -5,7 +5,7 @@ import { chargeBack } from '../support/disputes';
 
 const app = setupCampaignApp();
 
-test('an amount is told line by line with what is acknowledged; ₹10,000 are 10,236 with fee and tax', async () => {
+test('the breakdown lists each line and what to accept; ₹10,000 is ₹10,236 with fee and tax', async () => {
   const { campaignID, termsHash } = await app.addCampaign();
   const { body } = await app.call('campaigns.paymentBreakdown', { campaignID, amountMinor: 10_000_00, currency: 'INR' });
   expect(body).toMatchObject({ total: { amountMinor: 1_023_600 }, termsHash, termsVersion: 1, kycLevel: 'L1' });
@@ -23,7 +23,7 @@ test('an amount is told line by line with what is acknowledged; ₹10,000 are 10
   ).toBe(404);
 });
 
-test('paid lies in escrow, counts as raised once, and is told', async () => {
+test('a paid commitment is in escrow, counts as raised once, and is notified', async () => {
   const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
   const { paymentID } = await app.invest(investor, campaignID);
   expect(await app.status(investor, paymentID)).toMatchObject({
@@ -40,11 +40,11 @@ test('paid lies in escrow, counts as raised once, and is told', async () => {
   expect(mine.body.items).toHaveLength(1);
   const rest = await app.call('campaigns.myPurchases', { limit: 1, cursor: mine.body.nextCursor }, { as: investor });
   expect(rest.body).toMatchObject({ items: [{ paymentID }], nextCursor: null });
-  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'You are in: The Ferryman'`)).toBe(2);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'You have invested in The Ferryman'`)).toBe(2);
   expect((await app.call('campaigns.paymentStatus', { paymentID }, { as: await app.signIn('Stranger') })).status).toBe(404);
 });
 
-test('what was not read, not shown, not allowed or not open is refused before money moves', async () => {
+test('unread terms, a changed price, a missing right or a closed campaign are refused before money moves', async () => {
   const investor = await app.signIn();
   const { campaignID, ownerID } = await app.addCampaign({ ownerID: (await app.signIn('Maker')).userID });
   const refused = async (input: Record<string, unknown>) => {
@@ -83,7 +83,7 @@ test('what was not read, not shown, not allowed or not open is refused before mo
   expect((await app.begin(await app.signIn('Third'), campaignID)).body.code).toBe('NOT_OPEN');
 });
 
-test('ten presses at once are one commitment; another amount makes the open one give way', async () => {
+test('ten concurrent requests make one commitment; another amount replaces the open one', async () => {
   const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.begin(investor, campaignID)));
   const ids = new Set(answers.map(({ body }) => body.payment?.paymentID as string));
@@ -98,7 +98,7 @@ test('ten presses at once are one commitment; another amount makes the open one 
   expect(await app.stateOf(old)).toBe('EXPIRED');
 });
 
-test('before the lock all of it goes back, fee and tax too; after it nothing does', async () => {
+test('before the lock cancelling refunds everything, fee and tax included; after it nothing can be cancelled', async () => {
   const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
   const first = await app.invest(investor, campaignID);
   const second = await app.invest(investor, campaignID, 20_000_00);
@@ -108,7 +108,7 @@ test('before the lock all of it goes back, fee and tax too; after it nothing doe
   expect(answer.body).toMatchObject({ commitment: { state: 'CANCELLED', refundState: 'REQUESTED', cancelUntil: null } });
   expect((await app.cancel(investor, first.commitmentID)).body.commitment.state).toBe('CANCELLED');
   expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 2_000_000, investorCount: 1 });
-  await app.expectConsistent(); // with the money under way
+  await app.expectConsistent(); // while a payment is pending
   await app.refundAll();
   expect(await app.status(investor, first.paymentID)).toMatchObject({
     status: 'REFUNDED',
@@ -119,7 +119,7 @@ test('before the lock all of it goes back, fee and tax too; after it nothing doe
   expect(await app.balance('platform:fee_income:INR')).toBe(-40_000);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM posting_groups WHERE reverses_id IS NOT NULL`)).toBe(1);
   await app.set(sql`UPDATE campaigns SET deadline_at = now() + interval '47 hours'`);
-  // The day that a late joiner has is over too.
+  // The day that a late investor has is over too.
   await app.set(sql`UPDATE commitments SET committed_at = now() - interval '25 hours'`);
   expect(await app.status(investor, second.paymentID)).toMatchObject({
     campaign: { state: 'CLOSING' },
@@ -128,7 +128,7 @@ test('before the lock all of it goes back, fee and tax too; after it nothing doe
   expect((await app.cancel(investor, second.commitmentID)).body.code).toBe('LOCKED');
 });
 
-test('money after the deadline or above the goal goes back by itself; while there is room it counts', async () => {
+test('a payment after the deadline or above the goal is refunded automatically; while there is room it counts', async () => {
   const [one, two, three] = [await app.signIn('One'), await app.signIn('Two'), await app.signIn('Three')];
   const { campaignID } = await app.addCampaign({ maxGoalMinor: 1_00_000_00, maxTicketMinor: 1_00_000_00 });
   const expire = async () => {
@@ -166,7 +166,7 @@ test('money after the deadline or above the goal goes back by itself; while ther
   expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 70_000_00, heldMinor: 0, investorCount: 2 });
 });
 
-test('a declined one may be paid again; given up it is gone; a bank that takes the money back ends it', async () => {
+test('a declined commitment can be paid again; an abandoned one is gone; a chargeback ends it', async () => {
   const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
   const order = await app.startPayment(investor, campaignID);
   await app.bank.sendWebhook({ ...order, event: 'payment.failed', providerPaymentID: 'sbp_x' });

@@ -22,7 +22,7 @@ const states = async (campaignID: string) =>
     )
   ).rows.map(({ state }) => state);
 
-test('it opens, locks, settles and releases the escrow: 5 % with its GST to the house, the rest to the creator', async () => {
+test('it opens, locks, settles and releases the escrow: 5 % with its GST to the platform, the rest to the creator', async () => {
   const [asha, bala, chitra] = await three();
   const opensAt = new Date(Date.now() + 3_600_000);
   const { campaignID, channelID } = await app.addCampaign({ state: 'PRELAUNCH', opensAt, minGoalMinor: 10_000_00 });
@@ -39,7 +39,7 @@ test('it opens, locks, settles and releases the escrow: 5 % with its GST to the 
   expect((await app.find(campaignID)).state).toBe('CLOSING');
   await end(campaignID);
   await advance();
-  // A payment begun before the deadline is waited for.
+  // A payment begun before the deadline is still pending.
   expect(await app.find(campaignID)).toMatchObject({ state: 'SETTLING', heldMinor: 500_000 });
   await app.expectConsistent();
   await app.bank.simulateOutcome(pending.orderID, 'upi', 0);
@@ -55,33 +55,33 @@ test('it opens, locks, settles and releases the escrow: 5 % with its GST to the 
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'Funded: The Ferryman'`)).toBe(3);
   await advance();
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM posting_groups WHERE type = 'funded'`)).toBe(1);
-  // What a bank takes back now is the creator's loss.
+  // A chargeback is the creator's loss now.
   await chargeBack(app.services, pending.paymentID);
   expect(await app.balance(`creator:${channelID}:payable:INR`)).toBe(-1_400_000);
   expect(await app.balance(`escrow:${campaignID}:INR`)).toBe(0);
   expect(await app.stateOf(pending.paymentID)).toBe('CHARGED_BACK');
 });
 
-test('all or nothing: a round that fails refunds three investors, killed in the middle and begun again', async () => {
+test('all or nothing: a failed round refunds three investors, although it is killed and restarted', async () => {
   const people = await three();
   const { campaignID } = await app.addCampaign();
   for (const person of people) await app.invest(person, campaignID, 10_000_00);
   await end(campaignID);
-  // The worker dies after the first refund was asked for, and the bank's answer to another is lost.
+  // The worker dies after the first refund request, and the bank's response to another is lost.
   const { gateway } = app.services;
-  let asked = 0;
+  let refundCount = 0;
   const edges: Edges = {
     gateway: {
       ...gateway,
       refund: async (order) => {
         const made = await gateway.refund(order);
-        asked += 1;
-        if (asked === 2) throw new GatewayUnavailable('no answer');
+        refundCount += 1;
+        if (refundCount === 2) throw new GatewayUnavailable('no answer');
         return made;
       },
     },
   };
-  const dying = createServices({ db: app.db, config: app.config, clock: systemClock }, edges);
+  const crashing = createServices({ db: app.db, config: app.config, clock: systemClock }, edges);
   const [row] = await app.services.db
     .execute<{ id: string }>(sql`SELECT commitment_id AS id FROM commitments ORDER BY commitment_id OFFSET 1 LIMIT 1`)
     .then(({ rows }) => rows);
@@ -89,11 +89,11 @@ test('all or nothing: a round that fails refunds three investors, killed in the 
     { db: app.db, config: app.config, clock: systemClock },
     {
       fundingCountersOf: () => {
-        throw new Error('not asked');
+        throw new Error('not called');
       },
     },
   );
-  // Killed at the second commitment: its row cannot be had, the statement gives up, the first stays done.
+  // Killed at the second commitment: its row is locked, the statement times out, the first refund remains.
   const client = await app.db.$client.connect();
   await client.query('BEGIN');
   await client.query('SELECT 1 FROM payments WHERE payment_id = (SELECT payment_id FROM commitments WHERE commitment_id = $1) FOR UPDATE', [
@@ -109,7 +109,7 @@ test('all or nothing: a round that fails refunds three investors, killed in the 
   await advance();
   expect(await states(campaignID)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
   expect((await app.find(campaignID)).state).toBe('REFUNDING');
-  await dying.refunds.runRefunds();
+  await crashing.refunds.runRefunds();
   await app.set(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
   await app.refundAll();
   await advance();
@@ -121,7 +121,7 @@ test('all or nothing: a round that fails refunds three investors, killed in the 
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Not funded%'`)).toBe(3);
 });
 
-test('a payment that stays silent is waited for three days, then given up', async () => {
+test('a pending payment is given up after three days', async () => {
   const [asha, bala] = await three();
   const { campaignID } = await app.addCampaign({ fundingRule: 'FLEXIBLE' });
   await app.invest(asha, campaignID, 10_000_00);
@@ -146,10 +146,12 @@ test('a payment that stays silent is waited for three days, then given up', asyn
   expect(await app.balance(`escrow:${campaignID}:INR`)).toBe(0);
 });
 
-test('pro rata: more than is kept comes in, everybody keeps their part, the rest with its fee goes back', async () => {
+test('pro rata: when oversubscribed, every investor keeps their part, and the rest is refunded with its fee', async () => {
   const people: readonly Person[] = await three();
   const { campaignID, channelID } = await app.addCampaign({
-    ...{ oversubscription: 'PRO_RATA', minGoalMinor: 10_000_00, maxGoalMinor: 20_000_00 },
+    oversubscription: 'PRO_RATA',
+    minGoalMinor: 10_000_00,
+    maxGoalMinor: 20_000_00,
   });
   const orders = [];
   for (const person of people) orders.push(await app.invest(person, campaignID, 10_000_00));
@@ -162,7 +164,7 @@ test('pro rata: more than is kept comes in, everybody keeps their part, the rest
   const allotted = kept.map(({ commitment }) => commitment.allotted.amountMinor as number).sort();
   expect(allotted).toEqual([666_666, 666_667, 666_667]);
   for (const { refunded, commitment } of kept) {
-    // 2 % and 18 % of it on what was kept, everything else is back.
+    // 2 % and 18 % tax of it on the allotted part; everything else is refunded.
     const part = commitment.allotted.amountMinor as number;
     const fee = Math.round(part * 0.02);
     expect(refunded.amountMinor).toBe(1_023_600 - part - fee - Math.round(fee * 0.18));

@@ -11,48 +11,52 @@ const asha = signInBeforeEach(app, 'Asha');
 const lakh = 1_00_000_00;
 const shareOf = (extra: Parameters<CampaignApp['addCampaign']>[0] = {}) =>
   app.addCampaign({
-    ...{ instrument: 'REVENUE_SHARE', minTicketMinor: 5_000_00, maxTicketMinor: 5 * lakh, minGoalMinor: lakh, maxGoalMinor: 50 * lakh },
+    instrument: 'REVENUE_SHARE',
+    minTicketMinor: 5_000_00,
+    maxTicketMinor: 5 * lakh,
+    minGoalMinor: lakh,
+    maxGoalMinor: 50 * lakh,
     ...extra,
   });
 
-test('one person invests ten lakh in a year, in all campaigns together; rewards and other people are not counted', async () => {
+test('one person invests ten lakh a year across all campaigns; rewards and other people do not count', async () => {
   const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
   await app.invest(asha, one.campaignID, 5 * lakh);
   await app.invest(asha, two.campaignID, 4 * lakh);
   const refused = await app.begin(asha, three.campaignID, 2 * lakh);
   expect(refused.body).toMatchObject({
     code: 'ANNUAL_CAP',
-    error: 'One person may invest ₹10,00,000 in a year; ₹1,00,000 of it are left to you',
+    error: 'One person may invest ₹10,00,000 in a year. You can still invest ₹1,00,000',
   });
   const reward = await app.addCampaign({ maxGoalMinor: 10 * lakh });
   expect((await app.begin(asha, reward.campaignID, lakh)).status).toBe(200);
   expect((await app.begin(await app.signIn('Bala'), three.campaignID, 5 * lakh)).status).toBe(200);
   expect((await app.begin(asha, three.campaignID, lakh)).status).toBe(200);
-  // A year later it counts no more.
+  // A year later it no longer counts.
   await app.set(sql`UPDATE commitments SET created_at = now() - interval '366 days' WHERE campaign_id = ${one.campaignID}`);
   expect((await app.begin(asha, two.campaignID, 5 * lakh)).status).toBe(200);
 });
 
-test('two payments to two campaigns at the same moment are counted one after the other', async () => {
+test('two concurrent payments to two campaigns are counted one after the other', async () => {
   const [one, two] = [await shareOf(), await shareOf()];
   await app.invest(asha, one.campaignID, 5 * lakh);
   const more = await Promise.all([app.begin(asha, one.campaignID, 4 * lakh), app.begin(asha, two.campaignID, 4 * lakh)]);
   expect(more.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('money that comes when its promise had run out, beyond what is left of the year, goes back, and says why', async () => {
+test('a late payment beyond the rest of the annual cap is refunded with the reason', async () => {
   const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
   await app.invest(asha, one.campaignID, 5 * lakh);
   const late = await app.startPayment(asha, two.campaignID, 5 * lakh);
   await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
   await app.services.campaigns.lifecycle.sweepExpired();
   expect(await app.stateOf(late.paymentID)).toBe('EXPIRED');
-  // What had run out left room for another.
+  // The expired commitment left room for another.
   await app.invest(asha, three.campaignID, 2 * lakh);
   await app.bank.simulateOutcome(late.orderID, 'upi', 0);
   await app.bank.returnFromProvider(late.orderID, late.paymentID);
   const why =
-    'With this payment, which arrived late, you would have invested more than one person may in a year. All of the money goes back.';
+    'Your payment arrived late, and with it you would have invested more than one person may in a year. We refund all of your money.';
   expect(await app.status(asha, late.paymentID)).toMatchObject({
     reason: why,
     refundState: 'REQUESTED',
@@ -65,7 +69,7 @@ test('money that comes when its promise had run out, beyond what is left of the 
   expect(await app.balance(`escrow:${two.campaignID}:INR`)).toBe(0);
 });
 
-test('late money is not turned away for another try that nobody has paid; that try goes back should it be paid after all', async () => {
+test('a late payment is not refused because of an unpaid retry; the retry is refunded if it is paid after all', async () => {
   const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
   await app.invest(asha, one.campaignID, 5 * lakh);
   const late = await app.startPayment(asha, two.campaignID, 5 * lakh);
@@ -78,7 +82,7 @@ test('late money is not turned away for another try that nobody has paid; that t
   await app.bank.simulateOutcome(unpaid.orderID, 'upi', 0);
   await app.bank.returnFromProvider(unpaid.orderID, unpaid.paymentID);
   expect(await app.status(asha, unpaid.paymentID)).toMatchObject({
-    reason: expect.stringContaining('Another payment of yours arrived meanwhile.'),
+    reason: expect.stringContaining('Another of your payments arrived in the meantime'),
     refundState: 'REQUESTED',
     commitment: { state: 'CANCELLED' },
   });
@@ -87,7 +91,7 @@ test('late money is not turned away for another try that nobody has paid; that t
   expect(await app.stateOf(unpaid.paymentID)).toBe('REFUNDED');
 });
 
-test('small rewards of several campaigns are one large amount to who somebody must be', async () => {
+test('small rewards of several campaigns add up for the KYC level', async () => {
   app.known.level = 'L1';
   for (let n = 0; n < 2; n += 1) await app.invest(asha, (await app.addCampaign()).campaignID, 4_000_00);
   const third = await app.addCampaign();
@@ -95,7 +99,7 @@ test('small rewards of several campaigns are one large amount to who somebody mu
   expect((await app.begin(asha, third.campaignID, 2_000_00)).status).toBe(200);
 });
 
-test('a clip is no work yet: a funded campaign operates from its film on', async () => {
+test('a clip does not count as a work: a funded campaign operates once its film is published', async () => {
   const { campaignID, channelID } = await app.addCampaign({ minGoalMinor: 5_000_00 });
   await app.invest(asha, campaignID);
   await app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
@@ -107,7 +111,7 @@ test('a clip is no work yet: a funded campaign operates from its film on', async
   expect((await app.find(campaignID)).state).toBe('OPERATING');
 });
 
-test('who subscribed is told once that it is nearly there, and once for each deadline that it ends within a day', async () => {
+test('subscribers are alerted once near the goal, and once per deadline when a day is left', async () => {
   const campaign = await app.addCampaign({ title: 'Boats', minGoalMinor: 10_000_00, maxGoalMinor: lakh });
   const { campaignID } = campaign;
   await app.call('campaigns.subscribe', { campaignID, channels: ['EMAIL'] }, { as: asha, headers: { 'idempotency-key': randomUUID() } });
@@ -122,15 +126,15 @@ test('who subscribed is told once that it is nearly there, and once for each dea
   await app.invest(bala, campaignID, 7_000_00);
   expect(await listMessages()).toEqual([]);
   await app.invest(bala, campaignID, 1_000_00);
-  const nearly = { subject: 'Nearly there: Boats', body: 'Boats has come to 80 % of its goal. ₹8,000 of ₹10,000 are there.' };
+  const nearly = { subject: 'Nearly there: Boats', body: 'Boats has reached 80% of its goal. ₹8,000 of ₹10,000 raised.' };
   expect(await listMessages()).toEqual([nearly]);
   await app.set(sql`UPDATE campaigns SET deadline_at = now() + interval '23 hours' WHERE campaign_id = ${campaignID}`);
   expect(await listMessages()).toHaveLength(2);
   expect((await listMessages())[1]).toMatchObject({
     subject: 'Closing soon: Boats',
-    body: expect.stringContaining('₹8,000 of ₹10,000 are there.'),
+    body: expect.stringContaining('₹8,000 of ₹10,000 raised.'),
   });
-  // Another deadline is other news; the same one is not.
+  // A new deadline is a new alert; the same one is not.
   await app.set(sql`UPDATE campaigns SET deadline_at = now() + interval '22 hours' WHERE campaign_id = ${campaignID}`);
   expect(await listMessages()).toHaveLength(3);
   expect(await listMessages()).toHaveLength(3);

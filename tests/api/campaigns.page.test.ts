@@ -7,7 +7,7 @@ import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();
 
-test('the whole page: people who agreed, words for investors kept back, how fast makers answer, what it had come to', async () => {
+test('the whole page: tagged people, investor updates withheld, answer time, amount raised', async () => {
   const { db } = app;
   const [maker, friend, investor] = [await app.signIn('Kabir Sen'), await app.signIn('Ila'), await app.signIn('Vikram Shah')];
   const { campaignID } = await addCampaign(db, { ownerID: maker.userID, raisedMinor: 500_000, investorCount: 1 });
@@ -15,19 +15,28 @@ test('the whole page: people who agreed, words for investors kept back, how fast
   await db.insert(campaignPeople).values([
     { ...tag, tagID: newId('tag'), userID: friend.userID, role: 'Score', state: 'ACCEPTED' },
     { ...tag, tagID: newId('tag'), userID: investor.userID, role: 'Advice', state: 'ACCEPTED', position: 1 },
-    { ...tag, tagID: newId('tag'), userID: maker.userID, role: 'Not asked yet', state: 'PENDING' },
+    { ...tag, tagID: newId('tag'), userID: maker.userID, role: 'Not accepted yet', state: 'PENDING' },
   ]);
   await addCommitment(db, { campaignID, userID: investor.userID });
   const updateRow = (title: string, audience: 'PUBLIC' | 'INVESTORS', inHours: number) => ({
-    ...{ updateID: newId('upd'), campaignID, title, body: `${title}.`, audience, publishAt: new Date(Date.now() + inHours * 3_600_000) },
+    updateID: newId('upd'),
+    campaignID,
+    title,
+    body: `${title}.`,
+    audience,
+    publishAt: new Date(Date.now() + inHours * 3_600_000),
   });
   await db
     .insert(campaignUpdates)
     .values([updateRow('Begun', 'PUBLIC', -3), updateRow('Figures', 'INVESTORS', -2), updateRow('Tomorrow', 'PUBLIC', 20)]);
-  const asked = new Date('2026-01-01T10:00:00Z');
+  const askedAt = new Date('2026-01-01T10:00:00Z');
   const question = (hours: number | null) => ({
-    ...{ questionID: newId('qst'), campaignID, userID: friend.userID, question: 'When is it done?', askedAt: asked },
-    ...(hours === null ? {} : { answer: 'In spring.', answeredAt: new Date(asked.getTime() + hours * 3_600_000) }),
+    questionID: newId('qst'),
+    campaignID,
+    userID: friend.userID,
+    question: 'When is it done?',
+    askedAt,
+    ...(hours === null ? {} : { answer: 'In spring.', answeredAt: new Date(askedAt.getTime() + hours * 3_600_000) }),
   });
   await db.insert(campaignQuestions).values([question(2), question(4), question(30), question(null)]);
 
@@ -59,7 +68,7 @@ test('the whole page: people who agreed, words for investors kept back, how fast
   });
 });
 
-test('a private campaign opens by its link alone; a draft and nonsense are not found', async () => {
+test('a private campaign opens only by its link; drafts and unknown ids are 404', async () => {
   const { db } = app;
   const secret = await addCampaign(db, { isPrivate: true, instrument: 'EQUITY_LIKE' });
   const draft = await addCampaign(db, { state: 'DRAFT', publishedAt: null });
@@ -75,7 +84,7 @@ test('a private campaign opens by its link alone; a draft and nonsense are not f
   expect(JSON.stringify(body)).not.toContain(secret.campaignID);
 });
 
-test('watchlist and subscription are two acts, each done twice is done once, and both keep what has ended', async () => {
+test('bookmarks and subscriptions are separate, idempotent, and keep ended campaigns', async () => {
   const viewer = await app.signIn();
   const { campaignID } = await addCampaign(app.db);
   const call = async (name: Parameters<typeof app.call>[0], more = {}) =>

@@ -35,22 +35,22 @@ const request = (amountMinor = 100_000, as = owner) => ask('campaigns.payoutRequ
 const approve = (payoutID: string, as: Person) => ask('campaigns.payoutApprove', as, { payoutID });
 const only = async () => (await app.db.select().from(payouts).where(eq(payouts.kind, 'CREATOR')))[0];
 const name = async (person: Person) => ask('campaigns.approverAdd', owner, { campaignID, username: await usernameOf(app, person) });
-/** Two days ago. */
-async function named(vpa = 'kabir@okbank') {
+/** Set two days ago. */
+async function setOwnAddress(vpa = 'kabir@okbank') {
   await setAddress(vpa);
   await agePayoutAddresses(app.db);
 }
-async function asked(amountMinor?: number) {
-  await named();
+async function requestedPayout(amountMinor?: number) {
+  await setOwnAddress();
   return (await request(amountMinor)).body.payouts[0].payoutID as string;
 }
 
-test('one person with a second account of their own and an address named seconds ago gets nothing', async () => {
+test('a second account of the same person with a new payout address gets nothing', async () => {
   app.known.levels.set(owner.userID, 'L0').set(friend.userID, 'L0');
   await name(friend);
   await setAddress('kabir@okbank');
   expect(codeOf(await request())).toEqual([403, 'KYC_REQUIRED']);
-  // Also with an identity, by an approver whom nobody else knows of.
+  // Nor with a verified identity, for an unconfirmed approver.
   app.known.levels.set(owner.userID, 'L2');
   const { payoutID } = (await request()).body.payouts[0];
   expect(codeOf(await approve(payoutID, friend))).toEqual([403, 'NOT_ACTIVE']);
@@ -60,10 +60,10 @@ test('one person with a second account of their own and an address named seconds
   expect(codeOf(await approve(payoutID, friend))).toEqual([403, 'NOT_ACTIVE']);
   expect((await ask('campaigns.approverConfirm', owner, { campaignID, userID: friend.userID })).status).toBe(403);
   expect((await ask('campaigns.approverConfirm', friend, { campaignID, userID: friend.userID })).status).toBe(403);
-  // As an owner of the channel, invited by the same person, neither.
+  // Nor as an owner of the channel whom the same person invited.
   await app.db.insert(channelMembers).values({ channelID, userID: friend.userID, role: 'OWNER' });
   expect(codeOf(await approve(payoutID, friend))).toEqual([409, 'NOT_CONFIRMED']);
-  // Not even an operator's approval sends money to the new address, or to one named afterwards.
+  // Even an operator's approval sends no money to the new address, or to a later one.
   await approve(payoutID, operator);
   await setAddress('thief@otherbank');
   await app.payOut();
@@ -75,7 +75,7 @@ test('one person with a second account of their own and an address named seconds
 });
 
 test('an approver accepts, is confirmed by an operator, and then approves', async () => {
-  const payoutID = await asked();
+  const payoutID = await requestedPayout();
   expect((await name(friend)).body.approvers).toMatchObject([{ isAccepted: false, isConfirmed: false, canConfirm: false }]);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'You have been named as an approver'`)).toBe(1);
   expect(codeOf(await ask('campaigns.approverConfirm', operator, { campaignID, userID: friend.userID }))).toEqual([409, 'NOT_ACCEPTED']);
@@ -93,7 +93,7 @@ test('an approver accepts, is confirmed by an operator, and then approves', asyn
   await app.expectConsistent();
 });
 
-test('another owner than the one who named an approver confirms them too', async () => {
+test('another owner than the one who added an approver can confirm them too', async () => {
   await name(friend);
   await ask('campaigns.approverAccept', friend, { campaignID });
   const coOwner = await app.signIn('Ila');
@@ -102,26 +102,26 @@ test('another owner than the one who named an approver confirms them too', async
   expect(confirmed.body.approvers).toMatchObject([{ isConfirmed: true }]);
 });
 
-test('who is paid never approves, whoever asked', async () => {
+test('the payee never approves their own payout, even one that another person requested', async () => {
   const coOwner = await app.signIn('Ila');
   await app.db.insert(channelMembers).values({ channelID, userID: coOwner.userID, role: 'OWNER' });
   await addApprover(app.db, campaignID, owner.userID);
-  await named();
+  await setOwnAddress();
   const { payoutID } = (await request(100_000, coOwner)).body.payouts[0];
   expect((await approve(payoutID, owner)).status).toBe(403);
   expect((await approve(payoutID, operator)).status).toBe(200);
 });
 
-test('above the limit an operator is one of the two, and small payouts are counted together', async () => {
+test('above the limit one of the two must be an operator, and small payouts add up', async () => {
   await addApprover(app.db, campaignID, friend.userID);
-  const payoutID = await asked(4_000_000);
+  const payoutID = await requestedPayout(4_000_000);
   expect((await approve(payoutID, friend)).status).toBe(200);
   const second = (await request(1_000_001)).body.payouts.find(({ state }: { state: string }) => state === 'COMPUTED').payoutID;
   expect(codeOf(await approve(second, friend))).toEqual([403, 'OPERATOR_REQUIRED']);
   expect((await approve(second, operator)).status).toBe(200);
 });
 
-test('a new address is announced to its owner and to every owner of the channel, and rests for two days', async () => {
+test('a new address is announced to its owner and every owner of the channel, and has a two-day cooldown', async () => {
   const coOwner = await app.signIn('Ila');
   await app.db.insert(channelMembers).values({ channelID, userID: coOwner.userID, role: 'OWNER' });
   await app.db.execute(sql`UPDATE users SET phone = '+919800000001' WHERE user_id = ${owner.userID}`);
@@ -137,7 +137,7 @@ test('a new address is announced to its owner and to every owner of the channel,
     { channel: 'EMAIL', subject: 'The payout address of your channel was changed' },
   ]);
   expect(rows.map(({ body }) => body).join()).not.toContain('kabir@');
-  // Named again, it is the same address: nothing is announced, and the rest goes on.
+  // Set again, it is the same address: nothing is announced, and the cooldown continues.
   expect((await setAddress('kabir@okbank')).body.cooldownUntil).toBe(set.body.cooldownUntil);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'payout-address:%'`)).toBe(3);
   const { payoutID } = (await request()).body.payouts[0];
@@ -151,8 +151,8 @@ test('a new address is announced to its owner and to every owner of the channel,
   expect(await only()).toMatchObject({ state: 'PAID' });
 });
 
-test('an address that changes after the approval needs another approval, which is for that address', async () => {
-  const payoutID = await asked();
+test('an address changed after the approval needs a new approval for that address', async () => {
+  const payoutID = await requestedPayout();
   await approve(payoutID, operator);
   await setAddress('other@okbank');
   await agePayoutAddresses(app.db);
@@ -165,8 +165,8 @@ test('an address that changes after the approval needs another approval, which i
   await app.expectConsistent();
 });
 
-test('the payee is verified when the money is sent, too; it goes on by itself once they are again', async () => {
-  const payoutID = await asked();
+test('the payee must be verified when the money is sent, too; it continues automatically once they are', async () => {
+  const payoutID = await requestedPayout();
   await approve(payoutID, operator);
   app.known.levels.set(owner.userID, 'L1');
   await app.payOut();

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const ask = (operation: Parameters<ReturnsApp['call']>[0], as: Person, input: Record<string, unknown>) =>
   app.call(operation, input, { as });
-/** Half of ₹500.00 is Ann's, approved, and she has named an address. */
+/** Half of ₹500.00 is Ann's, approved, and she has set an address. */
 async function approved(vpa = 'ann@okbank') {
   const work = await app.funded(owner, { recoupBasisPoints: 100_000, investors: [{ allottedMinor: 200_000, userID: ann.userID }] });
   const { campaignID } = work;
@@ -43,10 +43,14 @@ async function approved(vpa = 'ann@okbank') {
 const addressOf: AddressOf = (tx, userID) => app.returns.addresses.open(tx, userID);
 const verified = () => Promise.resolve('L2' as const);
 const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-/** A bank that has heard of nothing and does with an order what a test says. */
-const bankThat = (send: (order: PayoutRequest) => Promise<PayoutReport>, over: Partial<PayoutGateway> = {}) =>
+/** A bank without any orders, which handles a new one as the test says. */
+const bankWith = (send: (order: PayoutRequest) => Promise<PayoutReport>, over: Partial<PayoutGateway> = {}) =>
   createPayoutRunner({
-    ...{ db: app.db, logger, addressOf, clock: systemClock, kycLevelOf: verified },
+    db: app.db,
+    logger,
+    addressOf,
+    clock: systemClock,
+    kycLevelOf: verified,
     gateway: { provider: 'sandbox', isConnected: true, find: () => Promise.resolve(null), parseWebhook: () => null, send, ...over },
   });
 const paid = ({ key }: PayoutRequest): Promise<PayoutReport> =>
@@ -58,10 +62,10 @@ const again = () =>
     .where(eq(payouts.state, 'PAYING'));
 const only = async (campaignID: string) => (await app.payouts(campaignID))[0];
 
-test('what the bank refuses is held for a new address and not asked for again', async () => {
+test('a payout that the bank refuses is held until a new address, and not retried before', async () => {
   const { campaignID } = await approved('closed@okbank');
   const send = jest.fn(() => Promise.reject(new GatewayRefused('The VPA is closed')));
-  const { runPayouts } = bankThat(send);
+  const { runPayouts } = bankWith(send);
   await runPayouts();
   expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'The bank refused this payment.', checkAt: null });
   expect(await runPayouts()).toBe(0);
@@ -70,45 +74,49 @@ test('what the bank refuses is held for a new address and not asked for again', 
   await app.expectConsistent();
 });
 
-test('without a bank an approved payout waits as it is, and goes to the address of the day there is one', async () => {
+test('without a bank an approved payout waits, and is sent to the current address once there is one', async () => {
   const { campaignID } = await approved();
   const unconnected = createPayoutRunner({
-    ...{ db: app.db, logger, addressOf, clock: systemClock, kycLevelOf: verified },
+    db: app.db,
+    logger,
+    addressOf,
+    clock: systemClock,
+    kycLevelOf: verified,
     gateway: unconnectedPayouts('razorpay'),
   });
   expect(await unconnected.runPayouts()).toBe(0);
   expect(await only(campaignID)).toMatchObject({ state: 'APPROVED', maskedVpa: null, attempts: 0 });
   await app.db.update(payoutAddresses).set({ vpa: 'new@newbank' });
-  await bankThat(paid).runPayouts();
+  await bankWith(paid).runPayouts();
   expect(await only(campaignID)).toMatchObject({ state: 'PAID', maskedVpa: '••••@newbank', attempts: 1 });
   await app.expectConsistent();
 });
 
-test('a try the bank never heard of is looked at again: the same key, today’s address, and none is held', async () => {
+test('an attempt the bank never received is retried: same key, current address, nothing held', async () => {
   const { campaignID } = await approved();
-  await bankThat(() => Promise.reject(new GatewayUnavailable('No answer'))).runPayouts();
+  await bankWith(() => Promise.reject(new GatewayUnavailable('No answer'))).runPayouts();
   expect(await only(campaignID)).toMatchObject({ state: 'PAYING', maskedVpa: '••••@okbank' });
   await app.db.update(payoutAddresses).set({ vpa: 'new@okbank' });
   await again();
   const send = jest.fn((order: PayoutRequest) => Promise.reject<PayoutReport>(new GatewayUnavailable(order.key)));
-  await bankThat(send).runPayouts();
+  await bankWith(send).runPayouts();
   const row = await only(campaignID);
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ key: `${row?.payoutID}:1`, vpa: 'new@okbank' }));
   await app.db.delete(payoutAddresses);
   await again();
-  await bankThat(send).runPayouts();
+  await bankWith(send).runPayouts();
   expect(send).toHaveBeenCalledTimes(1);
   expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'There is no UPI address to pay to.' });
   await app.expectConsistent();
 });
 
-test('what comes back after it was paid is owed again, once, said aloud, and paid again with postings of its own', async () => {
+test('a payment returned after it was paid is owed again, once, announced, and paid again with its own postings', async () => {
   const { campaignID } = await approved();
   const owed = () => balanceOf(app.db, `investor:${ann.userID}:payable:INR`);
-  await bankThat(paid).runPayouts();
+  await bankWith(paid).runPayouts();
   expect([await owed(), (await only(campaignID))?.state]).toEqual([0, 'PAID']);
   const back = { providerPayoutID: 'bank_1', key: `${(await only(campaignID))?.payoutID}:1`, state: 'REVERSED' as const, reference: null };
-  const bank = bankThat(paid, { parseWebhook: () => back });
+  const bank = bankWith(paid, { parseWebhook: () => back });
   await bank.receive('sandbox', Buffer.from(''), {});
   await bank.receive('sandbox', Buffer.from(''), {});
   expect(await only(campaignID)).toMatchObject({ state: 'BOUNCED', paidAt: null, reference: null });
@@ -123,18 +131,18 @@ test('what comes back after it was paid is owed again, once, said aloud, and pai
   await app.expectConsistent();
 });
 
-test('an address that was named while the old one was being tried is tried by itself, and only once', async () => {
+test('an address set during an attempt to the old one is tried automatically, and only once', async () => {
   const { campaignID } = await approved('old@okbank');
   const tried: string[] = [];
-  const refusing = bankThat(async ({ vpa }) => {
+  const refusing = bankWith(async ({ vpa }) => {
     tried.push(vpa);
-    // Named between the try and the bank's answer: nothing is held yet that could be let go.
+    // Set between the attempt and the bank's response: nothing is held yet that could be released.
     if (vpa === 'old@okbank') await ask('campaigns.payoutAddressSet', ann, { vpa: 'new@okbank' });
     throw new GatewayRefused('Closed');
   });
   await refusing.runPayouts();
   expect(await only(campaignID)).toMatchObject({ state: 'HELD', attempts: 1 });
-  // The new address rests first.
+  // The new address has a cooldown first.
   await refusing.runPayouts();
   expect(tried).toEqual(['old@okbank']);
   await agePayoutAddresses(app.db);
@@ -142,14 +150,14 @@ test('an address that was named while the old one was being tried is tried by it
   await refusing.runPayouts();
   expect(tried).toEqual(['old@okbank', 'new@okbank']);
   expect(await only(campaignID)).toMatchObject({ state: 'HELD', attempts: 2 });
-  // The same address, opened again at the bank, is an address named anew.
+  // The same address, reopened at the bank, must be set again.
   await ask('campaigns.payoutAddressSet', ann, { vpa: 'new@okbank' });
-  await bankThat(paid).runPayouts();
+  await bankWith(paid).runPayouts();
   expect(await only(campaignID)).toMatchObject({ state: 'PAID', attempts: 3 });
   await app.expectConsistent();
 });
 
-test('a pool is shared among more commitments than one statement has parameters for', async () => {
+test('a pool is distributed among more commitments than one statement has parameters for', async () => {
   const work = await app.funded(owner, { investors: [{ allottedMinor: 200_000, userID: ann.userID }] });
   await work.sell(ann);
   const [one] = work.investors;
@@ -170,7 +178,7 @@ test('a pool is shared among more commitments than one statement has parameters 
 test.each([
   ['cannot tell', () => Promise.resolve(null)],
   ['does not answer', () => Promise.reject(new GatewayUnavailable('No answer'))],
-])('a provider that %s keeps nobody from naming an address, which is then not verified', async (_, verifyVpa) => {
+])('a provider that %s does not keep the payee from setting an address, which is then unverified', async (_, verifyVpa) => {
   const policy = { addressCooldownHours: 48, operatorAbove: new Map<string, bigint>() };
   const parts = { db: app.db, clock: systemClock, kycLevelOf: verified, policy, addresses: app.returns.addresses };
   const desk = createMoneyDesk({ ...parts, gateway: { verifyVpa } });
@@ -183,7 +191,7 @@ test.each([
   expect(await found.setAddress(ann.userID, 'ann@okbank')).toMatchObject({ verifiedAt: expect.any(String) });
 });
 
-test('the bank’s call is believed with its signature only', async () => {
+test('the bank’s webhook needs a valid signature', async () => {
   const answer = await app.fastify.inject({ method: 'POST', url: '/api/v1/payouts/webhooks/sandbox', payload: { key: 'x:1' } });
   expect(answer.statusCode).toBe(401);
 });

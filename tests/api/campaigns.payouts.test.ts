@@ -35,7 +35,7 @@ async function approved() {
   return { ...work, distributionID };
 }
 
-test('a distribution is shared to the last paisa, says which work and week paid, and needs another person’s yes', async () => {
+test('a distribution is exact to the paisa, names the work and week, and needs another person’s approval', async () => {
   const { campaignID } = await pooled();
   const computed = await ask('campaigns.distributionCompute', owner, { campaignID, note: 'First week' });
   expect(computed.body).toMatchObject({ pool: { amountMinor: 25_000 }, isWaiting: true, role: 'OWNER' });
@@ -57,7 +57,7 @@ test('a distribution is shared to the last paisa, says which work and week paid,
   await app.expectConsistent();
 });
 
-test('an operator is a second person too; the creator alone is none', async () => {
+test('an operator counts as a second person too; the creator alone does not', async () => {
   const { campaignID } = await pooled();
   const computed = await ask('campaigns.distributionCompute', owner, { campaignID });
   await app.db.insert(operators).values({ userID: ann.userID });
@@ -68,7 +68,7 @@ test('an operator is a second person too; the creator alone is none', async () =
   await app.expectConsistent();
 });
 
-test('a refund before the yes makes it be computed again; after the yes the pool owes it to the next one', async () => {
+test('a refund before the approval causes a new computation; after it, the next distribution bears it', async () => {
   const work = await pooled();
   const first = await ask('campaigns.distributionCompute', owner, { campaignID: work.campaignID });
   const order = await work.sell(ann, 2);
@@ -85,7 +85,7 @@ test('a refund before the yes makes it be computed again; after the yes the pool
   await app.expectConsistent();
 });
 
-test('a commitment that is charged back before the yes makes it be computed again, without it', async () => {
+test('a chargeback before the approval causes a new computation without that commitment', async () => {
   const { campaignID } = await pooled();
   const first = await ask('campaigns.distributionCompute', owner, { campaignID });
   const { distributionID } = first.body.distributions[0];
@@ -98,7 +98,7 @@ test('a commitment that is charged back before the yes makes it be computed agai
   expect(next.body.distributions[0].shares).toMatchObject([{ amount: { amountMinor: 25_000 } }]);
 });
 
-test('who has an address is paid once, with the bank’s reference; who has none is held until they name one', async () => {
+test('a payee with an address is paid once, with the bank’s reference; one without is held until they set one', async () => {
   const { campaignID } = await approved();
   await app.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
   await app.payOut();
@@ -118,7 +118,7 @@ test('who has an address is paid once, with the bank’s reference; who has none
   await app.expectConsistent();
 });
 
-test('a payout that bounces is held, owed as before, and paid by itself under a new key to the new address', async () => {
+test('a bounced payout is held, still owed, and paid automatically under a new key to the new address', async () => {
   const { campaignID } = await approved();
   for (const { userID } of [ann, bob]) await app.db.insert(payoutAddresses).values({ userID, vpa: 'bounce@okbank' });
   await app.payOut();
@@ -136,11 +136,11 @@ test('a payout that bounces is held, owed as before, and paid by itself under a 
   await app.expectConsistent();
 });
 
-test('a worker that dies after it asked the bank is followed by one that asks under the same key: paid once', async () => {
+test('after a worker died in the bank request, the next one uses the same key: paid once', async () => {
   const { campaignID } = await approved();
   await app.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
   await app.returns.runner.runPayouts();
-  // The bank has it, its call is lost, and nobody remembers the answer.
+  // The bank has it; its webhook and the response are lost.
   await app.db.execute(sql`UPDATE sandbox_payouts SET delivered_at = now()`);
   const forgotten = { providerPayoutID: null, checkAt: new Date(0) };
   await app.db.update(payouts).set(forgotten).where(eq(payouts.state, 'PAYING'));
@@ -150,7 +150,7 @@ test('a worker that dies after it asked the bank is followed by one that asks un
   await app.expectConsistent();
 });
 
-test('an operator opens a campaign that their list ends before; what is held stands before what is newer', async () => {
+test('an operator opens a campaign beyond the end of their list; held payouts come before newer ones', async () => {
   const { campaignID } = await approved();
   await app.db.insert(operators).values({ userID: approver.userID });
   await app.db.execute(sql`DELETE FROM campaign_approvers`);
@@ -166,7 +166,7 @@ test('an operator opens a campaign that their list ends before; what is held sta
   expect(desk.body).toMatchObject({ campaignID, role: 'OPERATOR', payouts: [{ state: 'HELD' }, { state: 'PAID' }] });
 });
 
-test('strangers see no desk; what lies where is told to everybody from the ledger', async () => {
+test('other users see no desk; balances from the ledger are public', async () => {
   const { campaignID } = await approved();
   expect((await ask('campaigns.finances', ann, { campaignID })).status).toBe(404);
   expect((await ask('campaigns.financesList', ann, {})).body.items).toEqual([]);
@@ -181,7 +181,7 @@ test('strangers see no desk; what lies where is told to everybody from the ledge
   });
 });
 
-test('the nightly check finds shares that are not the pool, a counter that is not posted; operators alone read it', async () => {
+test('the nightly check finds shares that differ from the pool, and a counter without postings; only operators read it', async () => {
   const { campaignID, distributionID } = await approved();
   await app.db.execute(
     sql`UPDATE distribution_shares SET amount_minor = amount_minor + 1 WHERE distribution_id = ${distributionID} AND amount_minor = 8333`,

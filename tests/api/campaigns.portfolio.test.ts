@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const portfolio = async (as = ann, input: Record<string, unknown> = {}) =>
   (await app.call('campaigns.portfolioPerformance', input, { as })).body;
-/** Ann has two thirds; one ticket is sold, its share distributed and paid. */
+/** Ann has two thirds; one ticket is sold, and its share distributed and paid. */
 async function paid() {
   const [owner, second, bob] = [await app.signIn('Owner'), await app.signIn('Second'), await app.signIn('Bob')];
   const work = await app.funded(owner, {
@@ -38,21 +38,26 @@ async function paid() {
   return { ...work, bob };
 }
 
-test('nothing invested is nothing, not an error', async () => {
+test('no investments is an empty list, not an error', async () => {
   expect(await portfolio()).toMatchObject({ items: [], nextCursor: null, totals: [], owed: [] });
 });
 
-test('a share is owed, then it has come; the figures add up to the rupees on the screen', async () => {
+test('a share is owed, then paid; the amounts add up to the rupees on the screen', async () => {
   await paid();
   expect(await portfolio()).toMatchObject({ owed: [{ amountMinor: 16_667 }], items: [{ basis: 'COST' }] });
   await app.payOut();
   const { items, totals, owed, method, valuePolicy } = await portfolio();
   expect(owed).toEqual([]);
   expect(items[0].basis).toBe('COST_LESS_RETURNED');
-  // 200,000 + 4,000 of fee; 16,667 came; 183,333 of principal is left.
+  // 200,000 + 4,000 of fee; 16,667 received; 183,333 of principal remains.
   expect(totals[0].performance).toMatchObject({
-    ...{ paidIn: { amountMinor: 204_000 }, distributed: { amountMinor: 16_667 }, value: { amountMinor: 183_333 } },
-    ...{ gain: { amountMinor: -4_000 }, realised: { amountMinor: 16_667 }, unrealised: { amountMinor: -20_667 }, isAnnualised: false },
+    paidIn: { amountMinor: 204_000 },
+    distributed: { amountMinor: 16_667 },
+    value: { amountMinor: 183_333 },
+    gain: { amountMinor: -4_000 },
+    realised: { amountMinor: 16_667 },
+    unrealised: { amountMinor: -20_667 },
+    isAnnualised: false,
   });
   expect(totals[0].performance.simpleReturn).toBeCloseTo(-4_000 / 204_000, 12);
   expect(totals[0].series.at(-1)).toMatchObject({ paidInMinor: 204_000, returnedMinor: 16_667, valueMinor: 183_333 });
@@ -61,7 +66,7 @@ test('a share is owed, then it has come; the figures add up to the rupees on the
   await app.expectConsistent();
 });
 
-test('every rupee opens its postings, with the work and week that paid it; nobody opens another’s', async () => {
+test('every rupee opens its postings, with the work and week that paid it; no other investor’s', async () => {
   const { bob, eventID } = await paid();
   await app.payOut();
   const { body } = await app.call('campaigns.portfolioFlows', {}, { as: ann });
@@ -87,7 +92,7 @@ test('every rupee opens its postings, with the work and week that paid it; nobod
   expect(next.body.items[0].kind).toBe('PAID_IN');
 });
 
-test('the statement is a CSV that no spreadsheet runs and a PDF', async () => {
+test('the statement is a PDF, and a CSV without formulas', async () => {
   await paid();
   await app.payOut();
   const file = (path: string) => app.fastify.inject({ url: `/api/v1/campaigns/me/portfolio/${path}`, cookies: ann.cookies });
@@ -101,7 +106,7 @@ test('the statement is a CSV that no spreadsheet runs and a PDF', async () => {
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('ten holdings a page; what is over and what was written off stay, at nothing', async () => {
+test('ten holdings a page; ended and written-off ones remain, at zero', async () => {
   for (let place = 0; place < 12; place += 1)
     await addFundedCampaign(app.db, {
       investors: [{ allottedMinor: 10_000, userID: ann.userID, committedAt: new Date(Date.UTC(2024, place, 1)) }],
@@ -120,7 +125,7 @@ test('ten holdings a page; what is over and what was written off stay, at nothin
   expect(second.nextCursor).toBeNull();
 });
 
-test('what is in escrow is worth its principal, and dollars are not added to rupees', async () => {
+test('money in escrow is valued at its principal, and dollars are not added to rupees', async () => {
   const mine = [{ allottedMinor: 10_000, userID: ann.userID, state: 'COMMITTED' as const }];
   const { campaignID } = await addFundedCampaign(app.db, { investors: mine });
   await app.db.update(campaigns).set({ state: 'LIVE' }).where(eq(campaigns.campaignID, campaignID));

@@ -31,7 +31,7 @@ const withMaker = async () => {
 const mail = async () =>
   (await app.db.select().from(messages).orderBy(messages.recipient)).map(({ recipient, subject }) => [recipient, subject]);
 
-test('nobody is named before they agreed; who is dropped is gone; a paid promoter agrees to that too', async () => {
+test('no person is shown before they accept; a removed one is gone; a paid promoter accepts that too', async () => {
   const { campaignID, maker, call } = await withMaker();
   const friend = await app.signIn('Ila');
   const people = [
@@ -45,12 +45,12 @@ test('nobody is named before they agreed; who is dropped is gone; a paid promote
   ]);
   const shown = async () => (await app.call('campaigns.xray', { campaignID })).body.items.map(({ role }: { role: string }) => role);
   expect(await shown()).toEqual(['Director']);
-  const [asked] = (await app.call('campaigns.myTags', {}, { as: friend })).body.items;
-  expect(asked).toMatchObject({ title: 'Roofs of rain', role: 'Score', state: 'PENDING' });
-  expect((await app.call('campaigns.tagAnswer', { tagID: asked.tagID, answer: 'ACCEPTED' }, { as: maker })).status).toBe(404);
-  expect((await app.call('campaigns.tagAnswer', { tagID: asked.tagID, answer: 'ACCEPTED' }, { as: friend })).body.state).toBe('ACCEPTED');
+  const [tag] = (await app.call('campaigns.myTags', {}, { as: friend })).body.items;
+  expect(tag).toMatchObject({ title: 'Roofs of rain', role: 'Score', state: 'PENDING' });
+  expect((await app.call('campaigns.tagAnswer', { tagID: tag.tagID, answer: 'ACCEPTED' }, { as: maker })).status).toBe(404);
+  expect((await app.call('campaigns.tagAnswer', { tagID: tag.tagID, answer: 'ACCEPTED' }, { as: friend })).body.state).toBe('ACCEPTED');
   expect(await shown()).toEqual(['Director', 'Score']);
-  // The same names again change nothing; calling her paid asks again; dropping her takes her off.
+  // The same tags again change nothing; marking her as paid asks again; removing her takes her off.
   await call('campaigns.tag', { people });
   expect(await shown()).toEqual(['Director', 'Score']);
   await call('campaigns.tag', { people: [people[0], { ...people[1], isPromoter: true }] });
@@ -61,7 +61,7 @@ test('nobody is named before they agreed; who is dropped is gone; a paid promote
   expect((await call('campaigns.tag', { people: [{ userID: 'usr_nobody', role: 'Ghost' }] })).status).toBe(422);
 });
 
-test('documents are PDFs, hashed and versioned; each version keeps its address and its words', async () => {
+test('documents are PDFs, hashed and versioned; each version keeps its URL and its title', async () => {
   const { campaignID, call } = await withMaker();
   const put = (input: Record<string, unknown>) => call('campaigns.documentPut', { title: 'Budget', pdfBase64: pdf('one'), ...input });
   const first = (await put({})).body;
@@ -86,7 +86,7 @@ test('documents are PDFs, hashed and versioned; each version keeps its address a
   expect((await put({ pdfBase64: pdf('three') })).body.code).toBe('CAMPAIGN_CLOSED');
 });
 
-test('subscribers are told on the channels they chose, once; investors’ news goes to investors; a planned one waits', async () => {
+test('subscribers are notified on the channels they chose, once; investor updates go to investors; a scheduled one waits', async () => {
   const { campaignID, call } = await withMaker();
   const [reader, investor, silent] = [await app.signIn('Reader'), await app.signIn('Investor'), await app.signIn('Silent')];
   for (const [person, channels] of [
@@ -122,7 +122,7 @@ test('subscribers are told on the channels they chose, once; investors’ news g
   expect((await postUpdate({ publishAt: '2020-01-01T00:00:00Z' })).status).toBe(400);
 });
 
-test('a question is asked in public and answered by the makers; mending a word does not change how fast it was', async () => {
+test('a question is public and answered by the makers; an edit does not change the answer time', async () => {
   const { campaignID, call } = await withMaker();
   const asker = await app.signIn('Asha Rao');
   const { body: question } = await call('campaigns.questionAsk', { question: 'What if it rains all week?' }, asker);
@@ -142,7 +142,7 @@ test('a question is asked in public and answered by the makers; mending a word d
   expect((await call('campaigns.questionAsk', { question: 'What?' }, asker)).status).toBe(400);
 });
 
-test('a stranger with a channel of their own finds none of it', async () => {
+test('another channel’s owner finds none of it', async () => {
   const { campaignID, call } = await withMaker();
   const stranger = await app.signIn('Stranger');
   await addCampaign(app.db, { ownerID: stranger.userID });

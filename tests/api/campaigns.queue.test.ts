@@ -11,10 +11,12 @@ const three = async () => [await app.signIn('Asha'), await app.signIn('Bala'), a
 const end = (campaignID: string) =>
   app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
 
-test('a round that was cut does not begin to work before every part is asked back, however few at a time', async () => {
+test('an oversubscribed round operates only after every partial refund is requested, however small the batch', async () => {
   const people = await three();
   const { campaignID, channelID } = await app.addCampaign({
-    ...{ oversubscription: 'PRO_RATA', minGoalMinor: 10_000_00, maxGoalMinor: 20_000_00 },
+    oversubscription: 'PRO_RATA',
+    minGoalMinor: 10_000_00,
+    maxGoalMinor: 20_000_00,
   });
   for (const person of people) await app.invest(person, campaignID, 10_000_00);
   await addRelease(app.db, { channelID, extra: { campaignID } });
@@ -30,7 +32,7 @@ test('a round that was cut does not begin to work before every part is asked bac
   for (const { userID } of people) expect(await app.balance(`investor:${userID}:payable:INR`)).toBe(0);
 });
 
-test('those that wait for money do not keep the others from their turn', async () => {
+test('campaigns that wait for money do not block the others', async () => {
   const asha = await app.signIn('Asha');
   const waiting = await app.addCampaign();
   await app.invest(asha, waiting.campaignID);
@@ -41,21 +43,21 @@ test('those that wait for money do not keep the others from their turn', async (
   const due = await app.addCampaign({ deadlineAt: new Date(Date.now() - 60_000) });
   await app.services.campaigns.lifecycle.advanceDue(1);
   expect((await app.find(due.campaignID)).state).not.toBe('LIVE');
-  // Its minute over, it is looked at again.
+  // Its claim has expired, so it is claimed again.
   await app.refundAll();
   await app.set(sql`UPDATE campaigns SET claimed_until = now() - interval '1 second' WHERE campaign_id = ${waiting.campaignID}`);
   await app.services.campaigns.lifecycle.advanceDue();
   expect((await app.find(waiting.campaignID)).state).toBe('CLOSED_FAILED');
 });
 
-test('what a person has in it counts for who they must be; what they last ticked counts while it is unpaid', async () => {
+test('the invested total decides the KYC level; the last choice of anonymity applies while unpaid', async () => {
   const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
   app.known.level = 'L1';
   const first = await app.begin(investor, campaignID, 6_000_00);
   const again = await app.begin(investor, campaignID, 6_000_00, { input: { isAnonymous: true } });
   expect(again.body.payment.paymentID).toBe(first.body.payment.paymentID);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM commitments WHERE is_anonymous`)).toBe(1);
-  // Another amount takes its place; what was given up does not come back beside what was paid.
+  // Another amount replaces it; an abandoned commitment is not reopened beside a paid one.
   const { paymentID } = await app.invest(investor, campaignID, 7_000_00);
   const retry = await app.call('campaigns.paymentRetry', { paymentID: first.body.payment.paymentID, method: 'UPI' }, { as: investor });
   expect(retry.body).toMatchObject({ code: 'KYC_REQUIRED', fields: { kycLevel: 'L2' } });
@@ -67,10 +69,12 @@ test('what a person has in it counts for who they must be; what they last ticked
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM commitments WHERE is_anonymous`)).toBe(1);
 });
 
-test('open but not yet written down as open, it is cancelled all the same', async () => {
+test('a campaign that is open but not yet recorded as open can be cancelled', async () => {
   const maker = await app.signIn('Maker');
   const { campaignID } = await app.addCampaign({
-    ...{ ownerID: maker.userID, state: 'PRELAUNCH', opensAt: new Date(Date.now() + 3_600_000) },
+    ownerID: maker.userID,
+    state: 'PRELAUNCH',
+    opensAt: new Date(Date.now() + 3_600_000),
   });
   const cancel = () => app.call('campaigns.cancel', { campaignID, reason: 'The lead has left.' }, { as: maker });
   expect((await cancel()).body.code).toBe('NOT_RUNNING');

@@ -10,7 +10,7 @@ const app = setupTestApp();
 const titlesOf = (body: { items: { title: string }[] }) => body.items.map(({ title }) => title);
 const feed = async (query: Record<string, unknown> = {}) => (await app.call('campaigns.feed', query)).body;
 
-test('what ends first comes first, then what opens, what was funded, what ended; page by page, nothing twice', async () => {
+test('order: closing first, then upcoming, funded, ended; page by page without duplicates', async () => {
   const { db } = app;
   const past = new Date(Date.now() - 86_400_000);
   await addCampaign(db, { title: 'Late', endsInHours: 500 });
@@ -18,7 +18,7 @@ test('what ends first comes first, then what opens, what was funded, what ended;
   await addCampaign(db, { title: 'Opens', state: 'PRELAUNCH', opensAt: new Date(Date.now() + 86_400_000) });
   await addCampaign(db, { title: 'Funded', state: 'FUNDED', deadlineAt: past });
   await addCampaign(db, { title: 'Failed', state: 'CLOSED_FAILED', deadlineAt: past });
-  // The job is late: its deadline has passed all the same.
+  // The job is late, but its deadline has passed.
   await addCampaign(db, { title: 'Counting', deadlineAt: new Date(Date.now() - 60_000) });
   const hidden = {
     PRIVATE: { isPrivate: true },
@@ -49,16 +49,16 @@ test('what ends first comes first, then what opens, what was funded, what ended;
   expect((await app.call('campaigns.feed', { cursor: 'made-up' })).status).toBe(400);
 });
 
-test('a cursor that has only the shape of one of ours is refused, never asked of the database', async () => {
-  const asked = async (operation: 'campaigns.feed' | 'campaigns.search', query: Record<string, unknown>, ...keys: string[]) =>
+test('a forged cursor is refused before it reaches the database', async () => {
+  const statusOf = async (operation: 'campaigns.feed' | 'campaigns.search', query: Record<string, unknown>, ...keys: string[]) =>
     (await app.call(operation, { ...query, cursor: toCursor(...keys) })).status;
   for (const key of ['9', 'infinity', '2026-02-30 10:00:00+00', '2026-01-01 24:00:01+00', '0000-01-01 00:00:00+00'])
-    expect([key, await asked('campaigns.feed', {}, '0', key, 'x')]).toEqual([key, 400]);
-  expect(await asked('campaigns.feed', {}, '0', '2024-02-29 23:59:59.123456+00', 'x')).toBe(200);
+    expect([key, await statusOf('campaigns.feed', {}, '0', key, 'x')]).toEqual([key, 400]);
+  expect(await statusOf('campaigns.feed', {}, '0', '2024-02-29 23:59:59.123456+00', 'x')).toBe(200);
   for (const key of ['9:9', '1e999', '2026-01-01 00:00:00+00'])
-    expect([key, await asked('campaigns.feed', { sort: 'RAISED' }, '0', key, 'x')]).toEqual([key, 400]);
-  expect(await asked('campaigns.feed', { sort: 'RAISED' }, '0', '1e-05', 'x')).toBe(200);
-  for (const key of ['1..2', '1e99']) expect([key, await asked('campaigns.search', { q: 'last' }, key, 'x')]).toEqual([key, 400]);
+    expect([key, await statusOf('campaigns.feed', { sort: 'RAISED' }, '0', key, 'x')]).toEqual([key, 400]);
+  expect(await statusOf('campaigns.feed', { sort: 'RAISED' }, '0', '1e-05', 'x')).toBe(200);
+  for (const key of ['1..2', '1e99']) expect([key, await statusOf('campaigns.search', { q: 'last' }, key, 'x')]).toEqual([key, 400]);
 });
 
 test('filters and sorts of the home', async () => {
@@ -81,7 +81,7 @@ test('filters and sorts of the home', async () => {
   expect(titlesOf(await feed({ sort: 'RAISED', limit: 1, cursor: first.nextCursor }))).toEqual(['Film']);
 });
 
-test('search finds words, makers and what was meant, and never what is private', async () => {
+test('search matches texts, makers and misspellings, and never private campaigns', async () => {
   const { db } = app;
   const { channelID } = await addCampaign(db, { title: 'काग़ज़ की नाव', tagline: 'A letter to the sea' });
   await db
@@ -99,7 +99,7 @@ test('search finds words, makers and what was meant, and never what is private',
   expect(titlesOf(await feed({ q: 'letter' }))).toEqual(['काग़ज़ की नाव']);
 });
 
-test('what a viewer follows and likes comes first, and says why', async () => {
+test('followed channels and liked genres come first, with the reason', async () => {
   const { db } = app;
   const viewer = await app.signIn();
   await addCampaign(db, { title: 'First to end', endsInHours: 3, genres: ['food'] });
@@ -119,7 +119,7 @@ test('what a viewer follows and likes comes first, and says why', async () => {
   expect((await app.call('campaigns.feedAuthorized', {})).status).toBe(401);
 });
 
-test('lists walk an index, whatever the number of campaigns', async () => {
+test('lists use an index, however many campaigns there are', async () => {
   const { db } = app;
   const { channelID } = await addCampaign(db);
   await db.execute(sql`
@@ -150,7 +150,7 @@ test('lists walk an index, whatever the number of campaigns', async () => {
       `SELECT c.campaign_id FROM campaigns c WHERE ${shown} AND to_tsvector('simple'::regconfig, c.title || ' ' || c.tagline || ' ' || c.story) @@ '''roof'':*'::tsquery`,
     ),
   ).toContain('campaigns_search_idx');
-  // So few rows are read faster than the trigrams of them; what counts is that the question fits the index.
+  // With so few rows PostgreSQL prefers a scan; the test only proves that the query fits the index.
   await db.execute(sql`DROP INDEX campaigns_by_publication_idx, campaigns_by_share_idx, campaigns_by_deadline_idx, campaigns_search_idx`);
   const near = await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);

@@ -6,17 +6,17 @@ import type { Person } from '../support/testApp';
 const app = setupCampaignApp();
 const asha = signInBeforeEach(app, 'Asha');
 
-async function asked() {
+async function addQuestion() {
   const { campaignID } = await app.addCampaign({ title: 'Boats' });
   const { body } = await app.call('campaigns.questionAsk', { campaignID, question: 'Is my neighbour a thief?' }, { as: asha });
   return { campaignID, questionID: body.questionID as string };
 }
-const report = (ids: { campaignID: string; questionID: string }, as: Person, reason = 'It slanders somebody') =>
+const report = (ids: { campaignID: string; questionID: string }, as: Person, reason = 'It slanders a neighbour') =>
   app.call('campaigns.questionReport', { ...ids, reason }, { as });
 const shown = async (campaignID: string) => (await app.call('campaigns.byId', { campaignID })).body.questions;
 
-test('a question that was reported stands until an operator hides it, and may stand again', async () => {
-  const ids = await asked();
+test('a reported question stays visible until an operator hides it, and can be restored', async () => {
+  const ids = await addQuestion();
   const bala = await app.signIn('Bala');
   expect(await runQuestionsCommand(app.db, [])).toBe('Nothing was reported.');
   expect((await report(ids, bala)).body).toEqual({ isReported: true });
@@ -24,7 +24,7 @@ test('a question that was reported stands until an operator hides it, and may st
   expect(await shown(ids.campaignID)).toHaveLength(1);
   const list = await runQuestionsCommand(app.db, []);
   expect(list).toContain(`${ids.questionID}  Boats: Is my neighbour a thief?`);
-  expect(list).toContain('It slanders somebody');
+  expect(list).toContain('It slanders a neighbour');
   expect(list).not.toContain('Said twice');
   await runQuestionsCommand(app.db, ['hide', ids.questionID]);
   expect(await shown(ids.campaignID)).toEqual([]);
@@ -34,8 +34,8 @@ test('a question that was reported stands until an operator hides it, and may st
   expect(await shown(ids.campaignID)).toHaveLength(1);
 });
 
-test('nobody reports without a name, without a reason, or what is in another campaign', async () => {
-  const ids = await asked();
+test('a report needs a sign-in, a reason and a question of this campaign', async () => {
+  const ids = await addQuestion();
   const other = await app.addCampaign();
   expect((await app.call('campaigns.questionReport', { ...ids, reason: 'It slanders' })).status).toBe(401);
   expect((await report(ids, asha, 'no')).status).toBe(400);

@@ -9,8 +9,8 @@ let folder: string;
 let program: string;
 beforeAll(async () => {
   app = await openCampaignApp();
-  // Beside the repository's own packages, which the program asks for by name.
-  folder = mkdtempSync(join(process.cwd(), 'node_modules/.dying-house-'));
+  // Next to the repository's own packages, which the program imports by name.
+  folder = mkdtempSync(join(process.cwd(), 'node_modules/.killed-worker-'));
   program = join(folder, 'dyingHouse.mjs');
   const how = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error', `--outfile=${program}`];
   execFileSync(join(process.cwd(), 'node_modules/.bin/esbuild'), [join(process.cwd(), 'tests/support/crashingRefundWorker.ts'), ...how]);
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process over the same database; answers by what it ended. */
+/** Another process on the same database; returns how it exited. */
 const worker = (where: 'ending' | 'refunding' | 'never', nth = 1) => {
   const { status, signal, stderr } = spawnSync(
     process.execPath,
@@ -36,7 +36,7 @@ const count = (statement: ReturnType<typeof sql>) => app.bank.count(statement);
 const inState = (state: string) => count(sql`SELECT count(*) AS n FROM commitments WHERE state = ${state}`);
 const refundedByBank = () => count(sql`SELECT count(*) AS n FROM sandbox_refunds`);
 
-test('all or nothing: three investors of a round that failed, and its worker killed twice in the middle: each refunded, and once', async () => {
+test('all or nothing: three investors of a failed round, and its worker killed twice: each is refunded exactly once', async () => {
   const { campaignID } = await app.addCampaign();
   for (const name of ['Asha', 'Bala', 'Chitra']) await app.invest(await app.signIn(name), campaignID, 10_000_00);
   await app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
@@ -45,7 +45,7 @@ test('all or nothing: three investors of a round that failed, and its worker kil
   expect([await inState('CANCELLED'), await inState('COMMITTED'), await refundedByBank()]).toEqual([1, 2, 0]);
   await app.expectConsistent();
 
-  // Its claims die with it; the next one goes on where it stopped.
+  // Its claims expire; the next worker continues.
   await app.set(sql`UPDATE campaigns SET claimed_until = NULL`);
   expect(worker('refunding', 2)).toMatchObject({ status: null, signal: 'SIGKILL' });
   expect(await refundedByBank()).toBe(2);

@@ -13,7 +13,7 @@ import { setupPaymentApp } from '../support/paymentApp';
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);
 
-/** An event of the campaign with tickets at ₹500.00, without tax inside unless a test asks. */
+/** An event of the campaign with tickets at ₹500.00, without included tax unless a test sets it. */
 async function funded(spec: FundedSpec = {}, over: Partial<typeof events.$inferInsert> = {}) {
   const campaign = await addFundedCampaign(app.db, spec);
   const { eventID, sessionID, tierIDs } = await addEvent(app.db, { capacity: 100, tiers: [{ capacity: 100 }] });
@@ -34,12 +34,12 @@ async function funded(spec: FundedSpec = {}, over: Partial<typeof events.$inferI
   };
   return { ...campaign, eventID, buy, pool, counter };
 }
-const giveBack = async (paymentID: string, why: string, amountMinor?: number) => {
+const refundTicket = async (paymentID: string, why: string, amountMinor?: number) => {
   await app.services.refunds.requestRefund(paymentID, why, amountMinor);
   await app.services.refunds.runRefunds();
 };
 
-test('a sale puts the investors’ share aside in its own posting group, and told twice it does so once', async () => {
+test('a sale allots the investors’ share in its own posting group, once even if it is reported twice', async () => {
   const work = await funded();
   const order = await work.buy(2);
   await app.bank.returnFromProvider(order.orderID, order.receipt);
@@ -52,7 +52,7 @@ test('a sale puts the investors’ share aside in its own posting group, and tol
   await app.expectConsistent();
 });
 
-test('a campaign that was written off still owes its investors their share, and shares it out', async () => {
+test('a campaign that was written off still owes its investors their share, and distributes it', async () => {
   const owner = await app.signIn('Owner');
   const approver = await app.signIn('Second');
   const work = await funded({ ownerID: owner.userID });
@@ -68,24 +68,24 @@ test('a campaign that was written off still owes its investors their share, and 
   await app.expectConsistent();
 });
 
-test('the tax inside the price is not shared', async () => {
+test('the tax included in the price is not shared', async () => {
   const work = await funded({}, { includedTaxBasisPoints: 1800 });
   await work.buy();
-  // 50,000 with 18 % inside is 42,373 (research/invest.md §5.3); half of it, rounded half up.
+  // 50,000 including 18 % tax is 42,373 without; half of it, rounded half up.
   expect(await work.pool()).toBe(-21_187);
   await app.expectConsistent();
 });
 
-test('the waterfall crosses the recoup inside one sale; a refund brings it back, and the next sale pays at the first share again', async () => {
+test('one sale crosses the recoup; its refund reverses that, and the next sale pays the first share again', async () => {
   const work = await funded({ shareBasisPoints: 10_000, investors: [{ allottedMinor: 80_000 }] });
   await work.buy();
   expect(await work.pool()).toBe(-50_000);
-  // 30,000 to go: 30,000 of the sale at the whole, a tenth of the other 20,000.
+  // 30,000 to go: all of that part, and a tenth of the other 20,000.
   const crossing = await work.buy();
   expect(await work.pool()).toBe(-82_000);
   await work.buy();
   expect(await work.pool()).toBe(-87_000);
-  await giveBack(crossing.paymentID, 'cancelled');
+  await refundTicket(crossing.paymentID, 'cancelled');
   expect([await work.pool(), await work.counter()]).toEqual([-55_000, 55_000]);
   await work.buy();
   // 25,000 to go, a tenth of the other 25,000.
@@ -93,22 +93,22 @@ test('the waterfall crosses the recoup inside one sale; a refund brings it back,
   await app.expectConsistent();
 });
 
-test('a part of a refund takes its part out of the pool, all parts take everything', async () => {
+test('a partial refund takes its part out of the pool; refunds of all parts take everything', async () => {
   const work = await funded({ shareBasisPoints: 3_333 });
   const order = await work.buy(2);
   const before = -(await work.pool());
   expect(before).toBe(33_330);
-  await giveBack(order.paymentID, 'goodwill', 10_001);
+  await refundTicket(order.paymentID, 'goodwill', 10_001);
   const left = -(await work.pool());
   expect(left).toBeLessThan(before);
   expect(Math.abs(left - (before * (order.amountMinor - 10_001)) / order.amountMinor)).toBeLessThanOrEqual(1);
   expect(await work.counter()).toBe(left);
-  await giveBack(order.paymentID, 'cancelled');
+  await refundTicket(order.paymentID, 'cancelled');
   expect([await work.pool(), await work.counter()]).toEqual([0, 0]);
   await app.expectConsistent();
 });
 
-test('eight sales at once cross the border as if they had come one after the other', async () => {
+test('eight concurrent sales cross the recoup as if they were sequential', async () => {
   const work = await funded({ shareBasisPoints: 10_000, laterShareBasisPoints: 0, investors: [{ allottedMinor: 123_456 }] });
   const buyers = await Promise.all(Array.from({ length: 8 }, (_, place) => app.signIn(`Buyer ${String.fromCharCode(97 + place)}`)));
   await Promise.all(buyers.map((buyer) => work.buy(1, buyer)));
@@ -124,20 +124,20 @@ test.each([
   const work = await funded(spec);
   await work.buy();
   expect(await work.pool()).toBe(0);
-  // The fixture has released its round: for the ledger it is funded.
+  // The fixture has released its round: in the ledger it is funded.
   await app.db.update(campaigns).set({ state: 'OPERATING' });
   await app.expectConsistent();
 });
 
-test('what a campaign took while it was funded goes back after its end too', async () => {
+test('what a campaign took while it was funded is refunded after its end too', async () => {
   const work = await funded();
   const order = await work.buy();
   await app.db.update(campaigns).set({ state: 'COMPLETED' }).where(eq(campaigns.campaignID, work.campaignID));
-  await giveBack(order.paymentID, 'cancelled');
+  await refundTicket(order.paymentID, 'cancelled');
   expect([await work.pool(), await work.counter()]).toEqual([0, 0]);
 });
 
-test('the premiere of a title shares its tickets with the campaign that paid for the title, and its page says so unless that is private', async () => {
+test('the premiere of a title shares its tickets with the title’s campaign, and its page says so unless that is private', async () => {
   const work = await funded({}, { campaignID: null });
   const shown = async () => (await app.call('events.byId', { eventID: work.eventID })).body.campaignID;
   const { eventID, campaignID, channelID } = work;
@@ -152,7 +152,7 @@ test('the premiere of a title shares its tickets with the campaign that paid for
   expect([await work.pool(), await work.counter(), await shown()]).toEqual([-25_000, 25_000, campaignID]);
   await app.db.update(campaigns).set({ isPrivate: true }).where(eq(campaigns.campaignID, campaignID));
   expect(await shown()).toBeUndefined();
-  // The event's own campaign comes first.
+  // The event's own campaign has priority.
   const other = await addFundedCampaign(app.db);
   await app.db.update(events).set({ campaignID: other.campaignID }).where(eq(events.eventID, eventID));
   await work.buy();

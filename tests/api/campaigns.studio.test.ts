@@ -23,11 +23,11 @@ const draft = async () => {
   return (await ask('campaigns.uploadBegin', input)).body as { campaignID: string; version: number; limits: Record<string, unknown> };
 };
 
-test('a draft is previewed as the public page would be; its limits are told; strangers find none of it', async () => {
+test('a draft’s preview is the public page; its limits are shown; other users find none of it', async () => {
   const { campaignID, version, limits } = await draft();
   expect(limits).toMatchObject({ minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, maxDays: 60, extensionDays: 30 });
   expect((await ask('campaigns.offers', {})).body.items).toContainEqual({ country: 'US', currency: 'USD', instruments: ['REWARD'] });
-  // A part of the terms alone is kept.
+  // Storing only a part of the terms works.
   await ask('campaigns.update', { campaignID, version, minGoalMinor: 40_000_00, maxGoalMinor: 60_000_00, deadlineAt: inDays(20) });
   const shown = await ask('campaigns.preview', { campaignID });
   expect(shown.body).toMatchObject({ state: 'LIVE', goal: { amountMinor: 40_000_00 }, title: 'The Ferryman' });
@@ -46,7 +46,7 @@ test('a draft is previewed as the public page would be; its limits are told; str
   expect((await ask('campaigns.pitchBegin', { campaignID: published, pitch: film })).body.code).toBe('NOT_A_DRAFT');
 });
 
-test('a campaign that becomes public while a film is begun keeps the film that was reviewed', async () => {
+test('a campaign published while an upload begins keeps the film that was reviewed', async () => {
   const { campaignID } = await draft();
   const begin = async () => {
     await app.set(sql`UPDATE campaigns SET state = 'LIVE' WHERE campaign_id = ${campaignID}`);
@@ -60,10 +60,11 @@ test('a campaign that becomes public while a film is begun keeps the film that w
   await app.set(sql`UPDATE campaigns SET state = 'DRAFT' WHERE campaign_id = ${campaignID}`);
 });
 
-test('what a change of terms would do is told before, and refused before, and nothing is written', async () => {
+test('a change of terms is previewed with the same refusals, and nothing is written', async () => {
   const { campaignID } = await live();
   expect((await ask('campaigns.changePreview', { campaignID, maxGoalMinor: 3_00_000_00 })).body).toMatchObject({
-    ...{ investors: 0, reconfirmBy: null },
+    investors: 0,
+    reconfirmBy: null,
     changes: [{ name: 'Highest sum taken', before: '₹2,00,000.00', after: '₹3,00,000.00' }],
   });
   const investor = await app.signIn('Investor');
@@ -73,14 +74,14 @@ test('what a change of terms would do is told before, and refused before, and no
   expect(Date.parse(preview.body.reconfirmBy as string)).toBeGreaterThan(Date.now() + 4 * day);
   expect((await ask('campaigns.changePreview', { campaignID, minGoalMinor: 1_000_00 })).body.code).toBe('CANNOT_DECREASE');
   expect((await ask('campaigns.changePreview', { campaignID, deadlineAt: inDays(99) })).body.fields).toEqual({
-    deadlineAt: 'moves by 30 days at most',
+    deadlineAt: 'can be extended by at most 30 days',
   });
   expect((await ask('campaigns.changePreview', { campaignID }, investor)).status).toBe(404);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM commitments WHERE state = 'RECONFIRM_REQUIRED'`)).toBe(0);
   expect((await app.find(campaignID)).maxGoalMinor).toBe(2_00_000_00);
 });
 
-test('an update may wait as a draft, be mended, scheduled and thrown away, until somebody may have read it', async () => {
+test('an update can be drafted, edited, scheduled and deleted until it is published', async () => {
   const { campaignID } = await live();
   const words = { title: 'Boats', body: 'Two of them.', audience: 'PUBLIC' };
   const { body: update } = await ask('campaigns.updatePost', { campaignID, ...words, isDraft: true });
@@ -102,11 +103,11 @@ test('an update may wait as a draft, be mended, scheduled and thrown away, until
   expect((await ask('campaigns.studioPosts', { campaignID })).body.updates).toHaveLength(1);
 });
 
-test('a question taken off the page is told to who asked, and may come back', async () => {
+test('the asker is notified when a question is hidden, and it can be restored', async () => {
   const { campaignID } = await live();
   const asker = await app.signIn('Asha Rao');
-  const { body: asked } = await ask('campaigns.questionAsk', { campaignID, question: 'Is this a spam link?' }, asker);
-  const { questionID } = asked as { questionID: string };
+  const { body: question } = await ask('campaigns.questionAsk', { campaignID, question: 'Is this a spam link?' }, asker);
+  const { questionID } = question as { questionID: string };
   const shown = async () => ((await app.call('campaigns.byId', { campaignID })).body.questions as unknown[]).length;
   expect((await ask('campaigns.questionHide', { campaignID, questionID, isHidden: true }, asker)).status).toBe(404);
   expect((await ask('campaigns.questionHide', { campaignID, questionID, isHidden: true })).body).toMatchObject({ isHidden: true });
@@ -117,7 +118,7 @@ test('a question taken off the page is told to who asked, and may come back', as
   expect(await shown()).toBe(1);
 });
 
-test('investors are counted and summed; who asked to stay unnamed has no name on the desk', async () => {
+test('investors are counted and summed; an anonymous one has no name in the studio', async () => {
   const { campaignID } = await live();
   const [open, hidden] = [await app.signIn('Open'), await app.signIn('Hidden')];
   await app.invest(open, campaignID);

@@ -18,29 +18,29 @@ const listMessages = async () =>
 const ends = (campaignID: string, from: string) =>
   app.set(sql`UPDATE campaigns SET deadline_at = now() + ${from}::interval WHERE campaign_id = ${campaignID}`);
 
-test('while a campaign is suspended no money comes in, and what is in it can be taken back, locked and over or not', async () => {
+test('a suspended campaign takes no money, and investors can cancel, even after lock and deadline', async () => {
   const [bala, { campaignID }] = [await app.signIn('Bala'), await app.addCampaign()];
   const first = await app.invest(asha, campaignID);
   const second = await app.invest(bala, campaignID);
-  const underWay = await app.startPayment(await app.signIn('Chitra'), campaignID);
+  const pendingPayment = await app.startPayment(await app.signIn('Chitra'), campaignID);
   await ends(campaignID, '1 hour');
   await app.set(sql`UPDATE commitments SET committed_at = now() - interval '25 hours' WHERE committed_at IS NOT NULL`);
   expect((await app.cancel(asha, first.commitmentID)).body.code).toBe('LOCKED');
   expect((await action(campaignID, 'SUSPEND')).body).toEqual({ state: 'SUSPENDED' });
   expect(await listMessages()).toEqual([{ subject: 'The Ferryman: suspended' }, { subject: 'The Ferryman: suspended' }]);
   expect((await app.begin(bala, campaignID)).body.code).toBe('NOT_OPEN');
-  // Paid at the bank after the campaign was stopped: it goes back.
-  await app.bank.simulateOutcome(underWay.orderID, 'upi', 0);
-  await app.bank.returnFromProvider(underWay.orderID, underWay.paymentID);
+  // Paid at the bank after the suspension: it is refunded.
+  await app.bank.simulateOutcome(pendingPayment.orderID, 'upi', 0);
+  await app.bank.returnFromProvider(pendingPayment.orderID, pendingPayment.paymentID);
   expect((await app.cancel(asha, first.commitmentID)).status).toBe(200);
   await ends(campaignID, '-1 hour');
   expect((await app.cancel(bala, second.commitmentID)).status).toBe(200);
   await app.refundAll();
-  for (const { paymentID } of [first, second, underWay]) expect(await app.stateOf(paymentID)).toBe('REFUNDED');
+  for (const { paymentID } of [first, second, pendingPayment]) expect(await app.stateOf(paymentID)).toBe('REFUNDED');
   expect(await app.balance(`escrow:${campaignID}:INR`)).toBe(0);
 });
 
-test('it goes on where the clock stands, is settled when its deadline has passed, and the journal says who and why', async () => {
+test('it resumes by the clock, is settled once its deadline has passed, and the journal says who and why', async () => {
   const { campaignID } = await app.addCampaign({ minGoalMinor: 10_000_00 });
   const { paymentID } = await app.invest(asha, campaignID);
   await action(campaignID, 'SUSPEND');
@@ -58,12 +58,12 @@ test('it goes on where the clock stands, is settled when its deadline has passed
   expect(rows[0]).toMatchObject({ by: operator.userID, reason: 'We look into a complaint.' });
 });
 
-test('an operator cancels what cannot go on, and everybody gets everything back', async () => {
+test('an operator cancels a suspended campaign, and every investor gets a full refund', async () => {
   const { campaignID } = await app.addCampaign();
   const { paymentID } = await app.invest(asha, campaignID);
   await action(campaignID, 'SUSPEND');
   expect((await action(campaignID, 'CANCEL')).body).toEqual({ state: 'CANCELLED' });
-  // Said twice, done once.
+  // Idempotent.
   expect((await action(campaignID, 'CANCEL')).body).toEqual({ state: 'CANCELLED' });
   await app.services.campaigns.lifecycle.advance(campaignID);
   await app.refundAll();
@@ -71,7 +71,7 @@ test('an operator cancels what cannot go on, and everybody gets everything back'
   expect([(await app.find(campaignID)).state, await app.stateOf(paymentID)]).toEqual(['CLOSED_CANCELLED', 'REFUNDED']);
 });
 
-test('neither its maker nor a stranger stops it, and no operator decides over a campaign of their own', async () => {
+test('neither its maker nor another user suspends it, and no operator acts on their own campaign', async () => {
   const maker = await app.signIn('Maker');
   const { campaignID } = await app.addCampaign({ ownerID: maker.userID });
   expect((await action(campaignID, 'SUSPEND', maker)).status).toBe(403);

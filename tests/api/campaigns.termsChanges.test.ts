@@ -6,7 +6,7 @@ import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();
 
-test('what differs between two versions is said line by line, in words; what is the same is not', async () => {
+test('differences between two versions are listed by term; equal terms are not', async () => {
   const asha = await app.signIn();
   const { campaignID } = await addCampaign(app.db, { shareBasisPoints: 2000, instrument: 'REVENUE_SHARE' });
   const changed = { shareBasisPoints: 1500, minGoalMinor: 60_000_00, risks: ['The river may rise.', 'The boat may sink.'] };
@@ -32,7 +32,7 @@ test('what differs between two versions is said line by line, in words; what is 
   expect((await app.call('campaigns.termsChanges', { campaignID, from: 1 })).status).toBe(401);
 });
 
-test('terms of a campaign that was never shown are nobody’s to read', async () => {
+test('terms of an unpublished campaign are 404', async () => {
   const { campaignID } = await addCampaign(app.db, { publishedAt: null, state: 'DRAFT' });
   const answer = await app.call('campaigns.termsChanges', { campaignID, from: 1 }, { as: await app.signIn() });
   expect(answer.status).toBe(404);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const open = (handle: string, as = asha, name = 'Night Reel') => app.call('channels.new', { handle, name }, { as });
-const hangEventOn = async (channelID: string) => {
+const addEventTo = async (channelID: string) => {
   await app.db.execute(
     sql`INSERT INTO venues (venue_id, name, address, city, country, latitude, longitude, time_zone) VALUES ('ven_1', 'Hall', 'Road 1', 'Pune', 'IN', 18.5, 73.8, 'Asia/Kolkata') ON CONFLICT DO NOTHING`,
   );
@@ -26,7 +26,7 @@ const hangEventOn = async (channelID: string) => {
   );
 };
 
-test('somebody opens a channel and is its owner; the public sees it without what is theirs', async () => {
+test('a user creates a channel and is its owner; the public sees it without private data', async () => {
   const { status, body } = await app.call(
     'channels.new',
     { handle: 'night_reel', name: ' Night Reel ', about: 'Films after dark' },
@@ -47,7 +47,7 @@ test('somebody opens a channel and is its owner; the public sees it without what
   expect(seen.headers['cache-control']).toMatch(/^public/);
 });
 
-test('opening needs a sign-in, a key against doubles, and a free handle', async () => {
+test('creating a channel needs a sign-in, an idempotency key and a free handle', async () => {
   expect((await app.call('channels.new', { handle: 'night_reel', name: 'x' })).status).toBe(401);
   const headers = { 'idempotency-key': 'the-same-key-1' };
   const twice = [await open('night_reel'), await app.call('channels.new', { handle: 'twice_same', name: 'T' }, { as: asha, headers })];
@@ -59,7 +59,7 @@ test('opening needs a sign-in, a key against doubles, and a free handle', async 
   expect((await open('Night')).status).toBe(400);
 });
 
-test('of ten people who claim one handle at once, one gets it', async () => {
+test('of ten concurrent claims of one handle, one succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, (_, n) => app.signIn(`Person ${n}`)));
   const answers = await Promise.all(people.map((as) => open('premiere', as)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -71,7 +71,7 @@ test.each([
   ['x'.repeat(31), /at most 30/],
   ['Night', /small letters/],
   ['a-b-c', /small letters/],
-  ['support', /kept for the house/],
+  ['support', /reserved/],
 ])('whether %j may be a handle', async (handle, reason) => {
   const { body } = await app.call('channels.handleValidity', { handle });
   expect(body.isValid).toBe(reason === null);
@@ -85,7 +85,7 @@ test('a handle stays taken after its channel is closed', async () => {
   expect((await app.call('channels.handleValidity', { handle: 'night_reel' })).body.isValid).toBe(false);
 });
 
-test('the owner changes a channel, a stranger is told that there is none', async () => {
+test('the owner changes a channel, other users get 404', async () => {
   const { channelID } = (await open('night_reel')).body;
   await open('day_reel', vikram);
   const changed = await app.call('channels.update', { channelID, name: 'Late Reel', about: 'Later' }, { as: asha });
@@ -97,10 +97,10 @@ test('the owner changes a channel, a stranger is told that there is none', async
   expect((await app.call('channels.update', { channelID, ownerID: vikram.userID }, { as: asha })).status).toBe(400);
 });
 
-test('a channel is closed by its owner, and only while nothing hangs on it', async () => {
+test('its owner can close a channel, and only while nothing belongs to it', async () => {
   const { channelID } = (await open('night_reel')).body;
   expect((await app.call('channels.delete', { channelID }, { as: vikram })).status).toBe(404);
-  await hangEventOn(channelID);
+  await addEventTo(channelID);
   expect((await app.call('channels.delete', { channelID }, { as: asha })).body).toMatchObject({ status: 409, code: 'CHANNEL_IN_USE' });
   await app.db.execute(sql`DELETE FROM events`);
   expect((await app.call('channels.delete', { channelID }, { as: asha })).status).toBe(200);
@@ -110,7 +110,7 @@ test('a channel is closed by its owner, and only while nothing hangs on it', asy
   expect((await app.call('channels.multiDetails', { channelIDs: channelID })).body.items).toEqual([]);
 });
 
-test('startup asks for the first channel of a user and gets null where there is none', async () => {
+test('startup gets a user’s first channel, or null', async () => {
   expect((await app.call('channels.detailsAuthorized', { userID: asha.userID }, { as: asha })).body).toEqual({ data: null });
   await open('first_one');
   await open('second_one');
@@ -125,7 +125,7 @@ test('startup asks for the first channel of a user and gets null where there is 
   expect((await app.call('channels.detailsAuthorized', { userID: asha.userID })).status).toBe(401);
 });
 
-test('of several channels of one owner, each answers for itself', async () => {
+test('each of an owner’s channels is addressed separately', async () => {
   const userID = asha.userID;
   await open('first_one');
   const { channelID } = (await open('second_one')).body;
@@ -139,12 +139,12 @@ test('of several channels of one owner, each answers for itself', async () => {
   });
 });
 
-test('twenty channels are enough for one person', async () => {
+test('a user owns at most twenty channels', async () => {
   for (let n = 0; n < 20; n++) expect((await open(`reel_${n}`)).status).toBe(200);
   expect((await open('reel_20')).status).toBe(409);
 });
 
-test('following a channel counts once, also when clicked six times at once', async () => {
+test('following a channel counts once, even with six concurrent requests', async () => {
   const { channelID } = (await open('night_reel')).body;
   const answers = await Promise.all(Array.from({ length: 6 }, () => app.call('channels.follow', { channelID }, { as: vikram })));
   for (const { body } of answers) expect(body).toEqual({ isFollowing: true, followerCount: 1 });
@@ -156,7 +156,7 @@ test('following a channel counts once, also when clicked six times at once', asy
   expect((await app.call('channels.follow', { channelID })).status).toBe(401);
 });
 
-test('the directory and the search page through every open channel once', async () => {
+test('the directory and the search list every open channel once, across pages', async () => {
   await app.db.execute(
     sql`INSERT INTO channels (channel_id, handle, name, owner_id, deleted_at) SELECT 'chn_' || n, 'house_' || lpad(n::text, 2, '0'), CASE WHEN n % 2 = 0 THEN 'Kala Mandir' ELSE 'Studio' END, ${asha.userID}, CASE WHEN n = 9 THEN now() END FROM generate_series(1, 23) n`,
   );
@@ -180,12 +180,12 @@ test('the directory and the search page through every open channel once', async 
   expect((await app.call('channels.search', { cursor: 'nonsense' })).status).toBe(400);
 });
 
-test('an unknown handle is 404, whatever it is made of', async () => {
-  for (const handle of ['nobody', '\u0000', '..', "' OR 1=1", '%E0%A4%A'])
+test('an unknown handle is 404, whatever it contains', async () => {
+  for (const handle of ['unknown_handle', '\u0000', '..', "' OR 1=1", '%E0%A4%A'])
     expect((await app.call('channels.details', { handle })).status).toBe(404);
 });
 
-test('the search of channels uses its trigram index', async () => {
+test('the channel search uses its trigram index', async () => {
   await app.db.execute(
     sql`INSERT INTO channels (channel_id, handle, name, owner_id) SELECT 'chn_' || n, 'h' || n, 'n' || n, ${asha.userID} FROM generate_series(1, 500) n`,
   );

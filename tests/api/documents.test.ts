@@ -18,7 +18,7 @@ const legal = [
   'cookie-policy',
 ];
 
-test.each(legal)('%s is a whole document, versioned and dated, that caches may keep', async (documentID) => {
+test.each(legal)('%s is a whole document, versioned and dated, and cacheable', async (documentID) => {
   const { status, body, headers } = await app.call('other.hostedDocuments', { documentID });
   expect(status).toBe(200);
   expect(headers['cache-control']).toMatch(/^public, max-age=300, s-maxage=3600/);
@@ -38,7 +38,7 @@ test.each(legal)('%s is a whole document, versioned and dated, that caches may k
 const settings = { DATABASE_URL: 'postgres://127.0.0.1/x', APP_SECRET: 'x'.repeat(32), INTERNAL_TOKEN: 'y'.repeat(32), SANDBOX: '1' };
 const { documents: hostedDocuments } = createDocumentService(readConfig(settings));
 
-test('contacts come from the settings; what is unset is not shown, and no sandbox address or page is outside a sandbox', () => {
+test('contacts come from the settings; an unset one is not shown, and sandbox addresses are only in a sandbox', () => {
   const contacts = {
     SUPPORT_EMAIL: 'help@films.test',
     GRIEVANCE_EMAIL: 'officer@films.test',
@@ -63,7 +63,7 @@ test('every document that the footer links to exists, once', async () => {
     expect(ids).toContain(documentID);
 });
 
-test('the texts name what this product really has', () => {
+test('the texts name what the product really has', () => {
   const text = (documentID: string) => JSON.stringify(hostedDocuments.find((document) => document.documentID === documentID));
   for (const word of ['__Host-sid', 'nsid', '__Host-pre', 'sandbox_', '30 days']) expect(text('cookie-policy')).toContain(word);
   for (const word of ['Digital Personal Data Protection Act', 'Grievance Officer', '90 days'])
@@ -78,7 +78,7 @@ test.each(['nothing', '..', '__proto__', 'constructor', '%00', 'privacy-policy/x
   },
 );
 
-test('countries are SPEC.md’s records, one for each code', async () => {
+test('countries have the documented fields, one for each code', async () => {
   const { body, headers } = await app.call('other.countries');
   expect(headers['cache-control']).toMatch(/^public, max-age=86400/);
   expect(body.items.length).toBeGreaterThan(245);
@@ -116,7 +116,7 @@ test.each([
   for (const code of others) expect(codes).not.toContain(code);
 });
 
-test('every region value of the country data occurs, and no other is understood', async () => {
+test('every region value of the country data occurs, and others are refused', async () => {
   const { body } = await app.call('other.countries');
   expect(new Set(body.items.map(({ region }: { region: string }) => region))).toEqual(new Set(countryRegions));
   expect((await app.call('other.countries', { region: 'Atlantis' })).status).toBe(400);

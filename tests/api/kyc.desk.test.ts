@@ -16,7 +16,7 @@ beforeEach(async () => {
 const seen = 'passport shown in a call';
 const emirati = { country: 'AE', taxID: '784-1990-1234567-1' };
 
-test('a foreign id waits there, is looked at with a word why, and is decided', async () => {
+test('a foreign id waits for review, is unmasked with a reason, and is decided', async () => {
   expect((await app.perform(asha, emirati)).body).toMatchObject({ state: 'PENDING', level: 'L1', isReviewedByHand: true });
   expect(await app.desk()).toContain(`${asha.userID}  v1/0  2026-11-21T10:00:00.000Z  AE  TAX_ID  ••••••5671  manual  DOCUMENT  0 papers  -`);
   expect(await app.desk()).not.toContain('784199');
@@ -33,7 +33,7 @@ test('a foreign id waits there, is looked at with a word why, and is decided', a
   await expect(app.desk('approve', asha.userID, 'v1', seen)).rejects.toThrow('VERIFIED');
 });
 
-test('a rejection says why, and never repeats the id; a revocation outlives being forgotten', async () => {
+test('a rejection has a reason, which never repeats the id; a revocation survives erasure', async () => {
   await app.perform(asha, emirati);
   await expect(app.desk('reject', asha.userID, 'v1', 'No such id: 784 1990 1234567 1')).rejects.toThrow();
   expect(await app.desk('ask', asha.userID, 'v1', 'Write your name as in the passport.')).toBe('NEEDS_INPUT');
@@ -46,7 +46,7 @@ test('a rejection says why, and never repeats the id; a revocation outlives bein
   expect((await app.perform(asha)).body.code).toBe('KYC_REVOKED');
 });
 
-test('a verdict is about the details that were looked at: others that took their place are looked at first', async () => {
+test('a verdict is about the reviewed details: a newer submission must be reviewed first', async () => {
   await app.perform(asha, emirati);
   expect(await app.desk()).toContain(`${asha.userID}  v1/0  `);
   await app.perform(asha, { ...emirati, taxID: '784-1985-7654321-0' });
@@ -64,7 +64,7 @@ test('a verdict is about the details that were looked at: others that took their
   expect(await app.desk('approve', asha.userID, '2', seen)).toBe('VERIFIED');
 });
 
-test('who was revoked is not verified by that id under another account, forgotten or not', async () => {
+test('a revoked user is not verified with that id under another account, erased or not', async () => {
   await app.perform(asha);
   await app.desk('revoke', asha.userID, 'The document was forged.');
   const again = await app.signIn('Asha Again');
@@ -79,7 +79,7 @@ test('who was revoked is not verified by that id under another account, forgotte
   expect((await app.perform(again)).body.state).toBe('FAILED');
 });
 
-test('the desk cannot approve a second account of one id, and may reject it', async () => {
+test('an operator cannot approve a second account with one id, and may reject it', async () => {
   const other = await app.signIn('Asha Other');
   await app.perform(other, emirati);
   await app.perform(asha, emirati);
@@ -89,7 +89,7 @@ test('the desk cannot approve a second account of one id, and may reject it', as
   expect(await app.desk('reject', other.userID, 'v1', 'This id belongs to another account.')).toBe('FAILED');
 });
 
-test('no look without a word why, nothing unmasked that is not journalled, and the journal cannot be changed', async () => {
+test('no view without a reason, nothing unmasked that is not in the journal, and the journal is immutable', async () => {
   await app.perform(asha, emirati);
   await expect(app.desk('unmask', asha.userID, 'taxID')).rejects.toThrow('Say one of');
   await app.db.execute(sql`ALTER TABLE kyc_events RENAME TO kyc_events_gone`);
@@ -101,15 +101,15 @@ test('no look without a word why, nothing unmasked that is not journalled, and t
   });
 });
 
-test('a newer key of the house wraps all keys anew', async () => {
+test('a newer key of the platform wraps all keys again', async () => {
   await app.perform(asha, emirati);
-  const newer = app.identityWith({ KYC_KEYS: new Map([[2, 'the-second-key-of-this-house-0123456789']]) }).desk;
+  const newer = app.identityWith({ KYC_KEYS: new Map([[2, 'the-second-key-of-the-platform-01234567']]) }).desk;
   expect(await runKycCommand(newer, ['rewrap'])).toBe('1 wrapped anew');
   expect(await runKycCommand(newer, ['unmask', asha.userID, 'name', 'after the rewrap'], 'lata')).toBe('Asha Rao');
   await expect(app.desk('unmask', asha.userID, 'name', 'with the old ring')).rejects.toThrow('version 2');
 });
 
-test('a UPI address: form first, then what the provider knows', async () => {
+test('a UPI address: format first, then the provider’s answer', async () => {
   const verify = async (vpa: string) => (await app.call('other.upiVerify', { vpa }, { as: asha })).body;
   expect(await verify('asha.rao@okbank')).toEqual({ verdict: 'VALID', maskedName: 'A•••• R••' });
   expect(await verify('nobody@okbank')).toEqual({ verdict: 'INVALID', maskedName: null });
@@ -117,7 +117,7 @@ test('a UPI address: form first, then what the provider knows', async () => {
     expect((await verify(vpa)).status).toBe(400);
 });
 
-test('the desk acts for a named operator only; the account of the machine is nobody', async () => {
+test('a command needs a named operator; the machine’s shared account is not enough', async () => {
   const verdict = ['approve', 'usr_any', 'v1'];
   const desk = { approve: jest.fn() };
   await expect(runKycCommand(desk as never, verdict)).rejects.toThrow('--as <your username>'); // -- it is not reached

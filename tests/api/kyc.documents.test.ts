@@ -12,7 +12,7 @@ let asha: Person;
 let folder: string;
 beforeAll(async () => {
   app = await openKycApp();
-  folder = await mkdtemp(join(tmpdir(), 'kyc-papers-'));
+  folder = await mkdtemp(join(tmpdir(), 'kyc-documents-'));
 });
 afterAll(async () => {
   await app.close();
@@ -37,7 +37,7 @@ const send = async (bytes: Buffer, over: Record<string, unknown> = {}, as = asha
     { as },
   );
 
-test('a paper is shown, sealed, looked at with a word why, and decided upon; nobody decides on nothing', async () => {
+test('a document is submitted, sealed, viewed with a reason, and decided upon; no decision without one', async () => {
   expect((await app.perform(asha, emirati)).body).toMatchObject({ state: 'PENDING', canAddDocument: true, documents: [] });
   expect(await app.desk()).toContain('  DOCUMENT  0 papers');
   await expect(app.desk('approve', asha.userID, 'v1')).rejects.toMatchObject({ code: 'KYC_DOCUMENT_REQUIRED' });
@@ -59,7 +59,7 @@ test('a paper is shown, sealed, looked at with a word why, and decided upon; nob
     field: `document:${documentID}`,
     note: 'compare the birth date',
   });
-  // It came after the operator had listed: what they looked at is not all there is.
+  // It arrived after the operator had listed: they have not reviewed everything.
   for (const word of [['approve'], ['reject', 'The name differs.'], ['ask', 'Show the other page.']] as const)
     await expect(app.desk(word[0], asha.userID, 'v1/0', ...word.slice(1))).rejects.toMatchObject({
       status: 409,
@@ -69,7 +69,7 @@ test('a paper is shown, sealed, looked at with a word why, and decided upon; nob
   expect((await send(pdf)).body.code).toBe('KYC_NOT_IN_REVIEW');
 });
 
-test('what the desk asked for comes back to it, and the same may be asked for twice', async () => {
+test('a requested document reopens the review, and the same can be requested twice', async () => {
   await app.perform(asha, emirati);
   for (const round of [1, 2]) {
     await app.desk('ask', asha.userID, `v1/${round - 1}`, 'Show the page with the picture.');
@@ -82,7 +82,7 @@ test('what the desk asked for comes back to it, and the same may be asked for tw
   expect(rows).toEqual([1, 2].map(() => ({ subject: 'Your identity check needs something from you' })));
 });
 
-test('a paper counts for the details it was shown with; whoever has shown four shows four more when the desk asks again', async () => {
+test('a document belongs to the submitted details; after four, four more can be added when the operator asks again', async () => {
   await app.perform(asha, emirati);
   for (let n = 0; n < 4; n += 1) await send(pdf);
   expect((await send(pdf)).body.code).toBe('KYC_DOCUMENT_LIMIT');
@@ -91,7 +91,7 @@ test('a paper counts for the details it was shown with; whoever has shown four s
   app.wait(1000);
   for (let n = 0; n < 4; n += 1) expect((await send(pdf)).body).toMatchObject({ state: 'PENDING', canAddDocument: n < 3 });
   expect((await send(pdf)).body.code).toBe('KYC_DOCUMENT_LIMIT');
-  await app.desk('reject', asha.userID, 'v1/8', 'These are of somebody else.');
+  await app.desk('reject', asha.userID, 'v1/8', 'These belong to another person.');
   expect((await app.perform(asha, { ...emirati, taxID: '784-1985-7654321-0' })).body).toMatchObject({ state: 'PENDING', documents: [] });
   expect(await app.desk()).toContain('  v2/0  ');
   await expect(app.desk('approve', asha.userID, 'v2/0')).rejects.toMatchObject({ code: 'KYC_DOCUMENT_REQUIRED' });
@@ -99,7 +99,7 @@ test('a paper counts for the details it was shown with; whoever has shown four s
   expect(await app.desk('approve', asha.userID, 'v2/1')).toBe('VERIFIED');
 });
 
-test('a tall picture is drawn anew within two thousand pixels each way; one that is too large even so is refused', async () => {
+test('a tall picture is re-encoded within two thousand pixels each way; one that is still too large is refused', async () => {
   await app.perform(asha, emirati);
   const tall = await sharp({ create: { width: 300, height: 9000, channels: 3, background: '#336699' } })
     .png()
@@ -108,15 +108,15 @@ test('a tall picture is drawn anew within two thousand pixels each way; one that
   const file = join(folder, 'tall.webp');
   await app.desk('paper', asha.userID, documentID, file, 'read it');
   expect((await sharp(await readFile(file)).metadata()).height).toBe(2000);
-  // Grains of black and white: small as they come, and nothing that a picture's own compression can leave out.
-  const grains = randomBytes(4_000_000).map((byte) => (byte & 1) * 255);
-  const large = await sharp(grains, { raw: { width: 2000, height: 2000, channels: 1 } })
+  // Black and white noise: small as PNG, incompressible as a photo.
+  const pixels = randomBytes(4_000_000).map((byte) => (byte & 1) * 255);
+  const large = await sharp(pixels, { raw: { width: 2000, height: 2000, channels: 1 } })
     .png({ palette: true, colours: 2, dither: 0 })
     .toBuffer();
   expect((await send(large)).status).toBe(422);
 });
 
-test('what was shown opens for nobody else and nowhere else, and is gone when it is forgotten', async () => {
+test('a document opens for no other user and in no other place, and is gone after erasure', async () => {
   await app.perform(asha, emirati);
   const { documentID } = (await send(pdf)).body.documents[0];
   expect(await app.dumpAllRows()).not.toContain(pdf.toString('base64').slice(10, 30));
@@ -135,7 +135,7 @@ test('what was shown opens for nobody else and nowhere else, and is gone when it
   expect((await app.db.execute(sql`SELECT 1 FROM kyc_documents`)).rows).toEqual([]);
 });
 
-test('no more than four, nothing that is no picture and no PDF, no Aadhaar number in its name, nothing for a register', async () => {
+test('at most four, only pictures and PDFs, no Aadhaar number in a name, none for a register', async () => {
   expect((await send(pdf)).body.code).toBe('KYC_NOT_IN_REVIEW');
   await app.perform(asha, emirati);
   expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
@@ -150,10 +150,10 @@ test('no more than four, nothing that is no picture and no PDF, no Aadhaar numbe
   expect((await send(pdf, {}, meera)).body.code).toBe('KYC_NOT_IN_REVIEW');
 });
 
-describe('a register that answers later', () => {
+describe('a register that responds later', () => {
   const sealedLater = { taxID: 'ABCPR9005F' };
 
-  test('calls back, signed, and the person is told; its call again changes nothing', async () => {
+  test('sends a signed webhook, and the user is notified; a repeated webhook changes nothing', async () => {
     expect((await app.perform(asha, sealedLater)).body).toMatchObject({ state: 'PENDING', isReviewedByHand: false });
     expect(await app.desk()).toContain('sandbox  PROVIDER');
     expect(await app.desk('show', asha.userID)).toContain('reference at sandbox: skc_');
@@ -168,14 +168,14 @@ describe('a register that answers later', () => {
     expect((await app.listEvents()).filter(({ kind }) => kind === 'DECIDED')).toHaveLength(1);
   });
 
-  test('whose call is lost is asked', async () => {
+  test('is polled when its webhook is lost', async () => {
     await app.perform(asha, sealedLater);
     app.wait(31_000);
     expect(await app.identity.kyc.pollProvider()).toBe(1);
     expect((await app.status(asha)).body.state).toBe('VERIFIED');
   });
 
-  test('a call without its signature, for nobody, or about details that were replaced moves nothing', async () => {
+  test('a webhook that is unsigned, unknown, or about replaced details changes nothing', async () => {
     await app.perform(asha, sealedLater);
     const { rows } = await app.db.execute<{ reference: string }>(sql`SELECT reference FROM sandbox_kyc`);
     const reference = rows[0]?.reference ?? '';

@@ -9,7 +9,7 @@ describe('ids', () => {
   test.each([
     ['IN', 'ABCPR1234F', true],
     ['IN', 'abcpr 1234 f', true],
-    ['IN', 'AAAAA9999A', false], // stdnum takes it (research/invest.md §7); its fourth letter is an association's
+    ['IN', 'AAAAA9999A', false], // python-stdnum accepts it; its fourth letter is an association's
     ['IN', 'ABCCR1234F', false],
     ['IN', 'ABCPR0000F', false],
     ['IN', 'ABCPR12345', false],
@@ -38,12 +38,12 @@ describe('ids', () => {
     expect(idKindOf(country).problemOf(canonicalID(typed)) === null).toBe(isRight);
   });
 
-  test('only countries with a map of their own are not looked at by hand', () => {
+  test('only countries without a register of their own need manual review', () => {
     expect(idKindOf('IN').isReviewedByHand).toBe(false);
     expect(idKindOf('AE').isReviewedByHand).toBe(true);
   });
 
-  test('another surname initial is a warning, whatever the order of the names', () => {
+  test('another surname initial is a warning, in any order of the names', () => {
     expect(warningsOf('IN', 'ABCPR1234F', 'Asha Rao')).toEqual([]);
     expect(warningsOf('IN', 'ABCPR1234F', 'RAO Asha')).toEqual([]);
     expect(warningsOf('IN', 'ABCPR1234F', 'Asha Nair')).toMatchObject([{ code: 'SURNAME_INITIAL' }]);
@@ -61,7 +61,7 @@ describe('ids', () => {
 });
 
 describe('Aadhaar', () => {
-  // The example of Verhoeff's scheme that every description works through: 236 has the check digit 3.
+  // The standard example of Verhoeff's scheme: 236 has the check digit 3.
   test('check digits', () => {
     expect(isVerhoeffValid('2363')).toBe(true);
     expect(isVerhoeffValid('2364')).toBe(false);
@@ -80,7 +80,7 @@ describe('Aadhaar', () => {
   ])('%s: %s', (text, expected) => {
     expect(containsAadhaar(text)).toBe(expected);
   });
-  test('of every eleven digits exactly one twelfth makes a number, and it is found wherever it stands', () => {
+  test('exactly one twelfth digit completes any eleven to a number, and it is found anywhere in a text', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 9 }),
@@ -133,7 +133,7 @@ describe('the vault', () => {
   const vault = createKycVault({ APP_SECRET, KYC_KEYS: new Map() });
   const fields: KycField[] = ['name', 'birthDate', 'taxID'];
 
-  test('what was sealed opens in its own place and nowhere else, and never looks the same twice', () => {
+  test('sealed data opens only in its own field, and never looks the same twice', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -153,19 +153,19 @@ describe('the vault', () => {
       ),
     );
   });
-  test('a key of somebody else, or of another house, cannot be unwrapped', () => {
+  test('a key of another user, or of another platform, cannot be unwrapped', () => {
     const key = vault.createKey('usr_a');
     expect(() => vault.fieldCipher('usr_b', key, 1)).toThrow();
     expect(() => createKycVault({ APP_SECRET: `${APP_SECRET}!`, KYC_KEYS: new Map() }).fieldCipher('usr_a', key, 1)).toThrow();
   });
-  test('a newer key of the house wraps anew what the older one wrapped; the details stay readable', () => {
+  test('a newer key of the platform rewraps what the older one wrapped; the details stay readable', () => {
     const old = vault.createKey('usr_a');
     const sealed = vault.fieldCipher('usr_a', old, 1).seal('taxID', 'ABCPR1234F');
-    const newer = createKycVault({ APP_SECRET, KYC_KEYS: new Map([[2, 'the-second-key-of-this-house-0123456789']]) });
+    const newer = createKycVault({ APP_SECRET, KYC_KEYS: new Map([[2, 'the-second-key-of-the-platform-01234567']]) });
     const wrapped = newer.rewrap('usr_a', old);
     expect(wrapped.kekVersion).toBe(2);
     expect(newer.fieldCipher('usr_a', wrapped, 1).open('taxID', sealed)).toBe('ABCPR1234F');
-    expect(() => vault.fieldCipher('usr_a', wrapped, 1)).toThrow('KYC_KEYS names no key of version 2');
+    expect(() => vault.fieldCipher('usr_a', wrapped, 1)).toThrow('KYC_KEYS has no key of version 2');
   });
   test('the blind index is the same for the same id and needs its key', () => {
     const index = vault.blindIndex('IN', 'PAN', 'ABCPR1234F');

@@ -12,7 +12,7 @@ beforeEach(async () => {
   asha = await app.begin();
 });
 
-test('a person who gives name, date of birth and PAN is verified; nobody is told more than the last four', async () => {
+test('a user who submits name, date of birth and PAN is verified; only the last four characters are shown', async () => {
   expect((await app.status(asha)).body).toMatchObject({ state: 'NONE', level: 'L0', maskedID: null, canPerform: true });
   const { status: code, body } = await app.perform(asha, { taxID: 'abcpr 1234 f' });
   expect(code).toBe(200);
@@ -32,7 +32,7 @@ test('a person who gives name, date of birth and PAN is verified; nobody is told
   ]);
 });
 
-test('nothing that was given is in an answer, a log, an event of analytics or a row of any table in the clear', async () => {
+test('no submitted detail is in a response, a log, an analytics event or a table in plain text', async () => {
   const answers = [
     await app.perform(asha),
     await app.status(asha),
@@ -40,7 +40,7 @@ test('nothing that was given is in an answer, a log, an event of analytics or a 
     await app.perform(asha, { taxID: 'ABCPR0000F' }),
   ];
   await app.call('other.upiVerify', { vpa: 'asha.rao@okbank' }, { as: asha });
-  // A statement that fails is logged whole, with its values.
+  // A failed statement is logged completely, with its values.
   await app.db.execute(sql`ALTER TABLE kyc_checks ADD CONSTRAINT kyc_shut CHECK (state <> 'PENDING') NOT VALID`);
   expect((await app.perform(await app.signIn('Ravi Rao'), { taxID: 'ABCPR5678F' })).status).toBe(500);
   await app.db.execute(sql`ALTER TABLE kyc_checks DROP CONSTRAINT kyc_shut`);
@@ -60,7 +60,7 @@ const refusals: [string, Record<string, unknown>, string][] = [
   ['an Aadhaar number behind slashes', { country: 'AE', taxID: '9999/4105/7058' }, 'taxID'],
   ['an unknown field', { pan }, 'pan'],
 ];
-test('what is wrong is refused in words, and nothing of it is kept', async () => {
+test('invalid details are refused with a message and not stored', async () => {
   for (const [what, over, field] of refusals) {
     const { status: code, body } = await app.perform(asha, over);
     expect([what, code, Object.keys(body.fields as object)]).toEqual([what, 400, [field]]);
@@ -71,18 +71,18 @@ test('what is wrong is refused in words, and nothing of it is kept', async () =>
   for (const secret of ['999941057058', '9999 4105 7058', '9999/4105/7058']) expect(seen).not.toContain(secret);
 });
 
-test('an Aadhaar number is refused in a question and in the name of a file too', async () => {
-  const asked = await app.call(
+test('an Aadhaar number is refused in a question and in a file name too', async () => {
+  const refused = await app.call(
     'campaigns.questionAsk',
     { campaignID: 'cmp_x', question: 'Is 9999 4105 7058 fine as proof?' },
     { as: asha },
   );
-  // The operation may not be mounted yet; what counts is that the contract refuses.
-  expect([400, 404]).toContain(asked.status);
+  // The operation may not be mounted; what matters is that the contract refuses.
+  expect([400, 404]).toContain(refused.status);
   expect(app.control.lines.join('') + (await app.dumpAllRows())).not.toContain('9999 4105 7058');
 });
 
-test('the same details again change nothing; others while one waits take its place', async () => {
+test('the same details again change nothing; others replace pending ones', async () => {
   await app.perform(asha, { taxID: 'ABCPR9003F' });
   const before = await app.listEvents();
   expect((await app.perform(asha, { taxID: 'ABCPR9003F' })).body).toMatchObject({ state: 'PENDING', level: 'L1' });
@@ -93,7 +93,7 @@ test('the same details again change nothing; others while one waits take its pla
   expect((await app.status(asha)).body).toMatchObject({ state: 'VERIFIED', maskedID: '••••••234F' });
 });
 
-test('two at once with the same id: it is one’s, the other is told; who was refused does not block it', async () => {
+test('two concurrent checks with one id: one wins, the other is notified; the refused one does not block it', async () => {
   const meera = await app.signIn('Meera Rao');
   const both = await Promise.all([app.perform(asha), app.perform(meera, { legalName: 'Meera Rao' })]);
   expect(both.map(({ status: code, body }) => `${code} ${body.state}`).sort()).toEqual(['200 FAILED', '200 VERIFIED']);
@@ -112,7 +112,7 @@ test('two at once with the same id: it is one’s, the other is told; who was re
   expect((await app.perform(rohan, { taxID: 'ABCPR9001F' })).status).toBe(200);
 });
 
-test('whoever types somebody’s id first locks them out of nothing, and learns nothing', async () => {
+test('typing another person’s id first neither locks them out nor reveals anything', async () => {
   const mallory = await app.signIn('Mallory Rao');
   app.control.isReachable = false;
   expect((await app.perform(mallory)).body.state).toBe('PENDING');
@@ -125,7 +125,7 @@ test('whoever types somebody’s id first locks them out of nothing, and learns 
   expect((await app.listEvents()).at(-1)).toMatchObject({ actor: 'provider:sandbox', to_state: 'FAILED' });
 });
 
-test('a register that asks for more, one that is slow and one that cannot be reached', async () => {
+test('a register that asks for more, a slow one and one that cannot be reached', async () => {
   expect((await app.perform(asha, { taxID: 'ABCPR9002F' })).body).toMatchObject({
     state: 'NEEDS_INPUT',
     level: 'L1',
@@ -149,7 +149,7 @@ test('a register that asks for more, one that is slow and one that cannot be rea
   expect((await app.status(meera)).body.state).toBe('VERIFIED');
 });
 
-test('forgetting destroys the key: nothing that is left can be opened, and the id is free again', async () => {
+test('erasure destroys the key: nothing left can be decrypted, and the id is free again', async () => {
   await app.perform(asha);
   const { rows: kept } = await app.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM kyc_keys`);
   expect(kept).toEqual([{ n: 1 }]);
@@ -166,7 +166,7 @@ test('forgetting destroys the key: nothing that is left can be opened, and the i
   expect((await app.perform(await app.signIn('Asha Rao'), {})).body.state).toBe('VERIFIED');
 });
 
-test('what was verified ends after two years, at the read and by the duty', async () => {
+test('a verification ends after two years, on read and by the scheduled task', async () => {
   await app.perform(asha);
   app.control.now = new Date('2028-11-21T10:00:00.000Z');
   expect((await app.status(asha)).body).toMatchObject({ state: 'EXPIRED', level: 'L0', canPerform: true });
@@ -175,7 +175,7 @@ test('what was verified ends after two years, at the read and by the duty', asyn
   expect((await app.perform(asha)).body.state).toBe('VERIFIED');
 });
 
-test('all of it is for those who are signed in', async () => {
+test('every operation needs a sign-in', async () => {
   for (const operationID of ['users.kycPerform', 'users.kycStatus', 'users.kycForget', 'other.upiVerify'] as const)
     expect((await app.call(operationID)).status).toBe(401);
 });

@@ -23,29 +23,29 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => cloud.close(resolve)));
 
-test('a code reaches neither the log nor the answer, even when sending fails', async () => {
+test('a code is in neither the log nor the response, even when sending fails', async () => {
   const lines: string[] = [];
   const logger = pino(
     { level: 'trace' },
     new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) }),
   );
-  const loud = await openTestApp({
+  const failing = await openTestApp({
     logger,
     config: { WHATSAPP_PHONE_NUMBER_ID: '1055', WHATSAPP_ACCESS_TOKEN: 'EAAG-token', WHATSAPP_ORIGIN: cloudOrigin },
   });
-  const begun = await loud.call('auth.loginBegin', { loginType: 'WHATSAPP', phone: '+919812345678' });
-  await loud.close();
+  const begun = await failing.call('auth.loginBegin', { loginType: 'WHATSAPP', phone: '+919812345678' });
+  await failing.close();
   const code =
     (seen[0]?.body as { template: { components: { parameters: { text: string }[] }[] } }).template.components[0]?.parameters[0]?.text ?? '';
   expect(code).toMatch(/^\d{6}$/);
-  expect(lines.join('')).toContain('a message was not sent');
+  expect(lines.join('')).toContain('a message could not be sent');
   for (const text of [lines.join(''), JSON.stringify(begun.body)]) {
     expect(text).not.toContain(code);
     expect(text).not.toContain('EAAG-token');
   }
 });
 
-test('a house without any way to send offers Google only, and says so', async () => {
+test('an installation without any sender offers only Google, and says so', async () => {
   const bare = await openTestApp({ config: { SANDBOX: false, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' } });
   expect((await bare.call('auth.methods')).body).toEqual({ isSandbox: false, loginTypes: ['GOOGLE'], arePasskeysOffered: false });
   expect((await bare.call('auth.loginBegin', { loginType: 'WHATSAPP', phone: '+919812345678' })).status).toBe(503);

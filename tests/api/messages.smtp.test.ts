@@ -71,7 +71,7 @@ const state = async () => {
   return rows[0];
 };
 
-test('an e-mail arrives at a real mail server, whole and once, with an id that is the message’s', async () => {
+test('an e-mail arrives at a real mail server, complete and once, with the message’s id', async () => {
   await add();
   expect(await sendAll()).toBe(1);
   expect(await sendAll()).toBe(0);
@@ -85,7 +85,7 @@ test('an e-mail arrives at a real mail server, whole and once, with an id that i
   expect(await state()).toEqual({ state: 'SENT', attempts: 1, failure: null });
 });
 
-test('one message goes to one address, whatever the address holds', async () => {
+test('one message goes to one address, whatever the address contains', async () => {
   await add('asha@people.test, everyone@people.test\r\nBcc: third@people.test');
   await sendAll();
   expect(arrived.flatMap(({ to }) => to)).not.toContain('everyone@people.test');
@@ -93,7 +93,7 @@ test('one message goes to one address, whatever the address holds', async () => 
   expect(arrived.map(({ source }) => source).join('')).not.toMatch(/^Bcc:/m);
 });
 
-test('an address that the server refuses for good fails at once, is listed with its reason, and can be sent again', async () => {
+test('a permanently refused address fails at once, is listed with its reason, and can be retried by hand', async () => {
   refusal = { responseCode: 550, message: 'no such mailbox' };
   await add();
   expect(await sendAll()).toBe(0);
@@ -107,14 +107,14 @@ test('an address that the server refuses for good fails at once, is listed with 
   expect(await listFailedMessages(app.db)).toBe('No failed messages.');
 });
 
-test('a server that is busy is tried again later', async () => {
+test('a busy server is retried later', async () => {
   refusal = { responseCode: 451, message: 'try again later' };
   await add();
   expect(await sendAll()).toBe(0);
   expect(await state()).toMatchObject({ state: 'QUEUED', attempts: 1, failure: expect.stringContaining('451') });
 });
 
-test('a wrong password is tried again, and its reason does not hold the password', async () => {
+test('a wrong password is retried, and the reason does not contain the password', async () => {
   const { port } = server.server.address() as { port: number };
   const wrong = createSmtpSender({ url: `smtp://marquee:s3cret-guess@127.0.0.1:${port}`, from: 'a@marquee.test', idHost: 'marquee.test' });
   await add();

@@ -43,12 +43,12 @@ afterAll(async () => {
 });
 
 const whatsapp = () => createWhatsappSender({ WHATSAPP_ORIGIN: cloudOrigin, phoneNumberID: '1055', accessToken: 'EAAG-token' });
-const owe = (messageKey: string, over: Partial<Parameters<ReturnType<typeof createMessageRepository>['addMessage']>[0]> = {}) =>
+const queueMessage = (messageKey: string, over: Partial<Parameters<ReturnType<typeof createMessageRepository>['addMessage']>[0]> = {}) =>
   createMessageRepository(app.db).addMessage({
     messageKey,
     channel: 'WHATSAPP',
     recipient: '+919812345678',
-    subject: 'News',
+    subject: 'Tonight',
     body: 'Doors open at six.',
     ...over,
   });
@@ -72,16 +72,16 @@ const recorder = () => {
   return { sent, sender };
 };
 
-test('the same news twice is one message, sent once', async () => {
-  await owe('ticket:1');
-  await owe('ticket:1', { body: 'Again' });
+test('the same key twice is one message, sent once', async () => {
+  await queueMessage('ticket:1');
+  await queueMessage('ticket:1', { body: 'Again' });
   expect(await sendDueMessages(app.db, sandboxSender, { limit: 10 })).toBe(1);
   expect(await sendDueMessages(app.db, sandboxSender, { limit: 10 })).toBe(0);
   expect(await states()).toEqual([expect.objectContaining({ state: 'SENT', attempts: 1, body: 'Doors open at six.' })]);
 });
 
-test('eight senders at once share sixty messages, none twice', async () => {
-  for (let n = 0; n < 60; n++) await owe(`news:${n}`);
+test('eight concurrent senders share sixty messages, none twice', async () => {
+  for (let n = 0; n < 60; n++) await queueMessage(`notice:${n}`);
   const { sent, sender } = recorder();
   const counts = await Promise.all(Array.from({ length: 8 }, () => sendDueMessages(app.db, sender, { limit: 20 })));
   while ((await sendDueMessages(app.db, sender, { limit: 20 })) > 0);
@@ -90,9 +90,9 @@ test('eight senders at once share sixty messages, none twice', async () => {
   expect(new Set(sent).size).toBe(60);
 });
 
-test('the secret of a link leaves with the message and is not kept', async () => {
+test('the secret of a link is sent and not retained', async () => {
   const link = 'https://marquee.example/invitation/?token=S3cret-key_0123456789';
-  await owe('invitation:inv_1', { body: `You are invited: ${link} (seven days), or ${link}&part=2.` });
+  await queueMessage('invitation:inv_1', { body: `You are invited: ${link} (seven days), or ${link}&part=2.` });
   expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(1);
   expect(JSON.stringify(seen[0]?.body)).toContain(link);
   const kept = 'https://marquee.example/invitation/?token=[not kept]';
@@ -101,8 +101,8 @@ test('the secret of a link leaves with the message and is not kept', async () =>
   ]);
 });
 
-test('a sign-in code goes to WhatsApp as its template, and its words are not kept', async () => {
-  await owe('login-code:otp_1', { body: '123456 is your code', template: { name: 'login_code', parameters: ['123456'] } });
+test('a sign-in code is sent to WhatsApp as its template, and not retained', async () => {
+  await queueMessage('login-code:otp_1', { body: '123456 is your code', template: { name: 'login_code', parameters: ['123456'] } });
   expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(1);
   expect(seen).toHaveLength(1);
   expect(seen[0]).toMatchObject({
@@ -128,17 +128,17 @@ test('a sign-in code goes to WhatsApp as its template, and its words are not kep
   expect(JSON.stringify(await states())).not.toContain('123456');
 });
 
-test('other news goes as plain text', async () => {
-  await owe('ticket:2');
+test('other messages are sent as plain text', async () => {
+  await queueMessage('ticket:2');
   await sendDueMessages(app.db, whatsapp(), { limit: 10 });
   expect(seen[0]?.body).toMatchObject({ type: 'text', text: { body: 'Doors open at six.' } });
 });
 
 test.each([401, 429, 500, 302])(
-  'an answer of %i is tried again later, each time after a longer pause, and given up after six',
+  'a response of %i is retried later, with longer and longer pauses, and given up after six attempts',
   async (status) => {
     answerStatus = status;
-    await owe('login-code:otp_2', { template: { name: 'login_code', parameters: ['654321'] }, body: '654321 is your code' });
+    await queueMessage('login-code:otp_2', { template: { name: 'login_code', parameters: ['654321'] }, body: '654321 is your code' });
     const pauses: number[] = [];
     const failures: unknown[] = [];
     for (let attempt = 1; attempt <= 6; attempt++) {
@@ -157,15 +157,15 @@ test.each([401, 429, 500, 302])(
   },
 );
 
-test('a provider that says nothing does not hold the sender, and the message waits', async () => {
+test('a provider that does not respond does not block the sender, and the message waits', async () => {
   const nowhere = createWhatsappSender({ WHATSAPP_ORIGIN: `http://127.0.0.1:${await freePort()}`, phoneNumberID: '1', accessToken: 'x' });
-  await owe('ticket:3');
+  await queueMessage('ticket:3');
   expect(await sendDueMessages(app.db, nowhere, { limit: 10 })).toBe(0);
   expect(await states()).toEqual([expect.objectContaining({ state: 'QUEUED', attempts: 1 })]);
 });
 
-test('a sender that dies while sending loses nothing: the message comes due again', async () => {
-  await owe('ticket:4');
+test('a sender that dies while sending loses nothing: the message is sent again', async () => {
+  await queueMessage('ticket:4');
   await createMessageRepository(app.db).claimDue({ limit: 1, leaseSeconds: 30 });
   const { sent, sender } = recorder();
   expect(await sendDueMessages(app.db, sender, { limit: 1 })).toBe(0);
@@ -174,11 +174,11 @@ test('a sender that dies while sending loses nothing: the message comes due agai
   expect(sent).toEqual(['ticket:4']);
 });
 
-test('stale news and news that nobody here can send are given up', async () => {
-  await owe('old', { expiresAt: new Date(Date.now() - 1000) });
-  await owe('mail', { channel: 'EMAIL' });
+test('expired messages and messages without a sender are given up', async () => {
+  await queueMessage('old', { expiresAt: new Date(Date.now() - 1000) });
+  await queueMessage('mail', { channel: 'EMAIL' });
   expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(0);
   expect((await states()).map(({ state }) => state)).toEqual(['FAILED', 'FAILED']);
-  await owe('none');
+  await queueMessage('none');
   expect(await sendDueMessages(app.db, unconfiguredSender, { limit: 10 })).toBe(0);
 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openTestApp } from '../support/testApp';
 
-/** A collector that writes down what arrives. */
+/** A collector that records what it receives. */
 async function openCollector(status = 200) {
   const received: { url: string; cookie: string | undefined; body: string }[] = [];
   const server: Server = createServer((request, response) => {
@@ -41,7 +41,7 @@ const send = (payload: string) =>
   });
 
 test.each(['event', 'transaction', 'replay_recording'])(
-  'a report of kind %s arrives whole, without the visitor’s cookies',
+  'a report of type %s is forwarded unchanged, without the visitor’s cookies',
   async (type) => {
     await open();
     expect((await send(envelope(ours(), type))).statusCode).toBe(200);
@@ -49,7 +49,7 @@ test.each(['event', 'transaction', 'replay_recording'])(
   },
 );
 
-test('the tunnel carries nobody else’s mail', async () => {
+test('the tunnel forwards to no other collector', async () => {
   await open();
   const strangers = [
     `http://key@127.0.0.1:${collector.port}/43`,
@@ -62,7 +62,7 @@ test('the tunnel carries nobody else’s mail', async () => {
   expect(collector.received).toEqual([]);
 });
 
-test('a collector that is broken, moved or away costs the page nothing', async () => {
+test('a collector that is broken, moved or down does not affect the page', async () => {
   await open(500);
   expect((await send(envelope(ours()))).statusCode).toBe(202);
   await app.close();
@@ -72,7 +72,7 @@ test('a collector that is broken, moved or away costs the page nothing', async (
   expect(collector.received).toHaveLength(1);
 });
 
-test('a page is told where its reports go, unless its visitor asks not to be followed', async () => {
+test('a page gets the collector’s address, unless its visitor opted out of tracking', async () => {
   await open();
   const ask = (headers = {}) => app.fastify.inject({ url: '/api/monitoring', headers });
   const settings = await ask();

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const home = async (as: Person) => (await app.call('studio.home', { channelID: app.channelID }, { as })).body;
 const kinds = (body: { todos: { kind: string }[] }) => body.todos.map(({ kind }) => kind);
 
-test('what needs somebody is what their role can do something about', async () => {
+test('a to-do list contains only what the member’s role allows them to do', async () => {
   const { db, channelID, people } = app;
   await addSession(db, await addEvent(db, { channelID, title: 'Tonight' }), { inHours: -0.1 });
   await addSession(db, await addEvent(db, { channelID, title: 'Next week' }), { inHours: 24 * 7 });
@@ -34,7 +34,7 @@ test('what needs somebody is what their role can do something about', async () =
   expect(kinds(await home(people.ORGANISER))).toEqual(['SESSION']);
   expect(kinds(await home(people.SCANNER))).toEqual(['SESSION', 'CONSENT']);
   expect(kinds(await home(people.ACCOUNTANT))).toEqual(['CLOSING']);
-  // A question that was taken off the page waits for no answer.
+  // A hidden question needs no answer.
   const hide = (isHidden: boolean) =>
     app.callOrThrow('campaigns.questionHide', { campaignID: app.campaignID, questionID: app.questionID, isHidden });
   await hide(true);
@@ -43,25 +43,23 @@ test('what needs somebody is what their role can do something about', async () =
   const [session, step] = (await home(people.OWNER)).todos;
   expect(session).toMatchObject({ title: 'Tonight', detail: 'The Tin Mill, Mumbai', timeZone: 'Asia/Kolkata' });
   expect(step).toMatchObject({ title: 'film.mp4', detail: 'The line broke', subjectID: app.videoID });
-  // What the owner asked for themselves waits for another owner, never for them.
+  // A payout that the owner requested needs another owner's approval, never theirs.
   await app.db.execute(sql`UPDATE payouts SET computed_by = ${people.ACCOUNTANT.userID}`);
   expect(kinds(await home(people.OWNER))).toContain('APPROVAL');
 });
 
-test('sales of the month stand apart from funding, and only who sees money sees them', async () => {
+test('the month’s sales are separate from funding, and only roles that see money see them', async () => {
   const { db, channelID, people } = app;
   const before = (await home(people.OWNER)).money[0];
   const post = (type: 'sale' | 'funded', key: string, amountMinor: bigint) =>
     db.transaction((tx) =>
       ledger.post(tx, {
-        ...{
-          type,
-          key,
-          subjectType: type === 'sale' ? ('PAYMENT' as const) : ('CAMPAIGN' as const),
-          subjectID: 'x',
-          createdBy: 'test',
-          memo: key,
-        },
+        type,
+        key,
+        subjectType: type === 'sale' ? ('PAYMENT' as const) : ('CAMPAIGN' as const),
+        subjectID: 'x',
+        createdBy: 'test',
+        memo: key,
         entries: [
           { account: accountOf('clearing', 'INR', 'sandbox'), amountMinor },
           { account: accountOf('creatorPayable', 'INR', channelID), amountMinor: -amountMinor },
@@ -80,7 +78,7 @@ test('sales of the month stand apart from funding, and only who sees money sees 
   expect((await home(people.ORGANISER)).money).toBeNull();
 });
 
-test('what moved is the last seven days beside the seven before; an empty channel says what it lacks', async () => {
+test('activity compares the last seven days with the seven before; an empty channel says what is missing', async () => {
   const { db, channelID, owner, stranger } = app;
   const visit = (day: number, count: number) =>
     db.execute(sql`INSERT INTO analytics_days (day, event_name, path_name, count, visitors, signed_in, phones)
@@ -100,7 +98,7 @@ test('what moved is the last seven days beside the seven before; an empty channe
   expect(body).toMatchObject({ todos: [], money: [], has: { upload: false, event: false } });
 });
 
-test('nobody of a team leads what a channel earns into somebody else’s campaign', async () => {
+test('no team member can link a channel’s earnings to another channel’s campaign', async () => {
   const { db, people } = app;
   const { EDITOR: editor, ORGANISER: organiser, OWNER: owner } = people;
   const theirs = await addCampaign(db, { ownerID: editor.userID });
@@ -108,24 +106,24 @@ test('nobody of a team leads what a channel earns into somebody else’s campaig
   expect((await link(theirs.campaignID, editor)).body.code).toBe('NOT_OWNER');
   expect((await link(app.campaignID, editor)).body.code).toBe('INSUFFICIENT_ROLE');
   expect((await link(app.campaignID, owner)).status).toBe(200);
-  expect((await link(app.campaignID, editor)).status).toBe(200); // as it was
+  expect((await link(app.campaignID, editor)).status).toBe(200); // unchanged
 
   const film = await addRelease(db, { ownerID: organiser.userID });
   const premiere = (premiereID: string | null, as = organiser) => app.call('events.edit', { eventID: app.eventID, premiereID }, { as });
   expect((await premiere(film.releaseID)).body.fields).toEqual({ premiereID: 'is no film or series of yours' });
-  // Of a title of their own channel, and of the owner's other one, the premiere is for those who may change the title.
-  const sister = await addRelease(db, { ownerID: owner.userID });
-  expect((await premiere(sister.releaseID)).status).toBe(404);
+  // For a title of their own channel, and of the owner's other one, setting the premiere needs the right to edit the title.
+  const otherTitle = await addRelease(db, { ownerID: owner.userID });
+  expect((await premiere(otherTitle.releaseID)).status).toBe(404);
   expect((await premiere(app.releaseID)).body.code).toBe('INSUFFICIENT_ROLE');
   expect((await premiere(app.releaseID, editor)).body.code).toBe('INSUFFICIENT_ROLE'); // it has a campaign
   expect((await premiere(app.releaseID, owner)).status).toBe(200);
   expect((await premiere(null)).body.code).toBe('INSUFFICIENT_ROLE');
-  expect((await premiere(app.releaseID)).status).toBe(200); // as it was
+  expect((await premiere(app.releaseID)).status).toBe(200); // unchanged
   const [row] = await db.select({ eventID: releases.eventID }).from(releases).where(eq(releases.releaseID, film.releaseID));
   expect(row?.eventID).toBeNull();
 });
 
-test('the words of an event are the editor’s, when its tickets can be given back is not', async () => {
+test('editors change an event’s texts, but not its refund rules', async () => {
   const { EDITOR: editor, ORGANISER: organiser } = app.people;
   const eventID = app.draftEventID;
   const edit = (input: object, as: Person) => app.call('events.edit', { eventID, ...input }, { as });
@@ -140,7 +138,7 @@ test('the words of an event are the editor’s, when its tickets can be given ba
   expect(items).toContainEqual(expect.objectContaining({ action: 'event.refundsChanged' }));
 });
 
-test('what the public does not see yet is played by those who edit it; the list of holders is a file for those who may read it', async () => {
+test('unpublished content plays for those who edit it; the guest list is a file for those who may read it', async () => {
   const { db, people, eventID, fastify } = app;
   const draft = await addRelease(db, { channelID: app.channelID, state: 'DRAFT', isPremium: true });
   const play = async (as: Person) => (await app.call('ott.accessCheck', { releaseID: draft.releaseID }, { as })).body.reason ?? 'none';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = async ({ operation, input }: StudioRow, as: Person) => app.call(operation, await input(app), { as });
-/** In words, so that a wrong row names itself. */
+/** As text, so that a failing row names itself. */
 const outcome = async (row: StudioRow, as: Person): Promise<string> => {
   const { status, body } = await ask(row, as);
   if (row.lists)
@@ -25,7 +25,7 @@ const outcome = async (row: StudioRow, as: Person): Promise<string> => {
     : 'allowed';
 };
 
-test('the desk of a campaign tells who looks and whose channel it is, so that it offers only what is theirs', async () => {
+test('the studio’s campaign says the viewer’s role and the channel’s owner', async () => {
   const { campaignID, people, owner } = app;
   const { username } = (await app.call('users.myDetails', {}, { as: owner })).body as { username: string };
   for (const role of rolesWith('campaign.read')) {
@@ -34,12 +34,12 @@ test('the desk of a campaign tells who looks and whose channel it is, so that it
   }
 });
 
-test('each role may do in the studio what the table of rights says, and nothing else; a stranger finds nothing', async () => {
+test('each role can do in the studio what the rights table says, and nothing else; others get 404', async () => {
   const found: [OperationId, string, string][] = [];
   const expected: typeof found = [];
   for (const row of studioTable) {
     const isList = row.lists !== undefined;
-    // Who is refused comes first, so that nobody's right hides behind what somebody else has done already.
+    // Roles without the right come first, so that another role's success cannot hide a missing refusal.
     const roles = [...channelRoles].sort((a, b) => Number(hasRight(a, row.right)) - Number(hasRight(b, row.right)));
     found.push([row.operation, 'stranger', await outcome(row, app.stranger)]);
     expected.push([row.operation, 'stranger', isList ? 'not listed' : 'not found']);
@@ -51,20 +51,34 @@ test('each role may do in the studio what the table of rights says, and nothing 
   expect(found).toEqual(expected);
 }, 240_000);
 
-test('the table itself: who has which right', () => {
+test('the rights table: which role has which right', () => {
   const all = Object.keys(rightLabels) as Right[];
   expect(Object.fromEntries(all.map((right) => [right, rolesWith(right).slice(1).join(' ').toLowerCase()]))).toEqual({
-    ...{ 'channel.edit': 'editor', 'channel.close': '', 'content.read': 'editor organiser', 'content.edit': 'editor' },
-    ...{ 'campaign.read': 'editor accountant', 'campaign.edit': 'editor', 'campaign.run': '' },
-    ...{ 'event.read': 'editor organiser accountant', 'event.edit': 'editor organiser', 'event.sell': 'organiser' },
-    ...{ 'holders.read': 'organiser', 'checkIn.scan': 'organiser scanner', 'checkIn.manage': 'organiser' },
-    ...{ 'sales.read': 'organiser accountant', 'audience.read': 'editor organiser', 'money.read': 'accountant', 'money.move': '' },
-    ...{ 'team.read': 'editor organiser scanner accountant', 'team.manage': '', 'log.read': '' },
+    'channel.edit': 'editor',
+    'channel.close': '',
+    'content.read': 'editor organiser',
+    'content.edit': 'editor',
+    'campaign.read': 'editor accountant',
+    'campaign.edit': 'editor',
+    'campaign.run': '',
+    'event.read': 'editor organiser accountant',
+    'event.edit': 'editor organiser',
+    'event.sell': 'organiser',
+    'holders.read': 'organiser',
+    'checkIn.scan': 'organiser scanner',
+    'checkIn.manage': 'organiser',
+    'sales.read': 'organiser accountant',
+    'audience.read': 'editor organiser',
+    'money.read': 'accountant',
+    'money.move': '',
+    'team.read': 'editor organiser scanner accountant',
+    'team.manage': '',
+    'log.read': '',
   });
   expect(all.every((right) => rolesWith(right)[0] === 'OWNER')).toBe(true);
 });
 
-test('no operation of the studio is missing from the table', () => {
+test('every studio operation is in the table', () => {
   const covered = new Set([...studioTable.map(({ operation }) => operation), ...openToEveryCreator, ...testedElsewhere]);
   const needed = Object.values(operations).filter(
     ({ access, path }) => access === 'creator' || access === 'owner' || access === 'checkIn' || path.startsWith('/studio/'),

@@ -33,9 +33,9 @@ const logged = async () => {
   return body.items.map((one: { action: string; actor: { name: string } }) => [one.action, one.actor.name]);
 };
 
-test('somebody is invited by name, hears of it, reads what the role is, joins once, and both are told', async () => {
+test('a user is invited by name, notified, reads the role, joins once, and both are notified', async () => {
   const { token } = await invite('EDITOR', `${(await usernameOf(guest)).toUpperCase()}`);
-  const messages = await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE '%asks you into its team'`);
+  const messages = await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE '%invites you to its team'`);
   expect(messages.rows[0]?.body).toContain(token);
   expect((await call('channels.inviteDetails', { token }, guest)).body).toMatchObject({
     role: 'EDITOR',
@@ -62,7 +62,7 @@ test('somebody is invited by name, hears of it, reads what the role is, joins on
   ]);
 });
 
-test('a link works once, not after its end, not after it was taken back, and never makes an owner', async () => {
+test('a link works once, not after it expired or was revoked, and never makes an owner', async () => {
   const used = await invite('SCANNER');
   expect((await answer(used.token, guest)).status).toBe(200);
   expect((await answer(used.token, await app.signIn('Another'))).body.code).toBe('USED');
@@ -75,14 +75,14 @@ test('a link works once, not after its end, not after it was taken back, and nev
   const no = await invite('SCANNER');
   expect((await answer(no.token, await app.signIn('Shy'), 'DECLINE')).body.channel).toBeNull();
   expect((await call('channels.invite', { channelID, role: 'OWNER' }, owner)).status).toBe(400);
-  expect((await answer('nobody-ever-made-this-token', guest)).status).toBe(404);
+  expect((await answer('a-token-that-was-never-issued', guest)).status).toBe(404);
   const { rows } = await app.db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM channel_invitations WHERE token_hash IN (${used.token}, ${no.token})`,
   );
   expect(rows[0]?.n).toBe(0);
 });
 
-test('the same link pressed by two at once lets one in', async () => {
+test('two concurrent uses of a link let one in', async () => {
   const { token } = await invite('SCANNER');
   const people = await Promise.all(['One', 'Two', 'Three'].map((name) => app.signIn(name)));
   const answers = await Promise.all(people.map((person) => answer(token, person)));
@@ -90,7 +90,7 @@ test('the same link pressed by two at once lets one in', async () => {
   expect((await call('channels.team', { channelID }, owner)).body.members).toHaveLength(2);
 });
 
-test('the last owner stays; with another one they may go, and the channel’s money goes to who is left', async () => {
+test('the last owner cannot leave; with another one they can, and that one becomes the payee', async () => {
   expect((await call('channels.leave', { channelID }, owner)).body.code).toBe('LAST_OWNER');
   const demote = await call('channels.memberRole', { channelID, userID: owner.userID, role: 'EDITOR' }, owner);
   expect(demote.body.code).toBe('LAST_OWNER');
@@ -108,12 +108,12 @@ test('the last owner stays; with another one they may go, and the channel’s mo
   expect(row?.ownerID).toBe(left.userID);
 });
 
-test('the GSTIN of a channel goes with the owner it belongs to, and its log says so', async () => {
+test('the GSTIN of a channel goes with its owner, and the log says so', async () => {
   await join('ORGANISER');
   await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
   const gstin = '27AAPFU0939F1ZV';
   await call('studio.taxIdentitySet', { channelID, gstin }, owner);
-  // Who is paid stays: so does the number.
+  // The payee does not change, so the GSTIN stays.
   await call('channels.memberRole', { channelID, userID: guest.userID, role: 'ACCOUNTANT' }, owner);
   expect((await call('studio.taxIdentity', { channelID }, guest)).body).toEqual({ gstin });
   await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
@@ -126,7 +126,7 @@ test('the GSTIN of a channel goes with the owner it belongs to, and its log says
   ]);
 });
 
-test('a role that ends, ends at once; who has no other channel has no studio any more', async () => {
+test('a removed role ends at once; a user without another channel has no studio', async () => {
   await join('SCANNER');
   expect((await call('channels.myChannels', {}, guest)).body.items).toMatchObject([{ channelID, role: 'SCANNER', ownerID: owner.userID }]);
   expect((await call('channels.detailsAuthorized', { userID: guest.userID }, guest)).body.data).toMatchObject({
@@ -143,7 +143,7 @@ test('a role that ends, ends at once; who has no other channel has no studio any
   expect((await call('channels.memberRemove', { channelID, userID: owner.userID }, owner)).body.code).toBe('CANNOT_REMOVE_SELF');
 });
 
-test('who is out stays out: the keys they gave, and those given to them, are gone with them', async () => {
+test('a removed member stays out: the invitations they sent and received are gone', async () => {
   await join('ORGANISER');
   await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
   const given = async (role = 'EDITOR') => tokenIn((await call('channels.invite', { channelID, role }, guest)).body.url as string);
@@ -158,21 +158,21 @@ test('who is out stays out: the keys they gave, and those given to them, are gon
   await call('channels.memberRemove', { channelID, userID: guest.userID }, owner);
   expect((await answer(last, guest)).body.code).toBe('USED');
   expect((await call('channels.team', { channelID }, owner)).body.invitations).toHaveLength(1);
-  // One that is open all the same is worth what its giver may do now.
+  // An invitation that is still open depends on its sender's current rights.
   await app.db.execute(sql`UPDATE channel_invitations SET created_by = ${guest.userID} WHERE state = 'OPEN'`);
   expect((await call('channels.inviteDetails', { token: kept.token }, other)).body.block).toBe('USED');
   expect((await answer(kept.token, other)).body.code).toBe('USED');
   expect((await call('channels.team', { channelID }, owner)).body.members).toHaveLength(1);
 });
 
-test('a channel with nothing but a campaign is not closed', async () => {
+test('a channel that only has a campaign cannot be closed', async () => {
   const { campaignID } = await addCampaign(app.db, { channelID, ownerID: owner.userID, state: 'LIVE' });
   expect((await call('channels.delete', { channelID }, owner)).body.code).toBe('CHANNEL_IN_USE');
   await app.db.execute(sql`UPDATE campaigns SET state = 'DELETED' WHERE campaign_id = ${campaignID}`);
   expect((await call('channels.delete', { channelID }, owner)).status).toBe(200);
 });
 
-test('the log is by area and person, a page at a time, and not even we change a line', async () => {
+test('the log is filtered by area and person, paged, and immutable', async () => {
   await join('EDITOR');
   await call('channels.update', { channelID, about: 'A river' }, guest);
   const about = async (filter: Record<string, unknown>) =>
@@ -181,6 +181,6 @@ test('the log is by area and person, a page at a time, and not even we change a 
   expect(await about({ userID: guest.userID })).toEqual(['channel.edited', 'team.joined']);
   const first = (await call('channels.log', { channelID, limit: 2 }, owner)).body;
   expect(await about({ limit: 2, cursor: first.nextCursor })).toEqual(['team.invited']);
-  for (const change of [sql`UPDATE channel_log SET description = 'Nobody did'`, sql`DELETE FROM channel_log`])
+  for (const change of [sql`UPDATE channel_log SET description = 'Nothing'`, sql`DELETE FROM channel_log`])
     await expect(app.db.execute(change)).rejects.toMatchObject({ cause: { message: 'channel_log is append-only' } });
 });

@@ -4,10 +4,10 @@ import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();
 
-test('search pages by five through everybody once, whoever begins with the words first', async () => {
+test('search pages by five through every user once, prefix matches first', async () => {
   await app.db.execute(sql`
     INSERT INTO users (user_id, username, name, login_type)
-    SELECT 'usr_' || n, 'viewer_' || lpad(n::text, 3, '0'), CASE WHEN n % 4 = 0 THEN 'Kala ' || n ELSE 'Somebody Kala' END, 'GOOGLE' FROM generate_series(1, 12) n`);
+    SELECT 'usr_' || n, 'viewer_' || lpad(n::text, 3, '0'), CASE WHEN n % 4 = 0 THEN 'Kala ' || n ELSE 'Someone Kala' END, 'GOOGLE' FROM generate_series(1, 12) n`);
   await app.db.execute(
     sql`INSERT INTO users (user_id, username, name, login_type, is_disabled) VALUES ('usr_x', 'kala_closed', 'Kala', 'GOOGLE', true), ('usr_y', 'kala', 'Zed', 'GOOGLE', false)`,
   );
@@ -26,7 +26,7 @@ test('search pages by five through everybody once, whoever begins with the words
   expect((await app.call('users.search', { q: 'kala', limit: 50 })).body.items).toHaveLength(13);
 });
 
-test('search takes wildcards literally and refuses what is no cursor', async () => {
+test('search treats wildcards literally and refuses an invalid cursor', async () => {
   await app.signIn('Asha Rao');
   for (const q of ['%%%', 'asha%rao_', '\\', "'"]) expect((await app.call('users.search', { q })).body.items).toEqual([]);
   expect((await app.call('users.search', { q: '' })).status).toBe(400);
@@ -44,12 +44,12 @@ test('search takes wildcards literally and refuses what is no cursor', async () 
     });
 });
 
-test('the search of users uses its trigram index', async () => {
+test('the user search uses its trigram index', async () => {
   await app.db.execute(
     sql`INSERT INTO users (user_id, username, name, login_type) SELECT 'usr_' || n, 'u' || n, 'n' || n, 'GOOGLE' FROM generate_series(1, 500) n`,
   );
   await app.db.transaction(async (tx) => {
-    // So few rows are read faster without it; what counts is that the words of the query fit the words of the index.
+    // With so few rows PostgreSQL prefers a scan; the test only proves that the query matches the index.
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);
     expect((await createUserSearchReads(tx).searchUsers('U499', 5, undefined)).items).toHaveLength(1);
     const { rows } = await tx.execute(sql`SELECT pg_stat_get_xact_numscans('users_search_idx'::regclass)::int AS scans`);

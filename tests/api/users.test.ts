@@ -14,11 +14,11 @@ const privateOnes = [
   ['users.updateProfile', { name: 'Asha' }],
   ['users.avatarUpdate', { imageBase64: 'AAAA' }],
 ] as const;
-test.each(privateOnes)('%s is for signed-in people only', async (operation, input) => {
+test.each(privateOnes)('%s is for signed-in users only', async (operation, input) => {
   expect((await app.call(operation, input)).status).toBe(401);
 });
 
-test('my details are SPEC.md §3, and never cached', async () => {
+test('my details have the documented fields, and are never cached', async () => {
   const asha = await app.signIn();
   const { body, headers } = await app.call('users.myDetails', {}, { as: asha });
   expect(Object.keys(body).sort()).toEqual(['avatar', 'email', 'isAuth', 'loginType', 'name', 'userID', 'username']);
@@ -33,7 +33,7 @@ test.each([
   ['asha rao', /letters, digits and underscore/],
   ['आशा_राव', /letters, digits and underscore/],
   ['asha\u0000rao', /letters, digits and underscore/],
-  ['Admin', /kept for the house/],
+  ['Admin', /reserved/],
   ["x' OR 1=1", /letters, digits and underscore/],
 ])('whether %j may be a username', async (username, reason) => {
   const { status, body } = await app.call('users.usernameValidity', { username });
@@ -43,15 +43,15 @@ test.each([
   else expect(body.reason).toBeNull();
 });
 
-test('a username is taken whatever its case, but not by its owner', async () => {
+test('a username is taken in any case, but not for its owner', async () => {
   const asha = await app.signIn();
   const { username } = (await app.call('users.myDetails', {}, { as: asha })).body;
-  const asked = { username: username.toUpperCase() };
-  expect((await app.call('users.usernameValidity', asked)).body).toEqual({ isValid: false, reason: 'This username is taken' });
-  expect((await app.call('users.usernameValidity', asked, { as: asha })).body.isValid).toBe(true);
+  const query = { username: username.toUpperCase() };
+  expect((await app.call('users.usernameValidity', query)).body).toEqual({ isValid: false, reason: 'This username is taken' });
+  expect((await app.call('users.usernameValidity', query, { as: asha })).body.isValid).toBe(true);
 });
 
-test('a profile is changed field by field, and refuses what it does not know', async () => {
+test('a profile is changed field by field, and refuses unknown fields', async () => {
   const asha = await app.signIn();
   const changed = await app.call('users.updateProfile', { name: '  Asha R.  ', about: 'Watches 🎬', username: 'asha_r' }, { as: asha });
   expect(changed.body).toMatchObject({ name: 'Asha R.', about: 'Watches 🎬', username: 'asha_r', kycStatus: 'NONE', phone: null });
@@ -72,7 +72,7 @@ test('a profile is changed field by field, and refuses what it does not know', a
   }
 });
 
-test('of ten people who claim one username at once, one gets it', async () => {
+test('of ten concurrent claims of one username, one succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, (_, n) => app.signIn(`Person ${n}`)));
   const answers = await Promise.all(
     people.map((as, n) => app.call('users.updateProfile', { username: n % 2 ? 'Marquise' : 'marquise' }, { as })),
@@ -89,7 +89,7 @@ test('interests are replaced as a whole', async () => {
   expect((await app.call('users.interestsUpdate', { ...interests, contentTypes: ['opera'] }, { as: asha })).status).toBe(400);
 });
 
-test('following counts once, unfollowing takes back once, nobody follows themselves', async () => {
+test('following counts once, unfollowing removes once, and users cannot follow themselves', async () => {
   const asha = await app.signIn('Asha Rao');
   const vikram = await app.signIn('Vikram Shah');
   const target = { userID: vikram.userID };
@@ -109,7 +109,7 @@ test('following counts once, unfollowing takes back once, nobody follows themsel
   expect((await app.call('users.follow', { userID: 'usr_nobody' }, { as: asha })).status).toBe(404);
 });
 
-test('people who follow each other at the same time do not wait in a circle', async () => {
+test('users who follow each other at the same time do not deadlock', async () => {
   const [a, b] = [await app.signIn('Asha Rao'), await app.signIn('Vikram Shah')];
   const rounds = Array.from({ length: 8 }, (_, n) => {
     const verb = n % 2 ? 'users.unfollow' : 'users.follow';
@@ -122,19 +122,19 @@ test('people who follow each other at the same time do not wait in a circle', as
   expect(rows).toEqual([{ wrong: 0 }]);
 });
 
-test('one person is found by username in any case, a closed or unknown one is not, a NUL is no error of ours', async () => {
+test('a user is found by username in any case; closed or unknown ones are 404, and a NUL is no server error', async () => {
   const asha = await app.signIn();
   const { username } = (await app.call('users.myDetails', {}, { as: asha })).body;
   const { body } = await app.call('users.details', { username: username.toUpperCase() });
   expect(body).toMatchObject({ userID: asha.userID, channels: [], followerCount: 0, joinedAt: expect.any(String) });
   expect(body).not.toHaveProperty('email');
-  for (const unknown of ['nobody', '%00', '\u0000', '..', "' OR 1=1"])
+  for (const unknown of ['unknown_user', '%00', '\u0000', '..', "' OR 1=1"])
     expect((await app.call('users.details', { username: unknown })).status).toBe(404);
   await app.db.execute(sql`UPDATE users SET is_disabled = true`);
   expect((await app.call('users.details', { username })).status).toBe(404);
 });
 
-test('several people come in the order asked for, each once, unknown ones left out', async () => {
+test('several users come in the order of the ids, each once, without unknown ones', async () => {
   const [a, b] = [await app.signIn('Asha Rao'), await app.signIn('Vikram Shah')];
   const { body } = await app.call('users.multiDetails', { userIDs: [b.userID, 'usr_nobody', a.userID, b.userID].join(',') });
   expect(body.items.map(({ userID }: { userID: string }) => userID)).toEqual([b.userID, a.userID]);

@@ -33,10 +33,10 @@ export function createAccountAdminService(db: Database) {
     });
 
   return {
-    /** Every call of the person answers 401 from now on, and no sign-in succeeds. */
+    /** From now on every request of the user answers 401, and no sign-in succeeds. */
     disable: (input: AccountActionInput) => applyAction('DISABLED', input, true),
     enable: (input: AccountActionInput) => applyAction('ENABLED', input, false),
-    /** For a person who has lost every passkey and recovery code, after they were identified in another way. */
+    /** For a user who has lost every passkey and recovery code, after they were identified in another way. */
     resetSecondFactor: (input: AccountActionInput) => applyAction('SECOND_FACTOR_RESET', input, null),
   };
 }

@@ -11,7 +11,7 @@ import { notifyUser } from '../messages/notifyUser';
 import { eraseAccount } from './accountErasure';
 import { findCloseObstacles } from './closeObstacles';
 
-/** The same list is shown before closing, kept in `account_closures`, and promised in the privacy policy. */
+/** Shown before closing, stored in `account_closures`, and promised in the privacy policy. */
 const retained: RetainedRecord[] = [
   {
     what: 'Orders, tickets, invoices, refunds, payouts and ledger entries',
@@ -39,7 +39,7 @@ const erased = [
   'Titles you bought or rented: you can no longer watch them',
 ];
 
-/** Closing an account by the person it belongs to. */
+/** Lets users close their own account. */
 export const createAccountClosureService = ({ db, clock, images }: { db: Database; clock: Clock; images: ImageStore }) => ({
   preview: async (userID: string): Promise<ClosePreview> => ({
     obstacles: await findCloseObstacles(db, userID, clock.now()),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 
 interface Rule {
   code: string;
-  /** Answers a count as `found`, for the person and the given moment. */
+  /** Counts as `found`, for the user and the given time. */
   count: (userID: string, now: SQL) => SQL;
   message: (found: number) => string;
   path: string | null;
@@ -12,7 +12,7 @@ interface Rule {
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Open channels that have this person as their only owner: nobody could run them after the account is closed. */
+/** Open channels whose only owner is this user; they would have no owner after the account is closed. */
 export const solelyOwnedChannels = (userID: string) => sql`(
   SELECT m.channel_id FROM channel_members m JOIN channels c ON c.channel_id = m.channel_id AND c.deleted_at IS NULL
   WHERE m.user_id = ${userID} AND m.role = 'OWNER' AND NOT EXISTS (
@@ -69,7 +69,7 @@ const rules: readonly Rule[] = [
       SELECT count(*)::int AS found FROM commitments WHERE user_id = ${userID}
         AND state IN ('INITIATED', 'AUTHORISED', 'CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE')`,
     message: (found) =>
-      `You hold ${plural(found, 'investment', 'investments')} that may still pay returns. Write to the Grievance Officer if you want to give them up.`,
+      `You have ${plural(found, 'investment', 'investments')} that may still pay returns. Write to the Grievance Officer if you want to give them up.`,
     path: '/profile/?from=campaigns',
   },
   {
@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
       SELECT count(*)::int AS found FROM tickets t JOIN event_sessions s USING (session_id)
       WHERE t.holder_id = ${userID} AND t.status = 'VALID' AND s.status = 'PUBLISHED' AND s.ends_at > ${now}`,
     message: (found) =>
-      `You hold ${plural(found, 'ticket', 'tickets')} for upcoming events, and a closed account cannot show them. Cancel or transfer them first.`,
+      `You have ${plural(found, 'ticket', 'tickets')} for upcoming events, and a closed account cannot show them. Cancel or transfer them first.`,
     path: '/profile/?from=events',
   },
   {

@@ -6,7 +6,7 @@ const batchSize = 200;
 const flushMs = 1000;
 const capacity = 10_000;
 
-/** PostgreSQL's classes 22 and 23: the data is at fault, so the same event would fail for ever. */
+/** SQLSTATE classes 22 and 23: the data is at fault, so a retry would fail again. */
 const isBadData = (error: unknown) => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string' && /^2[23]/.test(cause.code)) return true;
@@ -14,8 +14,8 @@ const isBadData = (error: unknown) => {
 };
 
 /**
- * Events on their way to the database: written every second or every 200, the oldest dropped and counted beyond 10,000. At most one second
- * of counting is lost with the process; pages never wait.
+ * Buffers events for the database: writes every second or every 200 events, and drops the oldest beyond 10,000, with a count. At most one
+ * second of events is lost with the process; requests never wait.
  */
 export function createAnalyticsBuffer(db: Database, log: Logger) {
   const events = createAnalyticsRepository(db);
@@ -29,13 +29,13 @@ export function createAnalyticsBuffer(db: Database, log: Logger) {
     queue = queue.slice(surplus);
     dropped += surplus;
   };
-  /** One that cannot be written takes none of its neighbours with it. */
+  /** An event that cannot be written does not affect the others. */
   const write = async (batch: RecordedEvent[]): Promise<void> => {
     try {
       await events.addEvents(batch);
     } catch (error) {
       if (!isBadData(error)) throw error;
-      log.warn({ err: error, events: batch.length }, 'analytics events were refused by the database');
+      log.warn({ err: error, events: batch.length }, 'the database rejected analytics events');
       if (batch.length === 1) dropped += 1;
       else for (const event of batch) await write([event]);
     }
@@ -47,10 +47,10 @@ export function createAnalyticsBuffer(db: Database, log: Logger) {
       try {
         await write(batch);
       } catch (error) {
-        // What of it is written already is the same event sent twice: addEvents takes it once.
+        // Events that are already written are skipped: addEvents is idempotent.
         queue = [...batch, ...queue];
         dropOldest();
-        log.warn({ err: error, waiting: queue.length }, 'analytics events were not written');
+        log.warn({ err: error, waiting: queue.length }, 'analytics events could not be written');
         return;
       }
     }
@@ -71,7 +71,7 @@ export function createAnalyticsBuffer(db: Database, log: Logger) {
       if (queue.length >= batchSize) void flush();
     },
     flush,
-    /** Writes what is left; for the end of the process. */
+    /** Writes what is left; call it before the process exits. */
     async close(): Promise<void> {
       if (timer) clearInterval(timer);
       await flush();

@@ -6,7 +6,7 @@ import type { AnalyticsService } from './analyticsService';
 
 const bodyLimit = 65_536;
 
-/** Counting, in a scope of its own: only here `text/plain` is read too, because a page that is being left can send nothing else. */
+/** Analytics in a scope of its own: only these routes accept `text/plain` too, since a page that is being closed can send nothing else. */
 export const analyticsPlugin = modulePlugin('analytics', (app, { analytics }: { analytics: AnalyticsService }) => {
   app.register((scope, _options, done) => {
     const parseJson = scope.getDefaultJsonParser('error', 'error');

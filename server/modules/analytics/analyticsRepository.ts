@@ -13,7 +13,7 @@ export interface RecordedEvent {
 const withoutQuery = (path: string) => path.split(/[?#]/, 1)[0]?.slice(0, 300) ?? '';
 
 export const createAnalyticsRepository = (db: Database) => ({
-  /** The same event sent twice is kept once. The days of what is new are due to be counted, in the same breath. */
+  /** Stores each event once, even if it is sent twice, and marks the days of new events for the roll-up in the same statement. */
   async addEvents(events: RecordedEvent[]): Promise<void> {
     await db.transaction(async (tx) => {
       const added = await tx

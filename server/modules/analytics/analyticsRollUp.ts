@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { analyticsDays, analyticsEvents } from '../../db/schema/messages';
 
-/** Counts one UTC day (`2026-11-21`) anew into analytics_days; doing it again gives the same rows. Answers how many. */
+/** Recomputes one UTC day (`2026-11-21`) in analytics_days; idempotent. Returns how many rows it wrote. */
 export const rollUpAnalytics = (db: Database, day: string): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = '60s'`);
@@ -22,7 +22,7 @@ export const rollUpAnalytics = (db: Database, day: string): Promise<number> =>
 
 const dayMs = 86_400_000;
 
-/** Today and yesterday: an event may come a day late, and today's counts are looked at before the day is over. */
+/** Today and yesterday: an event may arrive a day late, and today's counts are already shown. */
 export async function rollUpLatestDays(db: Database, clock: Clock): Promise<number> {
   const now = clock.now().getTime();
   let rows = 0;

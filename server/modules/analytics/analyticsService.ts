@@ -6,7 +6,7 @@ import { audienceStepOf } from './audienceStep';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** Control characters and halves of characters: PostgreSQL's jsonb takes neither NUL nor a lone surrogate. */
+/** Control characters and lone surrogates, which PostgreSQL's jsonb rejects. */
 const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
 function toStorable<T>(value: T): T {
@@ -17,7 +17,7 @@ function toStorable<T>(value: T): T {
   return value;
 }
 
-/** A visit that is counted and leads to nobody: no person, no tab, no query of the address, and of the device only its kind. */
+/** The page visit of a visitor without consent: drops user, tab and query string, and reduces the device to its type. */
 function anonymized(event: AnalyticsEvent): AnalyticsEvent {
   const { deviceInfo, valueMap } = event;
   const { href, source = null, isSamePlace = null } = valueMap;
@@ -35,19 +35,19 @@ interface Caller {
   userID: string | null;
   /** The visitor has consented to identity and their browser does not ask for privacy. */
   hasConsent: boolean;
-  /** SPEC.md §7: what the page says it runs on. */
+  /** The device type that the page reports in a header. */
   deviceType?: string | undefined;
 }
 
 export const createAnalyticsService = (buffer: AnalyticsBuffer, clock: Clock) => ({
   /**
-   * Answers whether it was taken. Page visits always are (SPEC.md §4), without consent stripped of what tells people apart; everything else needs
-   * consent. Who somebody is comes from their session alone.
+   * Returns whether the event was accepted. Page visits always are, without identifying data if there is no consent; every other event
+   * needs consent. The user comes from the session only.
    */
   record(event: AnalyticsEvent, { userID, hasConsent, deviceType }: Caller): { accepted: boolean } {
     if (!hasConsent && event.eventName !== 'PAGE_VISIT') return { accepted: false };
     const now = clock.now().getTime();
-    // A clock that is plainly wrong must not put a visit into another day's counts.
+    // A wrong clock must not put a visit into another day's counts.
     const isPlausible = event.eventTimeMillis > now - dayMs && event.eventTimeMillis < now + 5 * minuteMs;
     const full = toStorable({ ...event, userID });
     const step = audienceStepOf(full, deviceType);

@@ -3,11 +3,11 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 
 const dayMs = 86_400_000;
-/** Single events are kept ninety days (cleanUp.ts): the day they begin in is not whole any more, and an older one would be counted as empty. */
+/** Single events are retained for ninety days (cleanUp.ts): a day that is partly deleted must not be counted again. */
 const countableDays = 88;
 const salesWatermark = 'sales';
 
-/** Ten sums: each event of a viewing says which tenths it has newly come to, so that a tenth is counted once however the events come. */
+/** Ten sums: each event of a viewing names the tenths it newly reached, so each counts once in whatever order the events arrive. */
 const reached = sql.join(
   Array.from(
     { length: 10 },
@@ -16,7 +16,7 @@ const reached = sql.join(
   sql`, `,
 );
 
-/** The rows of one day, from the single events, the payments begun and the sales posted in it. */
+/** The rows of one day, from its single events, payments and sales. */
 const countDay = (day: string): SQL => {
   const from = sql`(${day}::date)::timestamp AT TIME ZONE 'UTC'`;
   const to = sql`(${day}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
@@ -82,7 +82,7 @@ const countDay = (day: string): SQL => {
     FROM parts GROUP BY scope, scope_id, channel_id`;
 };
 
-/** The works of the week around a day, added up from its days. */
+/** The rows of the week around a day, summed from its days. */
 const sumWeek = (day: string): SQL => sql`
   INSERT INTO audience_weeks (scope, scope_id, week, channel_id, views, plays, watched_ms, purchased)
   SELECT scope, scope_id, date_trunc('week', ${day}::timestamp)::date, channel_id, sum(views), sum(plays), sum(watched_ms), sum(purchased)
@@ -90,8 +90,8 @@ const sumWeek = (day: string): SQL => sql`
   GROUP BY scope, scope_id, channel_id`;
 
 /**
- * Counts one UTC day (`2026-11-21`) anew into audience_days, in one transaction: killed in the middle it is as it was, done twice it is the
- * same. The marks that made it due go first: events that are committed while it counts leave marks of their own, and the day is counted again.
+ * Recomputes one UTC day (`2026-11-21`) in audience_days, in one transaction; idempotent. Deletes the day's marks first: events committed
+ * meanwhile add new marks, and the day is counted again.
  */
 export const rollUpAudienceDay = (db: Database, day: string): Promise<number> =>
   db.transaction(async (tx) => {
@@ -109,8 +109,8 @@ export const rollUpAudienceDay = (db: Database, day: string): Promise<number> =>
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Counts every day of which something came since it was counted: days with late events by their marks, days with payments and sales since the
- * last run by the time of that run; the first run of all counts every day that can be and that nobody has. A day whose single events are partly gone is left as it was counted. Answers how many days.
+ * Recomputes every day with new data: late events by their marks, payments and sales by the time of the last run; the first run counts
+ * every day that has none yet. A day whose single events are partly deleted keeps its counts. Returns how many days it counted.
  */
 export async function rollUpAudience(db: Database, clock: Clock): Promise<number> {
   const now = clock.now().getTime();
@@ -118,7 +118,7 @@ export async function rollUpAudience(db: Database, clock: Clock): Promise<number
   const { rows: marks } = await db.execute<{ through: string }>(
     sql`SELECT through FROM audience_watermarks WHERE name = ${salesWatermark}`,
   );
-  // An hour more than the last run saw: a transaction that was under way then is in its time, not after it.
+  // One hour of overlap with the last run, for transactions that were open then.
   const since = Math.max(marks[0] ? new Date(marks[0].through).getTime() - 3_600_000 : now, now - countableDays * dayMs);
   await db.execute(sql`DELETE FROM audience_pending_days WHERE day < ${oldest}::date`);
   const { rows: due } = await db.execute<{ day: string }>(sql`SELECT DISTINCT day::text AS day FROM audience_pending_days ORDER BY day`);

@@ -1,15 +1,15 @@
 import type { AnalyticsEvent } from '../../contract/analytics';
 
-/** Where a view came from, as the browser classed it; no address of another site is ever sent. */
+/** Where a view came from, as the browser classified it; the browser never sends another site's URL. */
 export const trafficSources = ['DIRECT', 'SEARCH', 'SOCIAL', 'MESSAGE', 'SITE', 'MARQUEE'] as const;
-/** SPEC.md §1. */
+/** The values of the device type header. */
 const deviceTypes: readonly string[] = ['mobile', 'tablet', 'desktop', 'smarttv', 'wearable', 'embedded'];
-/** The player tells every half minute; at twice the speed that is a minute. What an event claims beyond two is not believed. */
+/** The player reports every half minute, which is a minute at double speed. Longer claims are capped here. */
 const maxWatchedMs = 120_000;
 
 export interface AudienceStep {
   step: 'VIEW' | 'CHECKOUT' | 'PLAY' | 'WATCH';
-  /** SLUG names a release by its readable address. */
+  /** SLUG identifies a release by its slug. */
   subjectKind: 'SLUG' | 'RELEASE' | 'EVENT' | 'CAMPAIGN';
   subjectKey: string;
   source: string;
@@ -27,10 +27,10 @@ const pagePatterns: readonly (readonly [RegExp, AudienceStep['step'], AudienceSt
   [new RegExp(`^/checkout/${idPattern}/$`), 'CHECKOUT', 'EVENT'],
   [new RegExp(`^/campaign/${idPattern}/$`), 'VIEW', 'CAMPAIGN'],
   [new RegExp(`^/ott/snax/${idPattern}/$`), 'VIEW', 'RELEASE'],
-  // The player's own page is told by its plays.
+  // The player's own page is counted by its plays.
   [/^\/ott\/(?!video\/|snax\/|search\/)([^/]{1,200})\//, 'VIEW', 'SLUG'],
 ];
-/** Checkouts that name their work behind the question mark. */
+/** Checkouts that name their work in the query string. */
 const checkoutPages: readonly (readonly [path: string, name: string, kind: AudienceStep['subjectKind']])[] = [
   ['/payment/begin/ott/', 'release', 'RELEASE'],
   ['/payment/begin/campaign/', 'id', 'CAMPAIGN'],
@@ -42,7 +42,7 @@ function searchParamsOf(href: unknown): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : text.slice(at + 1).split('#', 1)[0]);
 }
 
-/** Null for what no address of ours holds: "%00" is a NUL, which PostgreSQL takes in no text. */
+/** Null where none of our keys matches: "%00" is a NUL, which PostgreSQL text cannot contain. */
 function decodePathKey(text: string): string | null {
   try {
     const whole = decodeURIComponent(text);
@@ -75,11 +75,11 @@ function subjectOf({ eventName, pathName, valueMap }: AnalyticsEvent): Subject |
 const whole = (value: unknown, upper: number) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(upper, Math.max(0, Math.trunc(value))) : 0;
 
-/** The country in a language: "hi-IN" and "zh-Hant-TW" have one, "hi" has none. */
+/** The country of a language tag: "hi-IN" and "zh-Hant-TW" have one, "hi" has none. */
 const countryOfLanguage = (language: string) =>
   /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? null;
 
-/** What one event says about one work; null for the events that are about none. `deviceType` is the header of SPEC.md §7. */
+/** What one event means for one work; null for events that are about none. `deviceType` is the device type header. */
 export function audienceStepOf(event: AnalyticsEvent, deviceType: string | undefined): AudienceStep | null {
   const subject = subjectOf(event);
   if (!subject) return null;

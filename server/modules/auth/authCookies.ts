@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret } from '../../platform/ids';
 import { sessionCookieName } from '../../platform/http/requestGuards';
 
-/** Ties a sign-in to the browser that began it, before anybody is signed in. */
+/** Binds a sign-in to the browser that began it, before anyone is signed in. */
 export const preSessionCookie = '__Host-pre';
 
-/** SPEC.md §9: 2592000000 ms. */
+/** 30 days. */
 export const sessionSeconds = 2_592_000;
 const preSessionSeconds = 900;
 
 const secretOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 const markerOptions = { path: '/', sameSite: 'lax' } as const;
 
-/** The browser's own secret, made when it has none. */
+/** The browser's pre-session secret; sets a new one where it has none. */
 export function preSessionOf(request: FastifyRequest, reply: FastifyReply): string {
   const existing = request.cookies[preSessionCookie];
   const value = existing && /^[\w-]{43}$/.test(existing) ? existing : newSecret();
@@ -20,14 +20,14 @@ export function preSessionOf(request: FastifyRequest, reply: FastifyReply): stri
   return value;
 }
 
-/** Signed in: the secret for us, the readable sign for the page. What led here is used up. */
+/** Sets the secret session cookie and the sign that the page's scripts can read; clears the pre-session. */
 export function setSessionCookies(reply: FastifyReply, token: string, publicOrigin: string) {
   void reply.setCookie(sessionCookieName, token, { ...secretOptions, maxAge: sessionSeconds });
   void reply.setCookie('nsid', '1', { ...markerOptions, secure: publicOrigin.startsWith('https:'), maxAge: sessionSeconds });
   void reply.clearCookie(preSessionCookie, secretOptions);
 }
 
-/** Signed out: nothing of the person stays in the browser, cached pages and offline tickets included. */
+/** Clears all personal data from the browser, cached pages and offline tickets included. */
 export function clearSessionCookies(reply: FastifyReply) {
   void reply.clearCookie(sessionCookieName, secretOptions);
   void reply.clearCookie('nsid', markerOptions);

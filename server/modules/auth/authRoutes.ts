@@ -9,7 +9,7 @@ import { clearSessionCookies, preSessionCookie, preSessionOf, setSessionCookies 
 import type { AuthService } from './authService';
 import type { ClientContext } from './signIn';
 
-/** What the request says of the browser it comes from. */
+/** The browser's identifying data in the request. */
 export const clientContextOf = (request: FastifyRequest): ClientContext => ({
   browser: request.cookies[preSessionCookie] ?? '',
   userAgent: request.headers['user-agent'] ?? '',
@@ -53,7 +53,7 @@ export function authRoutes(app: FastifyInstance, auth: AuthService, publicOrigin
   mount(app, authEndpoints.loginSessions, (_input, request) => auth.listLoginSessions(viewerOf(request)));
 }
 
-/** A person looks at this request's answer, so every end of it is a redirect to a page, errors of ours included. */
+/** The browser navigates to this route, so every outcome redirects to a page, server errors included. */
 async function handleGoogleCallback(auth: AuthService, origin: string, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
   const redirectTo = (address: string) => reply.redirect(address, 302);

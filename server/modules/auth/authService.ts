@@ -16,7 +16,7 @@ interface Deps {
   db: Database;
   config: Config;
   signIn: SignIn;
-  /** Null where the way is not offered here. */
+  /** Null where this sign-in method is not configured. */
   google: GoogleLogin | null;
   messages: MessageDispatcher | null;
 }
@@ -32,15 +32,15 @@ export const createAuthService = ({ db, config, signIn, google, messages }: Deps
       loginTypes: [...(google ? (['GOOGLE'] as const) : []), ...(messages ? (['WHATSAPP'] as const) : [])],
     }),
     async beginGoogle(redirectUrl: string | undefined, browser: string): Promise<LoginBegun> {
-      if (!google) throw unavailable('Signing in with Google is not offered here');
+      if (!google) throw unavailable('Sign-in with Google is not available');
       return { loginType: 'GOOGLE', authorizationUrl: await google.begin(redirectUrl, browser) };
     },
-    /** Answers the same for every number that can exist. */
+    /** Responds the same for every valid number. */
     async beginWhatsapp(
       input: { phone: string; country?: string | undefined },
       from: { browser: string; address: string },
     ): Promise<LoginBegun> {
-      if (!messages) throw unavailable('Signing in by WhatsApp is not offered here');
+      if (!messages) throw unavailable('Sign-in with WhatsApp is not available');
       const { messageKey, requestID, expiresAt, resendAt, serverTime } = await codes.begin(parsePhone(input.phone, input.country), from);
       messages.dispatch(messageKey);
       return {

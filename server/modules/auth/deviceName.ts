@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 
 const first = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person recognises a device by: "Chrome on Android"; never the raw user agent. */
+/** A device's name for its owner, such as "Chrome on Android"; never the raw user agent. */
 export function deviceNameOf(userAgent: string): string {
   const browser = first(browsers, userAgent);
   const system = first(systems, userAgent);

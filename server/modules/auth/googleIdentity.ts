@@ -8,11 +8,11 @@ const redirectUriOf = (config: Config) => `${config.PUBLIC_ORIGIN}${apiPrefix}/a
 const realGoogle = (config: Config, clientID: string, clientSecret: string) =>
   createOpenIdIdentity({ issuer: 'https://accounts.google.com', clientID, clientSecret, redirectUri: redirectUriOf(config) });
 
-/** The embedded provider: browsers reach it at the public origin, we reach the same pages behind the proxy. */
+/** The embedded provider: browsers use the public origin, and the server calls the same endpoints behind the proxy. */
 const sandboxGoogle = (config: Config) =>
   createOpenIdIdentity({
     issuer: sandboxIssuer(config),
-    // Accounts survive a move to another port or host name.
+    // Accounts must survive a change of port or host name.
     issuerName: sandboxIssuerName,
     clientID: sandboxClient.id,
     clientSecret: sandboxClient.secret(config),
@@ -25,7 +25,7 @@ const sandboxGoogle = (config: Config) =>
     },
   });
 
-/** The way to sign in by GOOGLE here: the real one when its keys are set, the embedded one in a sandbox, else none. */
+/** The GOOGLE identity provider: the real one when its keys are set, the embedded one in a sandbox, else none. */
 export function googleIdentityOf(config: Config): IdentityProvider | null {
   if (config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET)
     return realGoogle(config, config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET);

@@ -13,7 +13,7 @@ import type { Identity, IdentityProvider } from './openidIdentity';
 import { safeRedirectUrl } from './redirectUrl';
 import { AccountDisabledError, type ClientContext, type SignIn } from './signIn';
 
-/** How a return from the provider ended; either way the browser is sent on. */
+/** The outcome of a return from the provider; either way the browser is redirected. */
 export type GoogleCallbackResult =
   { token: string; redirectUrl: string } | { token: null; reason: LoginError; redirectUrl: string; cause?: unknown };
 
@@ -28,7 +28,7 @@ interface Deps {
 const nameOf = ({ name, email }: Identity) =>
   (withoutHiddenCharacters(name ?? '').trim() || email?.split('@')[0] || newMemberName).slice(0, 80);
 
-/** GOOGLE: authorization code with PKCE, state bound to the browser, each flow good for one return. */
+/** GOOGLE: authorization code with PKCE, state bound to the browser, each flow valid for one return. */
 export const createGoogleLogin = ({ db, config, identity, signIn, pictures }: Deps) => ({
   async begin(redirectUrl: string | undefined, browser: string): Promise<string> {
     const flow = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
@@ -37,7 +37,7 @@ export const createGoogleLogin = ({ db, config, identity, signIn, pictures }: De
     return authorizationUrl;
   },
 
-  /** Never throws for what a browser or a provider brings; `cause` is for the log. */
+  /** Never throws for bad input from the browser or the provider; `cause` is for the log. */
   async finish(callback: URL, browser: ClientContext): Promise<GoogleCallbackResult> {
     const states = callback.searchParams.getAll('state');
     const [state] = states;
@@ -68,7 +68,7 @@ export const createGoogleLogin = ({ db, config, identity, signIn, pictures }: De
 });
 export type GoogleLogin = ReturnType<typeof createGoogleLogin>;
 
-/** No answer, as against an answer we do not believe. */
+/** The provider did not respond, as opposed to a response that fails verification. */
 function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.name === 'TimeoutError' || cause.message === 'fetch failed' || ('code' in cause && cause.code === 'OAUTH_TIMEOUT'))

@@ -12,20 +12,20 @@ interface NewCode {
   browser: string;
   address: string;
   resendSeconds: number;
-  /** How many guesses this code allows, at most `maxTries`. */
+  /** How many attempts this code allows, at most `maxTries`. */
   tries: number;
 }
 
-/** Who asks for a code: any of the two is enough to be the same requester. */
+/** The sender of a request for a code: the same browser or the same address is the same requester. */
 export interface Requester {
   browser: string;
-  /** `addressKey` of where the request came from. */
+  /** `addressKey` of the request's IP address. */
   address: string;
 }
 
-/** How often codes were asked for lately, by the database's clock. */
+/** Recent requests for codes, by the database's clock. */
 export interface RecentCodeRequests {
-  /** By this requester, for this number. */
+  /** From this requester, for this number. */
   ownTenMinutes: number;
   ownHour: number;
   ownDay: number;
@@ -35,14 +35,14 @@ export interface RecentCodeRequests {
   addressHour: number;
   addressDay: number;
   addressHourFreeIn: number;
-  /** By anybody, for this number. */
+  /** From anyone, for this number. */
   numberDay: number;
-  /** By anybody, for any number. */
+  /** From anyone, for any number. */
   everywhereDay: number;
 }
 
 export const createLoginCodeRepository = (db: Db) => ({
-  /** Until the transaction ends, requests for the same number or from the same address wait here: limits are counted by one at a time. */
+  /** Serialises requests for the same number or from the same address until the transaction ends, so that limits are counted correctly. */
   async lockRequests(phone: string, address: string): Promise<void> {
     await db.execute(sql`SELECT pg_advisory_xact_lock(71, hashtext(${phone}))`);
     await db.execute(sql`SELECT pg_advisory_xact_lock(72, hashtext(${address}))`);
@@ -66,10 +66,10 @@ export const createLoginCodeRepository = (db: Db) => ({
         FROM ${loginCodes} WHERE address = ${address} AND ${ago('1 day')}) a,
        (SELECT count(*)::int AS "everywhereDay" FROM ${loginCodes} WHERE ${ago('1 day')}) e`);
     const [row] = rows;
-    if (!row) throw new Error('Counting answered no row');
+    if (!row) throw new Error('The count returned no row');
     return row;
   },
-  /** Ends the earlier codes of this number in this browser; nobody ends what another browser was sent. */
+  /** Ends earlier codes for this number in this browser; codes sent to other browsers stay valid. */
   async addCode({ requestID, phone, codeHmac, browser, address, resendSeconds, tries }: NewCode) {
     await db
       .update(loginCodes)
@@ -88,10 +88,10 @@ export const createLoginCodeRepository = (db: Db) => ({
         resendAt: sql`now() + make_interval(secs => ${resendSeconds})`,
       })
       .returning();
-    if (!code) throw new Error('The code was not kept');
+    if (!code) throw new Error('The code was not stored');
     return code;
   },
-  /** Uses up one try of a living code and answers its HMAC; null when no try is left. Ten parallel guesses use ten tries. */
+  /** Uses one try of an active code and returns its HMAC; null when no try is left. Concurrent guesses each use a try. */
   async consumeTry(requestID: string, browser: string) {
     const [code] = await db
       .update(loginCodes)
@@ -108,7 +108,7 @@ export const createLoginCodeRepository = (db: Db) => ({
       .returning({ phone: loginCodes.phone, codeHmac: loginCodes.codeHmac, tries: loginCodes.tries });
     return code ?? null;
   },
-  /** Whether this browser ever began that request. */
+  /** Whether this browser made that request. */
   async existsForBrowser(requestID: string, browser: string): Promise<boolean> {
     const [row] = await db
       .select({ requestID: loginCodes.requestID })
@@ -116,7 +116,7 @@ export const createLoginCodeRepository = (db: Db) => ({
       .where(and(eq(loginCodes.requestID, requestID), eq(loginCodes.browserHash, hashOf(browser))));
     return row !== undefined;
   },
-  /** True for the one caller who used the code; every later one hears false. */
+  /** True for the one caller who used the code; false for every later one. */
   async markUsed(requestID: string): Promise<boolean> {
     const used = await db
       .update(loginCodes)

@@ -17,7 +17,7 @@ export const createLoginFlowRepository = (db: Db) => ({
       expiresAt: sql`now() + make_interval(mins => ${minutes})`,
     });
   },
-  /** Hands a flow out once, to the browser that began it; null for a replay, another browser, or too late. */
+  /** Returns a flow once, to the browser that began it; null for a replay, another browser or an expired flow. */
   async consumeFlow(state: string, browser: string): Promise<(LoginFlow & { redirectUrl: string }) | null> {
     const [flow] = await db
       .delete(loginFlows)

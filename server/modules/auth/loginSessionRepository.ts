@@ -7,7 +7,7 @@ import { loginSessions, users } from '../../db/schema/users';
 import { hashOf } from '../../platform/ids';
 import type { Viewer } from '../../platform/http/viewer';
 
-/** A login session that is not used for so long ends (docs/operations.md, privacy policy). */
+/** Days without use after which a session ends (docs/operations.md, privacy policy). */
 export const idleDays = 14;
 
 interface NewLoginSession {
@@ -17,11 +17,11 @@ interface NewLoginSession {
   loginType: Viewer['loginType'];
   userAgent: string;
   expiresAt: Date;
-  /** The sign-in was itself a second factor: a passkey that asked for the finger or the PIN. */
+  /** The sign-in was itself a second factor: a passkey with user verification. */
   isVerified?: boolean;
 }
 
-/** Not over, and not left alone for too long; `last_seen_at` is exact to five minutes. */
+/** Neither expired nor idle for too long; `last_seen_at` is exact to five minutes. */
 const isActive = and(gt(loginSessions.expiresAt, sql`now()`), gt(loginSessions.lastSeenAt, sql`now() - ${idleDays} * interval '1 day'`));
 
 export const createLoginSessionRepository = (db: Db) => {
@@ -42,7 +42,7 @@ export const createLoginSessionRepository = (db: Db) => {
     .prepare('login_session_viewer');
 
   return {
-    /** Null for a forged, ended or expired secret. Looked up by hash, so timing tells nothing about the secret. */
+    /** Null for a forged, ended or expired secret. Looked up by hash, so that timing reveals nothing about the secret. */
     async findViewer(token: string): Promise<Viewer | null> {
       const [row] = await viewerByHash.execute({ hash: hashOf(token) });
       if (!row) return null;
@@ -67,7 +67,7 @@ export const createLoginSessionRepository = (db: Db) => {
     async endLoginSession(loginSessionID: string): Promise<void> {
       await db.delete(loginSessions).where(eq(loginSessions.loginSessionID, loginSessionID));
     },
-    /** False when it is not theirs, or over already. */
+    /** False when the session is another user's, or already ended. */
     async endForUser(userID: string, loginSessionID: string): Promise<boolean> {
       const isOwn = and(eq(loginSessions.loginSessionID, loginSessionID), eq(loginSessions.userID, userID));
       const ended = await db.delete(loginSessions).where(isOwn).returning({ id: loginSessions.loginSessionID });
@@ -76,14 +76,14 @@ export const createLoginSessionRepository = (db: Db) => {
     async endLoginSessionByToken(token: string): Promise<void> {
       await db.delete(loginSessions).where(eq(loginSessions.tokenHash, hashOf(token)));
     },
-    /** The person has just passed a second factor in this session. */
+    /** Records that the user has just passed a second factor in this session. */
     async markVerified(loginSessionID: string): Promise<void> {
       await db
         .update(loginSessions)
         .set({ verifiedAt: sql`now()` })
         .where(eq(loginSessions.loginSessionID, loginSessionID));
     },
-    /** Answers how many ended. */
+    /** Returns how many ended. */
     async endAllForUser(userID: string, exceptID: string | null): Promise<number> {
       const ended = await db
         .delete(loginSessions)

@@ -1,16 +1,16 @@
 import * as openid from 'openid-client';
 import { unavailable } from '../../platform/errors';
 
-/** Who somebody is, as their identity provider vouches for it. */
+/** A user's identity as the identity provider asserts it. */
 export interface Identity {
-  /** With `subject` the only thing an account is found by; an e-mail address never is. */
+  /** Accounts are found by issuer and `subject` only, never by e-mail address. */
   issuer: string;
   subject: string;
   name: string | null;
   email: string | null;
 }
 
-/** One sign-in on its way: secrets that only this browser's row knows. */
+/** A sign-in in progress: secrets stored only in this browser's row. */
 export interface LoginFlow {
   state: string;
   nonce: string;
@@ -18,15 +18,15 @@ export interface LoginFlow {
 }
 
 export interface IdentityProvider {
-  /** Where to send the browser. 503 while the provider cannot be reached. */
+  /** The provider's page to redirect the browser to. 503 while the provider cannot be reached. */
   authorizationUrl(flow: LoginFlow): Promise<string>;
-  /** Throws unless code, state, nonce, PKCE and the signed token all belong together. */
+  /** Throws unless code, state, nonce, PKCE and the signed token all match. */
   identify(callback: URL, flow: LoginFlow): Promise<Identity>;
 }
 
 interface Options {
   issuer: string;
-  /** The name accounts are kept under; the issuer unless that may move. */
+  /** The issuer under which accounts are stored; set it only where the issuer's URL may change. */
   issuerName?: string;
   clientID: string;
   clientSecret: string;
@@ -35,10 +35,10 @@ interface Options {
 }
 
 const timeoutSeconds = 5;
-/** How far the provider's clock may be from ours (reliability.md F15). */
+/** How far the provider's clock may differ from ours. */
 const toleranceSeconds = 60;
 
-/** Authorization code with PKCE at any OpenID provider. Discovery happens at first use and is repeated until it succeeds. */
+/** Authorization code flow with PKCE at any OpenID provider. Discovery runs on first use and is repeated until it succeeds. */
 export function createOpenIdIdentity(options: Options): IdentityProvider {
   let discovered: Promise<openid.Configuration> | null = null;
 
@@ -52,12 +52,12 @@ export function createOpenIdIdentity(options: Options): IdentityProvider {
       openid.ClientSecretPost(options.clientSecret),
       {
         timeout: timeoutSeconds,
-        // Plain http is the sandbox on loopback; config refuses such an origin everywhere else.
+        // Plain http is for the sandbox on loopback; config refuses such an origin everywhere else.
         execute: server.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
         ...(customFetch ? { [openid.customFetch]: customFetch } : {}),
       },
     );
-    // The token comes over TLS, yet its signature is checked as well: one broken proxy must not be enough to be anybody.
+    // TLS already authenticates the token; the signature check keeps a broken proxy from impersonating users.
     openid.enableNonRepudiationChecks(configuration);
     return configuration;
   };
@@ -70,7 +70,7 @@ export function createOpenIdIdentity(options: Options): IdentityProvider {
   return {
     async authorizationUrl({ state, nonce, codeVerifier }) {
       const ready = await configuration().catch((cause: unknown) => {
-        throw Object.assign(unavailable('Google does not answer right now. Sign in another way, or try again in a minute.'), { cause });
+        throw Object.assign(unavailable('Google is not responding. Sign in another way, or try again in a minute.'), { cause });
       });
       return openid.buildAuthorizationUrl(ready, {
         redirect_uri: options.redirectUri,
@@ -83,7 +83,7 @@ export function createOpenIdIdentity(options: Options): IdentityProvider {
       }).href;
     },
     async identify(callback, { state, nonce, codeVerifier }) {
-      // The redirect address is the one we registered, whatever Host header the request came with.
+      // The registered redirect URI, whatever Host header the request had.
       const address = new URL(options.redirectUri);
       address.search = callback.search;
       const tokens = await openid.authorizationCodeGrant(await configuration(), address, {

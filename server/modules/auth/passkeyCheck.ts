@@ -2,10 +2,10 @@ import { verifyAuthenticationResponse, type AuthenticationResponseJSON, type Reg
 import { HttpError } from '../../platform/errors';
 import type { createSecondFactorRepository, PasskeyRow } from './secondFactorRepository';
 
-/** Forged, replayed, expired and unknown sound the same: the answer tells an attacker nothing. */
+/** The same error for forged, replayed, expired and unknown answers, so that it tells an attacker nothing. */
 export const notConfirmed = () => new HttpError(422, 'NOT_CONFIRMED', 'We could not confirm that. Try again, or choose another way.');
 
-/** The challenge that an answer of a passkey claims to have signed; empty when it claims none. Proves nothing by itself. */
+/** The challenge that a passkey's response claims to have signed; empty when it has none. Proves nothing by itself. */
 export function challengeIn(response: AuthenticationResponseJSON | RegistrationResponseJSON): string {
   try {
     const clientData = JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
@@ -17,7 +17,9 @@ export function challengeIn(response: AuthenticationResponseJSON | RegistrationR
 
 type Factors = Pick<ReturnType<typeof createSecondFactorRepository>, 'consumeChallenge' | 'findPasskey' | 'recordUse'>;
 
-/** Answers the passkey that signed the challenge, with its use counted; throws `notConfirmed` unless every part of the answer is right. */
+/**
+ * Returns the passkey that signed the challenge, with its use recorded; throws `notConfirmed` unless every part of the response is valid.
+ */
 export const createPasskeyCheck =
   (factors: Factors, { origin, rpID }: { origin: string; rpID: string }) =>
   async (rawResponse: Record<string, unknown>, purpose: 'CONFIRM' | 'SIGN_IN', boundTo: string): Promise<PasskeyRow> => {

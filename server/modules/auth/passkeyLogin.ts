@@ -15,7 +15,7 @@ interface Deps {
   signIn: SignIn;
 }
 
-/** Signing in with a passkey: the challenge is bound to the browser that asked for it, before anyone is signed in. */
+/** Signs in with a passkey: the challenge is bound to the browser that requested it, before anyone is signed in. */
 export function createPasskeyLogin({ db, config, signIn }: Deps) {
   const rpID = relyingPartyOf(config.PUBLIC_ORIGIN);
   const factors = createSecondFactorRepository(db);
@@ -24,7 +24,7 @@ export function createPasskeyLogin({ db, config, signIn }: Deps) {
   return {
     async begin(browser: string) {
       if (!arePasskeysSupported(config.PUBLIC_ORIGIN))
-        throw conflict('PASSKEYS_UNSUPPORTED', 'Passkeys need an address with a name. Open this site by its name to use them.');
+        throw conflict('PASSKEYS_UNSUPPORTED', 'Passkeys need a domain name. Open this site by its domain name to use them.');
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
       await factors.addChallenge(options.challenge, 'SIGN_IN', hashOf(browser));
       return { options: { ...options } };

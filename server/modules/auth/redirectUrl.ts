@@ -1,12 +1,9 @@
 const maxLength = 2000;
 const controlCharacters = /\p{Cc}/u;
-/** Slashes that browsers or proxies may decode back into existence, and control characters in disguise. */
+/** Encoded slashes that browsers or proxies may decode, and encoded control characters. */
 const encodedUnsafe = /%(?:2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/i;
 
-/**
- * Where to land after sign-in: the path when it stays on this site, else `/` (reliability.md §2.1). Never an origin, never a loop
- * back to the login page.
- */
+/** Where to redirect after sign-in: the path when it is on this site, else `/`. Never another origin, and never back to the login page. */
 export function safeRedirectUrl(value: unknown, origin: string): string {
   if (typeof value !== 'string' || value.length > maxLength || controlCharacters.test(value)) return '/';
   if (!value.startsWith('/') || value[1] === '/' || value[1] === '\\') return '/';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
-/** The relying party of WebAuthn: the host of the public origin. */
+/** The relying party id of WebAuthn: the host of the public origin. */
 export const relyingPartyOf = (publicOrigin: string): string => new URL(publicOrigin).hostname;
 
-/** WebAuthn knows no relying party by number (W3C WebAuthn Level 3, §5.1.2: the RP ID is a valid domain). */
+/** False for an IP address: a relying party id must be a valid domain (W3C WebAuthn Level 3, §5.1.2). */
 export const arePasskeysSupported = (publicOrigin: string): boolean => isIP(relyingPartyOf(publicOrigin).replace(/^\[|\]$/g, '')) === 0;

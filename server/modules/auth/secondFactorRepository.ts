@@ -13,7 +13,7 @@ export const createSecondFactorRepository = (db: Db) => ({
     const expiresAt = sql`now() + ${challengeMinutes} * interval '1 minute'`;
     await db.insert(passkeyChallenges).values({ challengeHash: hashOf(challenge), purpose, boundTo, expiresAt });
   },
-  /** True once for each challenge, in the session and for the purpose it was made for. */
+  /** True once for each challenge, in the session and for the purpose it was created for. */
   async consumeChallenge(challenge: string, purpose: Purpose, boundTo: string): Promise<boolean> {
     const isMatch = and(
       eq(passkeyChallenges.challengeHash, hashOf(challenge)),
@@ -30,12 +30,12 @@ export const createSecondFactorRepository = (db: Db) => ({
     const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialID, credentialID));
     return row ?? null;
   },
-  /** Null when the credential is known already. */
+  /** Null when the credential is already registered. */
   async addPasskey(row: Omit<PasskeyRow, 'createdAt' | 'lastUsedAt'>): Promise<PasskeyRow | null> {
     const [added] = await db.insert(passkeys).values(row).onConflictDoNothing().returning();
     return added ?? null;
   },
-  /** False when another use with this sign count, or a later one, was faster: the key was copied, or the answer was replayed. */
+  /** False when this sign count or a later one was already recorded: the passkey was cloned, or the response replayed. */
   async recordUse(credentialID: string, signCount: number): Promise<boolean> {
     const isHigher = signCount === 0 ? eq(passkeys.signCount, 0) : lt(passkeys.signCount, signCount);
     const used = await db
@@ -70,7 +70,7 @@ export const createSecondFactorRepository = (db: Db) => ({
     const used = await db.delete(recoveryCodes).where(isOwn).returning({ userID: recoveryCodes.userID });
     return used.length === 1;
   },
-  /** Removes every second factor of a person, for somebody who has lost all of theirs. */
+  /** Removes every second factor of a user who has lost all of theirs. */
   async removeAll(userID: string): Promise<void> {
     await db.delete(passkeys).where(eq(passkeys.userID, userID));
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userID, userID));

@@ -35,9 +35,9 @@ const toPasskey = ({ passkeyID, name, createdAt, lastUsedAt, isSynced }: Passkey
 });
 
 /**
- * Passkeys (W3C WebAuthn) and recovery codes: a second factor for operators, a quick confirmation and a way to sign in for everybody.
- * Challenges are stored by their hash and good for one use within five minutes, in the session that asked. User verification (finger, face, PIN)
- * is always required, so a passkey counts as two factors.
+ * Passkeys (W3C WebAuthn) and recovery codes: a second factor for operators; confirmation and sign-in for every user. Challenges are stored
+ * as hashes and valid for one use within five minutes, in the session that requested them. User verification (fingerprint, face, PIN) is
+ * always required, so a passkey counts as two factors.
  */
 export function createSecondFactorService({ db, config }: Deps) {
   const origin = new URL(config.PUBLIC_ORIGIN);
@@ -48,9 +48,9 @@ export function createSecondFactorService({ db, config }: Deps) {
 
   const requirePasskeySupport = () => {
     if (!arePasskeysOffered)
-      throw conflict('PASSKEYS_UNSUPPORTED', 'Passkeys need an address with a name. Open this site by its name to use them.');
+      throw conflict('PASSKEYS_UNSUPPORTED', 'Passkeys need a domain name. Open this site by its domain name to use them.');
   };
-  /** Who has taken an operator's sign-in must not add a second factor of their own beside the operator's. */
+  /** An attacker who has an operator's session must not be able to add a second factor of their own. */
   const requireSecondFactorPassed = async (viewer: Viewer) => {
     if (!viewer.isOperator || viewer.hasSecondFactor) return;
     const [existingPasskeys, codesLeft] = await Promise.all([
@@ -106,7 +106,7 @@ export function createSecondFactorService({ db, config }: Deps) {
       await factors.addChallenge(options.challenge, 'ADD', viewer.loginSessionID);
       return { options: { ...options } };
     },
-    /** The session has passed a second factor with this: making a passkey asked for the finger or the PIN. */
+    /** Marks the session as verified: registering a passkey requires user verification. */
     async add(viewer: Viewer, { response: rawResponse, name }: { response: Record<string, unknown>; name: string }) {
       requirePasskeySupport();
       await requireSecondFactorPassed(viewer);
@@ -134,7 +134,7 @@ export function createSecondFactorService({ db, config }: Deps) {
           transports: (credential.transports ?? []).slice(0, 8),
           isSynced: credentialBackedUp,
         });
-        if (!row) throw conflict('PASSKEY_ALREADY_REGISTERED', 'This passkey is in use already.');
+        if (!row) throw conflict('PASSKEY_ALREADY_REGISTERED', 'This passkey is already registered.');
         const isFirst = (await repository.countRecoveryCodes(viewer.userID)) === 0;
         const recoveryCodes = isFirst ? await issueRecoveryCodes(repository, viewer.userID) : [];
         await createLoginSessionRepository(tx).markVerified(viewer.loginSessionID);
@@ -151,11 +151,11 @@ export function createSecondFactorService({ db, config }: Deps) {
       if (!(await factors.removePasskey(viewer.userID, passkeyID))) throw notFound('This passkey');
       return {};
     },
-    /** Where passkeys are offered, codes only replace a lost one; elsewhere they are the second factor. */
+    /** Where passkeys are supported, codes only replace a lost one; elsewhere they are the second factor. */
     async newRecoveryCodes(viewer: Viewer) {
       await requireSecondFactorPassed(viewer);
       if (arePasskeysOffered && (await factors.listPasskeys(viewer.userID)).length === 0)
-        throw conflict('PASSKEY_REQUIRED', 'Add a passkey first. Recovery codes replace a passkey that is lost.');
+        throw conflict('PASSKEY_REQUIRED', 'Add a passkey first. Recovery codes replace a lost passkey.');
       return { codes: await db.transaction((tx) => issueRecoveryCodes(createSecondFactorRepository(tx), viewer.userID)) };
     },
 
@@ -177,7 +177,7 @@ export function createSecondFactorService({ db, config }: Deps) {
     async confirmByCode({ userID, loginSessionID }: Viewer, code: string) {
       if (!(await factors.consumeRecoveryCode(userID, recoveryCodeHash(recoveryKey, userID, code))))
         throw new HttpError(422, 'WRONG_CODE', 'That is not one of your recovery codes, or it was used before.', {
-          code: 'is not a recovery code that still works',
+          code: 'is not a valid recovery code',
         });
       await createLoginSessionRepository(db).markVerified(loginSessionID);
       return { recoveryCodesLeft: await factors.countRecoveryCodes(userID) };

@@ -5,26 +5,36 @@ import { toSignedInUser, type UserRow } from '../users/userRepository';
 import { sessionSeconds } from './authCookies';
 import { createLoginSessionRepository } from './loginSessionRepository';
 
-/** What a browser brings to the moment of sign-in. */
+/** The browser's data that a sign-in uses. */
 export interface ClientContext {
   /** Its pre-session secret. */
   browser: string;
   userAgent: string;
-  /** The secret it was signed in with until now. */
+  /** The session secret it had until now. */
   previousToken: string | null;
 }
 
-/** Thrown where the account exists and may not be used. */
+export const toSignedInUser = (user: UserRow, loginType: UserRow['loginType']): SignedInUser => ({
+  avatar: avatarUrlOf(user.avatar),
+  isAuth: true,
+  loginType,
+  name: user.name,
+  userID: user.userID,
+  username: user.username,
+  email: user.email,
+});
+
+/** Thrown when the account is disabled. */
 export class AccountDisabledError extends Error {}
 
 export const createSignIn = (db: Database, clock: Clock) => ({
   /**
-   * Signs in whom `findAccount` names, in one transaction: a new secret for this browser, its old session ended. The secret is answered
-   * once and kept nowhere.
+   * Signs in the user that `findAccount` returns, in one transaction: creates a session for this browser and ends its old one. The secret
+   * is returned once and never stored.
    */
   signIn: (
     { userAgent, previousToken }: ClientContext,
-    /** Null where the account says it: a passkey belongs to either way. */
+    /** Null to use the account's own: a passkey works for either type. */
     loginType: UserRow['loginType'] | null,
     findAccount: (tx: Tx) => Promise<{ user: UserRow; isNewUser: boolean }>,
     { isVerified = false } = {},

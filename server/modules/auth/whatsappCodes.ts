@@ -7,15 +7,15 @@ import { newId } from '../../platform/ids';
 import { createMessageRepository } from '../messages/messageRepository';
 import { createLoginCodeRepository, maxTries, type RecentCodeRequests } from './loginCodeRepository';
 
-/** What one requester may ask for one number. Others' requests cost them nothing, so nobody locks another person's number out. */
+/** Per requester and number. Limits are not shared between requesters, so an attacker cannot lock another user's number out. */
 const requesterLimits = { tenMinutes: 5, day: 20 };
-/** What one address may ask for all numbers: a carrier's NAT holds many people, each of whom signs in once a month. */
+/** Per address, for all numbers: many users of a carrier share one NAT address, and each signs in about once a month. */
 const addressLimits = { hour: 60, day: 300 };
-/** More codes than this for one number in a day are no owner's doing: each of them may then be guessed once instead of five times. */
+/** From this many codes a day for one number on, each code allows one guess instead of five: the owner would not request so many. */
 const suspiciousDailyRequests = 20;
 const firstResendSeconds = 30;
 
-/** E.164, or 400 that names the field. */
+/** The number in E.164; 400 with the field's name for an invalid one. */
 export function parsePhone(text: string, country = 'IN'): string {
   const phone = parsePhoneNumber(text, { defaultCountry: country as CountryCode, extract: false });
   if (!phone?.isValid()) throw badInput({ phone: 'is not a phone number we can reach' }, 'Check the phone number');
@@ -25,9 +25,9 @@ export function parsePhone(text: string, country = 'IN'): string {
 function enforceLimits(recent: RecentCodeRequests, perDay: number) {
   if (recent.everywhereDay >= perDay)
     throw tooManyRequests(3600, 'We cannot send more codes today. Sign in with Google, or try again later.');
-  if (recent.ownDay >= requesterLimits.day) throw tooManyRequests(3600, 'You asked for too many codes today. Try again tomorrow.');
+  if (recent.ownDay >= requesterLimits.day) throw tooManyRequests(3600, 'You requested too many codes today. Try again tomorrow.');
   if (recent.ownTenMinutes >= requesterLimits.tenMinutes)
-    throw tooManyRequests(recent.ownTenMinutesFreeIn, 'You asked for too many codes. Try again in a few minutes.');
+    throw tooManyRequests(recent.ownTenMinutesFreeIn, 'You requested too many codes. Try again in a few minutes.');
   if (recent.addressDay >= addressLimits.day)
     throw tooManyRequests(3600, 'Too many codes were requested from your network today. Try again tomorrow.');
   if (recent.addressHour >= addressLimits.hour)
@@ -35,17 +35,17 @@ function enforceLimits(recent: RecentCodeRequests, perDay: number) {
   if (recent.secondsUntilResend > 0)
     throw tooManyRequests(
       recent.secondsUntilResend,
-      `A code is on its way. You can ask for another in ${recent.secondsUntilResend} seconds.`,
+      `A code is on its way. You can request another in ${recent.secondsUntilResend} seconds.`,
     );
 }
 
-/** Codes by WhatsApp: never told apart by whether the number has an account, because nothing here looks that up. */
+/** Sign-in codes by WhatsApp. Never looks up whether the number has an account, so responses cannot reveal it. */
 export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECRET' | 'WHATSAPP_TEMPLATE' | 'LOGIN_CODES_PER_DAY'>) {
   const hmacOf = (requestID: string, code: string) =>
     createHmac('sha256', config.APP_SECRET).update(`login ${requestID} ${code}`).digest('base64url');
 
   return {
-    /** Commits a new code and the message that carries it; what this browser was sent for the number before ends. */
+    /** Commits a new code with its message; ends the earlier codes for this number in this browser. */
     begin: (phone: string, { browser, address }: { browser: string; address: string }) =>
       db.transaction(async (tx) => {
         const codes = createLoginCodeRepository(tx);
@@ -70,14 +70,14 @@ export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECR
           channel: 'WHATSAPP',
           recipient: phone,
           subject: 'Your sign-in code',
-          body: `${code} is your code to sign in to Marquee. It works for 10 minutes. Nobody from Marquee will ask you for it.`,
+          body: `${code} is your code to sign in to Marquee. It works for 10 minutes. Marquee will never ask you for it.`,
           template: { name: config.WHATSAPP_TEMPLATE, parameters: [code] },
           expiresAt: stored.expiresAt,
         });
         return { requestID, messageKey, expiresAt: stored.expiresAt, resendAt: stored.resendAt, serverTime: stored.createdAt };
       }),
 
-    /** Judges a typed code. A wrong one costs a try at once, outside any transaction, so that a later failure cannot give it back. */
+    /** Checks a typed code. A wrong one uses a try at once, outside any transaction, so that a later failure cannot restore it. */
     async check(requestID: string, code: string, browser: string): Promise<{ phone: string }> {
       const codes = createLoginCodeRepository(db);
       const attempt = await codes.consumeTry(requestID, browser);
@@ -91,17 +91,17 @@ export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECR
       return { phone: attempt.phone };
     },
 
-    /** Uses the code up inside the transaction that signs the person in; 410 when another request was faster. */
+    /** Marks the code as used inside the sign-in's transaction; 410 when a concurrent request was first. */
     async markUsed(tx: Tx, requestID: string): Promise<void> {
       if (!(await createLoginCodeRepository(tx).markUsed(requestID))) throw codeExpired();
     },
   };
 }
 
-/** Used, expired, replaced and guessed too often sound the same: the answer is no oracle. */
-const codeExpired = () => new HttpError(410, 'CODE_EXPIRED', 'This code does not work any more. Ask for a new one.');
+/** The same error for used, expired, replaced and exhausted codes, so that it reveals nothing. */
+const codeExpired = () => new HttpError(410, 'CODE_EXPIRED', 'This code no longer works. Request a new one.');
 
 const wrongCode = (triesLeft: number) => {
-  const next = triesLeft > 0 ? `You have ${triesLeft} more ${triesLeft === 1 ? 'try' : 'tries'}.` : 'Ask for a new one.';
+  const next = triesLeft > 0 ? `You have ${triesLeft} more ${triesLeft === 1 ? 'try' : 'tries'}.` : 'Request a new one.';
   return new HttpError(401, 'WRONG_CODE', `That is not the code we sent. ${next}`, { code: 'is not the code we sent' });
 };

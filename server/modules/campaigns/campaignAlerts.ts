@@ -6,23 +6,23 @@ import { formatMoney, formatDateTime } from './formatters';
 
 interface Alert {
   campaignID: string;
-  /** The same key is the same news, to each subscriber once on each channel. */
+  /** Idempotency key: each subscriber gets an alert with this key once on each channel. */
   key: string;
   subject: string;
   body: string;
 }
-/** So many campaigns in one run of the duty; the rest waits for the next. */
+/** Campaigns for one run of the scheduled task; the next run takes the rest. */
 const batchSize = 20;
-/** From here on most campaigns reach their goal (research/invest.md §4, Momentum). */
+/** Most campaigns that come this far reach their goal. */
 const goalAlertPercent = 80;
 
-/** Writes an alert to everybody who subscribed, on the channels they chose. */
+/** Queues an alert for every subscriber, on the channels they chose. */
 export async function alertSubscribers(tx: Db, { campaignID, key, subject, body }: Alert): Promise<void> {
   await tx.execute(sql`
     INSERT INTO messages (message_id, message_key, channel, recipient, subject, body)
     SELECT 'msg_' || md5(${`${campaignID}:${key}:`} || s.user_id || k.channel), 'alert:' || ${`${campaignID}:${key}:`} || s.user_id || ':' || k.channel, k.channel,
       CASE k.channel WHEN 'EMAIL' THEN p.email ELSE p.phone END, ${subject},
-      ${`${body}\n\nYou are told because you subscribed to this campaign; its page ends that.`}
+      ${`${body}\n\nYou receive this because you subscribed to this campaign. You can unsubscribe on its page.`}
     FROM campaign_subscriptions s JOIN users p ON p.user_id = s.user_id AND NOT p.is_disabled
       CROSS JOIN LATERAL unnest(s.channels) k(channel)
     WHERE s.campaign_id = ${campaignID} AND CASE k.channel WHEN 'EMAIL' THEN p.email ELSE p.phone END IS NOT NULL
@@ -30,9 +30,9 @@ export async function alertSubscribers(tx: Db, { campaignID, key, subject, body 
 }
 
 const progressText = ({ raisedMinor, minGoalMinor, currency }: Campaign) =>
-  `${formatMoney(raisedMinor, currency)} of ${formatMoney(minGoalMinor, currency)} are there.`;
+  `${formatMoney(raisedMinor, currency)} of ${formatMoney(minGoalMinor, currency)} raised.`;
 
-/** Campaigns whose end is less than a day away, and those that have come near their goal: each told once, with the mark that it was. */
+/** Alerts the subscribers of campaigns that end within a day or are near their goal, and marks each campaign so that it is alerted once. */
 export const notifyOfDueAlerts = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const open = inArray(campaigns.state, ['LIVE', 'CLOSING']);
@@ -53,7 +53,9 @@ export const notifyOfDueAlerts = (db: Database): Promise<void> =>
       const { campaignID, title, deadlineAt, timeZone } = campaign;
       if (!deadlineAt) continue;
       await alertSubscribers(tx, {
-        ...{ campaignID, key: `closing:${deadlineAt.toISOString()}`, subject: `Closing soon: ${title}` },
+        campaignID,
+        key: `closing:${deadlineAt.toISOString()}`,
+        subject: `Closing soon: ${title}`,
         body: `${title} ends ${formatDateTime(deadlineAt, timeZone)}. ${progressText(campaign)}`,
       });
       await mark(campaignID, { closingAlertSentFor: deadlineAt });
@@ -64,8 +66,10 @@ export const notifyOfDueAlerts = (db: Database): Promise<void> =>
     for (const campaign of nearGoal) {
       const { campaignID, title } = campaign;
       await alertSubscribers(tx, {
-        ...{ campaignID, key: 'nearly', subject: `Nearly there: ${title}` },
-        body: `${title} has come to ${Math.floor((campaign.raisedMinor * 100) / campaign.minGoalMinor)} % of its goal. ${progressText(campaign)}`,
+        campaignID,
+        key: 'nearly',
+        subject: `Nearly there: ${title}`,
+        body: `${title} has reached ${Math.floor((campaign.raisedMinor * 100) / campaign.minGoalMinor)}% of its goal. ${progressText(campaign)}`,
       });
       await mark(campaignID, { goalAlertSentAt: new Date() });
     }

@@ -7,7 +7,7 @@ import type { CampaignDeskViews } from './campaignDeskViews';
 import type { DraftService } from './draftService';
 import type { LiveCampaignService } from './liveCampaignService';
 
-/** Campaigns from their makers' side: begun, published, changed, ended. */
+/** The studio's routes for drafting, publishing, changing and ending campaigns. */
 export function campaignDeskRoutes(
   app: FastifyInstance,
   desk: { drafts: DraftService; live: LiveCampaignService; views: CampaignDeskViews },

@@ -26,7 +26,7 @@ interface Deps {
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const pageSize = 10;
 
-/** A campaign that this person may change so; 404 for every stranger, and for what was deleted. */
+/** A campaign on whose channel the user has this right; 404 for everyone else, and for a deleted campaign. */
 export async function requireOwnedCampaign(
   db: Db,
   campaignID: string,
@@ -41,7 +41,7 @@ export async function requireOwnedCampaign(
   return campaign;
 }
 
-/** What makers read of their campaigns. */
+/** What a campaign's team reads of it in the studio. */
 export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
   const pitchOf = async ({ pitchVideoID }: Campaign) => {
     if (!pitchVideoID) return null;
@@ -52,7 +52,7 @@ export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
     return row ?? null;
   };
 
-  /** Whose channel it is, and what the viewer is in it. */
+  /** The channel's owner, and the viewer's role in the channel. */
   async function findMembership({ channelID }: Campaign, userID: string): Promise<Pick<StudioCampaign, 'role' | 'owner'>> {
     const role = await findChannelRole(db, userID, channelID);
     const [owner] = await db
@@ -64,7 +64,7 @@ export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
     return { role, owner: { username: owner.username, isViewer: owner.userID === userID } };
   }
 
-  /** It is the person the channel belongs to who asks for the money, whoever of the team looks. */
+  /** The identity check is the channel owner's, whichever team member reads the list: the owner receives the money. */
   async function checklist(campaign: Campaign) {
     const pitch = await pitchOf(campaign);
     const now = clock.now();
@@ -91,18 +91,35 @@ export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
       );
       const c = campaign;
       return {
-        ...{ campaignID, channelID: c.channelID, version: c.version, title: c.title, tagline: c.tagline, story: c.story },
-        ...{ genres: c.genres, languages: c.languages, country: c.country, currency: c.currency, timeZone: c.timeZone },
-        ...{ instrument: c.instrument, fundingRule: c.fundingRule, oversubscription: c.oversubscription },
-        ...{
-          minGoalMinor: c.minGoalMinor,
-          maxGoalMinor: c.maxGoalMinor,
-          minTicketMinor: c.minTicketMinor,
-          maxTicketMinor: c.maxTicketMinor,
-        },
-        ...{ shareBasisPoints: c.shareBasisPoints, recoupBasisPoints: c.recoupBasisPoints, laterShareBasisPoints: c.laterShareBasisPoints },
-        ...{ termMonths: c.termMonths, useOfFunds: c.useOfFunds, risks: c.risks, isPrivate: c.isPrivate },
-        ...{ raisedMinor: c.raisedMinor, heldMinor: c.heldMinor, investorCount: c.investorCount, hasBeenExtended: c.hasBeenExtended },
+        campaignID,
+        channelID: c.channelID,
+        version: c.version,
+        title: c.title,
+        tagline: c.tagline,
+        story: c.story,
+        genres: c.genres,
+        languages: c.languages,
+        country: c.country,
+        currency: c.currency,
+        timeZone: c.timeZone,
+        instrument: c.instrument,
+        fundingRule: c.fundingRule,
+        oversubscription: c.oversubscription,
+        minGoalMinor: c.minGoalMinor,
+        maxGoalMinor: c.maxGoalMinor,
+        minTicketMinor: c.minTicketMinor,
+        maxTicketMinor: c.maxTicketMinor,
+        shareBasisPoints: c.shareBasisPoints,
+        recoupBasisPoints: c.recoupBasisPoints,
+        laterShareBasisPoints: c.laterShareBasisPoints,
+        termMonths: c.termMonths,
+        useOfFunds: c.useOfFunds,
+        risks: c.risks,
+        isPrivate: c.isPrivate,
+        raisedMinor: c.raisedMinor,
+        heldMinor: c.heldMinor,
+        investorCount: c.investorCount,
+        hasBeenExtended: c.hasBeenExtended,
         ...membership,
         state: effectiveState(c, clock.now()),
         artwork: c.artwork && imageSetOf(c.artwork),
@@ -140,8 +157,14 @@ export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
         .limit(limit + 1);
       const page = toPage(found, limit, (last) => toCursor(last.place, last.campaign.campaignID));
       const items = page.rows.map(({ campaign: c }) => ({
-        ...{ campaignID: c.campaignID, channelID: c.channelID, title: c.title, currency: c.currency, timeZone: c.timeZone },
-        ...{ minGoalMinor: c.minGoalMinor, raisedMinor: c.raisedMinor, investorCount: c.investorCount },
+        campaignID: c.campaignID,
+        channelID: c.channelID,
+        title: c.title,
+        currency: c.currency,
+        timeZone: c.timeZone,
+        minGoalMinor: c.minGoalMinor,
+        raisedMinor: c.raisedMinor,
+        investorCount: c.investorCount,
         state: effectiveState(c, clock.now()),
         artwork: c.artwork && imageSetOf(c.artwork),
         deadlineAt: iso(c.deadlineAt),

@@ -26,7 +26,7 @@ interface Deps {
   payments: PaymentService;
   refunds: RefundService;
   fundingCountersOf: FundingCountersOf;
-  /** How many commitments one step sends back. */
+  /** How many commitments one step refunds. */
   batch?: number;
 }
 
@@ -35,14 +35,14 @@ const dayMs = 86_400_000;
 const maxTransitions = 8;
 
 /**
- * What time does to campaigns. Each step is one short transaction under the campaign's lock and is found done when it is begun again, so that
- * any of it may be killed at any point. Reads do not wait for it: they go by `effectiveState`.
+ * Moves campaigns on as time passes. Each step is one short transaction under the campaign's lock and is idempotent, so the worker may be
+ * killed at any point. Reads do not depend on it: they use `effectiveState`.
  */
 export function createCampaignLifecycle({ db, clock, payments, refunds, fundingCountersOf, batch = 200 }: Deps) {
   const graceEndOf = ({ country, instrument }: Campaign, from: Date) =>
     from.getTime() + policyOf(country, instrument).settlingGraceDays * dayMs;
 
-  /** Gives an unpaid commitment up; the gateway is asked once first, and a capture found there wins. */
+  /** Expires an unpaid commitment; asks the gateway once first, and a capture found there wins. */
   async function expire(paymentID: string, hasGraceLeft: boolean): Promise<void> {
     const payment = await createPaymentRepository(db).findPayment(paymentID);
     if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
@@ -56,7 +56,7 @@ export function createCampaignLifecycle({ db, clock, payments, refunds, fundingC
       return campaign?.state === from && isDue(campaign) ? repository.moveTo(campaignID, to) : null;
     });
 
-  /** What still waits at the end is asked for once more, and three days later given up. */
+  /** Refreshes the payments that are still pending at the end, and gives them up three days later. */
   async function settleRound(campaign: Campaign): Promise<boolean> {
     const { campaignID } = campaign;
     const now = clock.now();
@@ -79,7 +79,7 @@ export function createCampaignLifecycle({ db, clock, payments, refunds, fundingC
     return (await db.transaction((tx) => settleCampaign(tx, campaignID, now))) !== null;
   }
 
-  /** One refund for each commitment, under one key each. True when all of the money has arrived where it came from. */
+  /** Requests one refund for each commitment, each under its own key. True once all of the money has reached its payers. */
   async function refundRound(campaign: Campaign): Promise<boolean> {
     const { campaignID, currency } = campaign;
     const remaining = await db
@@ -108,7 +108,7 @@ export function createCampaignLifecycle({ db, clock, payments, refunds, fundingC
     });
   }
 
-  /** What was not kept of a round that took too much goes back, each part under one key. */
+  /** Refunds the unallotted part of an oversubscribed round, each under its own key. */
   async function refundUnallotted(campaign: Campaign): Promise<void> {
     const policy = agreedPolicy(campaign, (await createCampaignRepository(db).findTerms(campaign.campaignID))?.terms ?? null);
     const reduced = await db
@@ -124,8 +124,8 @@ export function createCampaignLifecycle({ db, clock, payments, refunds, fundingC
   }
 
   /**
-   * A funded campaign works from the day on which something it paid for can be seen or visited, and not before all that was not kept has been
-   * asked back: once it works, no step looks for such money any more.
+   * A funded campaign operates once a work it paid for is published, and only after every unallotted refund was requested: no later step
+   * looks for those.
    */
   async function startOperating(campaign: Campaign): Promise<boolean> {
     const { campaignID } = campaign;
@@ -145,7 +145,7 @@ export function createCampaignLifecycle({ db, clock, payments, refunds, fundingC
       !others.includes(effectiveState(campaign, clock.now()));
   const timedTransition = (from: CampaignState, to: CampaignState, isDue: (campaign: Campaign) => boolean) => async (campaign: Campaign) =>
     (await transitionIfDue(campaign.campaignID, from, to, isDue)) !== null;
-  /** One step from each state that time or money moves; false when there is none to make now. */
+  /** One step from each state that time or money changes; false when none is due. */
   const transitions: Partial<Record<CampaignState, (campaign: Campaign) => Promise<boolean>>> = {
     PRELAUNCH: timedTransition('PRELAUNCH', 'LIVE', isPast('PRELAUNCH')),
     LIVE: timedTransition('LIVE', 'CLOSING', isPast('LIVE')),
@@ -157,7 +157,7 @@ export function createCampaignLifecycle({ db, clock, payments, refunds, fundingC
     FUNDED: startOperating,
   };
 
-  /** Moves a campaign as far as time and money allow. Answers by how many steps. */
+  /** Moves a campaign as far as time and money allow. Returns the number of steps. */
   async function advance(campaignID: string): Promise<number> {
     for (let count = 0; count < maxTransitions; count += 1) {
       const campaign = await createCampaignRepository(db).find(campaignID);
@@ -169,22 +169,22 @@ export function createCampaignLifecycle({ db, clock, payments, refunds, fundingC
 
   return {
     advance,
-    /** Every campaign whose clock or money may have moved it. Answers how many. */
+    /** Advances every campaign that is due. Returns how many it claimed. */
     async advanceDue(limit = 50): Promise<number> {
       const repository = createCampaignRepository(db);
       return forEachCollectingErrors(await repository.claimDue(limit), async ({ campaignID }) => {
-        // One that waits for money keeps its minute, so that those which can be moved have their turn.
+        // A campaign that waits for money keeps its claim, so that the others get their turn.
         if ((await advance(campaignID)) > 0) await repository.releaseClaim(campaignID);
       });
     },
-    /** Unpaid commitments past their half hour. While a bank thinks, they are kept for three days at most. */
+    /** Expires unpaid commitments after their half hour. While the bank is still processing, they are held for three days at most. */
     async sweepExpired(limit = 100): Promise<number> {
       const due = await createCommitmentRepository(db).claimExpired(limit);
       return forEachCollectingErrors(due, ({ paymentID, createdAt }) =>
         expire(paymentID, clock.now().getTime() < createdAt.getTime() + maxGraceDays * dayMs),
       );
     },
-    /** Commitments that nobody said yes to in time. */
+    /** Cancels commitments that were not reconfirmed in time. */
     async cancelUnconfirmed(limit = 100): Promise<number> {
       const due = await db
         .select()

@@ -2,14 +2,24 @@ import type { CampaignLimits } from '../../contract/studioCampaign';
 import type { Campaign } from './campaignRepository';
 import { offers, policyOf } from './campaignPolicy';
 
-/** The bounds a campaign's form has, as its makers are told them. */
+/** The limits that the campaign form shows. */
 export function limitsOf({ country, instrument }: Pick<Campaign, 'country' | 'instrument'>): CampaignLimits {
   const policy = policyOf(country, instrument);
   const { minTicketMinor, maxTicketMinor, minDays, maxDays, extensionDays, cancelLockHours, reconfirmBusinessDays } = policy;
   const { investorCap, investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, riskText } = policy;
   return {
-    ...{ minTicketMinor, maxTicketMinor, minDays, maxDays, extensionDays, cancelLockHours, reconfirmBusinessDays },
-    ...{ investorCap, investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, riskText },
+    minTicketMinor,
+    maxTicketMinor,
+    minDays,
+    maxDays,
+    extensionDays,
+    cancelLockHours,
+    reconfirmBusinessDays,
+    investorCap,
+    investorFeeBasisPoints,
+    feeTaxBasisPoints,
+    platformFeeBasisPoints,
+    riskText,
     isAlwaysPrivate: policy.isPrivate,
     instruments: offers().find((offer) => offer.country === country)?.instruments ?? [],
   };

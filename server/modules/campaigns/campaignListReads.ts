@@ -18,20 +18,20 @@ export interface IdPage {
 interface Stage {
   where: SQL;
   key: SQL;
-  /** How a cursor's key becomes the column's type again. */
+  /** The column type that a cursor's key is cast back to. */
   type: 'timestamptz' | 'float8';
   direction: 'ASC' | 'DESC';
 }
 type Row = Record<string, unknown> & { id: string; key: string };
 
-/** The predicate of every index that lists walk, letter for letter. A private campaign is in none. */
+/** The predicate of every partial index that the lists use, character for character. It excludes private campaigns. */
 const isListed = sql`NOT c.is_private AND c.published_at IS NOT NULL AND c.state NOT IN ('DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'DELETED')`;
-/** What effectiveState (campaignMachine.ts) answers, in SQL; now() is the database's clock, which judges deadlines. */
+/** `effectiveState` (campaignMachine.ts) in SQL; now() is the database's clock, which decides deadlines. */
 const hasOpened = sql`(c.state IN ('LIVE', 'CLOSING') OR (c.state = 'PRELAUNCH' AND c.opens_at <= now()))`;
 const isOpen = sql`${hasOpened} AND c.deadline_at > now()`;
 const statusConditions: Record<NonNullable<CampaignListFilter['status']>, SQL> = {
   OPEN: isOpen,
-  // The hours in which a commitment can no longer be taken back (17 CFR 227.304).
+  // The hours in which an investor can no longer cancel a commitment (17 CFR 227.304).
   CLOSING_SOON: sql`${isOpen} AND c.deadline_at <= now() + interval '48 hours'`,
   SOON: sql`c.state = 'PRELAUNCH' AND (c.opens_at IS NULL OR c.opens_at > now())`,
   FUNDED: sql`c.state IN ('FUNDED', 'OPERATING', 'COMPLETED')`,
@@ -43,7 +43,7 @@ const byDeadline = (status: keyof typeof statusConditions, direction: Stage['dir
   type: 'timestamptz',
   direction,
 });
-/** Honest without a ranking: what ends first comes first, then what opens, what was funded, and what ended. */
+/** The order without a ranking: open campaigns by deadline, then upcoming, funded and ended ones. */
 const defaultStages: readonly Stage[] = [byDeadline('OPEN'), byDeadline('SOON'), byDeadline('FUNDED', 'DESC'), byDeadline('ENDED', 'DESC')];
 const singleStage = (key: SQL, type: Stage['type']): Stage => ({ where: sql`true`, key, type, direction: 'DESC' });
 const sorts = {
@@ -51,7 +51,7 @@ const sorts = {
   RAISED: [singleStage(sql`(c.raised_minor::float8 / c.min_goal_minor)`, 'float8')],
 } as const;
 
-/** Campaigns of followed channels first, then those of a liked genre, then the others: of the open ones. */
+/** Open campaigns: those of followed channels first, then those of a liked genre, then the others. */
 const forViewer = (viewerID: string): readonly Stage[] => {
   const followed = sql`c.channel_id IN (SELECT f.target_id FROM follows f WHERE f.user_id = ${viewerID} AND f.target_kind = 'CHANNEL')`;
   const liked = sql`c.genres && COALESCE((SELECT u.genres FROM users u WHERE u.user_id = ${viewerID}), '{}')`;
@@ -76,17 +76,17 @@ const conditionsOf = ({ status, genre, language, instrument, channelID }: Campai
   ];
   return sql.join(wanted, sql` AND `);
 };
-/** A quotient of amounts, and a rank, as PostgreSQL writes them: nothing that its type could refuse. */
+/** A quotient of amounts, or a rank, as PostgreSQL prints them: only what a cast to float8 accepts. */
 const quotientKey = /^(\d{1,15}(\.\d{1,24})?|[1-9](\.\d{1,17})?e[+-]\d{1,2})$/;
 const rankKey = /^(\d{1,3}(\.\d{1,12})?|[1-9](\.\d{1,9})?e-[0-3]\d)$/;
-/** The expressions of campaigns_search_idx and campaigns_trigram_idx, letter for letter. */
+/** The expressions of campaigns_search_idx and campaigns_trigram_idx, character for character. */
 const searchVector = sql.raw(`to_tsvector('simple'::regconfig, c.title || ' ' || c.tagline || ' ' || c.story)`);
 const similarityText = sql.raw(`lower(c.title || ' ' || c.tagline)`);
-/** pg_trgm: how alike a word and a part of the text must be; the same as events ask for. */
+/** pg_trgm's word similarity threshold; the same as for events. */
 const similarityThreshold = '0.5';
 
 export const createCampaignListReads = (db: Db) => ({
-  /** One stage after the other until the page is full: each walks one index, and most pages need one. */
+  /** Reads one stage after the other until the page is full: each uses one index, and most pages need one. */
   async listFeed(
     filter: CampaignListFilter,
     {
@@ -114,7 +114,7 @@ export const createCampaignListReads = (db: Db) => ({
     const page = toPage(found, limit, ({ stage, key, id }) => toCursor(String(stage), key, id));
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
-  /** By the words of a campaign, or the name of who makes it; the best first. */
+  /** Searches the campaign's text and its channel's name; best matches first. */
   async searchText(found: readonly string[], filter: CampaignListFilter, limit: number, cursor?: string): Promise<IdPage> {
     const after = fromCursor(cursor, rankKey, idKey);
     const query = sql`${toTsQuery(found)}::tsquery`;
@@ -132,7 +132,7 @@ export const createCampaignListReads = (db: Db) => ({
     const page = toPage(rows, limit, ({ key, id }) => toCursor(key, id));
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
-  /** Words as they may have been meant: the likest fifty, on one page. Call it inside a transaction, whose threshold it sets. */
+  /** Fuzzy search: the fifty most similar, on one page. Call it inside a transaction, whose similarity threshold it sets. */
   async searchSimilar(q: string, filter: CampaignListFilter, limit: number): Promise<string[]> {
     await db.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${similarityThreshold}, true)`);
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -140,7 +140,7 @@ export const createCampaignListReads = (db: Db) => ({
       ORDER BY word_similarity(lower(${q}), ${similarityText}) DESC, c.campaign_id LIMIT ${limit}`);
     return rows.map(({ id }) => id);
   },
-  /** Why each of these stands where it does for the viewer; absent where nothing of theirs spoke for it. */
+  /** Why the viewer's feed ranks each of these campaigns as it does; no entry where nothing about the viewer did. */
   async findReasons(viewerID: string, campaignIDs: readonly string[]): Promise<Map<string, string>> {
     if (campaignIDs.length === 0) return new Map();
     const { rows } = await db.execute<{ id: string; followed: string | null; genre: string | null }>(sql`

@@ -2,9 +2,8 @@ import type { CampaignState, Instrument } from '../../contract/campaigns';
 import { policyOf } from './campaignPolicy';
 
 /**
- * Every move of a campaign (research/invest.md §5.1); what is not here cannot happen. Three moves are ours: a suspended campaign may be
- * cancelled, or its money would be trapped; one that was only announced has had no money and may be deleted; and a funded one whose work is
- * never made is written off before it ever operated.
+ * Every transition of a campaign; any other is refused. A suspended campaign can be cancelled, or its money would be stuck; a prelaunch
+ * campaign has no money and can be deleted; a funded one whose work is never made can be written off before it operates.
  */
 export const campaignTransitions: Record<CampaignState, readonly CampaignState[]> = {
   DRAFT: ['IN_REVIEW', 'DELETED'],
@@ -30,7 +29,7 @@ export const campaignTransitions: Record<CampaignState, readonly CampaignState[]
 
 export const canTransitionCampaign = (from: CampaignState, to: CampaignState): boolean => campaignTransitions[from].includes(to);
 
-/** What of a campaign says where it stands at a moment. */
+/** What decides a campaign's state at a given time. */
 export interface CampaignTimes {
   state: CampaignState;
   country: string;
@@ -41,11 +40,14 @@ export interface CampaignTimes {
 
 const hourMs = 3_600_000;
 
-/** The minute from which nobody can cancel for free any more; null before there is a deadline. */
+/** From when investors can no longer cancel for free; null before a deadline is set. */
 export const locksAt = ({ country, instrument, deadlineAt }: Omit<CampaignTimes, 'state' | 'opensAt'>): Date | null =>
   deadlineAt && new Date(deadlineAt.getTime() - policyOf(country, instrument).cancelLockHours * hourMs);
 
-/** Where a campaign stands now, whatever the last job wrote: a late job never sells after the deadline. Never ahead of what money decides. */
+/**
+ * A campaign's state now, whatever the worker last wrote: a late job never sells after the deadline. Transitions that depend on money are
+ * left to the worker.
+ */
 export function effectiveState(campaign: CampaignTimes, now: Date): CampaignState {
   const { state, opensAt, deadlineAt } = campaign;
   const isTimed = state === 'PRELAUNCH' || state === 'LIVE' || state === 'CLOSING';
@@ -56,7 +58,7 @@ export function effectiveState(campaign: CampaignTimes, now: Date): CampaignStat
   return state === 'CLOSING' || (lock && now >= lock) ? 'CLOSING' : 'LIVE';
 }
 
-/** Whether money is taken. */
+/** Whether the campaign accepts investments. */
 export const isOpen = (campaign: CampaignTimes, now: Date): boolean => {
   const state = effectiveState(campaign, now);
   return state === 'LIVE' || state === 'CLOSING';

@@ -9,7 +9,7 @@ interface Page<Row> {
   nextCursor: string | null;
 }
 
-/** Two free acts of a viewer, kept apart: what they want to find again, and what they want to be told of. */
+/** A viewer's bookmarks and subscriptions. They are separate: a bookmark sends no messages. */
 export const createCampaignMarkRepository = (db: Db) => ({
   async addBookmark(userID: string, campaignID: string): Promise<void> {
     await db.insert(campaignBookmarks).values({ userID, campaignID }).onConflictDoNothing();
@@ -28,7 +28,7 @@ export const createCampaignMarkRepository = (db: Db) => ({
       .delete(campaignSubscriptions)
       .where(and(eq(campaignSubscriptions.userID, userID), eq(campaignSubscriptions.campaignID, campaignID)));
   },
-  /** `subscription` is null where there is none; an empty list is one without a channel. */
+  /** `subscription` is null without a subscription; an empty list is a subscription with every channel off. */
   async findMarks(userID: string, campaignID: string): Promise<{ isBookmarked: boolean; subscription: Channels | null }> {
     const [bookmarkRow] = await db
       .select({ at: campaignBookmarks.createdAt })

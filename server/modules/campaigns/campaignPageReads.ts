@@ -14,41 +14,23 @@ import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { permissionCondition } from '../channels/permissions';
+import { isPublishedUpdate, toDocument, toQuestion, toUpdate } from './campaignPostViews';
 import { campaignCardColumns, type CampaignCardRow } from './campaignViews';
 import { committedStates, allottedStates } from './commitmentMachine';
 
 const unpublishedStates = ['DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'DELETED'] as const;
-/** Whoever has the link sees it, a private one too; nobody sees what was not published. */
+/** Readable by anyone with the link, private campaigns included; excludes unpublished ones. */
 export const isPublished = and(isNotNull(campaigns.publishedAt), notInArray(campaigns.state, [...unpublishedStates]));
-/** What a page for everybody may name: a private campaign's address is for those who were given it. */
+/** What a public page may name: excludes private campaigns. */
 export const isOpenToAll = and(isPublished, eq(campaigns.isPrivate, false));
-/** As many as one page carries. */
+/** The most rows of a kind on one page. */
 const maxRows = 50;
-export const documentUrl = (documentID: string, version: number) => `/media/documents/${documentID}/${version}.pdf`;
-
-type DocumentRow = typeof campaignDocuments.$inferSelect;
-/** One that is out has its time. */
-type PublishedUpdate = typeof campaignUpdates.$inferSelect & { publishAt: Date };
-const isPublishedUpdate = (row: typeof campaignUpdates.$inferSelect): row is PublishedUpdate => row.publishAt !== null;
-export const toDocument = ({ documentID, title, version, bytes, sha256, uploadedAt, changeNote }: DocumentRow): CampaignDocument => ({
-  ...{ documentID, title, version, bytes, sha256, changeNote, uploadedAt: uploadedAt.toISOString() },
-  url: documentUrl(documentID, version),
-});
-export const toUpdate = ({ updateID, title, body, audience, publishAt }: PublishedUpdate, isInvestor: boolean): CampaignUpdate => ({
-  ...{ updateID, title, audience, publishedAt: publishAt.toISOString() },
-  body: audience === 'PUBLIC' || isInvestor ? body : null,
-});
-export const toQuestion = (row: typeof campaignQuestions.$inferSelect, askedBy: string): CampaignQuestion => ({
-  ...{ questionID: row.questionID, question: row.question, askedBy, askedAt: row.askedAt.toISOString() },
-  ...{ answer: row.answer, answeredAt: row.answeredAt?.toISOString() ?? null, isPinned: row.isPinned },
-});
-
-/** Has money in it and did not ask to be hidden. */
+/** Invested and did not choose to be anonymous. */
 const isNamedInvestor = sql<boolean>`EXISTS (SELECT 1 FROM commitments m WHERE m.campaign_id = ${campaignPeople.campaignID} AND m.user_id = ${campaignPeople.userID}
   AND NOT m.is_anonymous AND m.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE'))`;
 
 export const createCampaignPageReads = (db: Db) => ({
-  /** `isUnseen`: also one that was never published, for its makers alone. */
+  /** `includeUnpublished` also returns a campaign that was never published; use it only for its team. */
   async findHead(campaignID: string, includeUnpublished = false): Promise<(CampaignCardRow & { termsHash: string }) | null> {
     const [row] = await db
       .select({ ...campaignCardColumns, termsHash: sql<string>`COALESCE(${campaignTerms.termsHash}, '')` })
@@ -83,13 +65,17 @@ export const createCampaignPageReads = (db: Db) => ({
       .limit(limit + 1);
     const page = toPage(rows, limit, ({ tag }) => toCursor(String(tag.position), tag.tagID));
     const items = page.rows.map(({ tag, user, isInvestor }) => ({
-      ...{ tagID: tag.tagID, userID: user.userID, username: user.username, name: user.name, role: tag.role },
+      tagID: tag.tagID,
+      userID: user.userID,
+      username: user.username,
+      name: user.name,
+      role: tag.role,
       avatar: user.avatar ? imageSetOf(user.avatar).images : null,
       isPromoter: tag.isPromoter || isInvestor,
     }));
     return { items, nextCursor: page.nextCursor };
   },
-  /** The newest version of each. */
+  /** The newest version of each document. */
   async listDocuments(campaignID: string): Promise<CampaignDocument[]> {
     const rows = await db
       .selectDistinctOn([campaignDocuments.documentID])
@@ -108,7 +94,7 @@ export const createCampaignPageReads = (db: Db) => ({
       .limit(maxRows);
     return rows.map(toDocument);
   },
-  /** Before its campaign is published a file is for those of the team alone who may read the campaign. */
+  /** Before the campaign is published, only its team may read the file. */
   async findFile(
     documentID: string,
     version: number,
@@ -116,14 +102,16 @@ export const createCampaignPageReads = (db: Db) => ({
   ): Promise<{ objectKey: string; title: string; isPublic: boolean } | null> {
     const [row] = await db
       .select({
-        ...{ objectKey: campaignDocuments.objectKey, title: campaignDocuments.title },
+        objectKey: campaignDocuments.objectKey,
+        title: campaignDocuments.title,
         isPublic: sql<boolean>`COALESCE(${isPublished}, false)`,
       })
       .from(campaignDocuments)
       .innerJoin(campaigns, eq(campaigns.campaignID, campaignDocuments.campaignID))
       .where(
         and(
-          ...[eq(campaignDocuments.documentID, documentID), eq(campaignDocuments.version, version)],
+          eq(campaignDocuments.documentID, documentID),
+          eq(campaignDocuments.version, version),
           viewerID === null
             ? isPublished
             : or(isPublished, and(permissionCondition(viewerID, 'campaign.read', campaigns.channelID), ne(campaigns.state, 'DELETED'))),
@@ -150,7 +138,7 @@ export const createCampaignPageReads = (db: Db) => ({
       .limit(maxRows);
     return rows.map(({ question, askedBy }) => toQuestion(question, askedBy));
   },
-  /** Everything small about a campaign in one question: how fast it answers, what was made with it, and what it had reached when it ended. */
+  /** The page's small facts in one query: how fast questions are answered, the works it paid for, and what it had raised when it ended. */
   async findPageDetails(campaignID: string): Promise<{ answerHours: number | null; works: CampaignPage['works']; reachedMinor: number }> {
     const { rows } = await db.execute<{ answerHours: number | null; works: CampaignPage['works']; reachedMinor: string }>(sql`
       SELECT (SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.asked_at) / 3600))::int
@@ -163,7 +151,7 @@ export const createCampaignPageReads = (db: Db) => ({
     const [row] = rows;
     return { answerHours: row?.answerHours ?? null, works: row?.works ?? [], reachedMinor: Number(row?.reachedMinor ?? 0) };
   },
-  /** What the viewer has in it now. */
+  /** What the viewer has invested in it; null for nothing. */
   async findInvested(campaignID: string, userID: string): Promise<{ minor: number; currency: string } | null> {
     const [row] = await db
       .select({

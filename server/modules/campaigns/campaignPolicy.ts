@@ -14,20 +14,20 @@ export interface Policy {
   maxDays: number;
   cancelLockHours: number;
   reconfirmBusinessDays: number;
-  /** How many people may be in it; null where the law names no number. */
+  /** The most investors allowed; null where the law sets no limit. */
   investorCap: number | null;
   /**
-   * What one person may put into all campaigns of such kinds of a country within 365 days; null for what is bought and not invested in. Our
-   * own rule, where no law of India names a figure: what UPI carries in a day to a verified merchant of the capital market (NPCI 2025).
+   * The most that one person may invest within 365 days in all campaigns of these kinds in a country; null for purchases such as rewards.
+   * Where the law sets no figure (India) it is our own rule: the daily UPI limit for a verified capital-market merchant (NPCI 2025).
    */
   annualCapMinor: number | null;
-  /** Shown to nobody who has no link, and to no search engine. */
+  /** Reachable by link only, and excluded from search engines. */
   isPrivate: boolean;
   investorFeeBasisPoints: number;
-  /** On the investor's fee, and inside the platform's. */
+  /** On the investor's fee, and included in the platform's. */
   feeTaxBasisPoints: number;
   platformFeeBasisPoints: number;
-  /** From which principal on which level is asked for; the last one that fits counts. */
+  /** The KYC level required from each principal upwards; the last matching entry applies. */
   kyc: readonly { fromMinor: number; level: KycLevel }[];
   maxExtensions: number;
   extensionDays: number;
@@ -38,14 +38,17 @@ export interface Policy {
 
 interface Country {
   currency: string;
-  /** On fees: India 18 % GST on intermediary services; elsewhere the house is not registered and adds none. */
+  /** On fees: India charges 18 % GST on intermediary services; elsewhere the platform is not registered and adds none. */
   feeTaxBasisPoints: number;
   instruments: Partial<
     Record<Instrument, Pick<Policy, 'minTicketMinor' | 'maxTicketMinor' | 'kyc'> & Partial<Pick<Policy, 'annualCapMinor'>>>
   >;
 }
 
-/** The shortest round is longer than the lock, so that everybody has a time in which all of it can be taken back. After Kickstarter (to 60 days), 17 CFR 227.304 (lock of 48 h, five business days), Wefunder (one extension). */
+/**
+ * The shortest round is longer than the lock, so that every investor has time to cancel in full. After Kickstarter (up to 60 days), 17 CFR
+ * 227.304 (lock of 48 h, five business days), Wefunder (one extension).
+ */
 const commonRules = {
   minDays: 3,
   maxDays: 60,
@@ -62,7 +65,7 @@ const commonRules = {
 export const maxLockHours = commonRules.cancelLockHours;
 export const maxGraceDays = commonRules.settlingGraceDays;
 
-/** India: a private placement is for at most 200 (Companies Act 2013 s. 42; Tyke was penalised for 565); such offers are not public. */
+/** India: a private placement is limited to 200 investors and must not be public (Companies Act 2013 s. 42; Tyke was penalised for 565). */
 const rulesByInstrument: Record<Instrument, Pick<Policy, 'investorCap' | 'isPrivate' | 'riskVersion' | 'riskText'>> = {
   REWARD: {
     investorCap: null,
@@ -93,7 +96,10 @@ const rewardKyc = (maxSmallMinor: number): Policy['kyc'] => [
   { fromMinor: maxSmallMinor + 1, level: 'L2' },
 ];
 
-/** What is offered where. India's highest ticket is what one UPI payment to a verified merchant may carry (₹5 lakh, NPCI 2025). */
+/**
+ * What is offered in each country. India's maximum investment is what one UPI payment to a verified merchant may carry (₹5 lakh, NPCI
+ * 2025).
+ */
 const countries: Record<string, Country> = {
   IN: {
     currency: 'INR',
@@ -126,11 +132,11 @@ const countries: Record<string, Country> = {
   },
 };
 
-/** The rules of a country for an instrument; 422 where we do not serve it. Never reads anything but this table. */
+/** A country's rules for an instrument; 422 where it is not offered. A pure lookup in this table. */
 export function policyOf(country: string, instrument: Instrument): Policy {
   const rules = Object.hasOwn(countries, country) ? countries[country] : undefined;
   if (!rules)
-    throw new HttpError(422, 'COUNTRY_NOT_SUPPORTED', 'Campaigns cannot be run in this country yet', { country: 'is not served yet' });
+    throw new HttpError(422, 'COUNTRY_NOT_SUPPORTED', 'Campaigns cannot be run in this country yet', { country: 'is not available yet' });
   const offered = rules.instruments[instrument];
   if (!offered)
     throw new HttpError(422, 'INSTRUMENT_NOT_OFFERED', 'This kind of campaign is not offered in this country', {
@@ -140,10 +146,11 @@ export function policyOf(country: string, instrument: Instrument): Policy {
   return { ...commonRules, ...rulesByInstrument[instrument], ...offered, country, currency, feeTaxBasisPoints, instrument };
 }
 
-/** Every country that is served, with what is offered there. */
+/** Every country that is served, with its currency and instruments. */
 export const offers = (): { country: string; currency: string; instruments: Instrument[] }[] =>
   Object.entries(countries).map(([country, { currency, instruments }]) => ({
-    ...{ country, currency },
+    country,
+    currency,
     instruments: Object.keys(instruments) as Instrument[], // -- the keys of the table above
   }));
 

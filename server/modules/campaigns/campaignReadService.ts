@@ -20,22 +20,22 @@ interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** SPEC.md §9: investFeed and xray. */
+/** Campaigns on one page of the feed. */
 const feedPage = 10;
 const xrayPage = 8;
-/** research/invest.md §4: "at least every few months" after funding; after that it is overdue. */
+/** After funding, an update is overdue after this many days. */
 const updateDays = 90;
 const dayMs = 86_400_000;
-/** In these the money goes back, or has. */
+/** In these states the money is being refunded, or has been. */
 const refundedStates = new Set<CampaignState>(['FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED']);
 
-/** Where a draft would stand once it is out: announced when it opens later, else open. */
+/** A draft as it would be once published: announced when it opens later, else open. */
 const withPublication = (campaign: Row, now: Date): Row => {
   const isLater = campaign.opensAt !== null && campaign.opensAt > now;
   return { ...campaign, state: isLater ? 'PRELAUNCH' : 'LIVE', opensAt: isLater ? campaign.opensAt : now, publishedAt: now };
 };
 
-/** Campaigns as everybody may read them, and what belongs to a viewer beside them. */
+/** Public pages and lists of campaigns, and the viewer's own marks on them. */
 export function createCampaignReadService({ db, clock }: { db: Database; clock: Clock }) {
   const lists = createCampaignListReads(db);
   const pages = createCampaignPageReads(db);
@@ -45,7 +45,7 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     const cards = await findCampaignCards(db, ids, clock.now());
     return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor };
   };
-  /** Words that are found nowhere are looked for again as they may have been meant. */
+  /** Falls back to fuzzy search where the words match nothing. */
   const find = async (q: string, { cursor, limit = feedPage, ...filter }: Omit<FeedQuery, 'q'>): Promise<IdPage> => {
     const searchTerms = toSearchWords(q);
     if (searchTerms.length === 0) return { ids: [], nextCursor: null };
@@ -64,7 +64,7 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     channels: channels ?? [],
   });
 
-  /** `asPublished`: a draft as it would stand if it were published at this moment. */
+  /** `asPublished`: a draft as if it were published now. */
   async function describePage(campaignID: string, asPublished = false): Promise<Campaign> {
     const now = clock.now();
     const found = await pages.findHead(campaignID, asPublished);
@@ -84,18 +84,30 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     const lastUpdateAt = Math.max(campaign.settledAt?.getTime() ?? 0, ...updates.map(({ publishedAt }) => Date.parse(publishedAt)));
     return {
       ...card,
-      ...{ story: campaign.story, pitchVideoID: campaign.pitchVideoID, maxTicket: money(campaign.maxTicketMinor) },
-      ...{ oversubscription: campaign.oversubscription, useOfFunds: campaign.useOfFunds, risks: campaign.risks },
+      story: campaign.story,
+      pitchVideoID: campaign.pitchVideoID,
+      maxTicket: money(campaign.maxTicketMinor),
+      oversubscription: campaign.oversubscription,
+      useOfFunds: campaign.useOfFunds,
+      risks: campaign.risks,
       revenue: {
-        ...{ shareBasisPoints: campaign.shareBasisPoints, recoupBasisPoints: campaign.recoupBasisPoints },
-        ...{ laterShareBasisPoints: campaign.laterShareBasisPoints, termMonths: campaign.termMonths },
+        shareBasisPoints: campaign.shareBasisPoints,
+        recoupBasisPoints: campaign.recoupBasisPoints,
+        laterShareBasisPoints: campaign.laterShareBasisPoints,
+        termMonths: campaign.termMonths,
       },
       policy: policyView(campaign),
-      ...{ termsVersion: campaign.termsVersion, termsHash },
+      termsVersion: campaign.termsVersion,
+      termsHash,
       locksAt: locksAt(campaign)?.toISOString() ?? null,
       publishedAt: campaign.publishedAt?.toISOString() ?? null,
       updateDueAt: isRunning ? new Date(lastUpdateAt + updateDays * dayMs).toISOString() : null,
-      ...{ people: people.items, documents, updates, questions, answerHours: rest.answerHours, works: rest.works },
+      people: people.items,
+      documents,
+      updates,
+      questions,
+      answerHours: rest.answerHours,
+      works: rest.works,
       reached: refundedStates.has(campaign.state) ? money(rest.reachedMinor) : null,
       shareImageUrl: campaignShareUrl(card),
     };
@@ -122,7 +134,10 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
       const seesAll = isOwner || invested !== null;
       const updates = seesAll ? await pages.listUpdates(campaignID, clock.now(), true) : [];
       return {
-        ...{ campaignID, isOwner, isBookmarked, subscription: subscriptionOf(subscription) },
+        campaignID,
+        isOwner,
+        isBookmarked,
+        subscription: subscriptionOf(subscription),
         invested: invested && { amountMinor: invested.minor, currency: invested.currency },
         investorUpdates: updates.filter(({ audience }) => audience === 'INVESTORS'),
       };
@@ -132,7 +147,7 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
       return pages.listPeople(campaignID, limit, cursor);
     },
 
-    /** Keeping twice is keeping once. */
+    /** Idempotent. */
     async bookmark(campaignID: string, userID: string) {
       await requirePublished(campaignID);
       await marks.addBookmark(userID, campaignID);
@@ -143,7 +158,7 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
       await marks.removeBookmark(userID, campaignID);
       return { isBookmarked: false };
     },
-    /** The channels named are those from now on. */
+    /** Replaces the channels of an earlier subscription. */
     async subscribe(campaignID: string, userID: string, channels: Subscription['channels']): Promise<Subscription> {
       await requirePublished(campaignID);
       const uniqueChannels = [...new Set(channels)];

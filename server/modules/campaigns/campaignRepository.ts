@@ -10,11 +10,11 @@ import { hashOfTerms, termsMatch, termsOf } from './terms';
 export type Campaign = typeof campaigns.$inferSelect;
 export type Terms = typeof campaignTerms.$inferSelect;
 
-/** Every state from which this one may be reached. */
+/** Every state that has a transition to this one. */
 const sourceStates = (to: CampaignState) =>
   (Object.keys(campaignTransitions) as CampaignState[]).filter((from) => campaignTransitions[from].includes(to));
 
-/** Something it paid for can be seen or visited; a clip about it is not yet that. */
+/** A release or event it paid for is published; a clip does not count. */
 const hasPublishedWork =
   sql.raw(`(EXISTS (SELECT 1 FROM releases r WHERE r.campaign_id = c.campaign_id AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX')
   OR EXISTS (SELECT 1 FROM events e WHERE e.campaign_id = c.campaign_id AND e.status = 'PUBLISHED'))`);
@@ -24,7 +24,7 @@ export const createCampaignRepository = (db: Db) => ({
     const [row] = await db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID));
     return row ?? null;
   },
-  /** The campaign, kept from moving until the transaction ends. */
+  /** The campaign, locked until the transaction ends. */
   async lock(campaignID: string): Promise<Campaign | null> {
     const [row] = await db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID)).for('no key update');
     return row ?? null;
@@ -37,7 +37,7 @@ export const createCampaignRepository = (db: Db) => ({
       .where(eq(campaigns.campaignID, campaignID));
     return row?.ownerID ?? null;
   },
-  /** The campaign as it is now; null where the machine has no such move from where it stands, or somebody was faster. */
+  /** The updated campaign; null where its state allows no such transition, or a concurrent change won. */
   async moveTo(
     campaignID: string,
     to: CampaignState,
@@ -59,7 +59,7 @@ export const createCampaignRepository = (db: Db) => ({
       .returning();
     return moved ?? null;
   },
-  /** Terms in force; null before the first. */
+  /** The terms in force; null before the first. */
   async findTerms(campaignID: string): Promise<Terms | null> {
     const [row] = await db
       .select()
@@ -69,7 +69,7 @@ export const createCampaignRepository = (db: Db) => ({
       .limit(1);
     return row ?? null;
   },
-  /** Puts the terms of the campaign as it stands in force: a new version when they differ from the last. */
+  /** Puts the campaign's current terms in force: as a new version if they differ from the last one. */
   async addTerms(campaign: Campaign): Promise<Terms> {
     const last = await this.findTerms(campaign.campaignID);
     if (last && termsMatch(campaign, last.terms)) return last;
@@ -87,7 +87,7 @@ export const createCampaignRepository = (db: Db) => ({
     );
     return rows[0]?.has ?? false;
   },
-  /** Campaigns whose clock may have moved them on, each given to one worker; a worker that dies costs a minute. Who waited longest comes first. */
+  /** Claims campaigns that may be due, each for one worker, longest waiting first; a crashed worker's claim expires after a minute. */
   claimDue(limit: number): Promise<Campaign[]> {
     const due = sql`SELECT c.campaign_id FROM campaigns c WHERE (c.claimed_until IS NULL OR c.claimed_until < now()) AND (
         (c.state = 'PRELAUNCH' AND c.opens_at <= now())

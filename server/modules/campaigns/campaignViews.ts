@@ -14,7 +14,7 @@ export interface CampaignCardRow {
   channel: Pick<typeof channels.$inferSelect, 'channelID' | 'handle' | 'name' | 'avatar' | 'eventCount'>;
 }
 
-/** What every list of campaigns selects. */
+/** The columns every list of campaigns selects. */
 export const campaignCardColumns = {
   campaign: campaigns,
   channel: {
@@ -32,7 +32,16 @@ export function toCampaignCard({ campaign, channel }: CampaignCardRow, now: Date
   const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
   const { campaignID, title, tagline, genres, languages, instrument, fundingRule, investorCount, timeZone, isPrivate } = campaign;
   return {
-    ...{ campaignID, title, tagline, genres, languages, instrument, fundingRule, investorCount, timeZone, isPrivate },
+    campaignID,
+    title,
+    tagline,
+    genres,
+    languages,
+    instrument,
+    fundingRule,
+    investorCount,
+    timeZone,
+    isPrivate,
     state: effectiveState(campaign, now),
     artwork: campaign.artwork ? imageSetOf(campaign.artwork) : noArtwork(title),
     channel: { ...channel, avatar: channel.avatar ? imageSetOf(channel.avatar) : null },
@@ -45,17 +54,24 @@ export function toCampaignCard({ campaign, channel }: CampaignCardRow, now: Date
   };
 }
 
-/** The rules a campaign obeys, in words for its page. */
+/** The rules that apply to a campaign, for its page. */
 export function policyView({ country, instrument, minTicketMinor }: Campaign): CampaignPage['policy'] {
   const policy = policyOf(country, instrument);
   const { investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, cancelLockHours, investorCap, riskVersion, riskText } = policy;
   return {
-    ...{ country, investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, cancelLockHours, investorCap, riskVersion, riskText },
+    country,
+    investorFeeBasisPoints,
+    feeTaxBasisPoints,
+    platformFeeBasisPoints,
+    cancelLockHours,
+    investorCap,
+    riskVersion,
+    riskText,
     kycLevel: kycLevelFor(policy, minTicketMinor),
   };
 }
 
-/** Cards by id, one question for all of them. */
+/** Cards by id, in one query. */
 export async function findCampaignCards(db: Db, campaignIDs: readonly string[], now: Date): Promise<Map<string, CampaignCard>> {
   if (campaignIDs.length === 0) return new Map();
   const rows = await db

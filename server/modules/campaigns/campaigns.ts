@@ -22,7 +22,7 @@ interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
   uploads: UploadService;
 }
 
-/** Investment campaigns: pages, commitments, the desk of their makers. */
+/** Crowdfunding campaigns: pages, commitments, studio. */
 export function createCampaigns({ db, clock }: ServiceContext, { payments, refunds, fundingCountersOf, kycLevelOf, media, uploads }: Deps) {
   const invest = createInvestService({ db, clock, payments, fundingCountersOf, kycLevelOf });
   const views = createCampaignDeskViews({ db, clock, kycLevelOf });

@@ -13,8 +13,8 @@ interface Decision {
 }
 
 /**
- * Whether somebody may see the film that asks for a campaign's money: as free as a trailer for whoever may read the campaign's page, its makers'
- * alone before that. Null where the video is no campaign's pitch.
+ * Whether the viewer may play a campaign's pitch film: anyone who may read the campaign's page, and only its team before it is published.
+ * Null where the video is not the campaign's pitch.
  */
 export async function canPlayPitch(
   db: Db,

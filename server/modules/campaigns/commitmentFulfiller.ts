@@ -21,34 +21,34 @@ const retrySeconds = 900;
 const isOneOf = <State extends string>(states: readonly State[], state: string): state is State =>
   (states as readonly string[]).includes(state);
 
-/** Why money that came after its promise had run out goes back, to whoever paid it. */
+/** Why a payment that was captured after its hold had expired is refunded; sent to the investor. */
 const lateCaptureReasons = {
-  closed: 'The campaign took no more money when your payment arrived: it had ended, or its highest goal was reached. All of it goes back.',
-  investorLimit: 'As many people as this offer is for were in it when your payment arrived. All of the money goes back.',
+  closed: 'The campaign was closed when your payment arrived: it had ended or reached its highest goal. We refund all of your money.',
+  investorLimit: 'The offer had reached its limit of investors when your payment arrived. We refund all of your money.',
   annualCap:
-    'With this payment, which arrived late, you would have invested more than one person may in a year. All of the money goes back.',
+    'Your payment arrived late, and with it you would have invested more than one person may in a year. We refund all of your money.',
   annualCapUsed:
-    'Another payment of yours arrived meanwhile. With this one you would have invested more than one person may in a year. All of it goes back.',
+    'Another of your payments arrived in the meantime, and with this one you would have invested more than one person may in a year. We refund all of it.',
 } as const;
 
-/** What a commitment does when its payment moves. Locks in this order: payment (held by the caller), campaign, commitment. */
+/** How a commitment follows its payment. Locks in this order: payment (held by the caller), campaign, commitment. */
 export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCountersOf: FundingCountersOf }): Fulfiller {
   const requireCommitment = async (tx: Tx, payment: PaymentRow): Promise<{ commitment: CommitmentRow; campaign: Campaign }> => {
     const commitment = await createCommitmentRepository(tx).findByPayment(payment.paymentID);
     const campaign = commitment && (await createCampaignRepository(tx).find(commitment.campaignID));
-    if (!commitment || !campaign) throw new Error(`Payment ${payment.paymentID} is for no campaign`);
+    if (!commitment || !campaign) throw new Error(`Payment ${payment.paymentID} has no campaign commitment`);
     return { commitment, campaign };
   };
 
-  /** After the campaign's row was locked by a counter: for an offer to so many people at most. */
+  /** For instruments that limit the number of investors. A counter must have locked the campaign's row before. */
   const hasInvestorSlot = async (tx: Tx, { country, instrument }: Campaign, { campaignID, userID }: CommitmentRow): Promise<boolean> => {
     const { investorCap } = policyOf(country, instrument);
     return investorCap === null || (await createCommitmentRepository(tx).countOtherInvestors(campaignID, userID)) < investorCap;
   };
 
   /**
-   * Whether a promise may stand beside what the person has invested: money that is there beside money that is there, for what nobody has paid may
-   * never come; a promise beside the promises too. Locks the person, after the campaign.
+   * Whether a commitment fits the investor's annual cap. `arrived` counts paid money only, since a pending payment may never arrive;
+   * `invested` counts pending commitments too. Locks the user, after the campaign.
    */
   const isWithinAnnualCap = async (
     tx: Tx,
@@ -65,7 +65,7 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
     return amountMinor <= annualCapRemaining(policy, totals[total]);
   };
 
-  /** Null: the principal is raised. Else why it is not wanted any more, and every counter is as if it had never been held. */
+  /** Null once the principal is counted as raised; otherwise the reason to refund it, with every counter as if it had never been held. */
   async function capturePrincipal(tx: Tx, commitment: CommitmentRow, campaign: Campaign): Promise<string | null> {
     const { campaignID, amountMinor } = commitment;
     const counters = fundingCountersOf(tx);
@@ -74,7 +74,7 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
         await counters.releaseHeld(campaignID, amountMinor);
         return lateCaptureReasons.closed;
       }
-      // It was within the year when it was promised; late money may have come before it.
+      // It was within the cap when the hold was placed; late money may have arrived since.
       if (await isWithinAnnualCap(tx, campaign, commitment, 'arrived')) return null;
       await counters.reduceRaised(campaignID, amountMinor);
       return lateCaptureReasons.annualCapUsed;
@@ -93,8 +93,8 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
     product: 'campaigns',
     messages: {
       unavailable: 'The campaign is closed, is full, or has new terms',
-      noLongerHeld: 'This commitment has run out',
-      stillHeld: 'your place is still held',
+      noLongerHeld: 'This commitment has expired',
+      stillHeld: 'we are still holding your place',
     },
     async fulfil(tx, payment) {
       const { commitment, campaign } = await requireCommitment(tx, payment);
@@ -108,7 +108,7 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
         return { outcome: 'OUT_OF_STOCK', why };
       }
       const committed = await repository.moveTo(commitmentID, 'CAPTURED', 'COMMITTED', { committedAt: new Date(), endedAt: null });
-      // The terms as they are under the lock of the row that was just counted.
+      // Read again: the counter has locked the row, so these terms are current.
       const now = (await createCampaignRepository(tx).find(campaignID)) ?? campaign;
       const hasOutdatedTerms = committed !== null && committed.termsVersion !== now.termsVersion;
       if (hasOutdatedTerms) {
@@ -122,10 +122,10 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
       await notifyUser(tx, {
         userID: payment.userID,
         messageKey: `commitment:${commitmentID}:committed`,
-        subject: hasOutdatedTerms ? `The terms of ${now.title} have changed` : `You are in: ${now.title}`,
+        subject: hasOutdatedTerms ? `The terms of ${now.title} have changed` : `You have invested in ${now.title}`,
         body: hasOutdatedTerms
-          ? `Your ${formatMoney(commitment.amountMinor, commitment.currency)} arrived after the terms of ${now.title} had changed. Read the new ones and say yes, or all of it goes back by itself.`
-          : `${formatMoney(commitment.amountMinor, commitment.currency)} for ${now.title} wait in escrow until the campaign ends. You may lose what you put in. ${cancellationNote(committed ?? commitment, now, new Date())} Order ${payment.paymentID}.`,
+          ? `Your ${formatMoney(commitment.amountMinor, commitment.currency)} arrived after the terms of ${now.title} had changed. Read the new terms and confirm, or we refund all of it automatically.`
+          : `${formatMoney(commitment.amountMinor, commitment.currency)} for ${now.title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote(committed ?? commitment, now, new Date())} Order ${payment.paymentID}.`,
       });
       return 'COMPLETED';
     },
@@ -164,7 +164,7 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
       await fundingCountersOf(tx).releaseHeld(campaignID, amountMinor);
       return true;
     },
-    /** All of the money is back: by our refund where one was asked for, else by the payer's bank. */
+    /** All of the money is returned: by our refund where one was requested, else by the payer's bank. */
     async revoke(tx, payment) {
       const { commitment, campaign } = await requireCommitment(tx, payment);
       const { commitmentID, state } = commitment;
@@ -176,7 +176,9 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
       if (!isCounted && state !== 'ALLOTTED' && state !== 'ACTIVE') return;
       await endChargedBack(tx, fundingCountersOf, { payment, commitment, campaign, isCounted, isWhole: true });
     },
-    /** Before the release the commitment ends and the rest goes back; afterwards it stays, and the creator bears the loss. */
+    /**
+     * Before the funds are released the commitment ends and the rest is refunded; afterwards it remains, and the creator bears the loss.
+     */
     async handlePartialDisputeLoss(tx, payment) {
       const { commitment, campaign } = await requireCommitment(tx, payment);
       if (!isOneOf(committedStates, commitment.state)) return 'KEEP';

@@ -1,14 +1,14 @@
 import type { CommitmentState } from '../../contract/commitments';
 
 /**
- * Every move of a commitment (research/invest.md §5.1). Ours beside it: a declined or expired one may be tried again, and late money is
- * CAPTURED before it is either committed or sent back, so that it is never kept in silence.
+ * Every transition of a commitment. A declined or expired one can be retried, and late money is CAPTURED before it is either committed or
+ * refunded, so that no payment goes unrecorded.
  */
 export const commitmentTransitions: Record<CommitmentState, readonly CommitmentState[]> = {
   INITIATED: ['AUTHORISED', 'CAPTURED', 'PAYMENT_FAILED', 'EXPIRED'],
   AUTHORISED: ['COMMITTED', 'CANCELLED'],
   CAPTURED: ['COMMITTED', 'CANCELLED', 'CHARGED_BACK'],
-  // Terms that changed while the money was under way ask for a yes at once.
+  // COMMITTED to RECONFIRM_REQUIRED also covers terms that changed while the payment was pending.
   COMMITTED: ['RECONFIRM_REQUIRED', 'ALLOTTED', 'CANCELLED', 'CHARGED_BACK'],
   RECONFIRM_REQUIRED: ['COMMITTED', 'CANCELLED', 'AUTO_CANCELLED', 'CHARGED_BACK'],
   ALLOTTED: ['ACTIVE', 'CHARGED_BACK'],
@@ -26,13 +26,13 @@ export const commitmentTransitions: Record<CommitmentState, readonly CommitmentS
 
 export const canTransitionCommitment = (from: CommitmentState, to: CommitmentState): boolean => commitmentTransitions[from].includes(to);
 
-/** In these the principal counts as raised and lies in escrow. */
+/** The principal counts as raised and is in escrow. */
 export const committedStates = ['COMMITTED', 'RECONFIRM_REQUIRED'] as const satisfies readonly CommitmentState[];
-/** In these it belongs to the work. */
+/** The principal has been released to the creator. */
 export const allottedStates = ['ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'] as const satisfies readonly CommitmentState[];
 const dayMs = 86_400_000;
 
-/** So many days later, Saturdays and Sundays not counted. */
+/** `days` business days later; Saturdays and Sundays do not count, public holidays do. */
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = from.getTime();
   for (let left = days; left > 0;) {

@@ -14,10 +14,10 @@ export interface CommitmentWithPayment {
 type Change = Partial<Omit<CommitmentRow, 'commitmentID' | 'state' | 'holdUntil'>>;
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-/** In these a person is an investor of the campaign. */
+/** States in which the user is an investor of the campaign. */
 const investedStates = [...committedStates, ...allottedStates];
 
-/** Works on, in part: the rest of this commitment is still to be asked back. */
+/** Partly allotted, with the refund of the rest still to be requested. */
 export const owesUnallottedRefund = (campaignID: string) =>
   and(
     eq(commitments.campaignID, campaignID),
@@ -26,9 +26,9 @@ export const owesUnallottedRefund = (campaignID: string) =>
     sql`NOT EXISTS (SELECT 1 FROM refunds r WHERE r.refund_key = 'refund:' || ${commitments.paymentID} || ':unallotted')`,
   );
 
-/** Commitments. Whoever moves one has locked its payment, then its campaign; `moveTo` makes no move that the machine does not know. */
+/** Commitments. The caller of a state change has locked the payment, then the campaign; `moveTo` allows only the machine's transitions. */
 export const createCommitmentRepository = (db: Db) => ({
-  /** False when this person has an unpaid commitment in this campaign already. */
+  /** False when this user already has an unpaid commitment in this campaign. */
   async open(row: Omit<typeof commitments.$inferInsert, 'holdUntil' | 'state'>, seconds: number): Promise<boolean> {
     const added = await db
       .insert(commitments)
@@ -52,9 +52,9 @@ export const createCommitmentRepository = (db: Db) => ({
       .where(and(eq(commitments.userID, userID), eq(commitments.campaignID, campaignID), eq(commitments.state, 'INITIATED')));
     return row ?? null;
   },
-  /** Null when it stands elsewhere by now; throws for a move that the machine does not have. */
+  /** Null when its state has changed meanwhile; throws for a transition that the machine does not have. */
   async moveTo(commitmentID: string, from: CommitmentState, to: CommitmentState, change: Change = {}): Promise<CommitmentRow | null> {
-    if (!commitmentTransitions[from].includes(to)) throw new Error(`a commitment does not move from ${from} to ${to}`);
+    if (!commitmentTransitions[from].includes(to)) throw new Error(`no transition of a commitment from ${from} to ${to}`);
     const [moved] = await db
       .update(commitments)
       .set({ ...change, state: to })
@@ -62,32 +62,32 @@ export const createCommitmentRepository = (db: Db) => ({
       .returning();
     return moved ?? null;
   },
-  /** COMMITTED to ALLOTTED to ACTIVE for all of a round in one statement, or for nobody: it throws when one of them stands elsewhere. */
+  /** Moves all of a round from COMMITTED over ALLOTTED to ACTIVE, or none of it: throws when one of them has another state. */
   async allot(round: readonly { id: string; allottedMinor: number }[]): Promise<void> {
     const { rowCount } = await db.execute(sql`
       UPDATE commitments m SET state = 'ACTIVE', allotted_minor = r."allottedMinor"
       FROM jsonb_to_recordset(${JSON.stringify(round)}::jsonb) AS r(id text, "allottedMinor" bigint)
       WHERE m.commitment_id = r.id AND m.state = 'COMMITTED'`);
-    if (rowCount !== round.length) throw new Error(`${rowCount ?? 0} of ${round.length} commitments were there to be allotted`);
+    if (rowCount !== round.length) throw new Error(`only ${rowCount ?? 0} of ${round.length} commitments could be allotted`);
   },
-  /** Unpaid and past its time, by the database's clock. */
+  /** Unpaid and expired, by the database's clock. */
   async isOverdue(commitmentID: string): Promise<boolean> {
     return (await db.$count(commitments, and(eq(commitments.commitmentID, commitmentID), sql`${commitments.holdUntil} < now()`))) > 0;
   },
-  /** What a person ticked at the last press counts, while nothing is paid. */
+  /** The investor's latest choice applies while the commitment is unpaid. */
   async setAnonymous(commitmentID: string, isAnonymous: boolean): Promise<void> {
     await db
       .update(commitments)
       .set({ isAnonymous })
       .where(and(eq(commitments.commitmentID, commitmentID), eq(commitments.state, 'INITIATED')));
   },
-  /** Two payments of one person, to whichever campaigns, are counted one after the other from here on. */
+  /** Serialises the payments of one user, across campaigns, until the transaction ends. */
   async lockUser(userID: string): Promise<void> {
     await db.execute(sql`SELECT 1 FROM users WHERE user_id = ${userID} FOR NO KEY UPDATE`);
   },
   /**
-   * The principal of a person that is in campaigns of a country or on its way: of the last 365 days, and all of it in the campaign that is
-   * asked about; one payment is left out. `invested` is without what was bought as a reward, `arrived` also without what nobody has paid yet.
+   * A user's principal, paid or pending, in a country's campaigns of the last 365 days, plus all of it in the given campaign; leaves one
+   * payment out. `invested` excludes rewards; `arrived` also excludes what is unpaid.
    */
   async investedTotals(
     userID: string,
@@ -112,7 +112,7 @@ export const createCommitmentRepository = (db: Db) => ({
       .set({ holdUntil: sql`GREATEST(${commitments.holdUntil}, ${inSeconds(seconds)})`, claimedUntil: null })
       .where(and(eq(commitments.commitmentID, commitmentID), eq(commitments.state, 'INITIATED')));
   },
-  /** Held again for a second try. */
+  /** Holds it again for another payment attempt. */
   async reopen(commitmentID: string, from: 'PAYMENT_FAILED' | 'EXPIRED', seconds: number): Promise<boolean> {
     const opened = await db
       .update(commitments)
@@ -127,7 +127,7 @@ export const createCommitmentRepository = (db: Db) => ({
       .returning({ id: commitments.commitmentID });
     return opened.length === 1;
   },
-  /** Whether the person has money in the campaign by another commitment. */
+  /** Whether the user has another paid commitment in the campaign. */
   async hasOtherCommitment({ userID, campaignID, commitmentID }: CommitmentRow): Promise<boolean> {
     const others = await db.$count(
       commitments,
@@ -140,7 +140,7 @@ export const createCommitmentRepository = (db: Db) => ({
     );
     return others > 0;
   },
-  /** People who have money in it or are paying, one of them left out. */
+  /** Investors who have paid or are paying, except this user. */
   async countOtherInvestors(campaignID: string, userID: string): Promise<number> {
     const { rows } = await db.execute<{ n: string }>(sql`
       SELECT count(DISTINCT user_id) AS n FROM commitments WHERE campaign_id = ${campaignID} AND user_id <> ${userID}
@@ -163,7 +163,7 @@ export const createCommitmentRepository = (db: Db) => ({
       );
     return row ?? null;
   },
-  /** Mine, the newest first; what never was paid and is over is left out. */
+  /** The user's own, newest first; leaves out those that ended unpaid. */
   async listOwned(userID: string, limit: number, cursor?: string): Promise<{ rows: CommitmentWithPayment[]; nextCursor: string | null }> {
     const after = fromCursor(cursor, instantKey, idKey);
     const found = await db
@@ -181,7 +181,7 @@ export const createCommitmentRepository = (db: Db) => ({
       .limit(limit + 1);
     return toPage(found, limit, (last) => toCursor(last.place, last.commitment.commitmentID));
   },
-  /** Unpaid ones past their time, each given to one sweep for a minute. */
+  /** Claims expired unpaid commitments, each for one sweep, for a minute. */
   claimExpired(limit: number) {
     return db
       .update(commitments)

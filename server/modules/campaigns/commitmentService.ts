@@ -17,15 +17,15 @@ interface Deps {
 }
 export type EndedBy = 'INVESTOR' | 'RECONFIRM' | 'CAMPAIGN';
 
-/** Each reason is one refund, however often it is asked for. */
+/** Part of the refund's key: each reason gives one refund, however often it is requested. */
 export const refundReasons = { INVESTOR: 'cancelled', RECONFIRM: 'reconfirm', CAMPAIGN: 'campaign' } as const satisfies Record<
   EndedBy,
   string
 >;
 
 /**
- * Ends a commitment whose money is here and sends all of it back; false when it has moved on meanwhile. The refund locks the payment first;
- * what a campaign's own end sends back stays in the figure of what was raised.
+ * Ends a paid commitment and refunds all of it; false when its state has changed meanwhile. The refund locks the payment first. What a
+ * cancelled or failed campaign refunds still counts as raised.
  */
 export async function endCommitment(
   tx: Tx,
@@ -47,10 +47,10 @@ export async function endCommitment(
   return true;
 }
 
-/** Thrown to roll a refund back that turned out not to be due. */
+/** Thrown to roll back a refund that is not due. */
 class NotDue extends Error {}
 
-/** Ends it in a transaction of its own; false when it was not there to be ended. */
+/** Ends it in its own transaction; false when there was nothing to end. */
 export async function endCommitmentOf(
   deps: Pick<Deps, 'db' | 'refunds' | 'fundingCountersOf'>,
   row: CommitmentRow,
@@ -67,7 +67,7 @@ export async function endCommitmentOf(
   }
 }
 
-/** What an investor does with a commitment whose money is here. */
+/** What an investor does with a paid commitment. */
 export function createCommitmentService({ db, clock, refunds, fundingCountersOf, describe }: Deps) {
   async function requireCommitment(userID: string, commitmentID: string) {
     const owned = await createCommitmentRepository(db).findOwned(userID, { commitmentID });
@@ -76,7 +76,7 @@ export function createCommitmentService({ db, clock, refunds, fundingCountersOf,
     return { ...owned, campaign };
   }
   return {
-    /** Before the lock all of it goes back, fee and tax too. Asked again, the answer is the same. */
+    /** Refunds all of it before the lock, fee and tax included. Idempotent. */
     async cancel(userID: string, commitmentID: string): Promise<CampaignPayment> {
       const { commitment, campaign } = await requireCommitment(userID, commitmentID);
       const { state, paymentID } = commitment;
@@ -85,14 +85,14 @@ export function createCommitmentService({ db, clock, refunds, fundingCountersOf,
       if (!until || clock.now() >= until)
         throw conflict(
           'LOCKED',
-          state === 'COMMITTED' ? 'It is too late to take this back: the campaign is closing' : 'This cannot be taken back',
+          state === 'COMMITTED' ? 'It is too late to cancel: the campaign is closing' : 'This commitment cannot be cancelled',
         );
       if (!(await endCommitmentOf({ db, refunds, fundingCountersOf }, commitment, 'INVESTOR')))
-        throw conflict('CONFLICT', 'This commitment has just changed. Look at it again');
+        throw conflict('CONFLICT', 'This commitment has just changed. Check it again');
       return describe(userID, paymentID);
     },
 
-    /** Yes to the terms that are in force, and to no others. */
+    /** Accepts the terms in force; refuses the hash of any others. */
     async reconfirm(userID: string, commitmentID: string, termsHash: string): Promise<CampaignPayment> {
       const { commitment } = await requireCommitment(userID, commitmentID);
       await db.transaction(async (tx) => {
@@ -103,12 +103,14 @@ export function createCommitmentService({ db, clock, refunds, fundingCountersOf,
         const now = await repository.find(commitmentID);
         if (!campaign || !terms || !now) throw notFound('Commitment');
         if (now.state === 'COMMITTED' && now.termsHash === termsHash) return;
-        if (now.state !== 'RECONFIRM_REQUIRED') throw conflict('NOTHING_TO_RECONFIRM', 'Nothing waits for your yes');
+        if (now.state !== 'RECONFIRM_REQUIRED') throw conflict('NOTHING_TO_RECONFIRM', 'Nothing to confirm');
         if (now.reconfirmBy && now.reconfirmBy <= clock.now())
-          throw conflict('TOO_LATE', 'The time to say yes is over; your money goes back');
-        if (terms.termsHash !== termsHash) throw conflict('TERMS_CHANGED', 'The terms have changed again. Read them before you say yes');
+          throw conflict('TOO_LATE', 'The time to confirm has passed; your money is being refunded');
+        if (terms.termsHash !== termsHash) throw conflict('TERMS_CHANGED', 'The terms have changed again. Read them before you confirm');
         await repository.moveTo(commitmentID, 'RECONFIRM_REQUIRED', 'COMMITTED', {
-          ...{ termsVersion: terms.version, termsHash, reconfirmBy: null },
+          termsVersion: terms.version,
+          termsHash,
+          reconfirmBy: null,
         });
       });
       return describe(userID, commitment.paymentID);

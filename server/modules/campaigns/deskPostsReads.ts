@@ -6,13 +6,13 @@ import type { Db } from '../../platform/db/client';
 import { campaignDocuments, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';
 import { commitments } from '../../db/schema/campaigns';
 import { users } from '../../db/schema/users';
-import { toDocument, toQuestion } from './campaignPageReads';
+import { toDocument, toQuestion } from './campaignPostViews';
 
-/** As many of a kind as one desk shows. */
+/** The most rows of a kind in the studio. */
 const maxRows = 200;
 type Row = Record<string, unknown>;
 
-/** What only the makers of a campaign read of it. */
+/** What only a campaign's team reads of it. */
 export const createDeskPostsReads = (db: Db) => ({
   async documents(campaignID: string): Promise<CampaignPosts['documents']> {
     const rows = await db
@@ -30,7 +30,7 @@ export const createDeskPostsReads = (db: Db) => ({
     }
     return [...byID.values()].sort((a, b) => a.title.localeCompare(b.title));
   },
-  /** Drafts first, then what waits, then what is out, the newest first. */
+  /** Drafts first, then scheduled, then published updates, newest first. */
   updates: (campaignID: string) =>
     db
       .select()
@@ -38,7 +38,7 @@ export const createDeskPostsReads = (db: Db) => ({
       .where(eq(campaignUpdates.campaignID, campaignID))
       .orderBy(sql`${campaignUpdates.publishAt} DESC NULLS FIRST`, desc(campaignUpdates.updateID))
       .limit(maxRows),
-  /** What waits for an answer first. */
+  /** Unanswered questions first. */
   async questions(campaignID: string): Promise<CampaignPosts['questions']> {
     const rows = await db
       .select({ question: campaignQuestions, askedBy: users.name })
@@ -63,12 +63,13 @@ export const createDeskPostsReads = (db: Db) => ({
     return {
       people: found.rows[0]?.people ?? 0,
       sums: rows.map(({ state, commitments: count, minor }) => ({
-        ...{ state, commitments: count },
+        state,
+        commitments: count,
         amount: { amountMinor: Number(minor), currency },
       })),
     };
   },
-  /** Whose money was taken, at whatever time; of those who stay unnamed the amount alone. */
+  /** Everyone whose money was ever captured; for anonymous investors only the amount. */
   async investors(campaignID: string, limit: number, cursor?: string): Promise<Pick<StudioInvestors, 'items' | 'nextCursor'>> {
     const after = fromCursor(cursor, instantKey, idKey);
     const rows = await db
@@ -86,7 +87,9 @@ export const createDeskPostsReads = (db: Db) => ({
       .limit(limit + 1);
     const page = toPage(rows, limit, (last) => toCursor(last.place, last.commitment.commitmentID));
     const items = page.rows.map(({ commitment: c, name, username }) => ({
-      ...{ commitmentID: c.commitmentID, state: c.state, at: c.createdAt.toISOString() },
+      commitmentID: c.commitmentID,
+      state: c.state,
+      at: c.createdAt.toISOString(),
       ...(c.isAnonymous ? { name: null, username: null } : { name, username }),
       amount: { amountMinor: c.amountMinor, currency: c.currency },
       allotted: c.allottedMinor === null ? null : { amountMinor: c.allottedMinor, currency: c.currency },

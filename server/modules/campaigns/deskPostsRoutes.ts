@@ -7,7 +7,7 @@ import type { DeskPostsService } from './deskPostsService';
 import { offers } from './campaignPolicy';
 import type { UpdateService } from './updateService';
 
-/** What makers alone read of their campaign, and their updates on their way to the public. */
+/** What only the team reads of its campaign, and its updates before they are published. */
 export function deskPostsRoutes(app: FastifyInstance, { desk, updates }: { desk: DeskPostsService; updates: UpdateService }) {
   mount(app, e.offers, () => ({ items: offers() }));
   mount(app, e.preview, ({ campaignID }, request) => desk.preview(viewerOf(request).userID, campaignID));

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/client';
 import { campaignQuestions } from '../../db/schema/campaignPosts';
 import { notFound } from '../../platform/errors';
 import { notifyUser } from '../messages/notifyUser';
-import { toQuestion } from './campaignPageReads';
+import { toQuestion } from './campaignPostViews';
 import type { CampaignReadService } from './campaignReadService';
 import { createDeskPostsReads } from './deskPostsReads';
 import { requireOwnedCampaign } from './campaignDeskViews';
@@ -21,11 +21,11 @@ interface Deps {
 }
 const pageSize = 10;
 
-/** What a campaign's makers see of it that nobody else does. */
+/** What only a campaign's team sees of it. */
 export function createDeskPostsService({ db, clock, reads }: Deps) {
   const desk = createDeskPostsReads(db);
   return {
-    /** As if it were published at this moment; the same page everybody gets, drawn from the draft. */
+    /** The public page as if the draft were published now. */
     async preview(userID: string, campaignID: string): Promise<Campaign> {
       const { publishedAt } = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.read');
       return reads.describePage(campaignID, publishedAt === null);
@@ -65,8 +65,8 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
           await notifyUser(tx, {
             userID: row.userID,
             messageKey: `question-hidden:${questionID}`,
-            subject: `Your question about ${title} is not shown any more`,
-            body: `The makers of ${title} have taken your question off their page: ${row.question}`,
+            subject: `Your question about ${title} was removed`,
+            body: `The makers of ${title} have removed your question from their page: ${row.question}`,
           });
         return { ...toQuestion(row, await createPostRepository(tx).findUserName(row.userID)), isHidden };
       }),

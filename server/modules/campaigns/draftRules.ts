@@ -5,7 +5,7 @@ import type { Campaign } from './campaignRepository';
 import { isAtLeast, policyOf, type KycLevel } from './campaignPolicy';
 import { formatMoney } from './formatters';
 
-/** What decides about money: a change of it is material (research/invest.md §5.1). */
+/** The fields that decide about money: changing one changes the terms materially. */
 export const materialFields = [
   'instrument',
   'fundingRule',
@@ -25,7 +25,7 @@ export const materialFields = [
 export type CampaignPatch = Partial<Campaign>;
 
 const canonical = (value: unknown) => canonicalJson(JSON.parse(JSON.stringify(value ?? null)));
-/** Which of the terms a change would really move. */
+/** The material fields whose value the patch changes. */
 export const changedMaterialFields = (before: Campaign, patch: CampaignPatch) =>
   materialFields.filter((field) => patch[field] !== undefined && canonical(patch[field]) !== canonical(before[field]));
 
@@ -33,24 +33,24 @@ const dayMs = 86_400_000;
 
 interface ChecklistContext {
   kycLevel: KycLevel;
-  /** False while the film that was begun cannot be seen yet. */
+  /** False while the pitch film is still being processed. */
   isPitchReady: boolean;
   now: Date;
 }
 
-/** Bounds that hold for drafts too: what the policy of the country will never allow. */
+/** Limits that apply to drafts too: what the country's policy never allows. */
 export function validateAgainstPolicy(campaign: Campaign): void {
   const policy = policyOf(campaign.country, campaign.instrument);
   const { minTicketMinor: min, maxTicketMinor: max, minGoalMinor, maxGoalMinor, currency } = campaign;
   const fields: Record<string, string> = {};
   if (min < policy.minTicketMinor) fields.minTicketMinor = `must be at least ${formatMoney(policy.minTicketMinor, currency)}`;
   if (max > policy.maxTicketMinor) fields.maxTicketMinor = `must be at most ${formatMoney(policy.maxTicketMinor, currency)}`;
-  if (min > max) fields.maxTicketMinor = 'must not be below the smallest ticket';
+  if (min > max) fields.maxTicketMinor = 'must not be below the minimum';
   if (minGoalMinor > maxGoalMinor) fields.maxGoalMinor = 'must not be below the goal';
-  if (Object.keys(fields).length > 0) throw new HttpError(422, 'OUTSIDE_POLICY', 'The rules of this country do not allow that', fields);
+  if (Object.keys(fields).length > 0) throw new HttpError(422, 'OUTSIDE_POLICY', 'The rules of this country do not allow this', fields);
 }
 
-/** What stands between a draft and the public. */
+/** What a draft needs before it can be published. */
 export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, now }: ChecklistContext): CampaignCheck[] {
   const { minGoalMinor, maxTicketMinor, minTicketMinor, maxGoalMinor, useOfFunds, currency, opensAt, deadlineAt } = campaign;
   const policy = policyOf(campaign.country, campaign.instrument);
@@ -59,16 +59,16 @@ export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, now }:
   const spent = useOfFunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const check = (field: string, isDone: boolean, description: string): CampaignCheck => ({ field, isDone, description });
   return [
-    check('story', campaign.story.trim().length > 0, 'Tell what it is about'),
+    check('story', campaign.story.trim().length > 0, 'Describe what it is about'),
     check('artwork', campaign.artwork !== null, 'Add a picture'),
     check('genres', campaign.genres.length > 0, 'Choose a genre'),
     check(
       'useOfFunds',
       spent === minGoalMinor,
-      `Say what ${formatMoney(minGoalMinor, currency)} are spent on; now it is ${formatMoney(spent, currency)}`,
+      `Say what ${formatMoney(minGoalMinor, currency)} is spent on; so far you have listed ${formatMoney(spent, currency)}`,
     ),
     check('risks', campaign.risks.length > 0, 'Name at least one risk'),
-    check('minTicketMinor', minTicketMinor <= maxTicketMinor && minTicketMinor <= maxGoalMinor, 'A smallest ticket that fits the goal'),
+    check('minTicketMinor', minTicketMinor <= maxTicketMinor && minTicketMinor <= maxGoalMinor, 'A minimum investment that fits the goal'),
     check(
       'deadlineAt',
       days >= policy.minDays && days <= policy.maxDays,
@@ -77,42 +77,43 @@ export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, now }:
     check(
       'shareBasisPoints',
       campaign.instrument !== 'REVENUE_SHARE' || campaign.shareBasisPoints > 0,
-      'Say which share of each sale investors get',
+      'Set the share of each sale that investors get',
     ),
-    check('pitch', isPitchReady, isPitchReady ? 'A pitch film that plays, or none' : 'The pitch film is still on its way'),
-    check('identity', isAtLeast(kycLevel, 'L2'), 'Prove who you are'),
+    check('pitch', isPitchReady, isPitchReady ? 'A pitch film that plays, or none' : 'The pitch film is still being processed'),
+    check('identity', isAtLeast(kycLevel, 'L2'), 'Verify your identity'),
   ];
 }
 
-/** Goal and deadline are never taken back; the deadline moves out once, by so many days at most. */
+/** Goal and deadline are never reduced; the deadline can be extended once, by a limited number of days. */
 export function validateNoReduction(before: Campaign, after: Campaign): void {
   const policy = policyOf(after.country, after.instrument);
   const fields: Record<string, string> = {};
   if (after.minGoalMinor < before.minGoalMinor) fields.minGoalMinor = 'never decreases';
   if (after.maxGoalMinor < before.maxGoalMinor) fields.maxGoalMinor = 'never decreases';
   const [oldDeadline, newDeadline] = [before.deadlineAt?.getTime() ?? 0, after.deadlineAt?.getTime() ?? 0];
-  if (newDeadline < oldDeadline) fields.deadlineAt = 'never comes sooner';
-  if (newDeadline > oldDeadline + policy.extensionDays * dayMs) fields.deadlineAt = `moves by ${policy.extensionDays} days at most`;
-  if (Object.keys(fields).length > 0) throw new HttpError(422, 'CANNOT_DECREASE', 'What was promised is not taken back', fields);
+  if (newDeadline < oldDeadline) fields.deadlineAt = 'cannot be earlier than it was';
+  if (newDeadline > oldDeadline + policy.extensionDays * dayMs)
+    fields.deadlineAt = `can be extended by at most ${policy.extensionDays} days`;
+  if (Object.keys(fields).length > 0) throw new HttpError(422, 'CANNOT_DECREASE', 'What was promised cannot be reduced', fields);
   if (newDeadline > oldDeadline && before.hasBeenExtended)
-    throw new HttpError(409, 'ALREADY_EXTENDED', 'The deadline has been moved once already');
+    throw new HttpError(409, 'ALREADY_EXTENDED', 'The deadline has already been extended once');
 }
 
-/** The public was told what kind of offer this is and how its cap works: neither changes. */
+/** The kind of offer and the handling of oversubscription cannot change once published. */
 export function validateImmutableFields(before: Campaign, after: Campaign): void {
   const fixed = (['instrument', 'oversubscription'] as const).filter((field) => before[field] !== after[field]);
   if (fixed.length > 0)
     throw new HttpError(
       422,
       'IMMUTABLE_AFTER_PUBLISH',
-      'That stays as it was published; cancel this campaign and begin another',
-      Object.fromEntries(fixed.map((field) => [field, 'never changes once it is public'])),
+      'This cannot change after publication; cancel this campaign and start another',
+      Object.fromEntries(fixed.map((field) => [field, 'cannot change once published'])),
     );
 }
 
-/** Nothing that publishing asked for is undone by an edit. */
+/** An edit must not undo what publishing required. */
 export function validateCompleteness(before: Campaign, after: Campaign, now: Date): void {
-  // Who the maker is and where the film stands are no part of an edit; the deadline has rules of its own (refuseRetreat).
+  // Neither the maker's identity nor the pitch film is part of an edit; the deadline has its own rules (validateNoReduction).
   const missingIn = (campaign: Campaign) =>
     checklistOf(campaign, { kycLevel: 'L2', isPitchReady: true, now }).filter(({ field, isDone }) => !isDone && field !== 'deadlineAt');
   const open = new Set(missingIn(before).map(({ field }) => field));

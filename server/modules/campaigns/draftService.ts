@@ -31,20 +31,19 @@ interface DraftDeps {
   clock: Clock;
   views: CampaignDeskViews;
   images: ImageStore;
-  /** The media house, as far as a pitch needs it. */
+  /** The media service, as far as a pitch needs it. */
   uploads: PitchUploads;
 }
 
-export const versionConflict = () =>
-  conflict('VERSION_CONFLICT', 'Somebody has changed this since you opened it. Reload, and change it again');
-const pitchNotEditable = () => conflict('NOT_A_DRAFT', 'This campaign is public, and its film with it');
+export const versionConflict = () => conflict('VERSION_CONFLICT', 'Someone has changed this since you opened it. Reload and try again');
+const pitchNotEditable = () => conflict('NOT_A_DRAFT', 'This campaign is public, so its film cannot change');
 const isDraft = ({ state }: Campaign) => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
 
-/** A campaign before anybody can see it, and the way to the public. */
+/** A campaign until it is published. */
 export function createDraftService({ db, clock, views, images, uploads }: DraftDeps) {
   /**
-   * An upload takes a while to begin, and the campaign may become public meanwhile: asked again with the row locked, as publishing locks it.
-   * The version stays: the film is none of the fields that an editor holds. An upload that comes too late is nobody's and ends by itself.
+   * The campaign may be published while the upload is being created, so the state is checked again under the lock that publishing takes.
+   * The version does not change, since the film is not in the form. An upload that comes too late stays unattached and expires.
    */
   const attachPitch = (userID: string, campaignID: string, videoID: string, onlyIfMissing: boolean) =>
     db.transaction(async (tx) => {
@@ -54,7 +53,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       await tx.update(campaigns).set({ pitchVideoID: videoID }).where(eq(campaigns.campaignID, campaignID));
     });
   return {
-    /** The same key is the same draft and the same film, wherever the first call broke off. */
+    /** Idempotent: the same key gives the same draft and the same film, wherever the first call stopped. */
     async begin(userID: string, requestKey: string, { pitch, ...input }: Input<'uploadBegin'>): Promise<StudioCampaign> {
       const policy = policyOf(input.country, input.instrument);
       const clientRequestID = `${userID}:${requestKey}`;
@@ -64,16 +63,16 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         await tx
           .insert(campaigns)
           .values({
-            ...{
-              campaignID,
-              clientRequestID,
-              ...input,
-              currency: policy.currency,
-              isPrivate: policy.isPrivate,
-              fundingRule: 'ALL_OR_NOTHING',
-            },
-            ...{ minTicketMinor: policy.minTicketMinor, maxTicketMinor: policy.maxTicketMinor },
-            ...{ minGoalMinor: policy.maxTicketMinor, maxGoalMinor: policy.maxTicketMinor },
+            campaignID,
+            clientRequestID,
+            ...input,
+            currency: policy.currency,
+            isPrivate: policy.isPrivate,
+            fundingRule: 'ALL_OR_NOTHING',
+            minTicketMinor: policy.minTicketMinor,
+            maxTicketMinor: policy.maxTicketMinor,
+            minGoalMinor: policy.maxTicketMinor,
+            maxGoalMinor: policy.maxTicketMinor,
           })
           .onConflictDoNothing();
       });
@@ -107,13 +106,13 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       return views.describe(campaignID, userID);
     },
 
-    /** Review is the checklist: what it asks for is what a person would look for. The terms are put in force with it. */
+    /** The checklist is the review. Puts the terms in force in the same transaction. */
     async publish(userID: string, campaignID: string): Promise<StudioCampaign> {
       await db.transaction(async (tx) => {
         const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
         if (campaign.publishedAt !== null) return;
         if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign cannot be published');
-        // Whose identity the checklist asks for is who the money goes to, until this is done: a draft hinders nobody's going.
+        // The checklist verified the owner's identity: lock the channel so that its owner cannot change before the campaign is public.
         await tx.execute(sql`SELECT 1 FROM channels WHERE channel_id = ${campaign.channelID} FOR SHARE`);
         const missing = (await views.checklist(campaign)).checklist.filter(({ isDone }) => !isDone);
         if (missing.length > 0)
@@ -133,9 +132,12 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         const opensAt = isLater ? campaign.opensAt : now;
         const { isPrivate } = policyOf(campaign.country, campaign.instrument);
         const open = await repository.moveTo(campaignID, isLater ? 'PRELAUNCH' : 'LIVE', {
-          ...{ opensAt, publishedAt: now, version: campaign.version + 1, isPrivate: campaign.isPrivate || isPrivate },
+          opensAt,
+          publishedAt: now,
+          version: campaign.version + 1,
+          isPrivate: campaign.isPrivate || isPrivate,
         });
-        if (!open) throw conflict('CONFLICT', 'This campaign has just changed. Look at it again');
+        if (!open) throw conflict('CONFLICT', 'This campaign has just changed. Check it again');
         await repository.addTerms(open);
         await logCampaign(tx, userID, open, 'campaign.published', `Published the campaign ${open.title}`);
       });
@@ -147,7 +149,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
         const state = effectiveState(campaign, clock.now());
         if (!isDraft(campaign) && state !== 'PRELAUNCH')
-          throw conflict('HAS_INVESTORS', 'It is public; cancel it, and everything paid goes back');
+          throw conflict('HAS_INVESTORS', 'This campaign is public. Cancel it instead, and all payments are refunded');
         const repository = createCampaignRepository(tx);
         if (campaign.state === 'CHANGES_REQUESTED') await repository.moveTo(campaignID, 'DRAFT');
         await repository.moveTo(campaignID, 'DELETED');
@@ -155,7 +157,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       });
     },
 
-    /** The old picture is removed only after the new one is on the campaign. */
+    /** Removes the old picture only after the new one is on the campaign. */
     async changeArtwork(userID: string, { campaignID, imageBase64, alt }: Input<'artworkUpdate'>): Promise<StudioCampaign> {
       const { title } = await requireOwnedCampaign(db, campaignID, userID);
       const { artwork, shareImageKey } = await storeArtwork(images, imageBase64, alt ?? `Picture: ${title}`);
@@ -168,7 +170,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       return views.describe(campaignID, userID);
     },
 
-    /** A film takes the place of another until the campaign is public; what was sent of the old one is kept its week and then gone. */
+    /** Replaces the film until the campaign is public; the old upload expires after its week. */
     async beginPitch(userID: string, { campaignID, pitch }: PitchInput): Promise<StudioCampaign> {
       const before = await requireOwnedCampaign(db, campaignID, userID);
       if (!isDraft(before)) throw pitchNotEditable();
@@ -179,7 +181,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
 
     async pitchFailed(userID: string, campaignID: string, reason: string): Promise<StudioCampaign> {
       const { pitchVideoID } = await requireOwnedCampaign(db, campaignID, userID);
-      if (!pitchVideoID) throw conflict('NO_PITCH', 'This campaign has no film on its way');
+      if (!pitchVideoID) throw conflict('NO_PITCH', 'This campaign has no film in progress');
       await uploads.clientFailed(userID, pitchVideoID, reason);
       return views.describe(campaignID, userID);
     },

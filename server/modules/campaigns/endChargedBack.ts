@@ -10,13 +10,13 @@ interface ChargedBack {
   payment: PaymentRow;
   commitment: CommitmentRow;
   campaign: Campaign;
-  /** Its principal is part of what the round shows as raised: from now on it is not. */
+  /** The principal is part of the raised amount, and is to be taken out of it. */
   isCounted: boolean;
   /** False when the bank took a part and the rest is refunded. */
   isWhole: boolean;
 }
 
-/** A commitment whose money the investor's bank took back has ended; the investor gets a message. */
+/** Ends a commitment whose money the investor's bank took back, and notifies the investor. */
 export async function endChargedBack(
   tx: Tx,
   fundingCountersOf: FundingCountersOf,
@@ -24,14 +24,14 @@ export async function endChargedBack(
 ): Promise<void> {
   const { commitmentID, campaignID, amountMinor, currency, state } = commitment;
   const repository = createCommitmentRepository(tx);
-  // After funding the figure of the round stays: the creator bears what a bank takes back.
+  // After funding the raised amount is final: the creator bears what a bank takes back.
   if (isCounted) await fundingCountersOf(tx).reduceRaised(campaignID, amountMinor);
   await repository.moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: new Date(), endedBy: 'CHARGEBACK', reconfirmBy: null });
   if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, -1);
   await notifyUser(tx, {
     userID: payment.userID,
     messageKey: `commitment:${commitmentID}:charged-back`,
-    subject: `Your bank took your money out of ${campaign.title}`,
-    body: `Your commitment of ${formatMoney(amountMinor, currency)} has ended, because the payment was disputed and your bank returned ${isWhole ? 'it' : 'a part of it. The rest goes back to you'}. Order ${payment.paymentID}.`,
+    subject: `Your bank reversed your payment to ${campaign.title}`,
+    body: `Your commitment of ${formatMoney(amountMinor, currency)} has ended, because the payment was disputed and your bank returned ${isWhole ? 'it' : 'a part of it. We refund the rest'}. Order ${payment.paymentID}.`,
   });
 }

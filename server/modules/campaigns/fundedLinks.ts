@@ -11,12 +11,12 @@ interface LinkedWork {
   eventID: string | null;
 }
 
-/** From here on its investors have a share in what its works earn. */
+/** From here on investors have a share in what the works earn. */
 const fundedStates = new Set<CampaignState>(['FUNDED', 'OPERATING', 'SUSPENDED', 'COMPLETED', 'WRITTEN_OFF']);
 
 /**
- * A work keeps the campaign that paid for it, and a premiere that still sells keeps its title: these links lead the investors' share of each
- * sale to them. A clip sells nothing. Build it over a transaction.
+ * Links of works to the campaign that paid for them: they lead the investors' share of each sale. Clips sell nothing and are left out.
+ * Create it over a transaction.
  */
 export const createFundedLinks = (db: Db) => ({
   async refuseUnlinking({ kind, campaignID, eventID }: LinkedWork, after: { [K in 'campaignID' | 'eventID']?: string | null | undefined }) {
@@ -24,10 +24,13 @@ export const createFundedLinks = (db: Db) => ({
     const losesCampaign = after.campaignID !== undefined && after.campaignID !== campaignID;
     const losesEvent = eventID !== null && after.eventID !== undefined && after.eventID !== eventID;
     if (!losesCampaign && !(losesEvent && (await this.isOnSale(eventID)))) return;
-    // Locked: it must not become funded between this look and the change.
+    // Locked, so that the campaign cannot become funded before the change.
     const [campaign] = await db.select({ state: campaigns.state }).from(campaigns).where(eq(campaigns.campaignID, campaignID)).for('share');
     if (campaign && fundedStates.has(campaign.state))
-      throw conflict('LINK_IS_FUNDED', 'Its campaign has been funded: its investors share in what this earns, so the link stays as it is');
+      throw conflict(
+        'LINK_IS_FUNDED',
+        'Its campaign has been funded and its investors share in what this earns, so the link cannot change',
+      );
   },
   async isOnSale(eventID: string): Promise<boolean> {
     const [event] = await db

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 
-/** Money is taken: the same as `isOpen`, by the database's clock and in the statement that takes it. */
+/** `isOpen` in SQL: checked by the database's clock in the statement that takes the money. */
 const isOpenNow = sql.raw(`(c.state IN ('LIVE', 'CLOSING') OR (c.state = 'PRELAUNCH' AND c.opens_at <= now())) AND c.deadline_at > now()`);
 
 /**
- * The counters of a campaign. Each is one conditional update that locks the row: nothing is read first, so any number of people may press at
- * once and no more than the highest goal is ever held and raised together.
+ * The counters of a campaign. Each is one conditional update that locks the row, so concurrent investors can never hold and raise more than
+ * the highest goal together.
  */
 export const createFundingCounters = (db: Db) => {
   const change = async (statement: ReturnType<typeof sql>) => ((await db.execute(statement)).rowCount ?? 0) > 0;
   const hasRoom = (amountMinor: number) =>
     sql`(c.oversubscription = 'PRO_RATA' OR c.held_minor + c.raised_minor + ${amountMinor} <= c.max_goal_minor)`;
   return {
-    /** False when the campaign takes no money now, or has no room for as much. */
+    /** False when the campaign is not open, or has less room than that. */
     hold: (campaignID: string, amountMinor: number) =>
       change(
         sql`UPDATE campaigns c SET held_minor = c.held_minor + ${amountMinor} WHERE c.campaign_id = ${campaignID} AND ${isOpenNow} AND ${hasRoom(amountMinor)}`,
@@ -27,7 +27,7 @@ export const createFundingCounters = (db: Db) => {
       change(sql`
         UPDATE campaigns c SET held_minor = c.held_minor - ${amountMinor}, raised_minor = c.raised_minor + ${amountMinor}
         WHERE c.campaign_id = ${campaignID} AND c.state IN ('PRELAUNCH', 'LIVE', 'CLOSING', 'SETTLING') AND c.held_minor >= ${amountMinor}`),
-    /** Money that came after its hold had gone: only while the campaign is open and has room. */
+    /** Money that arrived after its hold had expired: only while the campaign is open and has room. */
     captureUnheld: (campaignID: string, amountMinor: number) =>
       change(
         sql`UPDATE campaigns c SET raised_minor = c.raised_minor + ${amountMinor} WHERE c.campaign_id = ${campaignID} AND ${isOpenNow} AND ${hasRoom(amountMinor)}`,

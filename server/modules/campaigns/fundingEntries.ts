@@ -11,7 +11,7 @@ export type Principal = Pick<CommitmentRow, 'commitmentID' | 'userID' | 'amountM
 export interface Allotment {
   commitment: Principal;
   allottedMinor: number;
-  /** Principal, fee and tax on what is not kept: it goes back to the investor. */
+  /** Principal, fee and tax of the unallotted part, which is refunded to the investor. */
   refundMinor: number;
   retainedFeeMinor: number;
   retainedTaxMinor: number;
@@ -30,7 +30,10 @@ function allot(policy: Policy, commitment: Principal, allottedMinor: number): Al
   return { commitment, allottedMinor, refundMinor, retainedFeeMinor, retainedTaxMinor };
 }
 
-/** Who keeps how much of the round: all of it, or, where more came than is kept, in proportion, the rest by largest remainder. */
+/**
+ * How much of each commitment is allotted: all of it, or pro rata where the round is oversubscribed, remainders by the largest-remainder
+ * method.
+ */
 export function allotments(policy: Policy, maxGoalMinor: number, commitments: readonly Principal[]): Allotment[] {
   const sorted = [...commitments].sort((a, b) => (a.commitmentID < b.commitmentID ? -1 : 1));
   const amounts = sorted.map(({ amountMinor }) => BigInt(amountMinor));
@@ -39,13 +42,13 @@ export function allotments(policy: Policy, maxGoalMinor: number, commitments: re
   return sorted.map((commitment, at) => allot(policy, commitment, Number(parts[at] ?? 0n)));
 }
 
-/** What the platform keeps of a funded round, in minor units, and the tax inside it. */
+/** What the platform earns from a funded round, in minor units, and the tax included in it. */
 export function platformFeeOf(policy: Pick<Policy, 'platformFeeBasisPoints' | 'feeTaxBasisPoints'>, allottedMinor: bigint) {
   const feeMinor = feeOf(allottedMinor, policy.platformFeeBasisPoints);
   return { feeMinor, taxMinor: feeMinor - netOf(feeMinor, policy.feeTaxBasisPoints) };
 }
 
-/** The release of a round (research/invest.md §5.3, `funded`): escrow empties to the creator less our fee, and to investors what is not kept. */
+/** The ledger entries that release a round: escrow is paid out to the creator less our fee, and the unallotted part to investors. */
 export function fundedEntries(policy: Policy, { campaignID, channelID, currency }: Round, round: readonly Allotment[]): Entry[] {
   const allotted = sum(round.map(({ allottedMinor }) => allottedMinor));
   const { feeMinor: platform, taxMinor: platformTax } = platformFeeOf(policy, allotted);
@@ -74,8 +77,8 @@ interface Reversal {
 }
 
 /**
- * Whose money goes back after the round was released, when the mirror of the capture would take it out of an empty escrow: what was not
- * kept is owed to the investor; what a bank takes back is the creator's loss (invariant 17). Null before the release: the mirror is right.
+ * The entries of a refund after the round was released, when mirroring the capture would debit an empty escrow: the unallotted part is owed
+ * to the investor, and what a bank takes back is the creator's loss. Null before the release, when the mirror is right.
  */
 export function reversalEntries({ policy, payment, commitment, campaign, amountMinor, isRefund }: Reversal): Entry[] | null {
   const { allottedMinor, userID, currency } = commitment;
@@ -84,7 +87,7 @@ export function reversalEntries({ policy, payment, commitment, campaign, amountM
   const investor = accountOf('investorPayable', currency, userID);
   if (isRefund) return [clearing, { account: investor, amountMinor: BigInt(amountMinor) }];
   const retained = allot(policy, commitment, allottedMinor);
-  // Went back before: first of what was owed to the investor, then of what the creator and we have got.
+  // What was refunded earlier came first from the investor's part, then from the creator's and ours.
   const before = payment.refundedMinor - amountMinor;
   const owed = Math.min(amountMinor, Math.max(0, retained.refundMinor - before));
   const whole = allottedMinor + retained.retainedFeeMinor + retained.retainedTaxMinor;
@@ -106,7 +109,9 @@ export function reversalEntries({ policy, payment, commitment, campaign, amountM
   );
 }
 
-/** How much of `amount` goes with the next `goneMinor` of a whole of which `beforeMinor` has gone: the last part leaves nothing. */
+/**
+ * The part of `amount` that belongs to `reversedMinor` of a whole of which `beforeMinor` is already reversed; the parts add up to `amount`.
+ */
 function proportionalPart(amount: number, wholeMinor: number, beforeMinor: number, reversedMinor: number): bigint {
   if (wholeMinor === 0) return 0n;
   const until = (reversed: number) => (BigInt(amount) * BigInt(reversed)) / BigInt(wholeMinor);

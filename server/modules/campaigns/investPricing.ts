@@ -9,18 +9,20 @@ export interface InvestPrice {
   totalMinor: number;
 }
 
-/** Principal, the house's fee on it and the tax on the fee, each rounded half up: ₹10,000 is 1,000,000 + 20,000 + 3,600 paise in India. */
+/** Principal, the platform's fee and the tax on the fee, each rounded half up: ₹10,000 is 1,000,000 + 20,000 + 3,600 paise in India. */
 export function priceOf({ investorFeeBasisPoints, feeTaxBasisPoints }: Policy, amountMinor: number): InvestPrice {
   const fee = feeOf(BigInt(amountMinor), investorFeeBasisPoints);
   const tax = feeOf(fee, feeTaxBasisPoints);
   return { amountMinor, feeMinor: Number(fee), feeTaxMinor: Number(tax), totalMinor: amountMinor + Number(fee + tax) };
 }
 
-/** The lines that are promised; they add up to the total. */
+/** The price lines the investor sees; they add up to the total. */
 export function investLines(policy: Policy, title: string, price: InvestPrice): PriceLine[] {
   const { currency, investorFeeBasisPoints, feeTaxBasisPoints } = policy;
   const line = (kind: PriceLine['kind'], label: string, amountMinor: number): PriceLine => ({
-    ...{ kind, label, quantity: 1 },
+    kind,
+    label,
+    quantity: 1,
     unit: { amountMinor, currency },
     amount: { amountMinor, currency },
   });

@@ -10,7 +10,7 @@ interface Deps {
   commitments: CommitmentService;
 }
 
-/** Money into campaigns, and back. */
+/** Investing in campaigns, and cancelling. */
 export function investRoutes(app: FastifyInstance, { invest, commitments }: Deps) {
   mount(app, e.paymentBreakdown, ({ campaignID, amountMinor, currency }) => invest.breakdown(campaignID, { amountMinor, currency }));
   mount(app, e.paymentBegin, (input, request) => invest.begin(viewerOf(request).userID, request.idempotencyKey ?? request.id, input));

@@ -12,14 +12,14 @@ import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import { createCampaignRepository } from './campaignRepository';
 import type { FundingCountersOf } from './fundingCounters';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
+import { checkAmount } from './investAmount';
 import { investLines, priceOf } from './investPricing';
 import { describeCommitments } from './investViews';
 import { isAtLeast, kycLevelFor, policyOf, type KycLevel } from './campaignPolicy';
-import { formatMoney } from './formatters';
 import { writeCommitment, type Offer } from './writeCommitment';
 import { requireWithinAnnualCap } from './annualCap';
 
-/** What is known of a person now (server/modules/kyc). */
+/** The user's current KYC level (server/modules/kyc). */
 export type KycLevelOf = (db: Db, userID: string, now: Date) => Promise<KycLevel>;
 export interface InvestDeps {
   db: Database;
@@ -35,7 +35,7 @@ export interface StartedPayment {
 }
 const pageSize = 10;
 
-/** Money into a campaign, from the amount to the escrow. */
+/** Takes an investment from the amount to the escrow. */
 export function createInvestService({ db, clock, payments, fundingCountersOf, kycLevelOf }: InvestDeps) {
   const commitments = createCommitmentRepository(db);
   const describe = async (userID: string, paymentID: string): Promise<CampaignPayment> => {
@@ -56,18 +56,9 @@ export function createInvestService({ db, clock, payments, fundingCountersOf, ky
     const terms = campaign && (await repository.findTerms(campaignID));
     if (!campaign || !terms || campaign.publishedAt === null || campaign.state === 'DELETED') throw notFound('Campaign');
     const state = effectiveState(campaign, clock.now());
-    if (state !== 'PRELAUNCH' && !isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign takes no money now');
+    if (state !== 'PRELAUNCH' && !isOpen(campaign, clock.now()))
+      throw conflict('NOT_OPEN', 'This campaign does not accept investments now');
     return { campaign, terms, policy: policyOf(campaign.country, campaign.instrument) };
-  }
-
-  function checkAmount({ campaign }: Offer, { amountMinor, currency }: { amountMinor: number; currency: string }) {
-    if (currency !== campaign.currency)
-      throw new HttpError(422, 'WRONG_CURRENCY', `This campaign takes ${campaign.currency}`, { currency: `must be ${campaign.currency}` });
-    const { minTicketMinor: min, maxTicketMinor: max } = campaign;
-    if (amountMinor < min || amountMinor > max)
-      throw new HttpError(422, 'AMOUNT_OUT_OF_RANGE', `Between ${formatMoney(min, currency)} and ${formatMoney(max, currency)}`, {
-        amount: amountMinor < min ? `must be at least ${formatMoney(min, currency)}` : `must be at most ${formatMoney(max, currency)}`,
-      });
   }
 
   async function startPayment(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
@@ -79,21 +70,21 @@ export function createInvestService({ db, clock, payments, fundingCountersOf, ky
       );
       return { payment: await describe(userID, paymentID), action };
     } catch (error) {
-      // "Do not pay again": the payment under way is the answer, not a refusal.
+      // Return the pending payment instead of an error, so that the investor does not pay twice.
       if (error instanceof HttpError && error.code === 'PAYMENT_IN_PROGRESS')
         return { payment: await describe(userID, paymentID), action: { kind: 'NONE' } };
       throw error;
     }
   }
 
-  /** Whoever runs the round or moves its money is no crowd: a goal reached by their own money is not reached. */
+  /** Team members who run the round or move its money must not fund it: they could reach the goal with their own money. */
   async function requireNotTeamMember(userID: string, { campaign: { channelID } }: Offer): Promise<void> {
     const role = await findChannelRole(db, userID, channelID);
     if (hasRight(role, 'campaign.run') || hasRight(role, 'money.move'))
-      throw conflict('OWNER_CANNOT_BUY', 'This campaign is yours; others fund it');
+      throw conflict('OWNER_CANNOT_BUY', 'This is your own campaign, so you cannot invest in it');
   }
 
-  /** What a person has in other campaigns counts too: many small payments are one large one. */
+  /** Counts what the user has in other campaigns too, so that an amount cannot be split to avoid KYC. */
   async function requireEligibleInvestor(
     userID: string,
     { campaign, policy }: Offer,
@@ -103,11 +94,11 @@ export function createInvestService({ db, clock, payments, fundingCountersOf, ky
     const totals = await commitments.investedTotals(userID, campaign, ownPaymentID);
     const level = kycLevelFor(policy, totals.all + amountMinor);
     if (!isAtLeast(await kycLevelOf(db, userID, clock.now()), level))
-      throw new HttpError(403, 'KYC_REQUIRED', 'Tell us who you are first; the amount you typed is kept', { kycLevel: level });
+      throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first; we keep the amount you entered', { kycLevel: level });
     requireWithinAnnualCap(policy, totals.invested, amountMinor);
   }
 
-  /** An unpaid commitment of the same amount to the same terms is the one to pay; any other makes way, unless its money may be on its way. */
+  /** Reuses an unpaid commitment of the same amount and terms; expires any other, unless its payment may still succeed. */
   async function reuseOpenCommitment(
     { campaign }: Offer,
     open: CommitmentRow | null,
@@ -141,7 +132,7 @@ export function createInvestService({ db, clock, payments, fundingCountersOf, ky
       };
     },
 
-    /** The total that was shown is charged or nothing is; what was acknowledged is what is in force; who may not invest is told before money moves. */
+    /** Charges exactly the total and terms that the investor saw, or nothing; checks eligibility before any money moves. */
     async begin(userID: string, requestKey: string, input: Begin): Promise<StartedPayment> {
       const clientRequestID = `campaigns:${requestKey}`;
       const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
@@ -153,7 +144,7 @@ export function createInvestService({ db, clock, payments, fundingCountersOf, ky
       checkAmount(offer, input.amount);
       const price = priceOf(policy, input.amount.amountMinor);
       if (input.expected.amountMinor !== price.totalMinor || input.expected.currency !== campaign.currency)
-        throw conflict('PRICE_CHANGED', 'The total has changed. Look at it again before you pay');
+        throw conflict('PRICE_CHANGED', 'The total has changed. Check it before you pay');
       if (input.termsHash !== terms.termsHash || input.riskVersion !== policy.riskVersion)
         throw conflict('TERMS_CHANGED', 'The terms have changed since you read them. Read them again before you pay');
       const isAnonymous = input.isAnonymous ?? false;
@@ -169,7 +160,7 @@ export function createInvestService({ db, clock, payments, fundingCountersOf, ky
         return await startPayment(userID, paymentID, input.method);
       } catch (error) {
         if (!(error instanceof HttpError) || error.code !== 'PAYMENT_OPEN') throw error;
-        // A second press was faster: its commitment is the answer to both.
+        // A concurrent request was first: return its commitment to both.
         const concurrent = await commitments.findOpen(userID, campaign.campaignID);
         if (concurrent?.amountMinor !== price.amountMinor) throw error;
         return startPayment(userID, concurrent.paymentID, input.method);
@@ -177,7 +168,7 @@ export function createInvestService({ db, clock, payments, fundingCountersOf, ky
     },
     async retry(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
       const { commitment } = await requireOwnedCommitment(userID, paymentID);
-      // What was given up is a new promise beside whatever was paid since.
+      // A retry of an ended commitment is a new one beside whatever was paid since.
       if (commitment.state === 'PAYMENT_FAILED' || commitment.state === 'EXPIRED') {
         const offer = await findOffer(commitment.campaignID);
         await requireNotTeamMember(userID, offer);

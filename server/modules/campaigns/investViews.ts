@@ -15,11 +15,11 @@ import type { CommitmentWithPayment, CommitmentRow } from './commitmentRepositor
 type RefundRow = typeof refunds.$inferSelect;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** How long somebody who joins late can take the money back, beside the lock that the terms name. */
+/** How long a late investor can cancel, in addition to the lock that the terms name. */
 const coolingOffHours = 24;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Until when a commitment can be taken back at no cost; null when it cannot, or not any more. */
+/** Until when an investor can cancel at no cost; null when it is not possible, or no longer. */
 export function cancelUntil(
   { state, reconfirmBy, committedAt }: Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt'>,
   campaign: Campaign,
@@ -28,17 +28,17 @@ export function cancelUntil(
   if (state === 'RECONFIRM_REQUIRED') return reconfirmBy;
   if (state !== 'COMMITTED') return null;
   const currentState = effectiveState(campaign, now);
-  // While it is suspended neither the lock nor the deadline binds anybody: nobody knows when it goes on.
+  // While a campaign is suspended, neither the lock nor the deadline applies: its end is unknown.
   if (currentState === 'SUSPENDED') return new Date(Math.max(campaign.deadlineAt?.getTime() ?? 0, now.getTime() + dayMs));
   const lock = locksAt(campaign);
   if ((currentState !== 'LIVE' && currentState !== 'CLOSING') || !lock || !campaign.deadlineAt) return null;
-  // Who joins shortly before the lock, or after it, has a day to think it over, as long as the round runs.
+  // An investor who joins shortly before the lock or after it has a day to reconsider, as long as the round runs.
   const coolingOffEnd = committedAt ? committedAt.getTime() + coolingOffHours * hourMs : 0;
   const until = new Date(Math.min(campaign.deadlineAt.getTime(), Math.max(lock.getTime(), coolingOffEnd)));
   return until > now || currentState === 'LIVE' ? until : null;
 }
 
-/** Until when an investor can take the money back, as the message about it says. */
+/** Until when an investor can cancel, for a notification. */
 export function cancellationNote(
   commitment: Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt'>,
   campaign: Campaign,
@@ -46,8 +46,8 @@ export function cancellationNote(
 ): string {
   const until = cancelUntil(commitment, campaign, now);
   return until && until > now
-    ? `Until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC you can take all of it back.`
-    : 'The campaign is closing: it can be taken back no more, and comes back whole if the campaign is not funded.';
+    ? `You can cancel and get all of it back until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+    : 'The campaign is closing: you can no longer cancel. If it is not funded, we refund all of it.';
 }
 
 function toCommitment(row: CommitmentRow, campaign: Campaign, rows: readonly RefundRow[], now: Date): Commitment {
@@ -69,7 +69,7 @@ function toCommitment(row: CommitmentRow, campaign: Campaign, rows: readonly Ref
   };
 }
 
-/** Commitments as their investor sees them: a few questions for a whole page of them. */
+/** Commitments as their investor sees them, in a few queries a page. */
 export async function describeCommitments(db: Db, clock: Clock, rows: readonly CommitmentWithPayment[]): Promise<CampaignPayment[]> {
   if (rows.length === 0) return [];
   const now = clock.now();

@@ -5,15 +5,15 @@ import { newId } from '../../platform/ids';
 
 interface InvestorNotification {
   campaignID: string;
-  /** To whom: investors whose commitment stands there. */
+  /** Notifies investors whose commitment has one of these states. */
   states: readonly CommitmentState[];
-  /** The same key is the same news, to each of them once. */
+  /** Idempotency key: each investor gets it once. */
   key: string;
   subject: string;
   body: string;
 }
 
-/** Writes down what every investor of a campaign must hear, in one statement of the deed's transaction; the worker sends it. */
+/** Queues a notification to every investor of a campaign, in the transaction of the change; the worker sends it. */
 export async function notifyInvestors(tx: Db, { campaignID, states, key, subject, body }: InvestorNotification): Promise<void> {
   const stem = newId('msg');
   const list = sql.join(

@@ -42,11 +42,11 @@ const patchOf = ({ deadlineAt, ...fields }: Omit<PreviewInput, 'campaignID'>): C
   return deadlineAt ? { ...given, deadlineAt: new Date(deadlineAt) } : given;
 };
 
-/** A campaign that the public sees: its words may change, its promises only with a yes of everybody who is in it. */
+/** A published campaign: its texts may change freely, its terms only if every investor reconfirms. */
 export function createLiveCampaignService({ db, clock, views }: Deps) {
   const isReconfirmable = inArray(commitments.state, ['COMMITTED', 'RECONFIRM_REQUIRED']);
 
-  /** Answers until when everybody has time to say yes; refuses what the rules never allow. */
+  /** Returns until when investors can reconfirm; throws for what the rules never allow. */
   function reconfirmByFor(before: Campaign, after: Campaign): Date {
     const now = clock.now();
     const currentState = effectiveState(before, now);
@@ -57,11 +57,11 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
     const reconfirmBy = businessDaysAfter(now, policyOf(after.country, after.instrument).reconfirmBusinessDays);
     const lock = locksAt(after);
     if (lock && reconfirmBy >= lock)
-      throw conflict('TOO_LATE', 'Too late: everybody needs five business days to say yes before the campaign locks');
+      throw conflict('TOO_LATE', 'Too late: investors need five business days to confirm before the campaign locks');
     return reconfirmBy;
   }
 
-  /** New terms: a version of their own, and every commitment waits for a yes or goes back (17 CFR 227.304(c)). */
+  /** Creates a new version of the terms; every commitment must be reconfirmed or is refunded (17 CFR 227.304(c)). */
   async function changeTerms(tx: Tx, before: Campaign, after: Campaign): Promise<void> {
     const { campaignID, title, timeZone } = after;
     const reconfirmBy = reconfirmByFor(before, after);
@@ -71,18 +71,22 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
       .set({ state: 'RECONFIRM_REQUIRED', reconfirmBy })
       .where(and(eq(commitments.campaignID, campaignID), isReconfirmable));
     await notifyInvestors(tx, {
-      ...{ campaignID, states: ['RECONFIRM_REQUIRED'], key: `terms:${before.termsVersion + 1}` },
+      campaignID,
+      states: ['RECONFIRM_REQUIRED'],
+      key: `terms:${before.termsVersion + 1}`,
       subject: `New terms: ${title}`,
-      body: `The makers of ${title} have changed its terms. Read them and say yes until ${formatDateTime(reconfirmBy, timeZone)}. If you do not, all of your money goes back by itself, fee and tax too.`,
+      body: `The makers of ${title} have changed its terms. Read them and confirm by ${formatDateTime(reconfirmBy, timeZone)}. If you do not, we refund all of your money automatically, including fee and tax.`,
     });
     await alertSubscribers(tx, {
-      ...{ campaignID, key: `terms:${before.termsVersion + 1}`, subject: `New terms: ${title}` },
-      body: `The makers of ${title} have changed its terms. Its page says what is different.`,
+      campaignID,
+      key: `terms:${before.termsVersion + 1}`,
+      subject: `New terms: ${title}`,
+      body: `The makers of ${title} have changed its terms. Its page shows what is different.`,
     });
   }
 
   function applyPatch(before: Campaign, patch: CampaignPatch): { after: Campaign; material: ReturnType<typeof changedMaterialFields> } {
-    if (!publicStates.includes(before.state)) throw conflict('NOT_RUNNING', 'Only a campaign that the public sees is changed this way');
+    if (!publicStates.includes(before.state)) throw conflict('NOT_RUNNING', 'Only a published, running campaign can be changed this way');
     const isLater = (patch.deadlineAt?.getTime() ?? 0) > (before.deadlineAt?.getTime() ?? 0);
     const after = { ...before, ...patch, version: before.version + 1, hasBeenExtended: before.hasBeenExtended || isLater };
     validateImmutableFields(before, after);
@@ -103,7 +107,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
         throw new HttpError(
           409,
           'MATERIAL_CHANGE',
-          'This changes what investors agreed to. Each of them must say yes again, or gets everything back',
+          'This changes what investors agreed to. Each of them must confirm again, or gets a full refund',
           Object.fromEntries(material.map((field) => [field, 'is part of the terms'])),
         );
       if (material.length > 0) {
@@ -112,7 +116,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
         await logCampaign(tx, userID, before, 'campaign.terms', `Changed the terms of ${before.title}: ${material.join(', ')}`);
       }
       validateCompleteness(before, after, clock.now());
-      // Counters, state and the number of the terms are not the form's to write.
+      // The form never writes counters, state or the version of the terms.
       const { title, tagline, story, genres, languages, version: next, hasBeenExtended } = after;
       const terms = Object.fromEntries(material.map((field) => [field, after[field]]));
       await tx
@@ -125,15 +129,16 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
 
   return {
     edit(userID: string, { campaignID, version, isMaterialChange = false, deadlineAt, ...fields }: Input<'edit'>): Promise<StudioCampaign> {
-      if (deadlineAt === null) throw new HttpError(422, 'CANNOT_DECREASE', 'A campaign keeps a deadline', { deadlineAt: 'is needed' });
+      if (deadlineAt === null)
+        throw new HttpError(422, 'CANNOT_DECREASE', 'A campaign cannot be without a deadline', { deadlineAt: 'is needed' });
       const patch = patchOf({ ...fields, deadlineAt });
       return change(userID, campaignID, patch, { version, isMaterialChange });
     },
 
-    /** Judged as the change itself would be, and refused as it would be; nothing is written. */
+    /** Validates a change like `edit`, with the same errors, and writes nothing. */
     async previewChange(userID: string, { campaignID, ...fields }: PreviewInput): Promise<ChangeImpact> {
       if (fields.deadlineAt === null)
-        throw new HttpError(422, 'CANNOT_DECREASE', 'A campaign keeps a deadline', { deadlineAt: 'is needed' });
+        throw new HttpError(422, 'CANNOT_DECREASE', 'A campaign cannot be without a deadline', { deadlineAt: 'is needed' });
       const before = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.run');
       const { after, material } = applyPatch(before, patchOf(fields));
       const reconfirmBy = material.length > 0 ? reconfirmByFor(before, after) : null;
@@ -154,30 +159,36 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
     async extend(userID: string, { campaignID, deadlineAt }: Input<'extend'>): Promise<StudioCampaign> {
       const to = new Date(deadlineAt);
       const before = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.run');
-      // Said twice, done once.
+      // Idempotent.
       if (before.hasBeenExtended && before.deadlineAt?.getTime() === to.getTime()) return views.describe(campaignID, userID);
       if (before.deadlineAt && to <= before.deadlineAt)
-        throw new HttpError(422, 'CANNOT_DECREASE', 'The deadline only moves out', { deadlineAt: 'must be after the one there is' });
+        throw new HttpError(422, 'CANNOT_DECREASE', 'The deadline can only be extended', { deadlineAt: 'must be after the current one' });
       return change(userID, campaignID, { deadlineAt: to }, { isMaterialChange: true });
     },
 
-    /** Everybody gets everything back; the worker sees to it, and a restart in between changes nothing. */
+    /** Refunds every investor; the worker does it and survives restarts. */
     async cancel(userID: string, { campaignID, reason }: Input<'cancel'>): Promise<StudioCampaign> {
       await db.transaction(async (tx) => {
         const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
         if (campaign.endOutcome === 'CANCELLED') return;
         const repository = createCampaignRepository(tx);
-        // Money is taken from the minute it opens, whether or not the worker has written that down.
+        // It accepts money from its opening time on, whether or not the worker has recorded that yet.
         if (campaign.state === 'PRELAUNCH' && effectiveState(campaign, clock.now()) !== 'PRELAUNCH')
           await repository.moveTo(campaignID, 'LIVE');
         const ended = await repository.moveTo(campaignID, 'CANCELLED', {
-          ...{ endOutcome: 'CANCELLED', endReason: reason, settledAt: clock.now(), version: campaign.version + 1 },
+          endOutcome: 'CANCELLED',
+          endReason: reason,
+          settledAt: clock.now(),
+          version: campaign.version + 1,
         });
-        if (!ended) throw conflict('NOT_RUNNING', 'Only a campaign that runs and is not settled can be cancelled');
-        await logCampaign(tx, userID, ended, 'campaign.cancelled', `Cancelled ${ended.title}; everything paid goes back. ${reason}`);
+        if (!ended) throw conflict('NOT_RUNNING', 'Only a running campaign that is not settled can be cancelled');
+        await logCampaign(tx, userID, ended, 'campaign.cancelled', `Cancelled ${ended.title}; all payments are refunded. ${reason}`);
         await notifyInvestors(tx, {
-          ...{ campaignID, states: ['COMMITTED', 'RECONFIRM_REQUIRED'], key: 'cancelled', subject: `Cancelled: ${campaign.title}` },
-          body: `The makers of ${campaign.title} have ended it. ${reason} All of your money goes back to where it came from, fee and tax too, within seven working days; you need not do anything.`,
+          campaignID,
+          states: ['COMMITTED', 'RECONFIRM_REQUIRED'],
+          key: 'cancelled',
+          subject: `Cancelled: ${campaign.title}`,
+          body: `The makers of ${campaign.title} have ended it. ${reason} We refund all of your money, including fee and tax, to where you paid from within seven working days. You do not need to do anything.`,
         });
       });
       return views.describe(campaignID, userID);

@@ -25,11 +25,18 @@ export interface OwnedCampaign {
 
 const requestColumns = { tag: campaignPeople, title: campaigns.title, channelName: channels.name };
 const toRequest = ({ tag, title, channelName }: { tag: TagRow; title: string; channelName: string }): CampaignTagRequest => ({
-  ...{ tagID: tag.tagID, role: tag.role, isPromoter: tag.isPromoter, state: tag.state, campaignID: tag.campaignID, title, channelName },
-  ...{ askedAt: tag.askedAt.toISOString(), answeredAt: tag.answeredAt?.toISOString() ?? null },
+  tagID: tag.tagID,
+  role: tag.role,
+  isPromoter: tag.isPromoter,
+  state: tag.state,
+  campaignID: tag.campaignID,
+  title,
+  channelName,
+  askedAt: tag.askedAt.toISOString(),
+  answeredAt: tag.answeredAt?.toISOString() ?? null,
 });
 
-/** What makers write on their campaign. */
+/** What the team writes on its campaign. */
 export const createPostRepository = (db: Db) => {
   const requests = () =>
     db
@@ -38,12 +45,15 @@ export const createPostRepository = (db: Db) => {
       .innerJoin(campaigns, eq(campaigns.campaignID, campaignPeople.campaignID))
       .innerJoin(channels, eq(channels.channelID, campaigns.channelID));
   return {
-    /** Locked until the transaction ends, so that two versions of a document have two numbers. */
+    /** Locked until the transaction ends, so that two versions of a document get two numbers. */
     async lockOwned(campaignID: string, userID: string): Promise<OwnedCampaign | null> {
       const [row] = await db
         .select({
-          ...{ campaignID: campaigns.campaignID, title: campaigns.title, state: campaigns.state },
-          ...{ channelID: campaigns.channelID, ownerID: channels.ownerID },
+          campaignID: campaigns.campaignID,
+          title: campaigns.title,
+          state: campaigns.state,
+          channelID: campaigns.channelID,
+          ownerID: channels.ownerID,
         })
         .from(campaigns)
         .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
@@ -54,10 +64,14 @@ export const createPostRepository = (db: Db) => {
     },
     countUsers: (userIDs: readonly string[]) =>
       userIDs.length === 0 ? Promise.resolve(0) : db.$count(users, and(inArray(users.userID, [...userIDs]), eq(users.isDisabled, false))),
-    /** The same person in the same role keeps the answer already given. Answers who is asked for the first time. */
+    /** The same person in the same role keeps the earlier answer. Returns those who are tagged for the first time. */
     async replacePeople(campaignID: string, ownerID: string, people: readonly TaggedPerson[], now: Date): Promise<TagRow[]> {
       const rows = people.map((one, position) => ({
-        ...{ ...one, tagID: idFrom('tag', campaignID, one.userID, one.role), campaignID, position, askedAt: now },
+        ...one,
+        tagID: idFrom('tag', campaignID, one.userID, one.role),
+        campaignID,
+        position,
+        askedAt: now,
         ...(one.userID === ownerID ? { state: 'ACCEPTED' as const, answeredAt: now } : {}),
       }));
       const ids = rows.map(({ tagID }) => tagID);
@@ -71,7 +85,7 @@ export const createPostRepository = (db: Db) => {
         .values(rows)
         .onConflictDoUpdate({
           target: campaignPeople.tagID,
-          // Being called a promoter is another thing to agree to.
+          // A tag as promoter needs a new answer.
           set: {
             position: sql`excluded.position`,
             isPromoter: sql`excluded.is_promoter`,
@@ -89,11 +103,18 @@ export const createPostRepository = (db: Db) => {
         .where(eq(campaignPeople.campaignID, campaignID))
         .orderBy(campaignPeople.position, campaignPeople.tagID);
       return rows.map(({ tag, username, name }) => ({
-        ...{ tagID: tag.tagID, userID: tag.userID, username, name, role: tag.role, isPromoter: tag.isPromoter, state: tag.state },
-        ...{ askedAt: tag.askedAt.toISOString(), answeredAt: tag.answeredAt?.toISOString() ?? null },
+        tagID: tag.tagID,
+        userID: tag.userID,
+        username,
+        name,
+        role: tag.role,
+        isPromoter: tag.isPromoter,
+        state: tag.state,
+        askedAt: tag.askedAt.toISOString(),
+        answeredAt: tag.answeredAt?.toISOString() ?? null,
       }));
     },
-    /** Null for a request to somebody else. */
+    /** Null for another user's tag. */
     async answerTag(tagID: string, userID: string, state: 'ACCEPTED' | 'REJECTED', now: Date): Promise<CampaignTagRequest | null> {
       const changed = await db
         .update(campaignPeople)
@@ -133,12 +154,12 @@ export const createPostRepository = (db: Db) => {
     },
     async addDocument(row: typeof campaignDocuments.$inferInsert) {
       const [written] = await db.insert(campaignDocuments).values(row).returning();
-      if (!written) throw new Error('a row that was written is answered');
+      if (!written) throw new Error('an updated row returned no row');
       return written;
     },
     async addQuestion(row: typeof campaignQuestions.$inferInsert) {
       const [written] = await db.insert(campaignQuestions).values(row).returning();
-      if (!written) throw new Error('a row that was written is answered');
+      if (!written) throw new Error('an updated row returned no row');
       return written;
     },
     async answerQuestion(
@@ -147,7 +168,7 @@ export const createPostRepository = (db: Db) => {
     ) {
       const [row] = await db
         .update(campaignQuestions)
-        // The time of the first answer counts: mending a word must not make an answer late.
+        // The time of the first answer counts: an edit must not make an answer late.
         .set({
           answer: set.answer,
           answeredAt: sql`COALESCE(${campaignQuestions.answeredAt}, ${now.toISOString()}::timestamptz)`,

@@ -20,7 +20,8 @@ export function postRoutes(app: FastifyInstance, posts: PostService) {
     posts.report(campaignID, questionID, viewerOf(request).userID, reason),
   );
 
-  // A version never changes, so every cache may keep it once all may see it; a browser shows it and runs nothing of it.
+  // A version never changes, so every cache may store it once it is public. The sandbox policy lets a browser show it and run nothing in
+  // it.
   app.get<{ Params: { documentID: string; file: string } }>('/media/documents/:documentID/:file', async (request, reply) => {
     const version = /^([1-9]\d{0,4})\.pdf$/.exec(request.params.file)?.[1];
     const found = version ? await posts.readDocument(request.params.documentID, Number(version), request.viewer?.userID ?? null) : null;

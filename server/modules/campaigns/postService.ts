@@ -13,7 +13,8 @@ import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
 import type { ObjectStore } from '../../platform/storage/objectStore';
 import { notifyUser } from '../messages/notifyUser';
-import { createCampaignPageReads, toDocument, toQuestion } from './campaignPageReads';
+import { createCampaignPageReads } from './campaignPageReads';
+import { toDocument, toQuestion } from './campaignPostViews';
 import { createPostRepository, type OwnedCampaign } from './postRepository';
 import { createQuestionReportRepository } from './questionReportRepository';
 
@@ -27,7 +28,7 @@ interface Deps {
 const ended = new Set<CampaignState>(['CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED']);
 const tagPage = 10;
 
-/** What makers write on their campaign: people, papers, news, answers. Somebody else's campaign is not found. */
+/** What the team writes on its campaign: people, documents, updates, answers. 404 for everyone else. */
 export function createPostService({ db, clock, store }: Deps) {
   const asOwner = <T>(campaignID: string, userID: string, work: (tx: Tx, campaign: OwnedCampaign) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
@@ -36,7 +37,7 @@ export function createPostService({ db, clock, store }: Deps) {
       return work(tx, campaign);
     });
   const requireNotClosed = ({ state }: OwnedCampaign) => {
-    if (ended.has(state)) throw conflict('CAMPAIGN_CLOSED', 'This campaign is closed; nothing is added to it any more');
+    if (ended.has(state)) throw conflict('CAMPAIGN_CLOSED', 'This campaign is closed, so nothing can be added to it');
   };
 
   return {
@@ -44,19 +45,19 @@ export function createPostService({ db, clock, store }: Deps) {
       asOwner(campaignID, userID, async (tx, campaign) => {
         const named = people.map((one) => ({ ...one, isPromoter: one.isPromoter ?? false }));
         if (new Set(named.map((one) => `${one.userID}:${one.role}`)).size !== named.length)
-          throw new HttpError(422, 'DUPLICATE_PERSON', 'Somebody is named twice in the same role');
+          throw new HttpError(422, 'DUPLICATE_PERSON', 'The same person is listed twice in the same role');
         const posts = createPostRepository(tx);
         const ids = [...new Set(named.map((one) => one.userID))];
         if ((await posts.countUsers(ids)) !== ids.length)
-          throw new HttpError(422, 'UNKNOWN_PERSON', 'Somebody named here is not to be found', {
-            people: 'names somebody who is not here',
+          throw new HttpError(422, 'UNKNOWN_PERSON', 'A person listed here was not found', {
+            people: 'includes an unknown user',
           });
         for (const tag of await posts.replacePeople(campaignID, campaign.ownerID, named, clock.now()))
           await notifyUser(tx, {
             userID: tag.userID,
             messageKey: `campaign-tag:${tag.tagID}`,
             subject: `You were named in ${campaign.title}`,
-            body: `Somebody names you in the campaign "${campaign.title}" (${tag.role}${tag.isPromoter ? ', paid to speak of it' : ''}). Nobody sees it before you agree. Answer in your profile.`,
+            body: `You were named in the campaign "${campaign.title}" (${tag.role}${tag.isPromoter ? ', paid to promote it' : ''}). It is not shown until you accept. Answer in your profile.`,
           });
         return { items: await posts.listTags(campaignID) };
       }),
@@ -68,7 +69,7 @@ export function createPostService({ db, clock, store }: Deps) {
     listRequests: (userID: string, { limit = tagPage, cursor }: In<'myTags'>) =>
       createPostRepository(db).listRequests(userID, limit, cursor),
 
-    /** The file is kept before its row: a row never names a file that is not there. */
+    /** Stores the file before its row, so that a row never refers to a missing file. */
     async putDocument(
       { campaignID, documentID, title, pdfBase64, changeNote }: In<'documentPut'>,
       userID: string,
@@ -81,7 +82,7 @@ export function createPostService({ db, clock, store }: Deps) {
         const before = documentID ? await posts.findNewestVersion(campaignID, documentID) : null;
         if (documentID && !before) throw notFound('Document');
         const sha256 = createHash('sha256').update(bytes).digest('hex');
-        if (before?.sha256 === sha256) throw conflict('DOCUMENT_UNCHANGED', 'This is the version that is there already');
+        if (before?.sha256 === sha256) throw conflict('DOCUMENT_UNCHANGED', 'This version has already been uploaded');
         if (before && !changeNote) throw badInput({ changeNote: 'must say what has changed' });
         const id = before?.documentID ?? newId('doc');
         const version = (before?.version ?? 0) + 1;
@@ -104,7 +105,7 @@ export function createPostService({ db, clock, store }: Deps) {
         });
         return toQuestion(row, await posts.findUserName(row.userID));
       }),
-    /** Anybody who is signed in asks, in public, under their name. */
+    /** Any signed-in user can ask; the question is public, under their name. */
     async askQuestion(campaignID: string, userID: string, question: string): Promise<CampaignQuestion> {
       if (!(await createCampaignPageReads(db).isPublished(campaignID))) throw notFound('Campaign');
       const posts = createPostRepository(db);
@@ -123,7 +124,7 @@ export function createPostService({ db, clock, store }: Deps) {
       if (items.length === 0) throw notFound('Document');
       return { items };
     },
-    /** The file of one version; null where there is none, or its campaign was never published and is somebody else's. */
+    /** The file of one version; null where there is none, or the campaign was never published and the viewer is not on its team. */
     async readDocument(documentID: string, version: number, viewerID: string | null) {
       const row = await createCampaignPageReads(db).findFile(documentID, version, viewerID);
       const file = row && (await store.read(row.objectKey));

@@ -10,9 +10,9 @@ interface ReportedQuestion extends Record<string, unknown> {
   reasons: string;
 }
 
-/** Questions that somebody says should not stand in public. */
+/** Questions that readers have reported. */
 export const createQuestionReportRepository = (db: Db) => ({
-  /** False where there is no such question to be seen; saying it twice is saying it once. */
+  /** False where there is no such visible question. Idempotent. */
   async add(campaignID: string, row: { questionID: string; userID: string; reason: string }): Promise<boolean> {
     const found = await db.$count(
       campaignQuestions,
@@ -27,7 +27,7 @@ export const createQuestionReportRepository = (db: Db) => ({
     await db.insert(campaignQuestionReports).values(row).onConflictDoNothing();
     return true;
   },
-  /** What nobody has looked at yet, the longest waiting first. */
+  /** Reports without a decision, oldest first. */
   async listOpen(limit = 100): Promise<ReportedQuestion[]> {
     const { rows } = await db.execute<ReportedQuestion>(sql`
       SELECT q.question_id AS "questionID", c.title, q.question, q.answer, string_agg(r.reason, ' · ' ORDER BY r.created_at) AS reasons

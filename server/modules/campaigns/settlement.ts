@@ -12,11 +12,11 @@ import { formatMoney } from './formatters';
 
 const escrowedStates = [...committedStates];
 
-/** A round that reached its goal, or with the flexible rule took anything at all. */
+/** It reached its goal or, with flexible funding, raised anything at all. */
 export const isGoalReached = ({ fundingRule, raisedMinor, minGoalMinor }: Campaign): boolean =>
   fundingRule === 'ALL_OR_NOTHING' ? raisedMinor >= minGoalMinor : raisedMinor > 0;
 
-/** Escrow becomes the creator's, less our fee; what came above the highest goal is owed back. One transaction, under the campaign's lock. */
+/** Moves escrow to the creator, less our fee; owes investors what exceeds the highest goal. One transaction, under the campaign's lock. */
 async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
   const { campaignID, title, currency } = campaign;
   const rows = await tx
@@ -29,21 +29,29 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
     round.map(({ commitment, allottedMinor }) => ({ id: commitment.commitmentID, allottedMinor })),
   );
   await ledger.post(tx, {
-    ...{ type: 'funded', key: `funded:${campaignID}`, subjectType: 'CAMPAIGN', subjectID: campaignID, createdBy: 'campaigns' },
-    ...{ memo: `Funded: ${title}`, entries: fundedEntries(policy, campaign, round) },
+    type: 'funded',
+    key: `funded:${campaignID}`,
+    subjectType: 'CAMPAIGN',
+    subjectID: campaignID,
+    createdBy: 'campaigns',
+    memo: `Funded: ${title}`,
+    entries: fundedEntries(policy, campaign, round),
   });
   const allottedTotal = round.reduce((sum, { allottedMinor }) => sum + allottedMinor, 0);
   await createCampaignRepository(tx).moveTo(campaignID, 'FUNDED', { settledAt: now, raisedMinor: allottedTotal });
   const isScaledBack = round.some(({ refundMinor }) => refundMinor > 0);
   await notifyInvestors(tx, {
-    ...{ campaignID, states: ['ACTIVE'], key: 'funded', subject: `Funded: ${title}` },
-    body: `${title} has reached its goal with ${formatMoney(allottedTotal, currency)}. Your money is now with its makers.${isScaledBack ? ' More came than could be kept: your part was reduced in proportion, and the rest with its fee goes back to you.' : ''}`,
+    campaignID,
+    states: ['ACTIVE'],
+    key: 'funded',
+    subject: `Funded: ${title}`,
+    body: `${title} has reached its goal with ${formatMoney(allottedTotal, currency)}. Your money is now with its makers.${isScaledBack ? ' The campaign received more than its highest goal: your part was reduced in proportion, and we refund the rest with its fee.' : ''}`,
   });
 }
 
 /**
- * Decides a round once nothing is under way any more: FUNDED or FAILED. Null while it still waits. The caller's transaction; the campaign is
- * locked, so that nobody's money is counted on both sides.
+ * Decides a round once no payment is pending: FUNDED or FAILED. Null while it still waits. Call it in a transaction that has locked the
+ * campaign, so that no payment is counted twice.
  */
 export async function settleCampaign(tx: Tx, campaignID: string, now: Date): Promise<'FUNDED' | 'FAILED' | null> {
   const repository = createCampaignRepository(tx);
@@ -60,12 +68,16 @@ export async function settleCampaign(tx: Tx, campaignID: string, now: Date): Pro
   }
   const { title, currency, raisedMinor, minGoalMinor } = campaign;
   await repository.moveTo(campaignID, 'FAILED', {
-    ...{ settledAt: now, endOutcome: 'FAILED' },
+    settledAt: now,
+    endOutcome: 'FAILED',
     endReason: `It raised ${formatMoney(raisedMinor, currency)} of the ${formatMoney(minGoalMinor, currency)} it needed.`,
   });
   await notifyInvestors(tx, {
-    ...{ campaignID, states: escrowedStates, key: 'failed', subject: `Not funded: ${title}` },
-    body: `${title} raised ${formatMoney(raisedMinor, currency)} of the ${formatMoney(minGoalMinor, currency)} it needed. All of your money goes back to where it came from, fee and tax too, within seven working days; you need not do anything.`,
+    campaignID,
+    states: escrowedStates,
+    key: 'failed',
+    subject: `Not funded: ${title}`,
+    body: `${title} raised ${formatMoney(raisedMinor, currency)} of the ${formatMoney(minGoalMinor, currency)} it needed. We refund all of your money, including fee and tax, to where you paid from within seven working days. You do not need to do anything.`,
   });
   return 'FAILED';
 }

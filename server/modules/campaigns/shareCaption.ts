@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { CampaignCard, CampaignState } from '../../contract/campaigns';
 
-/** A new number draws every card anew. */
+/** A new number redraws every card. */
 const cardVersion = 1;
 const dayMs = 86_400_000;
 
-/** Its money is with it. */
+/** The creator has the money, or is about to get it. */
 const fundedStates = new Set<CampaignState>(['SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED']);
 
 type ShareableCampaign = Pick<CampaignCard, 'campaignID' | 'state' | 'title' | 'raised' | 'goal' | 'deadlineAt' | 'channel' | 'artwork'>;
 
 const percentOf = ({ raised, goal }: ShareableCampaign) => Math.floor((raised.amountMinor / Math.max(1, goal.amountMinor)) * 100);
 
-/** What the picture of a shared link says of it: how far it is and until when. Never what may come back (research/invest.md §8). */
+/** What a share card says: the progress and the time left. It never mentions a possible return. */
 export function shareCaption(campaign: ShareableCampaign, now: Date): string {
   const { state, deadlineAt } = campaign;
-  const percent = `${percentOf(campaign)} % funded`;
+  const percent = `${percentOf(campaign)}% funded`;
   if (state === 'LIVE' || state === 'CLOSING') {
     const left = deadlineAt ? Date.parse(deadlineAt) - now.getTime() : 0;
     return left < 2 * dayMs ? `${percent} · last hours` : `${percent} · ${Math.ceil(left / dayMs)} days left`;
@@ -24,7 +24,7 @@ export function shareCaption(campaign: ShareableCampaign, now: Date): string {
   return fundedStates.has(state) ? percent : 'This campaign has ended';
 }
 
-/** The address changes when what it shows would: those who share keep pictures by address for weeks. */
+/** The URL changes when the card does: social networks cache pictures by URL for weeks. */
 export function campaignShareUrl(campaign: ShareableCampaign): string {
   const { campaignID, state, title, deadlineAt, channel, artwork } = campaign;
   const cardContent = [cardVersion, state, title, Math.floor(percentOf(campaign) / 5), deadlineAt, channel.name, artwork.images.high.url];

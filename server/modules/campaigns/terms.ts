@@ -6,12 +6,12 @@ import { policyOf, type Policy } from './campaignPolicy';
 type Campaign = typeof campaigns.$inferSelect;
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** What a person acknowledged must not depend on who wrote it down. */
+/** Canonical JSON, so that the hash does not depend on the order of the fields. */
 export const hashOfTerms = (terms: { [key: string]: Json }): string => createHash('sha256').update(canonicalJson(terms)).digest('hex');
 
 /**
- * What an investor says yes to: all that decides what becomes of the money, and nothing that is only told about the work. The number makes terms
- * that return to what they once were another text with another hash: a yes to the first is none to the third.
+ * What an investor agrees to: everything that decides about the money, and no description of the work. The version is part of it, so terms
+ * that return to an earlier wording get another hash and need a new confirmation.
  */
 export function termsOf(campaign: Campaign, version = 1): { [key: string]: Json } {
   const { investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, cancelLockHours, riskVersion, riskText } = policyOf(
@@ -46,7 +46,7 @@ export function termsOf(campaign: Campaign, version = 1): { [key: string]: Json 
   };
 }
 
-/** Today's policy with what the investors agreed to in its place: the fees and the lock of the terms in force. */
+/** Today's policy, with the fees and the lock of the terms that the investors agreed to. */
 export function agreedPolicy(campaign: Pick<Campaign, 'country' | 'instrument'>, terms: Record<string, unknown> | null): Policy {
   const policy = policyOf(campaign.country, campaign.instrument);
   const agreed = (name: 'investorFeeBasisPoints' | 'feeTaxBasisPoints' | 'platformFeeBasisPoints' | 'cancelLockHours') => {
@@ -62,6 +62,6 @@ export function agreedPolicy(campaign: Pick<Campaign, 'country' | 'instrument'>,
   };
 }
 
-/** Whether terms that were put in force say what the campaign says now, whatever their number. */
+/** Whether terms equal the campaign's current ones, apart from their version. */
 export const termsMatch = (campaign: Campaign, terms: Record<string, unknown>): boolean =>
   canonicalJson({ ...terms, version: 0 }) === canonicalJson(termsOf(campaign, 0));

@@ -27,7 +27,7 @@ const dateTime: TermFormatter = (value) =>
     ? 'none'
     : `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(String(value)))} UTC`;
 
-/** What a term is called and how its value is said; what is not here is said as it is. */
+/** Each term's label and formatter; any other term is shown as stored. */
 const termFormats: Record<string, [string, TermFormatter]> = {
   instrument: ['What you get', plain],
   fundingRule: ['Funding rule', plain],
@@ -43,16 +43,16 @@ const termFormats: Record<string, [string, TermFormatter]> = {
   useOfFunds: ['Use of funds', useOfFundsText],
   risks: ['Risks', list],
   deadlineAt: ['Deadline', dateTime],
-  investorFeeBasisPoints: ['Fee on top', percent],
+  investorFeeBasisPoints: ['Term in months', percent],
   feeTaxBasisPoints: ['Tax on the fee', percent],
-  platformFeeBasisPoints: ['The house’s part of what is raised', percent],
-  cancelLockHours: ['Hours before the deadline without taking back', plain],
+  platformFeeBasisPoints: ['Platform fee on the raised amount', percent],
+  cancelLockHours: ['Hours before the deadline without cancellation', plain],
   riskText: ['Risk text', plain],
 };
-/** Says nothing to a reader that the risk text itself does not say. */
+/** Terms that tell an investor nothing that the risk text does not. */
 const hiddenTerms = new Set(['riskVersion', 'campaignID', 'version']);
 
-/** Every term that differs, said before and after. */
+/** Every term that differs, with its value before and after. */
 export function compareTerms(before: Terms, after: Terms): TermsChanges['changes'] {
   const names = [...new Set([...Object.keys(termFormats), ...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !hiddenTerms.has(name),
@@ -65,7 +65,7 @@ export function compareTerms(before: Terms, after: Terms): TermsChanges['changes
     });
 }
 
-/** What is different now from a version that somebody said yes to. */
+/** What has changed since a version that an investor accepted. */
 export const createTermsChanges =
   (db: Db) =>
   async (campaignID: string, from: number): Promise<TermsChanges> => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/db/client';
 
-/** So many updates in one run of the duty; the rest waits for the next. */
+/** Updates for one run of the scheduled task; the next run takes the rest. */
 const batchSize = 20;
 
 /**
- * Writes the messages of updates that are due to everybody who subscribed, on the channels they chose; one for investors alone goes to those
- * subscribers who are one. In one statement for all of them, with the mark that it was done: no crash tells anybody twice.
+ * Queues the messages of due updates for every subscriber, on the channels they chose; investors-only updates go to subscribers who
+ * invested. One statement also marks the updates, so a crash never sends one twice.
  */
 export async function notifySubscribers(db: Db): Promise<number> {
   const { rowCount } = await db.execute(sql`
@@ -19,7 +19,7 @@ export async function notifySubscribers(db: Db): Promise<number> {
     INSERT INTO messages (message_id, message_key, channel, recipient, subject, body)
     SELECT 'msg_' || md5(d.update_id || s.user_id || k.channel), 'update:' || d.update_id || ':' || s.user_id || ':' || k.channel, k.channel,
       CASE k.channel WHEN 'EMAIL' THEN p.email ELSE p.phone END, c.title || ': ' || d.title,
-      left(d.body, 600) || E'\n\nYou are told because you subscribed to this campaign; its page ends that.'
+      left(d.body, 600) || E'\n\nYou receive this because you subscribed to this campaign. You can unsubscribe on its page.'
     FROM due d JOIN campaigns c ON c.campaign_id = d.campaign_id
       JOIN campaign_subscriptions s ON s.campaign_id = d.campaign_id
       JOIN users p ON p.user_id = s.user_id AND NOT p.is_disabled
@@ -31,7 +31,7 @@ export async function notifySubscribers(db: Db): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** The duty of the worker: updates whose time has come. */
+/** Scheduled task of the worker: notifies subscribers of updates that are due. */
 export const notifyOfDueUpdates = async (db: Database): Promise<void> => {
   await notifySubscribers(db);
 };

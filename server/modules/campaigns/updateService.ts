@@ -15,18 +15,22 @@ type Post = z.output<typeof campaignPostsEndpoints.updatePost.input>;
 type Edit = z.output<typeof campaignStudioEndpoints.updateEdit.input>;
 
 export const toPlanned = ({ updateID, title, body, audience, publishAt }: Row, now: Date): PlannedUpdate => ({
-  ...{ updateID, title, body, audience, publishedAt: publishAt?.toISOString() ?? null },
+  updateID,
+  title,
+  body,
+  audience,
+  publishedAt: publishAt?.toISOString() ?? null,
   isPublished: publishAt !== null && publishAt <= now,
 });
 
-/** What makers tell: now, at a time to come, or as a draft of theirs. Once somebody may have read it, it stays as it is. */
+/** A campaign's updates: published now, scheduled, or drafts. A published update cannot change. */
 export function createUpdateService({ db, clock }: { db: Database; clock: Clock }) {
   const asOwner = <T>(campaignID: string, userID: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
       if (!(await createPostRepository(tx).lockOwned(campaignID, userID))) throw notFound('Campaign');
       return work(tx);
     });
-  /** At once by the database's clock, which is also the one that tells the subscribers. */
+  /** NOW uses the database's clock, as the notification task does. */
   const at = { NOW: sql`now()`, DRAFT: null } as const;
   function timeOf(when: Edit['when'], publishAt: string | undefined) {
     if (when !== 'LATER') return at[when];
@@ -34,11 +38,11 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
     return new Date(publishAt);
   }
   const answer = async (tx: Tx, row: Row | undefined, when: Edit['when']): Promise<PlannedUpdate> => {
-    if (!row) throw new Error('a row that was written is answered');
+    if (!row) throw new Error('an updated row returned no row');
     if (when === 'NOW') await notifySubscribers(tx);
     return { ...toPlanned(row, clock.now()), isPublished: when === 'NOW' };
   };
-  /** Drafts, and what waits for its time; the database's clock decides, as it does for readers. */
+  /** Drafts and scheduled updates; the database's clock decides, as it does for readers. */
   const isUnpublished = ({ campaignID, updateID }: { campaignID: string; updateID: string }) =>
     and(
       eq(campaignUpdates.updateID, updateID),
@@ -52,7 +56,7 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
       and(eq(campaignUpdates.updateID, updateID), eq(campaignUpdates.campaignID, campaignID)),
     );
     if (exists === 0) throw notFound('Update');
-    throw conflict('ALREADY_PUBLISHED', 'This update is out, and stays as people read it');
+    throw conflict('ALREADY_PUBLISHED', 'This update has been published and cannot change');
   }
 
   return {
@@ -62,7 +66,12 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
         const [row] = await tx
           .insert(campaignUpdates)
           .values({
-            ...{ updateID: newId('upd'), campaignID, title, body, audience, createdAt: clock.now() },
+            updateID: newId('upd'),
+            campaignID,
+            title,
+            body,
+            audience,
+            createdAt: clock.now(),
             publishAt: timeOf(when, publishAt),
           })
           .returning();

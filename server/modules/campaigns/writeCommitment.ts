@@ -30,19 +30,19 @@ interface NewCommitment extends Offer {
   isAnonymous: boolean;
 }
 
-/** A commitment waits this long for its money (research/invest.md §5.1). */
+/** How long an unpaid commitment is held, in seconds. */
 const holdSeconds = 1800;
 
 async function capReachedFault({ clock }: Deps, tx: Db, campaignID: string, amountMinor: number): Promise<HttpError> {
   const campaign = await createCampaignRepository(tx).find(campaignID);
-  if (!campaign || !isOpen(campaign, clock.now())) return conflict('NOT_OPEN', 'This campaign takes no money now');
+  if (!campaign || !isOpen(campaign, clock.now())) return conflict('NOT_OPEN', 'This campaign does not accept investments now');
   const left = campaign.maxGoalMinor - campaign.raisedMinor - campaign.heldMinor;
   const message =
-    left > 0 ? `Only ${formatMoney(left, campaign.currency)} can still be taken` : 'All of it is taken, or being paid just now';
-  return conflict('CAP_REACHED', `${message}; ${formatMoney(amountMinor, campaign.currency)} do not fit`);
+    left > 0 ? `Only ${formatMoney(left, campaign.currency)} can still be invested` : 'All of it is taken or being paid for at the moment';
+  return conflict('CAP_REACHED', `${message}; ${formatMoney(amountMinor, campaign.currency)} is too much`);
 }
 
-/** A place under the cap, the promise of a price and the commitment, together or not at all. Answers the payment. */
+/** Reserves the amount, records the payment and the commitment in one transaction. Returns the payment. */
 export async function writeCommitment(
   deps: Deps,
   { campaign, policy, terms, userID, clientRequestID, price, isAnonymous }: NewCommitment,
@@ -53,9 +53,9 @@ export async function writeCommitment(
   await deps.db.transaction(async (tx) => {
     const repository = createCommitmentRepository(tx);
     if (!(await deps.fundingCountersOf(tx).hold(campaignID, amountMinor))) throw await capReachedFault(deps, tx, campaignID, amountMinor);
-    // The campaign's row is locked from here on, so that two newcomers count each other.
+    // The campaign's row is locked from here on, so that concurrent new investors count each other.
     if (policy.investorCap !== null && (await repository.countOtherInvestors(campaignID, userID)) >= policy.investorCap)
-      throw conflict('INVESTOR_CAP', `This offer is for ${policy.investorCap} people at most, and that many are in it`);
+      throw conflict('INVESTOR_CAP', `This offer is limited to ${policy.investorCap} investors, and all places are taken`);
     if (policy.annualCapMinor !== null) {
       await repository.lockUser(userID);
       requireWithinAnnualCap(policy, (await repository.investedTotals(userID, campaign)).invested, amountMinor);
@@ -63,17 +63,34 @@ export async function writeCommitment(
     const now = await createCampaignRepository(tx).find(campaignID);
     if (now?.termsVersion !== terms.version) throw conflict('TERMS_CHANGED', 'The terms have just changed. Read them again before you pay');
     await deps.payments.addPayment(tx, {
-      ...{ paymentID, product: 'campaigns', subjectID: campaignID, cartKey: campaignID, userID, clientRequestID, currency },
-      ...{ lines: investLines(policy, campaign.title, price), amountMinor: totalMinor },
+      paymentID,
+      product: 'campaigns',
+      subjectID: campaignID,
+      cartKey: campaignID,
+      userID,
+      clientRequestID,
+      currency,
+      lines: investLines(policy, campaign.title, price),
+      amountMinor: totalMinor,
     });
     const isNew = await repository.open(
       {
-        ...{ commitmentID: newId('cmt'), campaignID, userID, paymentID, currency, amountMinor, feeMinor, feeTaxMinor, isAnonymous },
-        ...{ termsVersion: terms.version, termsHash: terms.termsHash, riskVersion: policy.riskVersion },
+        commitmentID: newId('cmt'),
+        campaignID,
+        userID,
+        paymentID,
+        currency,
+        amountMinor,
+        feeMinor,
+        feeTaxMinor,
+        isAnonymous,
+        termsVersion: terms.version,
+        termsHash: terms.termsHash,
+        riskVersion: policy.riskVersion,
       },
       holdSeconds,
     );
-    if (!isNew) throw conflict('PAYMENT_OPEN', 'A commitment of yours to this campaign is open. Finish or give it up first');
+    if (!isNew) throw conflict('PAYMENT_OPEN', 'You have an unpaid commitment to this campaign. Finish or cancel it first');
   });
   return paymentID;
 }

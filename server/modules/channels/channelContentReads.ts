@@ -4,7 +4,7 @@ import { campaigns } from '../../db/schema/campaigns';
 import { events } from '../../db/schema/events';
 import { releases } from '../../db/schema/releases';
 
-/** What hangs on channels, asked by those who must not know the products. */
+/** A channel's content across products, for modules that must not depend on them. */
 export const createChannelContentReads = (db: Db) => ({
   async hasContent(channelID: string): Promise<boolean> {
     const [event] = await db.select({ eventID: events.eventID }).from(events).where(eq(events.channelID, channelID)).limit(1);
@@ -13,7 +13,7 @@ export const createChannelContentReads = (db: Db) => ({
     const [release] = await db.select({ releaseID: releases.releaseID }).from(releases).where(eq(releases.channelID, channelID)).limit(1);
     return release !== undefined;
   },
-  /** Whether it is owed something, owes something, or waits for a payout. */
+  /** Whether the channel has a balance or an open payout. */
   async hasUnsettledBalance(channelID: string): Promise<boolean> {
     const { rows } = await db.execute<{ has: boolean }>(sql`
       SELECT EXISTS (SELECT 1 FROM payouts WHERE channel_id = ${channelID} AND state <> 'PAID')

@@ -8,19 +8,19 @@ export interface ChannelLogEntry {
   channelID: string;
   actorID: string;
   area: LogArea;
-  /** What was done, as the filter and other programs know it: `event.published`. */
+  /** The action's key for filters and integrations: `event.published`. */
   action: string;
   subjectID: string;
-  /** The same for people, with the names of then. */
+  /** A description to show, with the names at that time. */
   description: string;
 }
 
-/** Writes down who did what. Call it in the transaction of the deed: neither is there without the other. */
+/** Records an action in the channel's log. Call it in the transaction of the action, so that both are committed or neither. */
 export async function recordChannelLog(db: Db, entry: ChannelLogEntry): Promise<void> {
   await db.insert(channelLog).values(entry);
 }
 
-/** The same for the money of a campaign, whose channel the caller does not know. */
+/** The same for a campaign's money, where the caller does not know the channel. */
 export async function recordCampaignLog(db: Db, campaignID: string, entry: Omit<ChannelLogEntry, 'channelID' | 'area'>): Promise<void> {
   const [campaign] = await db
     .select({ channelID: campaigns.channelID, title: campaigns.title })

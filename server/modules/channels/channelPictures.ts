@@ -6,7 +6,7 @@ import { avatarWidths, readPicture, type VariantWidths } from '../../platform/st
 interface UploadedPictures {
   avatarBase64?: string | null | undefined;
   bannerBase64?: string | null | undefined;
-  /** Of the channel: what a screen reader says of its banner. */
+  /** The channel's name, for the alternative text of its banner. */
   name: string;
 }
 export interface ChannelPictures {
@@ -17,7 +17,7 @@ export interface ChannelPictures {
 /** A banner is as wide as the page. */
 const bannerWidths: VariantWidths = { small: 390, medium: 780, standard: 1280, high: 1920 };
 
-/** Stores the pictures that were sent, re-encoded; null for one that is taken away, absent for one that stays. 415 and 422 as of `readPicture`. */
+/** Stores the sent pictures, re-encoded; null removes one, absent leaves it. Throws 415 and 422 like `readPicture`. */
 export async function storeChannelPictures(
   images: ImageStore,
   { avatarBase64, bannerBase64, name }: UploadedPictures,

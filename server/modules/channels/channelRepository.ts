@@ -30,8 +30,8 @@ const toChannel = (row: ChannelRow, ownerName: string): Channel => ({
 });
 
 const isOpen = isNull(channels.deletedAt);
-/** The expression of channels_search_idx, letter for letter, else PostgreSQL does not use it. */
-const haystack = sql`lower(${channels.handle} || ' ' || ${channels.name})`;
+/** The expression of channels_search_idx, character for character; PostgreSQL would not use the index otherwise. */
+const searchText = sql`lower(${channels.handle} || ' ' || ${channels.name})`;
 
 const isHandleTaken = (error: unknown) => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -59,7 +59,7 @@ export const createChannelRepository = (db: Db) => {
   return {
     findChannel: (channelID: string) => findOne(eq(channels.channelID, channelID)),
     findByHandle: (handle: string) => findOne(eq(channels.handle, handle)),
-    /** What the picture of a shared link shows of it. */
+    /** What the share card shows of the channel. */
     async findShareCard(handle: string): Promise<Pick<ChannelRow, 'channelID' | 'name' | 'avatar'> | null> {
       const [row] = await db
         .select({ channelID: channels.channelID, name: channels.name, avatar: channels.avatar })
@@ -67,9 +67,9 @@ export const createChannelRepository = (db: Db) => {
         .where(and(eq(channels.handle, handle), isOpen));
       return row ?? null;
     },
-    /** The first one they opened. */
+    /** The first channel the user created. */
     findFirstOwned: (userID: string) => findOne(eq(channels.ownerID, userID)),
-    /** One in whose team they are, their own first; where it is named, that one or null. */
+    /** A channel in whose team the user is, their own first; with `channelID`, that one or null. */
     findFirstByMember: (userID: string, channelID?: string) =>
       findOne(
         and(
@@ -78,9 +78,9 @@ export const createChannelRepository = (db: Db) => {
         ),
         userID,
       ),
-    /** Null for a channel of somebody else. */
+    /** Null for another user's channel. */
     findOwned: (userID: string, channelID: string) => findOne(and(eq(channels.ownerID, userID), eq(channels.channelID, channelID))),
-    /** A closed channel keeps its handle, so that old links never lead to somebody else. */
+    /** A closed channel keeps its handle, so that old links never lead to another owner's channel. */
     async isHandleUsed(handle: string): Promise<boolean> {
       const [row] = await db.select({ channelID: channels.channelID }).from(channels).where(eq(channels.handle, handle));
       return row !== undefined;
@@ -98,7 +98,7 @@ export const createChannelRepository = (db: Db) => {
       const added = await db.insert(channels).values(channel).onConflictDoNothing().returning({ channelID: channels.channelID });
       if (added.length === 0) throw handleTaken();
     },
-    /** False for a channel that is closed. */
+    /** False for a closed channel. */
     async changeChannel(
       channelID: string,
       change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner'>>,
@@ -114,7 +114,10 @@ export const createChannelRepository = (db: Db) => {
         throw isHandleTaken(error) ? handleTaken() : error;
       }
     },
-    /** Locks the row until the transaction ends: nobody hangs an event on a channel that is being closed, no two owners leave at once. */
+    /**
+     * Locks the row until the transaction ends, so that no event is added to a channel that is being closed and no two owners leave at
+     * once.
+     */
     async lock(channelID: string): Promise<ChannelRow | null> {
       const [row] = await db
         .select()
@@ -123,7 +126,7 @@ export const createChannelRepository = (db: Db) => {
         .for('update');
       return row ?? null;
     },
-    /** The same, when this person may do that there; a stranger's is as if it were not. */
+    /** Locks the channel if the user has this right in it; false for others, as if it did not exist. */
     async lockOwned(channelID: string, userID: string, right: Right = 'content.edit'): Promise<boolean> {
       if (!(await this.lock(channelID))) return false;
       await requirePermission(db, userID, channelID, right, 'This channel');
@@ -143,7 +146,7 @@ export const createChannelRepository = (db: Db) => {
       const byID = new Map(rows.map((row) => [row.channelID, toChannelSummary(row)]));
       return [...new Set(channelIDs)].flatMap((channelID) => byID.get(channelID) ?? []);
     },
-    /** Handles that begin with the words first; without words, all channels by handle. */
+    /** Handles that start with the words first; without words, all channels by handle. */
     async searchChannels(q: string | undefined, limit: number, cursor: string | undefined) {
       const escapedQuery = escapeLike((q ?? '').toLowerCase());
       const rank =
@@ -155,7 +158,7 @@ export const createChannelRepository = (db: Db) => {
       const rows = await db
         .select({ channel: channels, rank })
         .from(channels)
-        .where(and(q === undefined ? undefined : sql`${haystack} LIKE ${`%${escapedQuery}%`}`, isOpen, isAfter ?? undefined))
+        .where(and(q === undefined ? undefined : sql`${searchText} LIKE ${`%${escapedQuery}%`}`, isOpen, isAfter ?? undefined))
         .orderBy(...(q === undefined ? [] : [asc(rank)]), asc(channels.handle))
         .limit(limit + 1);
       const page = toPage(rows, limit, (row) => toCursor(String(row.rank), row.channel.handle));

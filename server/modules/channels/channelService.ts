@@ -16,7 +16,7 @@ import { createChannelRepository } from './channelRepository';
 import { findChannelRole, requirePermission } from './permissions';
 
 const directoryPageSize = 10;
-/** Plenty for a studio, useless for somebody who hoards handles. */
+/** Enough for a studio, and a limit for users who hoard handles. */
 const maxChannels = 20;
 
 function handleProblem(handle: string): string | null {
@@ -25,7 +25,7 @@ function handleProblem(handle: string): string | null {
     if (handle.length > 30) return 'Use at most 30 characters';
     return 'Use small letters, digits and underscore only';
   }
-  return isReserved(handle) ? 'This handle is kept for the house' : null;
+  return isReserved(handle) ? 'This handle is reserved' : null;
 }
 
 export const createChannelService = (db: Database, images: ImageStore) => {
@@ -43,7 +43,7 @@ export const createChannelService = (db: Database, images: ImageStore) => {
       return { isFollowing, followerCount: (await channels.findChannel(channelID))?.followerCount ?? 0 };
     });
   const requireUnreserved = (handle: string | undefined) => {
-    if (handle !== undefined && isReserved(handle)) throw badInput({ handle: 'is kept for the house' });
+    if (handle !== undefined && isReserved(handle)) throw badInput({ handle: 'is reserved' });
   };
 
   return {
@@ -64,7 +64,7 @@ export const createChannelService = (db: Database, images: ImageStore) => {
         return withViewerState(tx, channel, viewer);
       });
     },
-    /** A stranger hears 404, like for a channel that never was. */
+    /** 404 outside the team, as for a channel that does not exist. */
     async changeChannel(
       viewer: Viewer,
       { channelID, handle, name, about, avatarBase64, bannerBase64 }: InputOf<'channels.update'>,
@@ -98,14 +98,14 @@ export const createChannelService = (db: Database, images: ImageStore) => {
         return withViewerState(tx, channel, viewer);
       });
     },
-    /** The row stays, so that what was once bought or counted there keeps its place. */
+    /** Keeps the row, since purchases and statistics refer to it. */
     closeChannel: (viewer: Viewer, channelID: string) =>
       db.transaction(async (tx) => {
         const channels = createChannelRepository(tx);
         if (!(await channels.lockOwned(channelID, viewer.userID, 'channel.close'))) throw notFound('This channel');
         const content = createChannelContentReads(tx);
         if (await content.hasContent(channelID))
-          throw conflict('CHANNEL_IN_USE', 'Releases, campaigns or events hang on this channel, so it cannot be closed');
+          throw conflict('CHANNEL_IN_USE', 'Releases, campaigns or events belong to this channel, so it cannot be closed');
         if (await content.hasUnsettledBalance(channelID))
           throw conflict('CHANNEL_HAS_BALANCE', 'Money of this channel has not been paid out, so it cannot be closed');
         await channels.closeChannel(channelID);
@@ -121,14 +121,14 @@ export const createChannelService = (db: Database, images: ImageStore) => {
         return {};
       }),
     async getChannel(handle: string): Promise<Channel> {
-      // What can be nobody's handle is not asked for: PostgreSQL would choke on a NUL.
+      // Other texts cannot be a handle, and PostgreSQL rejects a NUL.
       const channel = /^\w{1,60}$/.test(handle) ? await createChannelRepository(db).findByHandle(handle.toLowerCase()) : null;
       if (!channel) throw notFound('This channel');
       return channel;
     },
     /**
-     * `data` is null for somebody without a channel: SPEC.md's startup reads that, it is no error. Whoever asks for themselves is answered
-     * with a channel in whose team they are, so that an invited person has a studio too.
+     * `data` is null for a user without a channel, which is no error. For the viewer it is a channel in whose team they are, so that an
+     * invited user has a studio too.
      */
     async getChannelOf(
       viewer: Viewer,

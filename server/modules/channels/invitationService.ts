@@ -20,12 +20,12 @@ interface Deps {
   transactions: TeamTransactions;
   publicOrigin: string;
 }
-/** An invitation is a key to the house: long enough for somebody who reads their mail weekly, and not for a lost phone. */
+/** An invitation grants access to a channel: valid long enough for weekly mail readers, too short to be a risk on a lost phone. */
 const invitationLifetimeMs = 7 * 86_400_000;
-/** Plenty for a festival's doors; a bound, so that no list here needs pages. */
+/** Enough for a festival's staff; a limit, so that no list here needs pages. */
 const maxMembers = 50;
 
-/** How somebody comes into a team: asked by name or by a link, once, with their own yes. */
+/** Adds members to a team: invited by name or by link, once, with their consent. */
 export function createInvitationService({ db, clock, transactions, publicOrigin }: Deps) {
   const { logTeamAction, manageTeam } = transactions;
 
@@ -34,17 +34,16 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
     if (invitation.state !== 'OPEN') return 'USED';
     if (isExpired) return 'EXPIRED';
     if (invitation.userID !== null && invitation.userID !== userID) return 'WRONG_RECIPIENT';
-    // Whoever gave this key may have lost their own meanwhile.
+    // The inviter may have lost their own right meanwhile.
     if (!(await hasPermission(dbOrTx, invitation.createdBy, invitation.channelID, 'team.manage'))) return 'USED';
     const members = await createTeamRepository(dbOrTx).listMembers(invitation.channelID);
     return members.some((one) => one.userID === userID) ? 'ALREADY_MEMBER' : null;
   };
 
   return {
-    /** The link's secret is told here, and in the message to whom it is for; only its hash is kept. */
+    /** Returns the link's secret, which also goes into the invitee's message; stores only its hash. */
     async invite(userID: string, { channelID, role, username }: Input<'invite'>): Promise<{ team: Team; url: string }> {
-      if (role === 'OWNER' && username === undefined)
-        throw badInput({ username: 'is needed: an owner is invited by name, never by a link' });
+      if (role === 'OWNER' && username === undefined) throw badInput({ username: 'is required: an owner is invited by name, not by link' });
       const token = newSecret();
       const url = `${publicOrigin}/invitation/?token=${token}`;
       const team = await manageTeam(userID, channelID, async (tx, channel) => {
@@ -53,7 +52,7 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
           throw conflict('TEAM_FULL', `A team has at most ${maxMembers} people, invitations included`);
         const invitee = username === undefined ? null : await requireUserByUsername(tx, username);
         if (invitee && (await repository.listMembers(channelID)).some((one) => one.userID === invitee.userID))
-          throw conflict('ALREADY_MEMBER', `@${invitee.username} is in the team already`);
+          throw conflict('ALREADY_MEMBER', `@${invitee.username} is already in the team`);
         const invitationID = newId('inv');
         const expiresAt = new Date(clock.now().getTime() + invitationLifetimeMs);
         await repository.addInvitation({
@@ -65,14 +64,14 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
           expiresAt,
           token,
         });
-        const inviteeLabel = invitee ? `@${invitee.username}` : 'whoever has the link';
+        const inviteeLabel = invitee ? `@${invitee.username}` : 'anyone with the link';
         await logTeamAction(tx, channelID, userID, 'team.invited', invitationID, `Invited ${inviteeLabel} as ${name(role)}`);
         if (invitee)
           await notifyUser(tx, {
             userID: invitee.userID,
             messageKey: `invitation:${invitationID}`,
-            subject: `${channel.name} asks you into its team`,
-            body: `You are invited as ${name(role)}: ${roleLabels[role].description} Read what that is and answer within seven days: ${url}`,
+            subject: `${channel.name} invites you to its team`,
+            body: `You are invited as ${name(role)}: ${roleLabels[role].description} Read the details and answer within seven days: ${url}`,
           });
       });
       return { team, url };
@@ -89,7 +88,7 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
           userID,
           'team.revoked',
           invitationID,
-          `Took the invitation ${inviteeLabel} as ${name(open.role)} back`,
+          `Revoked the invitation of ${inviteeLabel} as ${name(open.role)}`,
         );
       }),
     async getInvitation(userID: string, token: string): Promise<InvitationDetails> {
@@ -108,7 +107,7 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
     answer: (userID: string, { token, answer }: Input<'inviteAnswer'>) =>
       db.transaction(async (tx) => {
         const repository = createTeamRepository(tx);
-        // The channel first, as everything else that changes a team does.
+        // Locks the channel first, as every other team change does.
         const unlocked = await repository.findInvitation(token);
         if (unlocked) await createChannelRepository(tx).lock(unlocked.invitation.channelID);
         const found = unlocked && (await repository.findInvitation(token, true));
@@ -116,16 +115,16 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
         const { invitation, channel } = found;
         const { channelID, role, invitationID } = invitation;
         const block = await blockReasonOf(tx, found, userID);
-        if (block === 'WRONG_RECIPIENT') throw forbidden('This invitation is for somebody else');
-        if (block === 'ALREADY_MEMBER' && answer === 'ACCEPT') throw conflict('ALREADY_MEMBER', 'You are in this team already');
+        if (block === 'WRONG_RECIPIENT') throw forbidden('This invitation is for someone else');
+        if (block === 'ALREADY_MEMBER' && answer === 'ACCEPT') throw conflict('ALREADY_MEMBER', 'You are already in this team');
         if (block === 'USED' || block === 'EXPIRED')
           throw conflict(
             block,
-            block === 'USED' ? 'This invitation has been answered or taken back' : 'This invitation is over. Ask for another',
+            block === 'USED' ? 'This invitation was already answered or revoked' : 'This invitation has expired. Ask for a new one',
           );
         await repository.resolveInvitation(invitationID, answer === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED', userID);
         if (answer === 'DECLINE') {
-          await logTeamAction(tx, channelID, userID, 'team.declined', invitationID, `Said no to being ${name(role)}`);
+          await logTeamAction(tx, channelID, userID, 'team.declined', invitationID, `Declined the invitation as ${name(role)}`);
           return { channel: null };
         }
         await repository.addMember(channelID, userID, role);
@@ -133,8 +132,8 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
         await notifyUser(tx, {
           userID: invitation.createdBy,
           messageKey: `invitation:${invitationID}:accepted`,
-          subject: `Somebody joined ${channel.name}`,
-          body: `Your invitation was accepted: ${name(role)} of ${channel.name}. You see the team, and can end this, in the studio.`,
+          subject: `Someone joined ${channel.name}`,
+          body: `Your invitation was accepted: ${name(role)} of ${channel.name}. You can see the team and remove members in the studio.`,
         });
         return { channel: { ...toChannelSummary(channel), role, ownerID: channel.ownerID } };
       }),

@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { payouts } from '../../db/schema/payouts';
 
-/** Nobody has put money in: what was not published never had any, and cannot be without somebody who is known. */
+/** Campaigns in these states never had investors, and are only published by a verified owner. */
 const unpublishedStates = ['DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'] as const;
 const endedStates = ['COMPLETED', 'WRITTEN_OFF', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED'] as const;
 
-/** What follows the one who is paid for a channel. Lock the channel's row first: a payout is asked for under it. */
+/** What changes with the payee of a channel. Lock the channel's row first: payouts are requested under it. */
 export const createPayeeRepository = (tx: Tx) => ({
-  /** True while a campaign leads to somebody whose identity was checked before it was published. */
+  /** True while a campaign depends on a payee whose identity was verified before it was published. */
   async hasRunningCampaign(channelID: string): Promise<boolean> {
     return (
       (await tx.$count(
@@ -19,8 +19,8 @@ export const createPayeeRepository = (tx: Tx) => ({
     );
   },
   /**
-   * What was asked for and has not gone out is paid to whoever is paid now, at their address of then. False, and nothing changed, while the bank
-   * is being asked for one. A row that the worker or an operator holds is not waited for: they may wait for the channel's.
+   * Open payouts go to the new payee, at the address they have when it is paid. False, and nothing changed, while the bank is processing
+   * one or another transaction has locked one: waiting for it could deadlock on the channel's lock.
    */
   async reassignPayouts(channelID: string, userID: string): Promise<boolean> {
     const isOpen = and(eq(payouts.channelID, channelID), eq(payouts.kind, 'CREATOR'), sql`${payouts.state} <> 'PAID'`);

@@ -5,7 +5,7 @@ import { channels } from '../../db/schema/channels';
 import { channelMembers } from '../../db/schema/channelTeam';
 import { HttpError, notFound } from '../../platform/errors';
 
-/** Null for a stranger, and for a channel that is closed. */
+/** Null outside the team, and for a closed channel. */
 export async function findChannelRole(db: Db, userID: string, channelID: string): Promise<ChannelRole | null> {
   const [row] = await db
     .select({ role: channelMembers.role })
@@ -15,10 +15,7 @@ export async function findChannelRole(db: Db, userID: string, channelID: string)
   return row?.role ?? null;
 }
 
-/**
- * The one question before anything of a channel is shown or changed. A stranger hears that there is no such thing; somebody of the team
- * hears that their role is not enough.
- */
+/** Call it before anything of a channel is shown or changed: 404 outside the team, 403 for a member whose role lacks the right. */
 export async function requirePermission(db: Db, userID: string, channelID: string, right: Right, what: string): Promise<ChannelRole> {
   const role = await findChannelRole(db, userID, channelID);
   if (!role) throw notFound(what);
@@ -30,11 +27,11 @@ export async function requirePermission(db: Db, userID: string, channelID: strin
 export const hasPermission = async (db: Db, userID: string, channelID: string, right: Right): Promise<boolean> =>
   hasRight(await findChannelRole(db, userID, channelID), right);
 
-/** The same inside a query: whether this person has the right in the channel of the row. */
+/** The same as a query condition: whether the user has the right in the row's channel. */
 export const permissionCondition = (userID: string, right: Right, channelID: SQLWrapper): SQL<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM channel_members team WHERE team.channel_id = ${channelID} AND team.user_id = ${userID} AND team.role IN ${rolesWith(right)})`;
 
-/** The open channels in which somebody has a right, for the lists of the studio: `channel_id IN (…)`. */
+/** The open channels in which the user has a right, for the lists of the studio: `channel_id IN (…)`. */
 export const channelsWithPermission = (userID: string, right: Right): SQL =>
   sql`(SELECT team.channel_id FROM channel_members team JOIN channels held ON held.channel_id = team.channel_id AND held.deleted_at IS NULL
     WHERE team.user_id = ${userID} AND team.role IN ${rolesWith(right)})`;

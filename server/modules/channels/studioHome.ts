@@ -5,9 +5,9 @@ import type { TodoItem, TodoKind, StudioHome } from '../../contract/team';
 import type { Database } from '../../platform/db/client';
 import { requirePermission } from './permissions';
 
-/** Enough to fill a morning; whoever has more of one kind finds the rest where the first leads. */
+/** Enough for an overview; the first entry of a kind links to the rest. */
 const maxPerKind = 5;
-type NeedRow = Omit<TodoItem, 'at' | 'kind'> & { kind: TodoKind; at: string | null } & Record<string, unknown>;
+type TodoRow = Omit<TodoItem, 'at' | 'kind'> & { kind: TodoKind; at: string | null } & Record<string, unknown>;
 interface ActivityCounts extends Record<string, unknown> {
   followersNow: number;
   followersBefore: number;
@@ -26,7 +26,7 @@ interface MoneyRow extends Record<string, unknown> {
   salesBefore: number;
 }
 
-const needRights: Record<TodoKind, Right> = {
+const todoRights: Record<TodoKind, Right> = {
   STEP_FAILED: 'content.edit',
   QUESTION: 'campaign.edit',
   SESSION: 'checkIn.scan',
@@ -36,7 +36,7 @@ const needRights: Record<TodoKind, Right> = {
   APPROVAL: 'money.move',
 };
 
-/** What needs somebody in one channel, its money and what moved: three questions to the database, however much there is. */
+/** A channel's to-do list, money and activity, in three queries. */
 export function createStudioHomeReads({ db, clock }: { db: Database; clock: Clock }) {
   const todos = async (userID: string, channelID: string, role: ChannelRole): Promise<TodoItem[]> => {
     const now = sql`${clock.now().toISOString()}::timestamptz`;
@@ -74,19 +74,22 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
         WHERE c.channel_id = ${channelID} AND p.kind = 'CREATOR' AND p.state = 'COMPUTED' AND p.computed_by <> ${userID}`,
     };
     const permitted = (Object.keys(queries) as TodoKind[]) // -- its keys are the kinds
-      .filter((kind) => hasRight(role, needRights[kind]))
+      .filter((kind) => hasRight(role, todoRights[kind]))
       .map(
         (kind) =>
           sql`(SELECT ${kind} AS kind, q.* FROM (${queries[kind]}) q (id, title, detail, at, zone) ORDER BY q.at LIMIT ${maxPerKind})`,
       );
-    const { rows } = await db.execute<NeedRow>(sql`
+    const { rows } = await db.execute<TodoRow>(sql`
       SELECT n.kind, n.id AS "subjectID", n.title, n.detail, n.at, n.zone AS "timeZone", (SELECT name FROM channels WHERE channel_id = ${channelID}) AS "channelName"
       FROM (${sql.join(permitted, sql` UNION ALL `)}) n
       ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','CLOSING','QUESTION','CONSENT','CAMPAIGN_CONSENT'], n.kind), n.at`);
     return rows.map((row) => ({ ...row, at: row.at === null ? null : new Date(row.at).toISOString() }));
   };
 
-  /** Page visits of all that stands under the channel, from the day table; whole days, so that today stands beside the same part of none. */
+  /**
+   * Page views of everything in the channel, from the day table: both periods are whole UTC days, and the current one includes today so
+   * far.
+   */
   const readActivity = async (channelID: string): Promise<ActivityCounts> => {
     const now = sql`${clock.now().toISOString()}::timestamptz`;
     const today = sql`(${now} AT TIME ZONE 'UTC')::date`;
@@ -106,15 +109,18 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
           AND created_at > ${now} - interval '14 days' AND created_at <= ${now} - interval '7 days') AS "followersBefore",
         EXISTS (SELECT 1 FROM videos WHERE channel_id = ${channelID}) OR EXISTS (SELECT 1 FROM releases WHERE channel_id = ${channelID}) AS "hasUpload",
         EXISTS (SELECT 1 FROM events WHERE channel_id = ${channelID}) AS "hasEvent"`);
-    if (!rows[0]) throw new Error('a row of counts is always answered');
+    if (!rows[0]) throw new Error('the count query returned no row');
     return rows[0];
   };
 
-  /** Of the channel's own account: what sales brought after refunds, and what funding brought, apart. The month is the calendar's in UTC, as the books' days are. */
+  /**
+   * From the channel's own account: income from sales after refunds, and from funding. The month is the calendar month in UTC, as in the
+   * ledger.
+   */
   const money = async (channelID: string): Promise<MoneyRow[]> => {
     const now = sql`${clock.now().toISOString()}::timestamptz`;
     const month = sql`g.occurred_at >= date_trunc('month', ${now})`;
-    // A sale whose money has all gone back is none.
+    // A sale that was refunded in full does not count.
     const isSale = sql`g.type = 'sale' AND NOT EXISTS (SELECT 1 FROM payments y WHERE g.subject_type = 'PAYMENT' AND y.payment_id = g.subject_id AND y.status = 'REFUNDED')`;
     const isFunding = sql`(g.type = 'funded' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT'))`;
     const { rows } = await db.execute<MoneyRow>(sql`
@@ -145,7 +151,10 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
         money:
           balances && hasRight(role, 'money.read')
             ? balances.map(({ currency, sales, funding, owed, saleCount }) => ({
-                ...{ sales: amount(sales, currency), funding: amount(funding, currency), owed: amount(owed, currency), saleCount },
+                sales: amount(sales, currency),
+                funding: amount(funding, currency),
+                owed: amount(owed, currency),
+                saleCount,
               }))
             : null,
         weeklyChanges: {

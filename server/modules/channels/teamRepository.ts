@@ -32,7 +32,11 @@ export const createTeamRepository = (db: Db) => ({
       .where(eq(channelMembers.channelID, channelID))
       .orderBy(asc(channelMembers.createdAt), asc(channelMembers.userID));
     return rows.map(({ member, username, name, payeeID }) => ({
-      ...{ userID: member.userID, username, name, role: member.role, isPayee: member.userID === payeeID },
+      userID: member.userID,
+      username,
+      name,
+      role: member.role,
+      isPayee: member.userID === payeeID,
       joinedAt: member.createdAt.toISOString(),
     }));
   },
@@ -50,7 +54,7 @@ export const createTeamRepository = (db: Db) => ({
     await db.delete(channelMembers).where(and(eq(channelMembers.channelID, channelID), eq(channelMembers.userID, userID)));
   },
   countMembers: (channelID: string) => db.$count(channelMembers, eq(channelMembers.channelID, channelID)),
-  /** Rows of rights given by a link that nobody has used, so that nobody hoards them. */
+  /** Open invitations by link, so that a limit can apply to them. */
   countOpenInvitations: (channelID: string) =>
     db.$count(
       channelInvitations,
@@ -81,10 +85,15 @@ export const createTeamRepository = (db: Db) => ({
       )
       .orderBy(desc(channelInvitations.createdAt), channelInvitations.invitationID);
     return rows.map(({ invitation: { invitationID, role, createdAt, expiresAt }, username, invitedByName }) => ({
-      ...{ invitationID, role, username, createdBy: invitedByName, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+      invitationID,
+      role,
+      username,
+      createdBy: invitedByName,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
     }));
   },
-  /** By the secret of its link; `lock` keeps two answers apart. */
+  /** By the secret of its link; `lock` serialises concurrent answers. */
   async findInvitation(token: string, lock = false) {
     const query = db
       .select({
@@ -108,7 +117,7 @@ export const createTeamRepository = (db: Db) => ({
       .returning({ id: channelInvitations.invitationID });
     return settled.length === 1;
   },
-  /** Open ones that somebody gave out or was given. */
+  /** Revokes open invitations that this user sent or received. */
   async revokeInvitations(channelID: string, userID: string, answeredBy: string): Promise<void> {
     await db
       .update(channelInvitations)
@@ -148,7 +157,12 @@ export const createTeamRepository = (db: Db) => ({
       .limit(limit + 1);
     const page = toPage(found, limit, ({ entry }) => toCursor(String(entry.entryID)));
     const items = page.rows.map(({ entry: { entryID, area: where, action, description, actorID, at }, username, name }) => ({
-      ...{ entryID, area: where, action, description, actor: { userID: actorID, username, name }, at: at.toISOString() },
+      entryID,
+      area: where,
+      action,
+      description,
+      actor: { userID: actorID, username, name },
+      at: at.toISOString(),
     }));
     return { items, nextCursor: page.nextCursor };
   },

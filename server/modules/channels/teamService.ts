@@ -15,11 +15,11 @@ import { createTeamRepository } from './teamRepository';
 type Input<K extends keyof typeof teamEndpoints> = z.output<(typeof teamEndpoints)[K]['input']>;
 const logPageSize = 20;
 
-/** Who is in the team of a channel, and how they go. */
+/** The members of a channel's team: changing roles, removing, leaving. */
 export function createTeamService({ db, clock, transactions }: { db: Database; clock: Clock; transactions: TeamTransactions }) {
   const { describeTeam, logTeamAction, withTeamLock, manageTeam } = transactions;
 
-  /** Somebody's part in the team ends or shrinks: an owner stays, and the one who is paid is an owner. */
+  /** A member loses the owner role: another owner must remain, and the payee must be an owner. */
   async function releaseOwnership(
     tx: Tx,
     { channelID, ownerID, gstin, actorID }: { channelID: string; ownerID: string; gstin: string | null; actorID: string },
@@ -30,12 +30,12 @@ export function createTeamService({ db, clock, transactions }: { db: Database; c
     const isOwner = members.some((one) => one.role === 'OWNER' && one.userID === userID);
     if (!isOwner) return;
     if (owners.length === 0)
-      throw conflict('LAST_OWNER', 'A channel needs an owner. Make somebody else an owner first, or close the channel');
+      throw conflict('LAST_OWNER', 'A channel needs an owner. Make someone else an owner first, or close the channel');
     if (ownerID !== userID) return;
     const newPayee = await findNewPayee(tx, channelID, owners);
     if (!(await createPayeeRepository(tx).reassignPayouts(channelID, newPayee.userID)))
-      throw conflict('PAYOUT_IN_PROGRESS', 'A payout of this channel is being paid. Try again when the bank has answered');
-    // A GSTIN is its holder's: the sales from now on are somebody else's supply.
+      throw conflict('PAYOUT_IN_PROGRESS', 'A payout of this channel is in progress. Try again when the bank has answered');
+    // A GSTIN belongs to its holder, and future sales are another person's supply.
     await tx.update(channels).set({ ownerID: newPayee.userID, gstin: null }).where(eq(channels.channelID, channelID));
     await logTeamAction(
       tx,
@@ -43,17 +43,17 @@ export function createTeamService({ db, clock, transactions }: { db: Database; c
       actorID,
       'team.payee',
       newPayee.userID,
-      `From now on the channel’s money goes to @${newPayee.username}`,
+      `From now on, the channel’s payouts go to @${newPayee.username}`,
     );
     if (gstin === null) return;
-    const description = `Took the GSTIN ${gstin} off the invoices: it belongs to who was paid before`;
+    const description = `Removed the GSTIN ${gstin} from the invoices: it belongs to the previous payee`;
     await recordChannelLog(tx, { channelID, actorID: actorID, area: 'MONEY', action: 'channel.gstin', subjectID: channelID, description });
   }
-  /** A campaign was published by somebody whose identity is known (draftRules), and its money goes to nobody else. */
+  /** A campaign's money only goes to an owner whose identity is verified (draftRules), so its new payee must be too. */
   async function findNewPayee(tx: Tx, channelID: string, owners: readonly TeamMember[]): Promise<TeamMember> {
     const needsIdentity = await createPayeeRepository(tx).hasRunningCampaign(channelID);
     for (const one of owners) if (!needsIdentity || (await kycLevelOf(tx, one.userID, clock.now())) === 'L2') return one;
-    throw conflict('PAYEE_NOT_VERIFIED', 'A campaign of this channel is not over: another owner must first prove who they are');
+    throw conflict('PAYEE_NOT_VERIFIED', 'A campaign of this channel is still running: another owner must verify their identity first');
   }
   async function requireMember(tx: Tx, channelID: string, userID: string) {
     const member = (await createTeamRepository(tx).listMembers(channelID)).find((one) => one.userID === userID);
@@ -61,7 +61,7 @@ export function createTeamService({ db, clock, transactions }: { db: Database; c
     return member;
   }
 
-  /** With the keys they had given out, and those that were given to them. */
+  /** Also revokes the open invitations they sent and received. */
   async function removeMember(tx: Tx, channelID: string, userID: string, actorID: string): Promise<void> {
     const repository = createTeamRepository(tx);
     await repository.removeMember(channelID, userID);
@@ -90,7 +90,7 @@ export function createTeamService({ db, clock, transactions }: { db: Database; c
     remove: (viewerID: string, { channelID, userID }: Input<'memberRemove'>) =>
       manageTeam(viewerID, channelID, async (tx, { ownerID, gstin }) => {
         const member = await requireMember(tx, channelID, userID);
-        if (userID === viewerID) throw conflict('CANNOT_REMOVE_SELF', 'To go yourself, leave the team');
+        if (userID === viewerID) throw conflict('CANNOT_REMOVE_SELF', 'To remove yourself, leave the team');
         await releaseOwnership(tx, { channelID, ownerID, gstin, actorID: viewerID }, userID);
         await removeMember(tx, channelID, userID, viewerID);
         await logTeamAction(tx, channelID, viewerID, 'team.removed', userID, `Removed @${member.username}, who was ${name(member.role)}`);

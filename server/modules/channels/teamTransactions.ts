@@ -11,7 +11,7 @@ type TeamChannel = Pick<ChannelRow, 'name' | 'ownerID' | 'gstin'>;
 
 export const roleLabel = (role: ChannelRole) => roleLabels[role].name.toLowerCase();
 
-/** What members and invitations share: who may change a team, and how it is described afterwards. */
+/** Shared by members and invitations: authorisation, locking and the view of a team. */
 export function createTeamTransactions(db: Database) {
   async function describeTeam(dbOrTx: Db, viewerID: string, channelID: string): Promise<Team> {
     const role = await requirePermission(dbOrTx, viewerID, channelID, 'team.read', 'This channel');
@@ -24,7 +24,7 @@ export function createTeamTransactions(db: Database) {
   const logTeamAction = (tx: Tx, channelID: string, actorID: string, action: string, subjectID: string, description: string) =>
     recordChannelLog(tx, { channelID, actorID, area: 'TEAM', action, subjectID, description });
 
-  /** Team changes of one channel follow each other: the channel's row is locked, so no two owners leave at once. */
+  /** Serialises team changes of one channel: locks the channel's row, so that no two owners leave at once. */
   const withTeamLock = <T>(channelID: string, run: (tx: Tx, channel: TeamChannel) => Promise<T>) =>
     db.transaction(async (tx) => {
       const channel = await createChannelRepository(tx).lock(channelID);

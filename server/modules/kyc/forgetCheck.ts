@@ -3,13 +3,13 @@ import { createKycRepository } from './kycRepository';
 import { kycTransition, stateNow } from './kycState';
 import { blankCheck } from './kycViews';
 
-/** Records of who invested are kept for five years (India: Prevention of Money Laundering Act 2002, section 12). */
+/** Records of investors are retained for five years (India: Prevention of Money Laundering Act 2002, section 12). */
 export const retentionYears = 5;
 export const retentionCutoff = (now: Date) => new Date(now.getTime() - retentionYears * 365.25 * 86_400_000);
 
 /**
- * Crypto-shredding: without the key every copy of the person's details is unreadable. A revoked person stays revoked on every account: the blind
- * index stays then, and as long as records of the person's investments are kept. Without a check this does nothing.
+ * Crypto-shredding: without the key every copy of the user's details is unreadable. The blind index stays while records of the user's
+ * investments are retained, and for good after a revocation, which then applies to every account. Does nothing without a check.
  */
 export async function forgetCheck(tx: Tx, userID: string, now: Date): Promise<void> {
   const checks = createKycRepository(tx);

@@ -1,11 +1,14 @@
 import type { KycReason } from '../../contract/kyc';
 import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 
-/** Told once a check is about to succeed and never before: whoever merely types an id learns nothing of who is here, and locks nobody out. */
+/**
+ * Reported only when a check is about to succeed: an attacker who types an id can neither learn whether it is registered nor lock its owner
+ * out.
+ */
 export const idInUse: KycReason = {
   code: 'ID_IN_USE',
-  message: 'This id belongs to another account here. Sign in with that one, or write to us.',
+  message: 'This ID belongs to another account. Sign in with that account, or contact us.',
 };
 
-/** Whether somebody else was verified, or revoked, by this id. */
+/** Whether another user was verified, or revoked, with this ID. */
 export const isIdInUse = (error: unknown): boolean => isUniqueViolation(error, 'kyc_checks_id_key');

@@ -16,7 +16,7 @@ interface Deps {
   provider?: KycProvider | undefined;
 }
 
-/** Identity checks; the one place that chooses who performs them. */
+/** Identity checks; chooses the provider that performs them. */
 export function createIdentity({ db, config, clock }: ServiceContext, { gateway, sandbox: { signature }, send, provider }: Deps) {
   const vault = createKycVault(config);
   const sandbox = createSandboxKyc({ db, clock, signature, send, apiOrigin: config.API_ORIGIN });

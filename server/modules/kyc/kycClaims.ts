@@ -8,20 +8,20 @@ import { createKycRepository, type KycRow } from './kycRepository';
 import type { KycVault, WrappedKey } from './kycVault';
 import { canonicalID, idKindOf, isAdult } from './taxIds';
 
-/** The details as they are compared and sealed; a Fault names what is wrong, and repeats nothing of it. */
+/** The details as they are compared and sealed. A validation error names the wrong field and never repeats its value. */
 export function readClaim({ country, legalName, birthDate, taxID: typed }: z.output<typeof KycPerformInput>, now: Date): KycClaim {
   const taxID = canonicalID(typed);
   const kind = idKindOf(country);
   const problem = containsAadhaar(taxID) ? aadhaarMessage : kind.problemOf(taxID);
   const fields = {
     ...(problem ? { taxID: problem } : {}),
-    ...(isAdult(birthDate, now) ? {} : { birthDate: 'must be that of an adult: 18 years or more' }),
+    ...(isAdult(birthDate, now) ? {} : { birthDate: 'must be at least 18 years ago' }),
   };
   if (Object.keys(fields).length > 0) throw badInput(fields);
   return { country, idType: kind.idType, taxID, legalName: legalName.normalize('NFC').replace(/\s+/g, ' '), birthDate };
 }
 
-/** The columns of a claim: sealed, with an index that tells no more than that the id was seen before. */
+/** The columns of a claim: sealed details and a blind index, which reveals only whether the ID was seen before. */
 export function sealClaim(
   vault: KycVault,
   { userID, key, version }: { userID: string; key: WrappedKey; version: number },
@@ -39,7 +39,7 @@ export function sealClaim(
   };
 }
 
-/** Null when it was forgotten. */
+/** Null when the details were erased. */
 export async function openClaim(db: Db, vault: KycVault, row: KycRow): Promise<KycClaim | null> {
   const key = await createKycRepository(db).findKey(row.userID);
   const { country, idType, sealedName, sealedBirthDate, sealedTaxID } = row;

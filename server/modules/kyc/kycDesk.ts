@@ -24,15 +24,15 @@ interface Deps {
 }
 interface Decision {
   userID: string;
-  /** Who sits at the desk. */
+  /** The operator. */
   by: string;
 }
-/** Beside the papers that were shown, or instead of them. */
+/** In addition to the submitted documents, or instead of them. */
 interface Approval extends Verdict {
-  /** What was looked at elsewhere. */
+  /** What the operator checked elsewhere. */
   seen?: string;
 }
-/** About the details and papers the operator looked at, as counted in the list: others may have taken their place, or joined them, since. */
+/** Names the version of the details and documents that the operator reviewed, so that a later submission is refused. */
 interface Verdict extends Decision {
   version: number;
   submittedDocuments: number;
@@ -40,20 +40,32 @@ interface Verdict extends Decision {
 
 const maxEventsShown = 20;
 
-/** PROVIDER: its register has not answered; PAPER: nothing was shown that could be compared; DESK: a person's verdict. */
+/** PROVIDER: its register has not responded; DOCUMENT: none was submitted; REVIEWER: an operator must decide. */
+function waitsForOf({ state, provider }: KycRow, submittedDocuments: readonly KycDocument[]) {
+  if (state !== 'PENDING') return null;
+  if (provider !== manualKyc.name) return 'PROVIDER';
+  return submittedDocuments.length === 0 ? 'DOCUMENT' : 'REVIEWER';
+}
 function toDeskView(row: KycRow, submittedDocuments: readonly KycDocument[]) {
   const { userID, version, state, country, idType, last4, provider, providerReference, submittedAt, warnings, reasons } = row;
-  const waitsFor =
-    state !== 'PENDING' ? null : provider !== manualKyc.name ? 'PROVIDER' : submittedDocuments.length === 0 ? 'DOCUMENT' : 'REVIEWER';
   return {
-    ...{ userID, version, state, country, idType, provider, providerReference, waitsFor, submittedDocuments, reasons },
+    userID,
+    version,
+    state,
+    country,
+    idType,
+    provider,
+    providerReference,
+    waitsFor: waitsForOf(row, submittedDocuments),
+    submittedDocuments,
+    reasons,
     maskedID: last4 === null ? null : maskedID(last4),
     submittedAt: submittedAt?.toISOString() ?? null,
     warnings: warnings.map(({ code }) => code),
   };
 }
 
-/** The operator's desk for checks that a person decides. Every deed, and every look at what was given, is written down. */
+/** Manual review of identity checks by operators. Every decision, and every view of submitted data, is recorded. */
 export function createKycDesk({ db, clock, vault, documents }: Deps) {
   const decide = (
     { userID, by, version, submittedDocuments, seen }: Decision & Partial<Approval>,
@@ -67,20 +79,20 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
       const row = await checks.find(userID);
       if (!row) throw notFound('This check');
       if (version !== undefined && version !== row.version)
-        throw conflict('KYC_VERSION_CONFLICT', `Other details were given since: look at version ${row.version} first`);
+        throw conflict('KYC_VERSION_CONFLICT', `New details were submitted: review version ${row.version} first`);
       const shown = (await checks.listDocuments(row)).length;
       if (submittedDocuments !== undefined && submittedDocuments !== shown)
-        throw conflict('KYC_DOCUMENTS_CHANGED', `Another paper was shown since: look at v${row.version}/${shown} first`);
+        throw conflict('KYC_DOCUMENTS_CHANGED', `Another document was submitted: review v${row.version}/${shown} first`);
       const state = kycTransition(row.state, event);
-      if (!state) throw conflict('KYC_WRONG_STATE', `A check that is ${row.state} cannot be changed so`);
+      if (!state) throw conflict('KYC_WRONG_STATE', `A check in state ${row.state} does not allow this`);
       if (event === 'VERIFY' && !seen && shown === 0)
-        throw conflict('KYC_DOCUMENT_REQUIRED', 'No paper was shown. Ask for one, or say what you have looked at');
-      for (const words of [reason, seen]) {
-        if (!words) continue;
+        throw conflict('KYC_DOCUMENT_REQUIRED', 'No document was submitted. Request one, or name what you have checked');
+      for (const text of [reason, seen]) {
+        if (!text) continue;
         const taxID = (await openClaim(tx, vault, row))?.taxID;
-        // The reason is read by the person and by whoever reads the journal.
-        if (containsAadhaar(words)) throw badInput({ reason: aadhaarMessage });
-        if (taxID !== undefined && canonicalID(words).includes(taxID)) throw badInput({ reason: 'must not repeat the id' });
+        // The user and every reader of the journal can read the reason.
+        if (containsAadhaar(text)) throw badInput({ reason: aadhaarMessage });
+        if (taxID !== undefined && canonicalID(text).includes(taxID)) throw badInput({ reason: 'must not repeat the ID' });
       }
       const now = clock.now();
       await checks.put({
@@ -104,14 +116,14 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
     });
 
   return {
-    /** What waits, the oldest first, and for whom; ids stay covered. */
+    /** Pending checks, oldest first, and what each waits for; IDs are masked. */
     async listWaiting() {
       const checks = createKycRepository(db);
       const seen = [];
       for (const row of await checks.listWaiting(100)) seen.push(toDeskView(row, await checks.listDocuments(row)));
       return seen;
     },
-    /** All that there is of one check without opening anything of it, and what was done with it. */
+    /** All that is stored of one check, with sealed data left sealed, and its history. */
     async show(userID: string) {
       const checks = createKycRepository(db);
       const row = await checks.find(userID);
@@ -121,13 +133,13 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
     openDocument: documents.open,
     approve: (verdict: Approval) =>
       decide(verdict, 'VERIFY', 'APPROVED', null).catch((error: unknown) => {
-        throw isIdInUse(error) ? conflict('KYC_ID_IN_USE', 'Another account was verified or revoked by this id; reject this one') : error;
+        throw isIdInUse(error) ? conflict('KYC_ID_IN_USE', 'Another account was verified or revoked with this ID; reject this one') : error;
       }),
     reject: (verdict: Verdict, reason: string) => decide(verdict, 'FAIL', 'REJECTED', reason),
     requestInput: (verdict: Verdict, reason: string) => decide(verdict, 'REQUEST_INPUT', 'MORE_INPUT_NEEDED', reason),
-    /** Whoever was verified, whatever they gave. */
+    /** Allowed for any verified user. */
     revoke: (decision: Decision, reason: string) => decide(decision, 'REVOKE', 'REVOKED', reason),
-    /** One field of one person. The look is in the journal before the field is shown, and nothing is shown when it cannot be. */
+    /** Decrypts one field of one user. The view is recorded before the field is returned, and nothing is returned when it cannot be. */
     unmask: ({ userID, by }: Decision, field: KycField, why: string) =>
       db.transaction(async (tx): Promise<string> => {
         const checks = createKycRepository(tx);
@@ -137,7 +149,7 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
         await checks.addEvent({ userID, kind: 'UNMASKED', actor: `operator:${by}`, field, note: why });
         return { name: claim.legalName, birthDate: claim.birthDate, taxID: claim.taxID }[field];
       }),
-    /** The duty: what was verified too long ago. */
+    /** Scheduled task: expires checks that were verified too long ago. */
     expire: async (): Promise<number> => {
       await createKycRepository(db).clearExpiredIndexes(retentionCutoff(clock.now()));
       return forEachCollectingErrors(await createKycRepository(db).listExpired(clock.now(), 100), ({ userID }) =>
@@ -152,7 +164,7 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
         }),
       );
     },
-    /** Wraps every person's key by the newest key of the house; the sealed details stay as they are. */
+    /** Wraps every user's key with the platform's newest key; the sealed details do not change. */
     async rewrap(): Promise<number> {
       let done = 0;
       for (;;) {

@@ -13,27 +13,30 @@ import { isDocumentLimitReached, mayAddDocument, maxDocuments } from './kycViews
 
 type Input = z.output<typeof kycEndpoints.documentAdd.input>;
 
-/** A card can be read at this width, and a page at this height; the other sizes are not kept. */
+/** A card is readable at this width, and a page at this height; the other sizes are not stored. */
 const widths = { small: 16, medium: 16, standard: 16, high: 2000 };
 const maxHeight = 2000;
-/** What a row takes (kyc_documents_size). */
+/** The limit of the database (kyc_documents_size). */
 const maxBytes = 2_000_000;
 
-/** A picture is drawn anew, so that where and when it was taken is gone; a PDF stays as it came. */
+/** Re-encodes a picture, which removes where and when it was taken; a PDF is stored unchanged. */
 async function prepareFile(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: KycDocument['mediaType'] }> {
   if (isPdf(bytes)) return { bytes, mediaType: 'application/pdf' };
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw badInput({ contentBase64: 'is a PDF that breaks off' });
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw badInput({ contentBase64: 'is an incomplete PDF' });
   const { high } = (await readPicture(bytes, widths, { isSquare: false, maxHeight })).files;
   if (high.length > maxBytes)
     throw new HttpError(422, 'BAD_PICTURE', 'This picture cannot be used', {
-      contentBase64: 'is too large once it is drawn anew: send a smaller one',
+      contentBase64: 'is too large after re-encoding: send a smaller one',
     });
   return { bytes: high, mediaType: 'image/webp' };
 }
 
-/** Papers that people show to the desk, and the desk's look at them. Each is sealed before it reaches a statement. */
+/** Documents that users submit, and an operator's access to them. Each is sealed before it reaches a statement. */
 export const createKycDocuments = ({ db, clock, vault }: { db: Database; clock: Clock; vault: KycVault }) => ({
-  /** Added to what is there, so that nothing that was looked at vanishes. What the desk had asked for is back on it. */
+  /**
+   * Adds a document and never replaces one, so that nothing an operator has reviewed disappears. Submitting what was requested reopens the
+   * review.
+   */
   async add(userID: string, { kind, contentBase64 }: Input): Promise<void> {
     const file = await prepareFile(Buffer.from(contentBase64, 'base64'));
     await db.transaction(async (tx) => {
@@ -43,37 +46,39 @@ export const createKycDocuments = ({ db, clock, vault }: { db: Database; clock: 
       const key = await checks.findKey(userID);
       const submittedDocuments = row ? await checks.listDocuments(row) : [];
       if (row && isDocumentLimitReached(row, submittedDocuments))
-        throw conflict('KYC_DOCUMENT_LIMIT', `${maxDocuments} papers are all that a check takes`);
+        throw conflict('KYC_DOCUMENT_LIMIT', `You can add at most ${maxDocuments} documents`);
       if (!row || !key || !mayAddDocument(row, submittedDocuments))
-        throw conflict('KYC_NOT_IN_REVIEW', 'Nobody looks at papers for this check just now');
+        throw conflict('KYC_NOT_IN_REVIEW', 'This check does not accept documents at the moment');
       const documentID = newId('kdc');
       await checks.addDocument({
-        ...{
-          documentID,
-          userID,
-          version: row.version,
-          kind,
-          mediaType: file.mediaType,
-          byteSize: file.bytes.length,
-          createdAt: clock.now(),
-        },
+        documentID,
+        userID,
+        version: row.version,
+        kind,
+        mediaType: file.mediaType,
+        byteSize: file.bytes.length,
+        createdAt: clock.now(),
         sealed: vault.documentCipher(userID, key).seal(documentID, file.bytes),
       });
       const state = row.state === 'NEEDS_INPUT' ? (kycTransition(row.state, 'SUBMIT') ?? row.state) : row.state;
       if (state !== row.state) await checks.put({ ...row, state, reasons: [], submittedAt: clock.now() });
       await checks.addEvent({
-        ...{ userID, kind: 'DOCUMENT_ADDED', actor: 'self', fromState: row.state, toState: state },
+        userID,
+        kind: 'DOCUMENT_ADDED',
+        actor: 'self',
+        fromState: row.state,
+        toState: state,
         field: `document:${documentID}`,
       });
     });
   },
 
-  /** One paper of one person. The look is in the journal before it is shown, and nothing is shown when it cannot be. */
+  /** Decrypts one document of one user. The view is recorded before it is returned, and nothing is returned when it cannot be. */
   open: ({ userID, by }: { userID: string; by: string }, documentID: string, why: string) =>
     db.transaction(async (tx) => {
       const checks = createKycRepository(tx);
       const [row, key] = [await checks.findDocument(userID, documentID), await checks.findKey(userID)];
-      if (!row || !key) throw notFound('This paper');
+      if (!row || !key) throw notFound('This document');
       await checks.addEvent({ userID, kind: 'UNMASKED', actor: `operator:${by}`, field: `document:${documentID}`, note: why });
       return { mediaType: row.mediaType, bytes: vault.documentCipher(userID, key).open(documentID, row.sealed) };
     }),

@@ -9,9 +9,9 @@ export const kycPlugin = modulePlugin(
   (app, { identity: { kyc, documents, upi } }: { identity: Pick<Identity, 'kyc' | 'documents' | 'upi'> }) => {
     mount(app, kycEndpoints.perform, (input, request) => kyc.perform(viewerOf(request).userID, input));
     mount(app, kycEndpoints.status, (_input, request) => kyc.status(viewerOf(request).userID));
-    mount(app, kycEndpoints.documentAdd, async (paper, request) => {
+    mount(app, kycEndpoints.documentAdd, async (document, request) => {
       const { userID } = viewerOf(request);
-      await documents.add(userID, paper);
+      await documents.add(userID, document);
       return kyc.status(userID);
     });
     mount(app, kycEndpoints.webhook, async ({ provider }, request) => {

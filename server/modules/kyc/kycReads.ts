@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { kycChecks } from '../../db/schema/kyc';
 import { levelOf, stateNow } from './kycState';
 
-/** The state as of now; NONE for who never gave anything. */
+/** The current state; NONE for a user who never submitted anything. */
 export async function kycStateOf(db: Db, userID: string, now: Date): Promise<KycState> {
   const [check] = await db
     .select({ state: kycChecks.state, expiresAt: kycChecks.expiresAt })
@@ -13,5 +13,5 @@ export async function kycStateOf(db: Db, userID: string, now: Date): Promise<Kyc
   return check ? stateNow(check, now) : 'NONE';
 }
 
-/** What somebody may do by what is known of them: research/invest.md §7. */
+/** The user's KYC level, which decides how much they may invest. */
 export const kycLevelOf = async (db: Db, userID: string, now: Date): Promise<KycLevel> => levelOf(await kycStateOf(db, userID, now));

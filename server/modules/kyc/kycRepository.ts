@@ -9,20 +9,20 @@ import type { WrappedKey } from './kycVault';
 export type KycRow = typeof kycChecks.$inferSelect;
 type EventRow = Omit<typeof kycEvents.$inferInsert, 'eventID' | 'createdAt'>;
 
-/** Rows of identity checks; what is sealed stays sealed in here. */
+/** Rows of identity checks; never decrypts sealed columns. */
 export const createKycRepository = (db: Db) => ({
   async find(userID: string): Promise<KycRow | null> {
     const [row] = await db.select().from(kycChecks).where(eq(kycChecks.userID, userID));
     return row ?? null;
   },
-  /** Two who change one check wait for each other at the person's row, which is there before any check is. */
+  /** Serialises changes of one check on the user's row, which exists before any check does. */
   async lockUser(userID: string): Promise<void> {
     await db.select({ userID: users.userID }).from(users).where(eq(users.userID, userID)).for('update');
   },
   async put(row: KycRow): Promise<void> {
     await db.insert(kycChecks).values(row).onConflictDoUpdate({ target: kycChecks.userID, set: row });
   },
-  /** Unless it was replaced or decided meanwhile. */
+  /** Does nothing if the check was replaced or decided meanwhile. */
   async postpone({ userID, version }: KycRow, nextCheckAt: Date): Promise<void> {
     await db
       .update(kycChecks)
@@ -42,7 +42,7 @@ export const createKycRepository = (db: Db) => ({
       .values({ userID, ...key })
       .onConflictDoUpdate({ target: kycKeys.userID, set: key });
   },
-  /** Whether money of this person is in a campaign, or was since then. */
+  /** Whether the user has money in a campaign, or had since then. */
   async hasInvested(userID: string, since: Date): Promise<boolean> {
     const { rowCount } = await db.execute(sql`
       SELECT 1 FROM commitments k JOIN payments p USING (payment_id) WHERE k.user_id = ${userID} AND p.captured_minor > 0
@@ -50,7 +50,7 @@ export const createKycRepository = (db: Db) => ({
       LIMIT 1`);
     return rowCount !== null && rowCount > 0;
   },
-  /** Takes the index of forgotten details out once no record of an investment asks for it any more. Answers how many. */
+  /** Clears blind indexes of erased details once no retained investment record needs them. Returns how many. */
   async clearExpiredIndexes(since: Date): Promise<number> {
     const { rowCount } = await db.execute(sql`
       UPDATE kyc_checks c SET blind_index = NULL WHERE c.state = 'NONE' AND c.blind_index IS NOT NULL AND NOT EXISTS (
@@ -67,7 +67,7 @@ export const createKycRepository = (db: Db) => ({
   async addEvent(event: EventRow): Promise<void> {
     await db.insert(kycEvents).values({ ...event, eventID: newId('kev') });
   },
-  /** A matter by the name that its provider gave it, while it waits for that provider. */
+  /** A case by the provider's reference, while it is pending there. */
   async findByReference(provider: string, reference: string): Promise<KycRow | null> {
     const [row] = await db
       .select()
@@ -78,7 +78,7 @@ export const createKycRepository = (db: Db) => ({
   async addDocument(row: typeof kycDocuments.$inferInsert): Promise<void> {
     await db.insert(kycDocuments).values(row);
   },
-  /** Those shown with these very details, without what they show. */
+  /** Those submitted with this version of the details, without their contents. */
   async listDocuments({ userID, version }: Pick<KycRow, 'userID' | 'version'>): Promise<KycDocument[]> {
     const rows = await db
       .select({

@@ -27,11 +27,11 @@ const pollIntervalMs = 10_000;
 const retryDelayMs = 60_000;
 const events = { VERIFIED: 'VERIFY', NEEDS_INPUT: 'REQUEST_INPUT', FAILED: 'FAIL' } as const;
 
-/** Checks of identity. What people give is sealed before it reaches a statement, and opened for the provider alone. */
+/** Identity checks. Submitted details are sealed before they reach a statement, and decrypted for the provider only. */
 export function createKycService({ db, clock, vault, provider }: Deps) {
   const providerFor = (country: string) => (idKindOf(country).isReviewedByHand ? manualKyc : provider);
 
-  /** Null when these very details are there already. */
+  /** Null when the same details are already submitted. */
   const submit = (userID: string, claim: KycClaim) =>
     db.transaction(async (tx): Promise<KycRow | null> => {
       const checks = createKycRepository(tx);
@@ -42,7 +42,7 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
       if (state === 'VERIFIED') return null;
       if (state === 'PENDING' && JSON.stringify(await openClaim(tx, vault, before)) === JSON.stringify(claim)) return null;
       const next = kycTransition(state, 'SUBMIT');
-      if (!next) throw conflict('KYC_REVOKED', 'This check was revoked. Write to us before you try again.');
+      if (!next) throw conflict('KYC_REVOKED', 'This check was revoked. Contact us before you try again.');
 
       const version = before.version + 1;
       const key = (await checks.findKey(userID)) ?? vault.createKey(userID);
@@ -54,19 +54,19 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
         provider: providerFor(claim.country).name,
         warnings: warningsOf(claim.country, claim.taxID, claim.legalName),
         submittedAt: now,
-        // Should this process die before the provider has answered, the duty asks.
+        // If this process dies before the provider responds, the scheduled task polls it.
         nextCheckAt: new Date(now.getTime() + retryDelayMs),
       };
-      // Who has invested here keeps the id they invested by: another one would start their yearly limits anew.
+      // An investor keeps the ID they invested with: another one would reset their yearly limits.
       const previousIndex = before.state === 'NONE' || before.state === 'EXPIRED' || state === 'EXPIRED' ? before.blindIndex : null;
       if (previousIndex !== null && previousIndex !== row.blindIndex && (await checks.hasInvested(userID, retentionCutoff(now))))
-        throw conflict('KYC_ID_MISMATCH', 'You have invested here by another id. Give that one again, or write to us.');
+        throw conflict('KYC_ID_MISMATCH', 'You have invested with another ID. Use that one, or contact us.');
       await checks.put(row);
       await checks.addEvent({ userID, kind: 'SUBMITTED', actor: 'self', fromState: state, toState: next });
       return row;
     });
 
-  /** A verdict about details that were replaced or forgotten meanwhile is dropped. */
+  /** Drops a verdict about details that were replaced or erased meanwhile. */
   const applyVerdict = (row: KycRow, verdict: KycVerdict, shouldNotify: boolean) =>
     db.transaction(async (tx) => {
       const checks = createKycRepository(tx);
@@ -94,14 +94,14 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
       if (shouldNotify) await notifyVerdict(tx, userID, state, now);
     });
 
-  /** An id is one person's: whose second account it is fails. */
+  /** An ID belongs to one person: the check of a second account with it fails. */
   const recordVerdict = (row: KycRow, verdict: KycVerdict, shouldNotify: boolean): Promise<void> =>
     applyVerdict(row, verdict, shouldNotify).catch((error: unknown) => {
       if (!isIdInUse(error)) throw error;
       return applyVerdict(row, { kind: 'FAILED', reference: verdict.reference, reasons: [idInUse] }, shouldNotify);
     });
 
-  /** A provider that cannot be reached is asked again by the duty. */
+  /** The scheduled task polls a provider that cannot be reached now. */
   async function runCheck(row: KycRow, claim: KycClaim, shouldNotify: boolean): Promise<void> {
     const checkProvider = providerFor(claim.country);
     try {
@@ -134,17 +134,17 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
       return status(userID);
     },
     /**
-     * What a provider says by itself. 401 unless its signature holds. A matter that was replaced, settled or is not known yet changes nothing:
-     * what waits is asked about anyway (`askProvider`).
+     * A provider's webhook. 401 unless its signature is valid. A report on a replaced, settled or unknown case changes nothing: pending
+     * cases are polled anyway (`pollProvider`).
      */
     async receive(name: string, rawBody: Buffer | null, headers: Record<string, string | string[] | undefined>): Promise<void> {
       if (name !== provider.name || !provider.parseWebhook) throw notFound('Provider');
       const report = rawBody && provider.parseWebhook(rawBody, headers);
-      if (!report) throw unauthorized('The signature does not match');
+      if (!report) throw unauthorized('The signature is invalid');
       const row = await createKycRepository(db).findByReference(name, report.reference);
       if (row) await recordVerdict(row, report.verdict, true);
     },
-    /** The duty: news of what waits at the provider. */
+    /** Scheduled task: polls the provider for pending cases. */
     async pollProvider(): Promise<number> {
       return forEachCollectingErrors(await createKycRepository(db).listDueForPoll(clock.now(), 50), async (row) => {
         const claim = await openClaim(db, vault, row);

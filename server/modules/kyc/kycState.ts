@@ -2,7 +2,7 @@ import type { KycLevel, KycState } from '../../contract/kyc';
 
 export type KycEvent = 'SUBMIT' | 'VERIFY' | 'REQUEST_INPUT' | 'FAIL' | 'REVOKE' | 'EXPIRE' | 'FORGET';
 
-/** What may happen to a check, and where it leads; what is not here is refused. */
+/** Every transition of a check; any other is refused. */
 const transitions: Record<KycState, Partial<Record<KycEvent, KycState>>> = {
   NONE: { SUBMIT: 'PENDING', FORGET: 'NONE' },
   PENDING: { SUBMIT: 'PENDING', VERIFY: 'VERIFIED', REQUEST_INPUT: 'NEEDS_INPUT', FAIL: 'FAILED', FORGET: 'NONE' },
@@ -10,17 +10,19 @@ const transitions: Record<KycState, Partial<Record<KycEvent, KycState>>> = {
   VERIFIED: { REVOKE: 'REVOKED', EXPIRE: 'EXPIRED', FORGET: 'NONE' },
   FAILED: { SUBMIT: 'PENDING', FORGET: 'NONE' },
   EXPIRED: { SUBMIT: 'PENDING', FORGET: 'NONE' },
-  // Whoever was revoked does not become unknown by asking to be forgotten.
+  // A revoked user must not become unknown by having their data erased.
   REVOKED: { FORGET: 'REVOKED' },
 };
 
-/** Null when that cannot happen in this state. */
+/** Null when this state does not allow the event. */
 export const kycTransition = (state: KycState, event: KycEvent): KycState | null => transitions[state][event] ?? null;
 
-/** The state as of now, whatever the last duty wrote. */
+/** The current state, whatever the scheduled task last wrote. */
 export const stateNow = (check: { state: KycState; expiresAt: Date | null }, now: Date): KycState =>
   check.state === 'VERIFIED' && check.expiresAt !== null && check.expiresAt <= now ? 'EXPIRED' : check.state;
 
-/** Details of the right form are there from PENDING on; only a verdict makes them somebody's. */
-export const levelOf = (state: KycState): KycLevel =>
-  state === 'VERIFIED' ? 'L2' : state === 'PENDING' || state === 'NEEDS_INPUT' ? 'L1' : 'L0';
+/** From PENDING on the details are well-formed; only a verdict links them to a person. */
+export function levelOf(state: KycState): KycLevel {
+  if (state === 'VERIFIED') return 'L2';
+  return state === 'PENDING' || state === 'NEEDS_INPUT' ? 'L1' : 'L0';
+}

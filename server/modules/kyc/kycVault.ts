@@ -3,14 +3,14 @@ import type { Config } from '../../platform/config';
 import { hmacHex, deriveKey, seal, unseal } from '../../platform/secrets';
 
 export type KycField = 'name' | 'birthDate' | 'taxID';
-/** What else of a person is sealed in the same way, under a key of its own. */
+/** Other fields that are sealed the same way, under keys of their own. */
 type SealedField = KycField | 'payoutAddress';
 export interface WrappedKey {
   kekVersion: number;
   wrappedKey: string;
 }
 
-/** Version 1 comes from the house secret; newer ones are named in KYC_KEYS, so that a lost secret is answered by wrapping anew. */
+/** Version 1 is derived from APP_SECRET; newer keys are in KYC_KEYS, so that a leaked secret can be replaced by rewrapping. */
 function ringOf({ APP_SECRET, KYC_KEYS }: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'>): Map<number, Buffer> {
   return new Map([
     [1, deriveKey(APP_SECRET, 'kyc-kek')],
@@ -19,8 +19,8 @@ function ringOf({ APP_SECRET, KYC_KEYS }: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'
 }
 
 /**
- * Envelope encryption of what people give of themselves (research/invest.md §7): each person's fields under a random key of their own,
- * that key wrapped by a versioned key of the house. A sealed field opens only for its person, its field and its version.
+ * Envelope encryption of personal details: each user's fields under a random key of their own, wrapped by a versioned key of the platform.
+ * A sealed field opens only with its user, field and version.
  */
 export function createKycVault(config: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'>) {
   const ring = ringOf(config);
@@ -28,7 +28,7 @@ export function createKycVault(config: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'>) 
   const indexKey = deriveKey(config.APP_SECRET, 'kyc-blind-index');
   const kek = (version: number): Buffer => {
     const key = ring.get(version);
-    if (!key) throw new Error(`KYC_KEYS names no key of version ${version}`);
+    if (!key) throw new Error(`KYC_KEYS has no key of version ${version}`);
     return key;
   };
   const keyContext = (userID: string, version: number) => `kyc-key|${userID}|${version}`;
@@ -43,7 +43,7 @@ export function createKycVault(config: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'>) 
     currentKekVersion,
     createKey: (userID: string) => wrap(userID, randomBytes(32)),
     rewrap: (userID: string, wrapped: WrappedKey) => wrap(userID, unwrap(userID, wrapped)),
-    /** Opens and seals the fields of one person's one submission. */
+    /** Seals and opens the fields of one user's submission. */
     fieldCipher(userID: string, wrapped: WrappedKey, version: number) {
       const key = unwrap(userID, wrapped);
       const context = (field: SealedField) => `${userID}|${field}|${version}`;
@@ -52,7 +52,7 @@ export function createKycVault(config: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'>) 
         open: (field: SealedField, sealed: string) => unseal(key, sealed, context(field)).toString('utf8'),
       };
     },
-    /** A file of one person's, under their key like all else of them. */
+    /** Seals and opens a user's files under the same key. */
     documentCipher(userID: string, wrapped: WrappedKey) {
       const key = unwrap(userID, wrapped);
       const context = (documentID: string) => `${userID}|document|${documentID}`;
@@ -61,7 +61,7 @@ export function createKycVault(config: Pick<Config, 'APP_SECRET' | 'KYC_KEYS'>) 
         open: (documentID: string, sealed: string) => unseal(key, sealed, context(documentID)),
       };
     },
-    /** The same for the same id, whoever gives it; of no use without the key. */
+    /** Equal for equal IDs, whichever user submits them; cannot be computed without the key. */
     blindIndex: (country: string, idType: string, taxID: string) => hmacHex(indexKey, `${country}|${idType}|${taxID}`),
   };
 }

@@ -4,7 +4,7 @@ import type { KycRow } from './kycRepository';
 import { kycTransition, levelOf, stateNow } from './kycState';
 import { idKinds, maskedID } from './taxIds';
 
-/** Nothing is known of this person, and nothing is kept. */
+/** The row of a user of whom nothing is stored. */
 export const blankCheck = (userID: string, version: number): KycRow => ({
   userID,
   version,
@@ -26,21 +26,21 @@ export const blankCheck = (userID: string, version: number): KycRow => ({
   nextCheckAt: null,
 });
 
-/** More than both sides of two cards tell nobody anything, unless the desk asks again. */
+/** Both sides of two cards; enough until an operator requests more. */
 export const maxDocuments = 4;
 
 type SubmittedDocuments = readonly Pick<KycDocument, 'addedAt'>[];
-/** Whether all are there that are taken before the desk says something; `papers` are those of these details. */
+/** Whether the limit before the first decision is reached; `submittedDocuments` are those of these details. */
 export const isDocumentLimitReached = ({ decidedAt }: Pick<KycRow, 'decidedAt'>, submittedDocuments: SubmittedDocuments): boolean =>
   submittedDocuments.filter(({ addedAt }) => decidedAt === null || new Date(addedAt) > decidedAt).length >= maxDocuments;
 
-/** While a person decides, or has asked for more. */
+/** While an operator reviews the check, or has requested more. */
 export const mayAddDocument = (row: Pick<KycRow, 'state' | 'provider' | 'decidedAt'>, submittedDocuments: SubmittedDocuments): boolean =>
   row.provider === manualKyc.name &&
   (row.state === 'PENDING' || row.state === 'NEEDS_INPUT') &&
   !isDocumentLimitReached(row, submittedDocuments);
 
-/** What its owner may see of it: never what was given. */
+/** What the user sees of their check: never the submitted details. */
 export function toKycStatus(row: KycRow, documents: readonly KycDocument[], now: Date): KycStatus {
   const state = stateNow(row, now);
   return {

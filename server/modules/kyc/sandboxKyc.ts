@@ -16,14 +16,14 @@ interface Deps {
   send: WebhookSender;
 }
 
-/** How long the sandbox's slow register takes, and the person who looks there where it asks one. */
+/** How long the sandbox register and its manual review take. */
 const slowSeconds = 10;
 const manualSeconds = 30;
 
 /**
- * Plays a register of persons. The last four digits of the id decide: 9001 another name, 9002 asks for the full name, 9003 answers after
- * ten seconds when it is asked again, 9004 cannot be reached, 9005 calls back after half a minute by a signed webhook over HTTP, as real
- * registers do; all others are verified at once (docs/operations.md).
+ * Simulates an identity register. The ID's last four digits decide: 9001 another name, 9002 full name required, 9003 responds to a poll
+ * after ten seconds, 9004 unreachable, 9005 sends a signed webhook over HTTP after half a minute, as real registers do; all others are
+ * verified at once (docs/operations.md).
  */
 export function createSandboxKyc({ db, clock, signature, apiOrigin, send }: Deps): KycProvider & { deliver: () => Promise<number> } {
   const verdictAt = (readyAt: number, reference: string): KycVerdict =>
@@ -42,14 +42,14 @@ export function createSandboxKyc({ db, clock, signature, apiOrigin, send }: Deps
       const [, slowUntil] = /^slow:(\d+)$/.exec(reference) ?? [];
       if (slowUntil) return verdictAt(Number(slowUntil), reference);
       const [pendingCheck] = await db.select().from(sandboxKyc).where(eq(sandboxKyc.reference, reference));
-      if (!pendingCheck) throw new KycUnavailable('the sandbox register has lost the matter');
+      if (!pendingCheck) throw new KycUnavailable('the sandbox register does not know this case');
       return verdictAt(pendingCheck.readyAt.getTime(), reference);
     },
     parseWebhook(rawBody, headers) {
       if (signature.verifyWebhook(rawBody, headers, clock.now()) === null) return null;
       return JSON.parse(rawBody.toString('utf8')) as KycReport; // -- signed by ourselves
     },
-    /** Tells what has been decided and not told; what is not taken is told again. */
+    /** Sends webhooks for cases that were decided and not yet delivered; repeats failed deliveries. */
     async deliver() {
       const due = await db
         .select()
@@ -78,13 +78,13 @@ function verdictOf(sample: string, now: Date): KycVerdict {
     return {
       kind: 'FAILED',
       reference: null,
-      reasons: [{ code: 'NAME_MISMATCH', message: 'The register knows this id under another name.' }],
+      reasons: [{ code: 'NAME_MISMATCH', message: 'The register has this ID under another name.' }],
     };
   if (sample === '9002')
     return {
       kind: 'NEEDS_INPUT',
       reference: null,
-      reasons: [{ code: 'FULL_NAME_NEEDED', message: 'Write your name in full, as it is printed on the card.' }],
+      reasons: [{ code: 'FULL_NAME_NEEDED', message: 'Enter your full name, as it is printed on the card.' }],
     };
   if (sample === '9003') return { kind: 'PENDING', reference: `slow:${now.getTime() + slowSeconds * 1000}` };
   return { kind: 'VERIFIED', reference: null };

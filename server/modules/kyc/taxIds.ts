@@ -1,14 +1,16 @@
 import type { KycIdKind, KycReason } from '../../contract/kyc';
 
 interface Kind extends KycIdKind {
-  /** What is wrong with the id, for its holder; null when its form is right. A right form is not a real id. */
+  /**
+   * What is wrong with the ID, as a message to the user; null when its format is valid. A valid format does not prove that the ID exists.
+   */
   problemOf(taxID: string): string | null;
 }
 
 const weighted = (digits: string, weights: readonly number[]) => weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
 const formatCheck = (pattern: RegExp, message: string) => (taxID: string) => (pattern.test(taxID) ? null : message);
 
-/** research/invest.md §7. The checksum letter is not documented, so it proves nothing. */
+/** Checks the format only: the algorithm of the checksum letter is not published. */
 function panProblem(pan: string): string | null {
   if (!/^[A-Z]{3}[ABCFGHJKLPT][A-Z]\d{4}[A-Z]$/.test(pan)) return 'must be ten characters: five letters, four digits, one letter';
   if (pan[3] !== 'P') return 'is not a person’s PAN: its fourth letter is P';
@@ -16,7 +18,7 @@ function panProblem(pan: string): string | null {
 }
 
 function cpfProblem(cpf: string): string | null {
-  const wrong = 'is not a CPF: its check digits do not fit';
+  const wrong = 'is not a CPF: its check digits are wrong';
   if (!/^\d{11}$/.test(cpf) || /^(\d)\1{10}$/.test(cpf)) return wrong;
   const check = (length: number) => {
     const weights = Array.from({ length }, (_, at) => length + 1 - at);
@@ -38,10 +40,10 @@ function nricProblem(nric: string): string | null {
   const letters = /^[STFG]\d{7}[A-Z]$/.test(nric) ? nricLetters[nric.charAt(0)] : undefined;
   return letters?.[weighted(nric.slice(1), [2, 7, 6, 5, 4, 3, 2]) % 11] === nric[8]
     ? null
-    : 'is not an NRIC or FIN: its last letter does not fit';
+    : 'is not an NRIC or FIN: its last letter is wrong';
 }
 
-/** Ids of persons, unlike the business ids (`tinType`) of the country data. */
+/** IDs of persons, unlike the business IDs (`tinType`) of the country data. */
 const kinds: readonly Kind[] = [
   { country: 'IN', idType: 'PAN', label: 'PAN', example: 'AAAPZ1234C', isReviewedByHand: false, problemOf: panProblem },
   {
@@ -76,7 +78,7 @@ const kinds: readonly Kind[] = [
     problemOf: (tfn) =>
       /^\d{9}$/.test(tfn) && weighted(tfn, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0
         ? null
-        : 'is not a tax file number: its check does not fit',
+        : 'is not a tax file number: its check digit is wrong',
   },
   {
     country: 'CA',
@@ -100,17 +102,17 @@ const defaultKind: Kind = {
 export const idKinds: readonly KycIdKind[] = [...kinds, defaultKind].map(({ problemOf: _, ...kind }) => kind);
 export const idKindOf = (country: string): Kind => kinds.find((kind) => kind.country === country) ?? defaultKind;
 
-/** As it is compared: without what people put between, in capitals. */
+/** The form in which IDs are compared: no separators, upper case. */
 export const canonicalID = (taxID: string): string =>
   taxID
     .normalize('NFKC')
     .replace(/[\s./-]/g, '')
     .toUpperCase();
 
-/** All but the last four covered, as every screen shows it. */
+/** Masked except for the last four characters, as every screen shows it. */
 export const maskedID = (last4: string): string => `••••••${last4}`;
 
-/** A name may have changed, or be written in another order: worth a second look, never a refusal. */
+/** Worth a review, never a refusal: a name may have changed, or be written in another order. */
 export function warningsOf(country: string, taxID: string, legalName: string): KycReason[] {
   if (country !== 'IN') return [];
   const initials = legalName
@@ -123,7 +125,7 @@ export function warningsOf(country: string, taxID: string, legalName: string): K
     : [{ code: 'SURNAME_INITIAL', message: 'The fifth letter of a PAN is mostly the first of the surname. Check both once more.' }];
 }
 
-/** Full years by the calendar; who was born on 29 February is a year older on 1 March. */
+/** Full calendar years; a person born on 29 February turns a year older on 1 March. */
 export function isAdult(birthDate: string, now: Date): boolean {
   const eighteenth = new Date(`${birthDate}T00:00:00Z`);
   eighteenth.setUTCFullYear(eighteenth.getUTCFullYear() + 18);

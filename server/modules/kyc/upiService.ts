@@ -7,8 +7,8 @@ export interface VpaVerifier {
   verifyVpa: (vpa: string) => Promise<{ isValid: boolean; maskedName: string | null } | null>;
 }
 
-/** Asks the payment provider about a UPI address. A provider that cannot tell is no reason to turn anybody away. */
-export const createUpiService = (gateway: VpaVerifier) => ({
+/** Verifies a UPI address with the payment provider. A provider that cannot verify it must not block the user. */
+export const createUpiService = (gateway: Pick<PaymentGateway, 'verifyVpa'>) => ({
   async verify(vpa: string): Promise<UpiVerdict> {
     try {
       const report = await gateway.verifyVpa(vpa.toLowerCase());

@@ -1,4 +1,4 @@
-/** The strictest class of customers is looked at again every two years (RBI Master Direction on KYC 2016, section 38). */
+/** The strictest class of customers is re-verified every two years (RBI Master Direction on KYC 2016, section 38). */
 const validYears = 2;
 
 export function validUntil(verifiedAt: Date): Date {

@@ -3,8 +3,8 @@ import { combineSenders, createWhatsappSender, sandboxSender, type MessageSender
 import { createSmtpSender } from './smtpSender';
 
 /**
- * The senders this installation is configured for: SMTP when SMTP_URL is set, WhatsApp when its keys are set. In a sandbox the outbox page
- * takes whatever has no sender; elsewhere such a message fails and is listed by `npm run jobs -- messages`.
+ * The configured senders: SMTP when SMTP_URL is set, WhatsApp when its keys are set. In a sandbox the outbox page takes all other messages;
+ * elsewhere they fail and are listed by `npm run jobs -- messages`.
  */
 export function createMessageSender(config: Config): MessageSender {
   const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberID, WHATSAPP_ACCESS_TOKEN: accessToken, WHATSAPP_ORIGIN } = config;

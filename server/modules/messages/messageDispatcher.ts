@@ -4,15 +4,15 @@ import type { MessageSender } from './messageSender';
 import { sendDueMessages } from './sendMessages';
 
 /**
- * Sends one just committed message at once, without the caller waiting. A failure is only logged: the message stays in the outbox and
- * the worker sends it.
+ * Sends one committed message at once, without the caller waiting. A failure is only logged: the message stays in the outbox and the worker
+ * sends it.
  */
 export function createMessageDispatcher(db: Db, sender: MessageSender, log: Logger) {
   const running = new Set<Promise<void>>();
   return {
     dispatch(messageKey: string): void {
       const onFailure = ({ messageID, attempts, error }: { messageID: string; attempts: number; error: unknown }) =>
-        log.warn({ messageID, attempts, err: error }, 'a message was not sent');
+        log.warn({ messageID, attempts, err: error }, 'a message could not be sent');
       const run = sendDueMessages(db, sender, { limit: 1, messageKey, onFailure }).then(
         () => undefined,
         (error: unknown) => log.error({ err: error }, 'the outbox could not be read'),
@@ -20,7 +20,7 @@ export function createMessageDispatcher(db: Db, sender: MessageSender, log: Logg
       running.add(run);
       void run.finally(() => running.delete(run));
     },
-    /** Resolves when nothing is on its way any more. */
+    /** Resolves when all sends have ended. */
     drain: async () => {
       await Promise.all(running);
     },

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids';
 export type Message = typeof messages.$inferSelect;
 
 export interface NewMessage {
-  /** The same news twice is one message. */
+  /** Idempotency key. */
   messageKey: string;
   channel: Message['channel'];
   recipient: string;
@@ -34,7 +34,7 @@ export const createMessageRepository = (db: Db) => ({
       .values({ messageID: newId('msg'), ...message })
       .onConflictDoNothing();
   },
-  /** Takes due messages for one sender: nobody else gets them before `leaseSeconds` have passed, not even if we die. */
+  /** Claims due messages for one sender; the claim expires after `leaseSeconds`, also if the process crashes. */
   claimDue: ({
     limit,
     leaseSeconds,
@@ -66,14 +66,14 @@ export const createMessageRepository = (db: Db) => ({
         ),
       )
       .returning(),
-  /** `body` replaces what was said, where it must not be kept. */
+  /** `body` replaces the text where it must not be retained. */
   async markSent(messageID: string, body: string | null): Promise<void> {
     await db
       .update(messages)
       .set({ state: 'SENT', failure: null, sentAt: sql`now()`, ...(body === null ? {} : { body, template: null }) })
       .where(eq(messages.messageID, messageID));
   },
-  /** Ends the attempts; `failure` is why, for operators. */
+  /** Stops retrying; `failure` is the reason, for operators. */
   async markFailed(messageID: string, failure: string, body: string | null): Promise<void> {
     await db
       .update(messages)

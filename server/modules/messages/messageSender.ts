@@ -1,28 +1,28 @@
 import type { Config } from '../../platform/config';
 import type { Message } from './messageRepository';
 
-/** Brings one message to one person. Throws when it did not arrive and may be tried again. */
+/** Delivers one message to one recipient. Throws when it failed and may be retried. */
 export interface MessageSender {
-  /** Whether such a message can go out here at all. */
+  /** Whether this sender supports the channel. */
   canSend(channel: Message['channel']): boolean;
-  /** Whether what was said may stay readable in the outbox after it was sent. */
+  /** Whether the text may be retained in the outbox after sending. */
   readonly keepsBody: boolean;
   send(message: Message): Promise<void>;
 }
 
-/** The provider refused this message for good: trying again would change nothing. */
+/** The provider refused this message permanently: a retry would fail too. */
 export class UndeliverableError extends Error {
   override readonly name = 'UndeliverableError';
 }
 
-/** Sends nothing anywhere: the outbox page is where sandbox people read their messages. */
+/** Sends nothing: sandbox users read their messages on the outbox page. */
 export const sandboxSender: MessageSender = { canSend: () => true, keepsBody: true, send: () => Promise.resolve() };
 
-/** No way to send is set up here. */
+/** Used where no sender is configured. */
 export const unconfiguredSender: MessageSender = {
   canSend: () => false,
   keepsBody: false,
-  send: () => Promise.reject(new Error('No sender is set up')),
+  send: () => Promise.reject(new Error('No sender is configured')),
 };
 
 const timeoutMs = 8000;
@@ -32,7 +32,10 @@ type WhatsappCredentials = Pick<Config, 'WHATSAPP_ORIGIN'> & { phoneNumberID: st
 
 const text = (value: string) => ({ type: 'text', text: value });
 
-/** WhatsApp Business Cloud API. What we send unasked must be a template that was approved; a sign-in code also fills its copy button. */
+/**
+ * WhatsApp Business Cloud API. A business may only start a conversation with an approved template; a sign-in code also fills its copy
+ * button.
+ */
 export const createWhatsappSender = ({ WHATSAPP_ORIGIN, phoneNumberID, accessToken }: WhatsappCredentials): MessageSender => ({
   canSend: (channel) => channel === 'WHATSAPP',
   keepsBody: false,
@@ -66,8 +69,8 @@ export const createWhatsappSender = ({ WHATSAPP_ORIGIN, phoneNumberID, accessTok
       }),
     });
     await response.body?.cancel();
-    // The answer's text may repeat the code, so only its status is told.
-    if (!response.ok) throw new Error(`WhatsApp answered ${response.status}`);
+    // The response's text may repeat the code, so report only its status.
+    if (!response.ok) throw new Error(`WhatsApp responded with status ${response.status}`);
   },
 });
 

@@ -4,7 +4,7 @@ import { createMessageRepository } from './messageRepository';
 const pageSize = 50;
 
 export const createOutboxService = (db: Db) => ({
-  /** The newest fifty messages, whoever they are for. */
+  /** The newest fifty messages, of all recipients. */
   listNewest: () => createMessageRepository(db).listNewest(pageSize),
 });
 export type OutboxService = ReturnType<typeof createOutboxService>;

@@ -4,23 +4,23 @@ import { createMessageRepository, type Message } from './messageRepository';
 import { UndeliverableError, type MessageSender } from './messageSender';
 
 const maxAttempts = 6;
-/** Longer than any sender waits, so that nobody sends what is being sent. */
+/** Longer than any sender's timeout, so that a message is not sent twice at once. */
 const leaseSeconds = 30;
 
-/** Half a minute, one, two, four, eight. */
+/** 30, 60, 120, 240, 480 seconds. */
 const retryDelaySeconds = (attempts: number) => 30 * 2 ** (attempts - 1);
 
-/** The secret of a link: an invitation, a ticket that is handed over, a check-in. Whoever reads it later could use it. */
+/** The secret in a link: an invitation, a ticket transfer, a check-in. It could be used by anyone who reads it later. */
 const linkSecret = /([?&#](?:token|code|secret|key)=)[^\s&#"'<>]+/gi;
 
-/** What may stay readable once a message has left; null: all of it. Sign-in codes and the secrets of links do not. */
+/** The text to retain once a message is sent; null to retain all of it. Removes sign-in codes and secrets of links. */
 export function redactedBody({ messageKey, body }: Pick<Message, 'messageKey' | 'body'>): string | null {
-  if (messageKey.startsWith('login-code:')) return 'A sign-in code, not kept after it was sent.';
+  if (messageKey.startsWith('login-code:')) return 'A sign-in code, removed after it was sent.';
   const redacted = body.replace(linkSecret, '$1[not kept]');
   return redacted === body ? null : redacted;
 }
 
-/** What an operator reads. A server's reply may repeat the recipient, which stands beside it anyway, but not the words of the message. */
+/** Shown to operators. A server's reply may repeat the recipient, which is shown anyway, but not the text of the message. */
 const failureText = (error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
   return `${error instanceof Error ? error.message : String(error)}${cause}`.slice(0, 500);
@@ -28,18 +28,18 @@ const failureText = (error: unknown) => {
 
 interface Options {
   limit: number;
-  /** Only this one, by whoever has just committed it. */
+  /** Only this one, for the caller that has just committed it. */
   messageKey?: string;
   onFailure?: (failure: { messageID: string; attempts: number; error: unknown }) => void;
 }
 
-/** The mail server's and WhatsApp's connections at once. */
+/** How many messages are sent at once. */
 const concurrency = 4;
 
 /**
- * Sends what is due, each message by one sender at a time, never inside a transaction. A message that fails comes due again later and is
- * given up after six attempts, when it has expired, or at once when it is refused for good; a crash while sending means sent again, never
- * lost. Answers how many were taken from the queue and how many of them were sent.
+ * Sends due messages, each by one sender at a time, never inside a transaction. A failed message is retried later and given up after six
+ * attempts, when it has expired, or at once when it is refused permanently; after a crash it is sent again, never lost. Returns how many it
+ * claimed and how many it sent.
  */
 export async function sendMessageBatch(
   db: Db,
@@ -72,6 +72,6 @@ export async function sendMessageBatch(
   return { claimed, sent };
 }
 
-/** One batch; answers how many were sent. */
+/** One batch; returns how many were sent. */
 export const sendDueMessages = async (db: Db, sender: MessageSender, options: Options): Promise<number> =>
   (await sendMessageBatch(db, sender, options)).sent;

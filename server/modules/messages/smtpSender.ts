@@ -8,19 +8,19 @@ interface Settings {
   url: string;
   /** An address, or `Name <address>`. */
   from: string;
-  /** The host of message ids, so that a message sent twice after a crash can be recognised by its id. */
+  /** The host of message ids, so that a message sent twice after a crash can be recognised. */
   idHost: string;
 }
 
 const isPermanent = (error: unknown) => {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
-  // RFC 5321 §4.2.1: 5xx is a permanent negative reply. EENVELOPE without a reply: an address that cannot be written in SMTP.
+  // RFC 5321 section 4.2.1: 5xx is a permanent negative reply. EENVELOPE without a reply: an address that SMTP cannot express.
   return code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
 };
 
 /**
- * Sends e-mail by SMTP. Rejects with UndeliverableError when the server refuses the recipient for good, with the server's own error
- * when it may be tried again. The password never appears in an error.
+ * Sends e-mail by SMTP. Rejects with UndeliverableError when the server refuses the recipient permanently, else with the server's own
+ * error. The password never appears in an error.
  */
 export function createSmtpSender({ url, from, idHost }: Settings): MessageSender & { close(): void } {
   const transport = createTransport({
@@ -30,7 +30,7 @@ export function createSmtpSender({ url, from, idHost }: Settings): MessageSender
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A message may name any address, but never a file of this machine or a page of the network as its content.
+    // The content of a message must never come from a local file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -41,7 +41,7 @@ export function createSmtpSender({ url, from, idHost }: Settings): MessageSender
       try {
         await transport.sendMail({
           from,
-          // An object is taken as one address; a string would be parsed as a list.
+          // An object is used as one address; a string would be parsed as a list.
           to: { name: '', address: recipient },
           subject,
           text: body,

@@ -3,19 +3,19 @@ import { modulePlugin } from '../../platform/http/modulePlugin';
 import { badInput, notFound } from '../../platform/errors';
 import { isAddressedTo, parseDsn } from './sentryTunnel';
 
-/** A replay is the largest thing a page reports. */
+/** A replay is the largest report. */
 const bodyLimit = 10_000_000;
 const timeoutMs = 3000;
 
 /**
- * Carries error reports, traces and replays from our pages to the collector of the configured DSN and to no other, without the visitor's
- * cookies. 404 without a DSN; a collector that is away costs the page nothing: the report is dropped with 202.
+ * Forwards error reports, traces and replays from our pages to the collector of the configured DSN and to no other, without the visitor's
+ * cookies. 404 without a DSN. If the collector is unavailable, the report is dropped with 202.
  */
 export const monitoringPlugin = modulePlugin(
   'monitoring',
   (app, { config: { SENTRY_DSN: dsn } }: { config: Pick<Config, 'SENTRY_DSN'> }) => {
     const target = dsn ? parseDsn(dsn) : null;
-    /** 204 where there is no collector, and for visitors who ask not to be followed: a replay follows closer than any count of visits. */
+    /** 204 without a collector, and for visitors who opted out of tracking: a replay records more than any analytics. */
     app.get('/api/monitoring', (request, reply) => {
       void reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'DNT, Sec-GPC' });
       if (!target || request.headers.dnt === '1' || request.headers['sec-gpc'] === '1') return reply.code(204).send();

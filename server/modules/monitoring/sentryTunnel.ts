@@ -1,11 +1,11 @@
-/** Where reports of one DSN may go. */
+/** The collector of a DSN. */
 export interface ReportTarget {
   host: string;
   projectID: string;
   envelopeUrl: string;
 }
 
-/** Null for a text that is no DSN. */
+/** Null for an invalid DSN. */
 export function parseDsn(dsn: string): ReportTarget | null {
   const url = URL.canParse(dsn) ? new URL(dsn) : null;
   const [, prefix = '', projectID] = /^(.*)\/(\d+)\/?$/.exec(url?.pathname ?? '') ?? [];
@@ -13,7 +13,9 @@ export function parseDsn(dsn: string): ReportTarget | null {
   return { host: url.host, projectID, envelopeUrl: `${url.protocol}//${url.host}${prefix}/api/${projectID}/envelope/` };
 }
 
-/** Whether an envelope is addressed to this target: host and project both, else the tunnel would carry anybody's mail (CVE-2023-46729). */
+/**
+ * Whether an envelope is addressed to this target: host and project must match, or the tunnel would forward for anyone (CVE-2023-46729).
+ */
 export function isAddressedTo(envelope: Buffer, target: ReportTarget): boolean {
   const firstLine = envelope.subarray(0, envelope.indexOf(10) === -1 ? envelope.length : envelope.indexOf(10));
   if (firstLine.length > 8192) return false;
@@ -22,7 +24,7 @@ export function isAddressedTo(envelope: Buffer, target: ReportTarget): boolean {
     const dsn = header && typeof header === 'object' && 'dsn' in header && typeof header.dsn === 'string' ? parseDsn(header.dsn) : null;
     return dsn?.host === target.host && dsn.projectID === target.projectID;
   } catch {
-    // What is no JSON is no envelope.
+    // Invalid JSON.
     return false;
   }
 }

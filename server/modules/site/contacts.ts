@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config';
 import type { HostedDocument } from '../../contract/documents';
 
-/** Who operates this installation and how to reach them; null is not shown. */
+/** The operator of this installation and how to reach them; null is not shown. */
 export interface Contacts {
   support: string;
   grievance: string;
@@ -16,7 +16,7 @@ type Settings = Pick<
   'SUPPORT_EMAIL' | 'GRIEVANCE_EMAIL' | 'PRIVACY_EMAIL' | 'GRIEVANCE_OFFICER' | 'OPERATOR_NAME' | 'OPERATOR_ADDRESS'
 >;
 
-/** The contacts of the settings; a sandbox, which alone starts without them, has addresses that lead nowhere (RFC 2606). */
+/** The contacts from the settings. Only a sandbox may start without them; it gets unreachable addresses (RFC 2606). */
 export const contactsOf = (config: Settings): Contacts => {
   const grievance = config.GRIEVANCE_EMAIL ?? 'grievance@marquee.example';
   return {
@@ -29,11 +29,11 @@ export const contactsOf = (config: Settings): Contacts => {
   };
 };
 
-/** The document with `{support}`, `{grievance}` and the other contacts filled in; a paragraph that names an unset one is left out. */
+/** The document with `{support}`, `{grievance}` and the other contacts filled in; leaves out paragraphs with an unset one. */
 export function withContacts(document: HostedDocument, contacts: Contacts): HostedDocument {
   const values = new Map(Object.entries(contacts));
   const isSet = (paragraph: string) => [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values.get(name) !== null);
-  const fill = (paragraph: string) => paragraph.replace(/\{(\w+)\}/g, (braces, name: string) => values.get(name) ?? braces);
+  const fill = (paragraph: string) => paragraph.replace(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);
   const sections = document.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.filter(isSet).map(fill) }));
   return { ...document, sections: sections.filter(({ paragraphs }) => paragraphs.length > 0) };
 }

@@ -21,8 +21,8 @@ const texts: readonly HostedDocument[] = [
 ];
 
 /**
- * Every document that a page of ours shows. The texts are part of the release, so that a version and its words cannot drift apart; who operates the
- * installation comes from its settings.
+ * Every document that our pages show. The texts ship with the release, so that a version and its text cannot diverge; the operator's
+ * contacts come from the settings.
  */
 export function createDocumentService(config: Config) {
   const contacts = contactsOf(config);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PublicAddress } from '../../contract/documents';
 import type { Db } from '../../platform/db/client';
 
-/** Another product joins with one line of its own. */
+/** Another product joins with one row of its own. */
 const addresses = sql`
   SELECT 'EVENT' AS kind, event_id AS id FROM events WHERE status = 'PUBLISHED'
   UNION ALL SELECT 'CHANNEL', handle FROM channels WHERE deleted_at IS NULL

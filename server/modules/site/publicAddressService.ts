@@ -2,10 +2,10 @@ import type { PublicAddress } from '../../contract/documents';
 import type { Db } from '../../platform/db/client';
 import { createPublicAddressReads } from './publicAddressReads';
 
-/** The protocol allows 50,000 to a list; with this many it stays under the 4 MB that the page cache keeps. */
+/** The sitemap protocol allows 50,000 URLs; this many stay under the page cache's 4 MB limit. */
 export const addressesPerPart = 20_000;
 
-/** Two questions to the database, however many there are; a part beyond the last is empty. */
+/** Two queries, whatever the number of addresses; a part beyond the last is empty. */
 export const createPublicAddressService = (db: Db, size = addressesPerPart) => ({
   async listPublicAddresses(part = 1): Promise<{ items: PublicAddress[]; parts: number }> {
     const reads = createPublicAddressReads(db);

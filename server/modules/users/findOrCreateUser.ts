@@ -32,7 +32,10 @@ async function addNewUser(tx: Tx, { userID = newId('usr'), username, ...person }
   throw new Error('No free username was found');
 }
 
-/** The account of (issuer, subject), made at first sign-in. Two first sign-ins at once make one account; an equal e-mail joins none. */
+/**
+ * The account of (issuer, subject), created at the first sign-in. Concurrent first sign-ins create one account; an equal e-mail address
+ * links none.
+ */
 export async function findOrCreateByIdentity(
   tx: Tx,
   { issuer, subject }: { issuer: string; subject: string },
@@ -47,12 +50,12 @@ export async function findOrCreateByIdentity(
   return { user, isNewUser: true };
 }
 
-/** The account of a phone number that has just been proved, made at first sign-in. */
+/** The account of a verified phone number, created at the first sign-in. */
 export async function findOrCreateByPhone(tx: Tx, phone: string): Promise<FoundOrCreated> {
   const users = createUserRepository(tx);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(74, hashtext(${phone}))`);
   const existing = await users.findByPhone(phone);
   if (existing) return { user: existing, isNewUser: false };
-  // A name from the number would tell the number; people name themselves in the profile.
+  // A name derived from the number would reveal it; users set their name in the profile.
   return { user: await addNewUser(tx, { name: newMemberName, phone, loginType: 'WHATSAPP' }), isNewUser: true };
 }

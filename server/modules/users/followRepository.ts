@@ -5,9 +5,9 @@ import { follows, users } from '../../db/schema/users';
 
 type Kind = 'USER' | 'CHANNEL';
 
-/** Who follows whom, with the counters that the pages show; build it over a transaction. */
+/** Followers, with the counters that pages show; create it over a transaction. */
 export const createFollowRepository = (db: Db) => {
-  /** In one order for every caller, so that two people who follow each other at once do not wait in a circle. */
+  /** Locks in one order for every caller, so that two users who follow each other at once do not deadlock. */
   const lockUsers = (...userIDs: string[]) =>
     db.execute(sql`SELECT 1 FROM ${users} WHERE ${users.userID} IN ${[...userIDs].sort()} ORDER BY ${users.userID} FOR NO KEY UPDATE`);
 
@@ -29,7 +29,7 @@ export const createFollowRepository = (db: Db) => {
   };
 
   return {
-    /** Following twice is following once. */
+    /** Idempotent. */
     async follow(userID: string, kind: Kind, targetID: string): Promise<void> {
       await lockUsers(userID, ...(kind === 'USER' ? [targetID] : []));
       const added = await db

@@ -12,9 +12,9 @@ interface GeneratedPicture {
   alt: string;
 }
 
-/** Pictures that we drew ourselves for people who come with one; nothing is ever fetched from an address that a provider names. */
+/** Pictures that we generate for new users; the server never fetches a URL that a provider sends. */
 export const createNewUserPictures = (db: Db, images: ImageStore) => ({
-  /** Null for somebody we know already: their picture is their own affair. */
+  /** Null for an existing user: their picture is their own. */
   async storeIfNew({ issuer, subject, pictureKey, svg, alt }: GeneratedPicture): Promise<StoredImage | null> {
     if (await createUserRepository(db).findByIdentity(issuer, subject)) return null;
     const { files, placeholder } = await makeVariants(Buffer.from(svg), avatarWidths, { isSquare: true, density: 576 });

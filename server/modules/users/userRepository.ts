@@ -35,7 +35,7 @@ export const createUserRepository = (db: Db) => ({
     const [row] = await db.select().from(users).where(eq(users.userID, userID));
     return row ?? null;
   },
-  /** Closed accounts are not found. */
+  /** Excludes closed accounts. */
   async findByUsername(username: string): Promise<UserRow | null> {
     const [row] = await db
       .select()
@@ -62,7 +62,7 @@ export const createUserRepository = (db: Db) => ({
       .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
     return row !== undefined && row.userID !== exceptUserID;
   },
-  /** Null when the username or the phone number is taken; the transaction goes on. */
+  /** Null when the username or the phone number is taken; the transaction stays usable. */
   async addUser(user: NewUser): Promise<UserRow | null> {
     const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
     return row ?? null;
@@ -70,7 +70,7 @@ export const createUserRepository = (db: Db) => ({
   async addIdentity(issuer: string, subject: string, userID: string): Promise<void> {
     await db.insert(identities).values({ issuer, subject, userID });
   },
-  /** 409 when somebody else has the username, however close the race was. */
+  /** 409 when another user has the username, also in a race. */
   async changeProfile(userID: string, change: ProfileChange): Promise<void> {
     if (Object.keys(change).length === 0) return;
     try {
@@ -83,7 +83,7 @@ export const createUserRepository = (db: Db) => ({
   async changeInterests(userID: string, { genres, languages, contentTypes }: Interests): Promise<void> {
     await db.update(users).set({ genres, languages, contentTypes }).where(eq(users.userID, userID));
   },
-  /** Answers the key of the picture that was there before. */
+  /** Returns the key of the previous picture. */
   async changeAvatar(userID: string, avatar: StoredImage): Promise<string | null> {
     const [before] = await db.select({ avatar: users.avatar }).from(users).where(eq(users.userID, userID)).for('update');
     await db.update(users).set({ avatar }).where(eq(users.userID, userID));

@@ -5,12 +5,12 @@ import type { Db } from '../../platform/db/client';
 import { users } from '../../db/schema/users';
 import { toSummary } from './userRepository';
 
-/** The expression of users_search_idx, letter for letter, else PostgreSQL does not use it. */
-const haystack = sql`lower(${users.username} || ' ' || ${users.name})`;
+/** The expression of users_search_idx, character for character; PostgreSQL would not use the index otherwise. */
+const searchText = sql`lower(${users.username} || ' ' || ${users.name})`;
 
 const usernameKey = /^[a-z0-9_]{1,64}$/;
 
-/** Whose username begins with the words comes first, then whose name does, then whoever holds them anywhere. */
+/** Usernames that start with the words first, then names that do, then those that contain them anywhere. */
 const rankOf = (prefix: string): SQL<number> =>
   sql<number>`CASE WHEN lower(${users.username}) LIKE ${prefix} THEN 0 WHEN lower(${users.name}) LIKE ${prefix} THEN 1 ELSE 2 END`;
 
@@ -25,7 +25,7 @@ export const createUserSearchReads = (db: Db) => ({
       .from(users)
       .where(
         and(
-          sql`${haystack} LIKE ${`%${escapedQuery}%`}`,
+          sql`${searchText} LIKE ${`%${escapedQuery}%`}`,
           eq(users.isDisabled, false),
           after ? sql`(${rank}, ${key}) > (${after[0]}::int, ${after[1]})` : undefined,
         ),

@@ -28,7 +28,7 @@ export const createUserService = (db: Database, images: ImageStore, kycStateOf: 
     return user;
   };
   const requireByUsername = async (username: string): Promise<UserRow> => {
-    // What can be nobody's username is not asked for: PostgreSQL would choke on a NUL.
+    // Other texts cannot be a username, and PostgreSQL rejects a NUL.
     const user = /^\w{1,60}$/.test(username) ? await createUserRepository(db).findByUsername(username) : null;
     if (!user) throw notFound('This person');
     return user;
@@ -69,7 +69,7 @@ export const createUserService = (db: Database, images: ImageStore, kycStateOf: 
   return {
     myDetails: async (viewer: Viewer) => toSignedInUser(await requireCurrentUser(viewer), viewer.loginType),
     extendedDetails: extendedDetailsOf,
-    /** A name of one's own counts as free. */
+    /** The viewer's own username counts as free. */
     async usernameValidity(username: string, viewer: Viewer | null): Promise<Validity> {
       const problem = usernameProblem(username);
       if (problem) return { isValid: false, reason: problem };
@@ -93,16 +93,16 @@ export const createUserService = (db: Database, images: ImageStore, kycStateOf: 
       const isFollowing = await createFollowRepository(db).isFollowing(viewer.userID, 'USER', user.userID);
       return { ...(await detailsOf(user)), isFollowing, isMe: user.userID === viewer.userID };
     },
-    /** In the order asked for; unknown and closed accounts are left out. */
+    /** In the order of the ids; leaves out unknown and closed accounts. */
     listUsers: async (userIDs: string[]) => ({ items: await createUserRepository(db).listSummaries(userIDs) }),
     follow: (viewer: Viewer, userID: string) => {
       if (viewer.userID === userID) throw conflict('OWN_ACCOUNT', 'You cannot follow yourself');
       return setFollowing(viewer, userID, true);
     },
     unfollow: (viewer: Viewer, userID: string) => setFollowing(viewer, userID, false),
-    /** 409 when the username is taken, also when somebody takes it in this very moment. */
+    /** 409 when the username is taken, also in a race. */
     async updateProfile(viewer: Viewer, { name, username, about }: z.output<typeof UpdateProfileInput>): Promise<ExtendedDetails> {
-      if (username !== undefined && isReserved(username)) throw badInput({ username: 'is kept for the house' });
+      if (username !== undefined && isReserved(username)) throw badInput({ username: 'is reserved' });
       await createUserRepository(db).changeProfile(viewer.userID, {
         ...(name === undefined ? {} : { name }),
         ...(username === undefined ? {} : { username }),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Username } from '../../contract/users';
 
-/** Names that would pass for the house itself or for a page of it. */
+/** Names that could be mistaken for the platform itself or one of its pages. */
 const reserved = new Set(
   'admin administrator api channel channels checkout collection error event events explore help info invest login logout marquee me moderator ott payment profile root security staff studio support system ticket undefined null you'.split(
     ' ',
@@ -10,7 +10,7 @@ const reserved = new Set(
 
 export const isReserved = (username: string) => reserved.has(username.toLowerCase());
 
-/** What is wrong with a username as such, in words for the person typing it; null when nothing is. */
+/** What is wrong with a username, as a message to the user; null when it is valid. */
 export function usernameProblem(username: string): string | null {
   const parsed = Username.safeParse(username);
   if (!parsed.success) {
@@ -18,7 +18,7 @@ export function usernameProblem(username: string): string | null {
     if (username.length > 30) return 'Use at most 30 characters';
     return 'Use letters, digits and underscore only';
   }
-  return isReserved(username) ? 'This name is kept for the house' : null;
+  return isReserved(username) ? 'This username is reserved' : null;
 }
 
 const slugOf = (name: string) =>
@@ -34,7 +34,7 @@ const slugOf = (name: string) =>
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789';
 const suffix = (length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Usernames to try one after the other for somebody new: first the plain one, then longer and longer tails; without a name only tails. */
+/** Usernames to try for a new user, in order: the plain one, then with longer and longer random suffixes; without a name only suffixes. */
 export function* usernameCandidates(name: string | null): Generator<string> {
   const slug = slugOf(name ?? '');
   const stem = slug.length >= 3 ? slug : 'member';
