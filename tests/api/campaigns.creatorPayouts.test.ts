@@ -83,7 +83,10 @@ describe('a creator', () => {
     await ask('campaigns.payoutApprove', approver, { payoutID });
     await chargeBack(app.services, investors[1]?.paymentID ?? '');
     await app.payOut();
-    expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'HELD', reason: 'Less is owed than when this was asked for.' });
+    expect((await available(campaignID)).payouts[0]).toMatchObject({
+      state: 'HELD',
+      reason: 'The balance is lower than when this payout was requested.',
+    });
     await app.expectConsistent();
   });
 
@@ -104,7 +107,7 @@ describe('a creator', () => {
     // 200,000 is still owed, of which the bank is processing 160,000.
     await app.payOut();
     expect((await app.payouts(campaignID)).filter(({ kind }) => kind === 'CREATOR')).toMatchObject([
-      { amountMinor: 140_000, state: 'HELD', reason: 'Less is owed than when this was asked for.' },
+      { amountMinor: 140_000, state: 'HELD', reason: 'The balance is lower than when this payout was requested.' },
       { amountMinor: 160_000, state: 'PAID' },
     ]);
     await app.expectConsistent();
@@ -119,7 +122,7 @@ describe('a creator', () => {
     await app.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({
       state: 'HELD',
-      reason: 'A buyer has disputed a part of this money; it waits until the dispute is decided.',
+      reason: 'A buyer has disputed part of this money. The payout is on hold until the dispute is decided.',
     });
     await app.expectConsistent();
   });

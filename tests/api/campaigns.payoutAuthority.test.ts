@@ -157,8 +157,8 @@ test('an address changed after the approval needs a new approval for that addres
   await setAddress('other@okbank');
   await agePayoutAddresses(app.db);
   await app.payOut();
-  expect(await only()).toMatchObject({ state: 'COMPUTED', approvedBy: null, reason: expect.stringContaining('approved again') });
-  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'A payout has to be approved again'`)).toBe(2);
+  expect(await only()).toMatchObject({ state: 'COMPUTED', approvedBy: null, reason: expect.stringContaining('needs a new approval') });
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'A payout needs a new approval'`)).toBe(2);
   await approve(payoutID, operator);
   await app.payOut();
   expect(await only()).toMatchObject({ state: 'PAID', attempts: 1 });

@@ -125,7 +125,7 @@ test('a bounced payout is held, still owed, and paid automatically under a new k
   expect((await app.payouts(campaignID)).map(({ state }) => state)).toEqual(['BOUNCED', 'BOUNCED']);
   await app.payOut();
   const [held] = await app.payouts(campaignID);
-  expect(held).toMatchObject({ state: 'HELD', reason: 'The bank sent the money back.' });
+  expect(held).toMatchObject({ state: 'HELD', reason: 'The bank returned the money.' });
   expect(await balanceOf(app.db, `investor:${bob.userID}:payable:INR`)).toBe(-8_333);
   expect((await ask('campaigns.payoutRelease', bob, { payoutID: held?.payoutID })).status).toBe(404);
   await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob@okbank' });

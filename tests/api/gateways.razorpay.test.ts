@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => razorpay.close());
 
-describe('Razorpay falls over', () => {
+describe('Razorpay fails', () => {
   const fresh = () =>
     createRazorpayGateway({ keys: { ...keys, origin: razorpay.origin }, clock: systemClock, publicOrigin: 'http://127.0.0.1' });
   const order = () => ({ receipt: newId('pay'), amountMinor: 100, currency: 'INR', description: 'x', returnUrl: 'http://127.0.0.1' });
 
-  test.each(['silence', 'html', 'half', 500, 409] as const)('%s is "nothing is known", not "no"', async (fault) => {
+  test.each(['silence', 'html', 'half', 500, 409] as const)('%s means an unknown outcome, not a refusal', async (fault) => {
     razorpay.faults.push(fault);
     await expect(fresh().createOrder(order())).rejects.toBeInstanceOf(GatewayUnavailable);
     razorpay.faults.length = 0;
   });
 
-  test('the lost answer to create-order: the order is found by its receipt', async () => {
+  test('an order whose creation got no answer is found by its receipt', async () => {
     const [gateway, wanted] = [fresh(), order()];
     razorpay.faults.push('lostAnswer');
     await expect(gateway.createOrder(wanted)).rejects.toBeInstanceOf(GatewayUnavailable);
@@ -37,7 +37,7 @@ describe('Razorpay falls over', () => {
     ]);
   });
 
-  test('after five failures it is left alone for thirty seconds, then one call looks again', async () => {
+  test('five failures open the circuit for thirty seconds, then one trial call goes through', async () => {
     let now = Date.now();
     const gateway = createRazorpayGateway({
       keys: { ...keys, origin: razorpay.origin },

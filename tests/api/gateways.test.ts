@@ -83,7 +83,7 @@ afterAll(async () => {
   await razorpay.close();
 });
 
-describe.each(['sandbox', 'razorpay'] as const)('%s keeps the contract of a gateway', (name) => {
+describe.each(['sandbox', 'razorpay'] as const)('%s fulfils the gateway contract', (name) => {
   const newOrder = () => ({
     receipt: newId('pay'),
     amountMinor: 50_000,
@@ -92,7 +92,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s keeps the contract of a gate
     returnUrl: 'http://127.0.0.1:4700/back',
   });
 
-  test('one receipt is one order, however often it is asked for', async () => {
+  test('repeating a receipt returns the same order', async () => {
     const { gateway } = provider(name);
     const order = newOrder();
     const made = await Promise.all([gateway.createOrder(order), gateway.createOrder(order)]);
@@ -100,7 +100,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s keeps the contract of a gate
     expect(new Set(made.map(({ providerOrderID }) => providerOrderID)).size).toBe(1);
   });
 
-  test('an order is found by its id and by its receipt, with its payments in order; none is null', async () => {
+  test('an order is found by id and by receipt with its payments in order; an unknown order is null', async () => {
     const { gateway, pay } = provider(name);
     const order = newOrder();
     const { providerOrderID } = await gateway.createOrder(order);
@@ -128,7 +128,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s keeps the contract of a gate
     expect(await gateway.fetchOrder({ providerOrderID: null, receipt: newId('pay') })).toBeNull();
   });
 
-  test('a webhook is read when it is signed, and not when a byte, the secret or the header is another', async () => {
+  test('a webhook is accepted when signed, and rejected when a byte, the secret or a header differs', async () => {
     const { gateway, pay, webhook } = provider(name);
     const { receipt, ...order } = newOrder();
     const { providerOrderID } = await gateway.createOrder({ receipt, ...order });
@@ -147,7 +147,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s keeps the contract of a gate
     }
   });
 
-  test('a return is believed when it is signed', async () => {
+  test('a return is accepted only when it is signed', async () => {
     const { gateway, pay, returnParams } = provider(name);
     const { receipt, ...order } = newOrder();
     const { providerOrderID } = await gateway.createOrder({ receipt, ...order });
@@ -157,7 +157,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s keeps the contract of a gate
     expect(gateway.verifyReturn({})).toBeNull();
   });
 
-  test('one key is one refund; it is listed under its key; more than was paid is not returned', async () => {
+  test('one key makes one refund, listed under its key; a refund above the payment is rejected', async () => {
     const { gateway, pay } = provider(name);
     const { providerOrderID } = await gateway.createOrder(newOrder());
     const providerPaymentID = await pay(providerOrderID, 'captured');
@@ -171,7 +171,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s keeps the contract of a gate
     await expect(gateway.refund({ ...wanted, providerPaymentID: 'nothing', key: newId('key') })).rejects.toBeInstanceOf(GatewayRefused);
   });
 
-  test('the payer is sent to an address of ours', async () => {
+  test('the payer is sent to our origin', async () => {
     const { gateway } = provider(name);
     const action = gateway.payerAction({
       providerOrderID: 'order_x',

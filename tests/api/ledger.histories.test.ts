@@ -29,7 +29,7 @@ const work: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test(
-  `${histories} random lives of campaigns over PostgreSQL: every invariant holds after every step, and nobody is left without their money`,
+  `${histories} random campaign histories over PostgreSQL: every invariant holds after every step, and every investor is paid or refunded`,
   async () => {
     const ends = new Set<string>();
     await app.empty();

@@ -17,7 +17,7 @@ let live: string;
 let funded: string;
 let channelID: string;
 let lata: Person;
-/** One campaign that takes money, with a commitment that went back; one that was funded, sold, shared out and paid. */
+/** One open campaign with a refunded commitment, and one that was funded, had sales, distributed and paid out. */
 beforeAll(async () => {
   app = await openLifecycleApp();
   const people = await app.people();
@@ -38,13 +38,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-/** What the check finds once something was planted; all of it is taken back. */
+/** What the audit finds after the given violations; all of them are rolled back. */
 async function foundAfter(plants: readonly (SQL | ((tx: Tx) => Promise<void>))[]): Promise<LedgerDeviation[]> {
   let found: LedgerDeviation[] = [];
   const back = new Error('taken back');
   await app.db
     .transaction(async (tx) => {
-      // Without the guards that refuse such things in the first place; the guard itself is planted against below.
+      // Triggers would reject these changes, so they are disabled; the trigger itself has its own violation below.
       await tx.execute(sql`SET LOCAL session_replication_role = replica`);
       for (const plant of plants)
         if (typeof plant === 'function') await plant(tx);
@@ -89,22 +89,22 @@ const plants: Record<Invariant, () => SQL[]> = {
   ],
 };
 
-test('nothing is found in a house where all is well, and the night writes to nobody', async () => {
+test('a consistent ledger has no deviations, and the audit notifies no operator', async () => {
   expect(await recordAudit(app.db, 'https://marquee.test')).toEqual([]);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'operators:%'`)).toBe(0);
 });
 
-test.each(Object.keys(invariantDescriptions) as Invariant[])('%s: what is planted against it is found', async (invariant) => {
+test.each(Object.keys(invariantDescriptions) as Invariant[])('%s: a violation is found', async (invariant) => {
   expect((await foundAfter(plants[invariant]())).map((one) => one.invariant)).toContain(invariant);
   expect(await auditLedger(app.db)).toEqual([]);
 });
 
-test('the seventeen are all there', () => {
+test('all seventeen invariants are checked', () => {
   const numbers = Object.values(invariantDescriptions).flatMap((words) => (words.split(':')[0] ?? '').split(',').map(Number));
   expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1));
 });
 
-test('late money that stays because its refund failed, or is for a part of it, is found; one that is on its way is not', async () => {
+test('late money whose refund failed or is partial is found; a pending refund is not', async () => {
   const cancelled = sql`UPDATE commitments SET state = 'CANCELLED' WHERE state = 'COMMITTED'`;
   const refundOf = (state: string, less: number) => sql`
     INSERT INTO refunds (refund_id, payment_id, refund_key, amount_minor, currency, provider_payment_id, state, reason)
@@ -115,7 +115,7 @@ test('late money that stays because its refund failed, or is for a part of it, i
   expect([await found('FAILED'), await found('REQUESTED', 1), await found('REQUESTED')]).toEqual([true, true, false]);
 });
 
-test('money of another currency that fits no order is no deviation, nor is its way back', async () => {
+test('an unmatched capture in another currency is no deviation, nor is its refund', async () => {
   const { rows } = await app.db.execute<{ id: string }>(sql`SELECT min(payment_id) AS id FROM payments WHERE currency = 'INR'`);
   const taken = { paymentID: rows[0]?.id ?? '', provider: 'sandbox', providerPaymentID: 'pay_dollars', amountMinor: 500, currency: 'USD' };
   const strays = async (tx: Tx) => {
@@ -125,17 +125,16 @@ test('money of another currency that fits no order is no deviation, nor is its w
   expect(await foundAfter([strays])).toEqual([]);
 });
 
-test('postings that are gone since the last check are missed, whole groups too', async () => {
+test('postings missing since the last audit are found, whole groups too', async () => {
   const found = await foundAfter([
     sql`DELETE FROM postings WHERE group_id = (SELECT group_id FROM posting_groups WHERE type = 'refund' LIMIT 1)`,
   ]);
   expect(found.map(({ invariant, id }) => `${invariant} ${id}`)).toContain('APPEND_ONLY postings');
 });
 
-test('the worker’s nightly duty writes what it found to every operator, each night anew, with the page that lists it', async () => {
+test('the nightly task notifies every operator of deviations on every run, with a link to the list', async () => {
   const logger = createLogger('test', 'silent');
   const services = createServices({ db: app.db, config: app.config, clock: { now: () => new Date() }, logger });
-  // The queue is not touched by this task.
   const task = createScheduledTasks(services, {} as Parameters<typeof createScheduledTasks>[1]).find(({ name }) => name === 'auditLedger');
   const { signal } = new AbortController();
   const messages = async () =>
@@ -151,15 +150,15 @@ test('the worker’s nightly duty writes what it found to every operator, each n
   expect(first).toEqual({ ...second });
   expect(first).toMatchObject({
     recipient: expect.stringContaining('lata'),
-    subject: 'The books do not add up: 1 deviation',
+    subject: 'Ledger audit found 1 deviation',
     body: expect.stringMatching(new RegExp(`raised[^]*${live}[^]*/approvals/ledger/`)),
   });
   expect((await app.call('campaigns.financesList', {}, { as: lata })).body.isOperator).toBe(true);
   const page = await app.call('campaigns.ledgerAudit', {}, { as: lata });
   expect(page.body.runs[0].deviations).toMatchObject([{ invariant: 'RAISED_IS_CAPTURED', id: live }]);
-  // A check that breaks off is no good news either.
+  // A failed audit is reported too.
   await app.set(sql`ALTER TABLE distribution_shares RENAME TO shares_gone`);
   await expect(task?.run({ signal })).rejects.toThrow();
   await app.set(sql`ALTER TABLE shares_gone RENAME TO distribution_shares`);
-  expect((await messages()).at(-1)).toMatchObject({ subject: 'The nightly check of the books could not be made' });
+  expect((await messages()).at(-1)).toMatchObject({ subject: 'The nightly ledger audit failed' });
 });

@@ -24,8 +24,8 @@ const booked = async (quantity = 2) => {
 };
 const runRefunds = () => app.services.refunds.runRefunds();
 
-describe('the books', () => {
-  test('a ticket sale owes the organiser the face price, keeps the fee and owes its tax; nothing is posted twice', async () => {
+describe('the ledger', () => {
+  test('a ticket sale credits the organiser, the fee and its tax; nothing is posted twice', async () => {
     const order = await booked();
     await app.bank.returnFromProvider(order.orderID, order.receipt);
     const after = await balances();
@@ -35,7 +35,7 @@ describe('the books', () => {
     await app.expectConsistent();
   });
 
-  test('a part goes back from every account by its share, the rest brings all of them to nothing', async () => {
+  test('a partial refund debits every account by its share; refunding the rest brings all of them to zero', async () => {
     const order = await booked();
     await app.services.refunds.requestRefund(order.paymentID, 'goodwill', 33_333);
     await runRefunds();
@@ -47,7 +47,7 @@ describe('the books', () => {
     await app.expectConsistent();
   });
 
-  test('the whole of it going back is one reversal, and a group is reversed once', async () => {
+  test('a full refund is one reversal, and a group is reversed only once', async () => {
     const order = await booked();
     await app.services.refunds.requestRefund(order.paymentID, 'cancelled');
     await runRefunds();
@@ -64,21 +64,21 @@ describe('the books', () => {
     await expect(again).rejects.toMatchObject({ cause: { constraint: 'posting_groups_reverses_key' } });
   });
 
-  test('a second capture of one order waits in suspense until it has gone back', async () => {
+  test('a second capture of an order stays in suspense until it is refunded', async () => {
     const order = await booked();
     await app.bank.sendWebhook({ ...order, providerPaymentID: 'sbp_twice', amountMinor: order.amountMinor });
     expect((await balances())['suspense:INR']).toBe(-order.amountMinor);
     await app.expectConsistent();
   });
 
-  test('a wrong amount is in the books although the order stays frozen', async () => {
+  test('a wrong amount is posted although the order stays frozen', async () => {
     const order = await app.startTicketPayment(asha);
     await app.bank.sendWebhook({ ...order, amountMinor: order.amountMinor - 1 });
     expect(await balances()).toEqual({ 'psp:sandbox:clearing:INR': order.amountMinor - 1, 'suspense:INR': 1 - order.amountMinor });
     await app.expectConsistent();
   });
 
-  test('nobody changes or removes a posting, and no group is written that does not balance or is added to', async () => {
+  test('a posting cannot be changed or removed, and an unbalanced or extended group is rejected', async () => {
     await booked();
     for (const change of [
       sql`UPDATE postings SET amount_minor = amount_minor + 1`,
@@ -98,7 +98,7 @@ describe('the books', () => {
     await expect(add(5, -5)).rejects.toMatchObject({ cause: { message: expect.stringContaining('complete already') } });
   });
 
-  test('the same key is the same group; with other postings it is refused', async () => {
+  test('a repeated key returns the same group; with other postings it is rejected', async () => {
     const post = (amountMinor: number) =>
       app.db.transaction((tx) =>
         ledger.post(tx, {
@@ -115,7 +115,7 @@ describe('the books', () => {
     expect(await balances()).toEqual({ 'psp:sandbox:clearing:INR': 500, 'suspense:INR': -500 });
   });
 
-  test('the check finds a payment that moved without its postings, and a kept balance that is not the sum', async () => {
+  test('the audit finds a payment changed without postings, and a stored balance that is not the sum', async () => {
     const order = await booked();
     await app.db.execute(sql`UPDATE payments SET captured_minor = captured_minor + 7`);
     expect(await auditLedger(app.db)).toEqual([
@@ -129,7 +129,7 @@ describe('the books', () => {
     expect(await auditLedger(app.db)).toMatchObject([{ invariant: 'BALANCE_IS_SUM', id: clearing, found: '1' }]);
   });
 
-  test('a balance is last night’s sum and what was posted since', async () => {
+  test('a balance is the last nightly sum plus the postings since', async () => {
     const first = await booked(1);
     const clearing = accountOf('clearing', 'INR', 'sandbox').accountID;
     await app.db.execute(
@@ -138,6 +138,6 @@ describe('the books', () => {
     );
     const second = await booked(2);
     expect(await createLedgerRepository(app.db).balanceOf(clearing)).toBe(first.amountMinor + second.amountMinor);
-    expect(await createLedgerRepository(app.db).balanceOf('nobody')).toBe(0);
+    expect(await createLedgerRepository(app.db).balanceOf('unknown')).toBe(0);
   });
 });

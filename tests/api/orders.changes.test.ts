@@ -16,10 +16,10 @@ describe('a changed date, time or place', () => {
     return { ...made, ...(await buy(asha, made.sessionID, [{ tierID: made.tierIDs[0], quantity: 1 }])) };
   };
   const edit = (input: Record<string, unknown>) => app.call('events.sessionsEdit', input, { as: organiser });
-  const heard = async () =>
+  const messages = async () =>
     (await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE 'Changed:%' ORDER BY created_at`)).rows;
 
-  test('gives who bought before it all of the money for a day at least, says so, and the statement follows', async () => {
+  test('lets earlier buyers get a full refund for at least a day, notifies them, and appears on the statement', async () => {
     const { eventID, sessionID, tierIDs, paymentID, amountMinor } = await show();
     const to = { sessionID, startsAtLocal: localAt(3) };
     const preview = await edit({ ...to, isPreview: true });
@@ -30,8 +30,8 @@ describe('a changed date, time or place', () => {
     const order = await orderOf(paymentID);
     expect(order.refundRight).toMatchObject({ until: expect.any(String), changes: [expect.stringContaining('is now on')] });
     expect(order.tickets[0].refund.amountMinor).toBe(amountMinor);
-    expect((await heard())[0]?.body).toContain('for a full refund until');
-    // Whoever buys now has seen the new date.
+    expect((await messages())[0]?.body).toContain('get back everything you paid');
+    // A buyer who orders after the change has seen the new date.
     const kiran = await app.signIn('Kiran');
     const late = await buy(kiran, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
     expect(await orderOf(late.paymentID, kiran)).toMatchObject({ refundRight: null, tickets: [{ refund: null }] });
@@ -43,7 +43,7 @@ describe('a changed date, time or place', () => {
     await app.expectConsistent();
   });
 
-  test('ends a week after the notice, and with admission; a show does not move into the past', async () => {
+  test('the right ends a week after the notice or with admission; a session cannot move into the past', async () => {
     const { sessionID, paymentID } = await show();
     await edit({ sessionID, startsAtLocal: localAt(20 * 24) });
     const { refundRight } = await orderOf(paymentID);
@@ -61,7 +61,7 @@ describe('a changed date, time or place', () => {
     expect([past.status, past.body.fields?.startsAtLocal]).toEqual([400, expect.stringContaining('past')]);
   });
 
-  test('a new place gives it too; a new gate, a later end or a new title does not, and nobody is promised what they cannot do', async () => {
+  test('a new venue gives the right too; a new gate, a later end or a new title does not, and the notice offers only what the buyer can do', async () => {
     const { eventID, sessionID, paymentID } = await show();
     const guest = { sessionID, tierID: (await app.db.execute<{ id: string }>(sql`SELECT tier_id AS id FROM session_tiers`)).rows[0]?.id };
     await app.call(

@@ -10,11 +10,11 @@ const asha = signInBeforeEach(app);
 const { buy, payment } = orderActions(app, asha);
 
 describe('a cart that was paid twice', () => {
-  /** The first order is given up, has run out, or is still with the bank when the second one of the same cart begins. */
-  const payTwice = async (first: 'given up' | 'run out' | 'processing') => {
+  /** The first order was released, has expired, or is still processing when the second order of the same cart begins. */
+  const payTwice = async (first: 'released' | 'expired' | 'processing') => {
     const one = await app.startTicketPayment(asha);
-    if (first === 'given up') await app.call('events.ticketRelease', { paymentID: one.paymentID }, { as: asha });
-    if (first === 'run out') {
+    if (first === 'released') await app.call('events.ticketRelease', { paymentID: one.paymentID }, { as: asha });
+    if (first === 'expired') {
       await expireHolds(app.db);
       await sweepExpiredHolds(app.services);
     }
@@ -26,7 +26,7 @@ describe('a cart that was paid twice', () => {
     expect(two.paymentID).not.toBe(one.paymentID);
     return { one, two };
   };
-  for (const first of ['given up', 'run out', 'processing'] as const)
+  for (const first of ['released', 'expired', 'processing'] as const)
     for (const order of ['first, second', 'second, first', 'at once'] as const)
       test(`(${first}; captured ${order}) is booked once and refunded once`, async () => {
         const { one, two } = await payTwice(first);
@@ -43,14 +43,14 @@ describe('a cart that was paid twice', () => {
         await app.expectConsistent();
       });
 
-  test('buying the same again on purpose, after the first was booked, is a purchase of its own', async () => {
+  test('buying the same again after the first was booked is a separate purchase', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db);
     for (let n = 0; n < 2; n += 1) {
       const { paymentID } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
       expect(await payment(paymentID)).toMatchObject({ status: 'BOOKED' });
     }
-    // Nor does a duplicate that goes back stand in the way of the next one.
-    const { one, two } = await payTwice('given up');
+    // A duplicate that is being refunded does not block the next order either.
+    const { one, two } = await payTwice('released');
     await app.bank.sendWebhook(two);
     const third = await app.bank.startPayment(asha, one.sessionID, one.tierIDs[0]);
     await app.bank.sendWebhook(one);
@@ -59,15 +59,15 @@ describe('a cart that was paid twice', () => {
     await app.expectConsistent();
   });
 
-  test('is not paid a second time where the buyer can still be stopped', async () => {
-    const { one, two } = await payTwice('given up');
+  test('cannot be paid a second time before the buyer reaches the bank', async () => {
+    const { one, two } = await payTwice('released');
     await app.bank.sendWebhook(one);
     const again = await app.call('events.initPayment', { paymentID: two.paymentID, method: 'UPI' }, { as: asha });
     expect([again.status, again.body.code]).toEqual([409, 'DUPLICATE_ORDER_PAID']);
   });
 });
 
-test('late money buys no more tickets than one person may have', async () => {
+test('a late payment buys no more tickets than the limit per person', async () => {
   const late = await app.startTicketPayment(asha, 6);
   await app.call('events.ticketRelease', { paymentID: late.paymentID }, { as: asha });
   await buy(asha, late.sessionID, [{ tierID: late.tierIDs[0], quantity: 5 }]);

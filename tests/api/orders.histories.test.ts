@@ -31,7 +31,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Two sessions of one event and what four buyers and its organiser do with them. */
 async function beginHistory(people: readonly Person[], organiser: Person) {
   const show = await addEvent(app.db, {
-    ...{ ownerID: organiser.userID, startsInHours: 100 },
+    ownerID: organiser.userID,
+    startsInHours: 100,
     tiers: [{ name: 'Adult' }, { name: 'Child', priceMinor: 0 }],
   });
   await app.db.execute(
@@ -39,19 +40,21 @@ async function beginHistory(people: readonly Person[], organiser: Person) {
   );
   const laterID = `ses_${randomUUID().slice(0, 12)}`;
   await addSession(app.db, {
-    ...{ eventID: show.eventID, sessionID: laterID, startsInHours: 400 },
+    eventID: show.eventID,
+    sessionID: laterID,
+    startsInHours: 400,
     tiers: [{ name: 'Adult' }, { name: 'Child', priceMinor: 0 }],
   });
   const orders: { paymentID: string; by: Person; isLater: boolean }[] = [];
   const orderAt = (place: number) => (orders.length === 0 ? undefined : orders[place % orders.length]);
-  const call = async (...asked: Parameters<typeof app.call>) => {
-    const answer = await app.call(...asked);
-    // A refusal in words changes nothing; a fault of ours is what this test looks for.
+  const call = async (...args: Parameters<typeof app.call>) => {
+    const answer = await app.call(...args);
+    // A 4xx changes nothing; this test looks for server errors.
     expect(answer.status).toBeLessThan(500);
     return answer;
   };
 
-  /** Begins an order and goes to the bank; null where the limit for one person refuses it. */
+  /** Begins an order and starts its payment; null when the limit per person rejects it. */
   async function begin(by: Person, adults: number, children: number) {
     const lines = [adults, children].flatMap((quantity, place) => (quantity > 0 ? [{ tierID: show.tierIDs[place], quantity }] : []));
     const { status, body } = await call('events.ticketBegin', { sessionID: show.sessionID, lines }, { as: by });
@@ -92,8 +95,8 @@ async function beginHistory(people: readonly Person[], organiser: Person) {
         const { body } = await call('events.order', { paymentID: order.paymentID }, { as: order.by });
         const [ticket] = body.tickets.filter(({ status }: { status: string }) => status === 'VALID');
         if (!ticket) return;
-        const asked = { paymentID: order.paymentID, ticketIDs: [ticket.ticketID], refundMinor: ticket.refund?.amountMinor ?? 0 };
-        await call('events.ticketsCancel', asked, { as: order.by });
+        const request = { paymentID: order.paymentID, ticketIDs: [ticket.ticketID], refundMinor: ticket.refund?.amountMinor ?? 0 };
+        await call('events.ticketsCancel', request, { as: order.by });
         return;
       }
       case 'move': {
@@ -131,7 +134,7 @@ async function beginHistory(people: readonly Person[], organiser: Person) {
     }
   }
 
-  /** No ticket gives back more than it cost, of its price or of its face; stock and ledger agree with what happened. */
+  /** No ticket refunds more than it cost, in total or of its face price; stock and ledger agree. */
   async function checkAlways() {
     const { rows } = await app.db.execute(
       sql`SELECT ticket_id, paid_minor, refunded_minor, face_minor, refunded_face_minor FROM tickets
@@ -141,7 +144,7 @@ async function beginHistory(people: readonly Person[], organiser: Person) {
     expect(rows).toEqual([]);
     await app.expectConsistent();
   }
-  /** Once every refund has run: each order's money is what went back and what its tickets keep; sales are what the ledger owes the seller. */
+  /** After all refunds: each capture equals refunds plus what its tickets keep, and sales equal what the ledger owes the seller. */
   async function checkEnd() {
     const { rows } = await app.db.execute(
       sql`SELECT p.payment_id, p.status, p.captured_minor, p.refunded_minor, sum(t.paid_minor - t.refunded_minor) AS kept
@@ -162,7 +165,7 @@ async function beginHistory(people: readonly Person[], organiser: Person) {
 }
 
 test(
-  `${histories} random histories of ticket orders over PostgreSQL: money in is money out and kept, per ticket, per order and in the ledger`,
+  `${histories} random ticket order histories over PostgreSQL: captures equal refunds plus what is retained, per ticket, per order and in the ledger`,
   async () => {
     const [organiser, ...people] = await Promise.all(['Meera', 'Asha', 'Kiran', 'Ravi', 'Zoya'].map((name) => app.signIn(name)));
     if (!organiser) throw new Error('no organiser');

@@ -11,7 +11,7 @@ const organiser = signInBeforeEach(app, 'Meera Iyer');
 const asha = signInBeforeEach(app);
 
 const { buy, orderOf, cancel, runRefunds, payment, statuses, slabs, refundOfFirst, parts } = orderActions(app, asha);
-test('a move keeps the lower refund percentage of the two dates', async () => {
+test('moving a ticket keeps the lower refund percentage of the two dates', async () => {
   const { eventID, sessionID, tierIDs } = await addEvent(app.db, { startsInHours: 72 });
   await slabs(eventID, '[{"hoursBefore":168,"percent":100},{"hoursBefore":24,"percent":50}]');
   const laterID = 'ses_later_00000000000';
@@ -28,7 +28,7 @@ test('a move keeps the lower refund percentage of the two dates', async () => {
   await app.expectConsistent();
 });
 
-test('a cancelled show pays back what each remaining ticket cost after its discount, and no more', async () => {
+test('a cancelled session refunds what each remaining ticket cost after its discount, and no more', async () => {
   const { eventID, sessionID, tierIDs } = await addEvent(app.db, { ownerID: organiser.userID, startsInHours: 72 });
   await slabs(eventID, '[{"hoursBefore":24,"percent":50}]');
   const code = { eventID, code: 'HALF', kind: 'PERCENT', percentBasisPoints: 5000 };
@@ -43,7 +43,7 @@ test('a cancelled show pays back what each remaining ticket cost after its disco
   await Promise.all([refundSession(parts(), sessionID), refundSession(parts(), sessionID)]);
   await runRefunds();
   expect(await payment(paymentID)).toMatchObject({ refunded: String(15_450 + 30_900), status: 'BOOKED' });
-  // The half that the first cancellation kept is the organiser's and ours, and sales say so too.
+  // The half retained at the first cancellation belongs to the organiser and the platform, and the sales report agrees.
   const statement = (await app.call('events.payoutStatement', { eventID }, { as: organiser })).body;
   expect(statement.rows[0]).toMatchObject({ due: { amountMinor: 12_500 }, fees: { amountMinor: 2_950 } });
   const sales = (await app.call('events.sales', { eventID }, { as: organiser })).body;
@@ -51,7 +51,7 @@ test('a cancelled show pays back what each remaining ticket cost after its disco
   await app.expectConsistent();
 });
 
-test('cancelling the paid ticket leaves the free one beside it, which can still be shown, cancelled, and ends with its show', async () => {
+test('cancelling the paid ticket keeps the free one, which can still be shown and cancelled, and ends with its session', async () => {
   const { sessionID, tierIDs } = await addEvent(app.db, {
     startsInHours: 72,
     tiers: [{ name: 'Adult' }, { name: 'Child', priceMinor: 0 }],
@@ -70,7 +70,7 @@ test('cancelling the paid ticket leaves the free one beside it, which can still 
   const other = await buy(await app.signIn('Kiran'), sessionID, lines);
   expect((await cancel(paymentID, [child.ticketID], 0)).status).toBe(200);
   expect([await list('upcoming'), await list('past')]).toEqual([[], [paymentID]]);
-  // A full refund by support ends what was paid for and leaves the child's ticket; the cancelled show ends that too.
+  // A full refund by support revokes the paid ticket and keeps the free one; cancelling the session revokes that too.
   await app.services.refunds.requestRefund(other.paymentID, 'support');
   await runRefunds();
   const left = sql`SELECT count(*) AS n FROM tickets WHERE payment_id = ${other.paymentID} AND status = 'VALID'`;
@@ -81,7 +81,7 @@ test('cancelling the paid ticket leaves the free one beside it, which can still 
   await app.expectConsistent();
 });
 
-test('a frozen payment of a cancelled show keeps its tickets, operators hear of it, and it is refunded once it is released', async () => {
+test('a frozen payment of a cancelled session keeps its tickets, operators are notified, and it is refunded once released', async () => {
   const { sessionID, tierIDs } = await addEvent(app.db, { ownerID: organiser.userID });
   const { paymentID, amountMinor } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
   const operator = await app.signIn('Olive Operator');
@@ -103,7 +103,7 @@ test('a frozen payment of a cancelled show keeps its tickets, operators hear of 
   await app.expectConsistent();
 });
 
-test('what was taken at the box office stays what was taken, and giving such a ticket back moves no money of ours', async () => {
+test('box office takings stay unchanged, and returning such a ticket moves no money on the platform', async () => {
   const { eventID, sessionID, tierIDs } = await addEvent(app.db, { ownerID: organiser.userID, startsInHours: 72 });
   const sell = () =>
     app.call(
@@ -143,7 +143,7 @@ test('what was taken at the box office stays what was taken, and giving such a t
   await app.expectConsistent();
 });
 
-test('a bank that takes a part back takes it from each ticket by its price; cancelling one brings back what is left of it', async () => {
+test('a partial chargeback is split over the tickets by price; cancelling one refunds what is left of it', async () => {
   const { eventID, sessionID, tierIDs } = await addEvent(app.db, { ownerID: organiser.userID, startsInHours: 72 });
   const { paymentID, amountMinor } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
   await chargeBack(app.services, paymentID, 1_118);
@@ -159,7 +159,7 @@ test('a bank that takes a part back takes it from each ticket by its price; canc
   expect((await cancel(paymentID, [first.ticketID], amountMinor / 2 - 559)).status).toBe(200);
   await runRefunds();
   expect(await payment(paymentID)).toMatchObject({ refunded: String(amountMinor / 2 + 559), status: 'BOOKED' });
-  // One ticket keeps its price less its part of the dispute: the statement and sales agree on that.
+  // One ticket retains its price less its part of the dispute, and the statement and sales agree.
   const statement = (await app.call('events.payoutStatement', { eventID }, { as: organiser })).body;
   expect(statement.rows[0].due).toEqual({ amountMinor: 49_500, currency: 'INR' });
   const sales = (await app.call('events.sales', { eventID }, { as: organiser })).body;
@@ -167,20 +167,20 @@ test('a bank that takes a part back takes it from each ticket by its price; canc
   await app.expectConsistent();
 });
 
-test('a dispute that cancels waiting refunds takes its money from the tickets once: what their buyer has not got back counts as paid', async () => {
+test('a dispute that cancels pending refunds reduces the tickets once: amounts not refunded count as paid', async () => {
   const { eventID, sessionID, tierIDs } = await addEvent(app.db, { ownerID: organiser.userID, startsInHours: 72 });
   await slabs(eventID, '[{"hoursBefore":24,"percent":50}]');
   const { paymentID, amountMinor } = await buy(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
   await app.services.refunds.requestRefund(paymentID, 'goodwill', 36_894);
   const [first] = (await orderOf(paymentID)).tickets;
   expect((await cancel(paymentID, [first.ticketID], amountMinor / 4)).status).toBe(200);
-  // Nothing has been sent yet. Half of all goes to the bank: all of the first refund and the first 19,006 of the second are cancelled.
+  // No refund has been sent yet. The dispute takes half: it cancels the first refund and 19,006 of the second.
   await chargeBack(app.services, paymentID, amountMinor / 2);
   await runRefunds();
-  const gone = amountMinor / 2 + 36_894 + amountMinor / 4 - amountMinor / 2;
-  expect(await payment(paymentID)).toMatchObject({ refunded: String(gone), status: 'BOOKED' });
+  const refundedMinor = amountMinor / 2 + 36_894 + amountMinor / 4 - amountMinor / 2;
+  expect(await payment(paymentID)).toMatchObject({ refunded: String(refundedMinor), status: 'BOOKED' });
   const kept = sql`SELECT sum(paid_minor - refunded_minor) AS n FROM tickets WHERE payment_id = ${paymentID}`;
-  expect(await app.bank.count(kept)).toBe(amountMinor - gone);
+  expect(await app.bank.count(kept)).toBe(amountMinor - refundedMinor);
   const statement = (await app.call('events.payoutStatement', { eventID }, { as: organiser })).body;
   const sales = (await app.call('events.sales', { eventID }, { as: organiser })).body;
   expect(sales.total.gross).toEqual(statement.rows[0].due);

@@ -21,7 +21,7 @@ async function sold() {
   const order = await app.bank.startPayment(buyer, sessionID, tierIDs[0], 2);
   await app.bank.simulateOutcome(order.orderID, 'card', 0);
   await app.bank.returnFromProvider(order.orderID, order.receipt);
-  // Sold before the days in which a sale is not paid out.
+  // Sold before the payout hold period.
   await app.set(
     sql`SET session_replication_role = replica; UPDATE posting_groups SET occurred_at = now() - interval '8 days'; SET session_replication_role = DEFAULT`,
   );
@@ -34,8 +34,8 @@ const payable = (channelID: string) =>
   app.db.transaction((tx) => createPayoutRepository(tx).payableOf({ channelID, campaignID: null, currency: 'INR' }));
 const sentRefunds = () => app.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds WHERE state = 'PROCESSED'`);
 
-describe('the life of a dispute', () => {
-  test('open, under review and won: the money is held and then free again, nothing is posted', async () => {
+describe('dispute states', () => {
+  test('open, under review and won: the money is held and then released, and nothing is posted', async () => {
     const { paymentID, channelID } = await sold();
     const before = await payable(channelID);
     await reportDispute(app.services, paymentID, { state: 'OPEN', amountMinor: 40_000 });
@@ -48,7 +48,7 @@ describe('the life of a dispute', () => {
     expect(await disputeOf(paymentID)).toMatchObject({ state: 'WON', settledAt: expect.any(Date) });
   });
 
-  test('a dispute lost in part takes exactly its amount and leaves what was bought; repeated and late reports change nothing', async () => {
+  test('a partly lost dispute takes exactly its amount and keeps the tickets; repeated and late reports change nothing', async () => {
     const { paymentID, channelID } = await sold();
     const { owed } = await payable(channelID);
     await reportDispute(app.services, paymentID, { state: 'OPEN', amountMinor: 55_900 });
@@ -61,7 +61,7 @@ describe('the life of a dispute', () => {
       tickets: [{ status: 'VALID' }, { status: 'VALID' }],
     });
     expect(await payable(channelID)).toMatchObject({ owed: owed / 2n, disputed: 0n });
-    // A second dispute takes the rest, and with it the tickets.
+    // A second dispute takes the rest and revokes the tickets.
     await reportDispute(app.services, paymentID, { state: 'LOST', amountMinor: 55_900, disputeID: 'second' });
     expect(await statusOf(paymentID)).toMatchObject({ status: 'REFUNDED', tickets: [{ status: 'CANCELLED' }, { status: 'CANCELLED' }] });
     expect(await payable(channelID)).toMatchObject({ owed: 0n });
@@ -79,13 +79,13 @@ describe('the life of a dispute', () => {
     expect(rows.length).toBe(4);
   });
 
-  test('a report about a payment that is not known yet waits for it', async () => {
+  test('a report about an unknown payment is parked', async () => {
     expect(await reportDispute(app.services, 'pay_unknown', { state: 'OPEN' })).toBe('PARKED');
   });
 });
 
-describe('refunds beside a dispute', () => {
-  test('a refund of the disputed money waits; when the dispute is lost it is not sent', async () => {
+describe('refunds during a dispute', () => {
+  test('a refund of the disputed money waits, and is not sent when the dispute is lost', async () => {
     const { paymentID, channelID } = await sold();
     await reportDispute(app.services, paymentID, { state: 'OPEN' });
     await app.services.refunds.requestRefund(paymentID, 'cancelled');
@@ -99,7 +99,7 @@ describe('refunds beside a dispute', () => {
     expect(await payable(channelID)).toMatchObject({ owed: 0n });
   });
 
-  test('when the dispute is won the refund goes on', async () => {
+  test('when the dispute is won the refund is sent', async () => {
     const { paymentID } = await sold();
     await reportDispute(app.services, paymentID, { state: 'OPEN' });
     await app.services.refunds.requestRefund(paymentID, 'cancelled');
@@ -110,7 +110,7 @@ describe('refunds beside a dispute', () => {
     expect(await sentRefunds()).toBe(1);
   });
 
-  test('of a larger refund only what the bank has not taken is sent', async () => {
+  test('of a larger refund only the part that the bank has not taken is sent', async () => {
     const { paymentID } = await sold();
     await app.services.refunds.requestRefund(paymentID, 'cancelled', 80_000);
     await reportDispute(app.services, paymentID, { state: 'LOST', amountMinor: 50_000 });
@@ -120,7 +120,7 @@ describe('refunds beside a dispute', () => {
     expect(rows).toEqual([{ amount: 30_000 }]);
   });
 
-  test('a loss after the refund was sent is in the ledger, in suspense, and operators hear of it', async () => {
+  test('a loss after the refund was sent is posted to suspense, and operators are notified', async () => {
     const { paymentID, channelID } = await sold();
     await app.db.execute(sql`INSERT INTO operators (user_id) VALUES (${owner.userID})`);
     await app.services.refunds.requestRefund(paymentID, 'cancelled');
@@ -130,14 +130,14 @@ describe('refunds beside a dispute', () => {
     expect(await app.balance('psp:sandbox:clearing:INR')).toBe(clearing - 111_800);
     expect(await app.balance('suspense:INR')).toBe(111_800);
     expect(await payable(channelID)).toMatchObject({ owed: 0n });
-    expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'Money went back twice'`)).toBe(1);
+    expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'Money was returned twice'`)).toBe(1);
   });
 });
 
 describe('a disputed investment', () => {
   const fund = { instrument: 'REVENUE_SHARE', minGoalMinor: 1_000_000, maxGoalMinor: 2_000_000 } as const;
 
-  test('lost in part before the round ends: the commitment ends and the rest goes back', async () => {
+  test('partly lost before the round ends: the commitment ends and the rest is refunded', async () => {
     const { campaignID } = await app.addCampaign({ ownerID: owner.userID, ...fund });
     const { paymentID } = await app.invest(buyer, campaignID, 1_000_000);
     await chargeBack(app.services, paymentID, 400_000);
@@ -149,7 +149,7 @@ describe('a disputed investment', () => {
     expect(await app.balance(`escrow:${campaignID}:INR`)).toBe(0);
   });
 
-  test('after the release an open dispute holds the released money, and a lost part is the creator’s loss', async () => {
+  test('after the release an open dispute holds the released money, and a lost part is charged to the creator', async () => {
     const { campaignID, channelID } = await app.addCampaign({ ownerID: owner.userID, ...fund });
     const { paymentID } = await app.invest(buyer, campaignID, 1_000_000);
     await app.db.update(campaigns).set({ deadlineAt: new Date(Date.now() - 1000) });
@@ -161,7 +161,7 @@ describe('a disputed investment', () => {
     expect(await balance()).toMatchObject({ available: 650_000n });
     await reportDispute(app.services, paymentID, { state: 'LOST', amountMinor: 300_000 });
     const { owed } = await balance();
-    // Of the fee and its tax the same part goes back: 300,000 of 1,023,600.
+    // The same part of the fee and its tax is refunded: 300,000 of 1,023,600.
     expect(owed).toBe(950_000n - (300_000n - 5_861n - 1_055n));
     expect(await app.stateOf(paymentID)).toBe('ACTIVE');
     await reportDispute(app.services, paymentID, { state: 'LOST', amountMinor: 723_600, disputeID: 'second' });
@@ -170,7 +170,7 @@ describe('a disputed investment', () => {
   });
 });
 
-test('the sandbox plays a dispute by signed webhooks', async () => {
+test('the sandbox simulates a dispute with signed webhooks', async () => {
   const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 10, tiers: [{ capacity: 10 }] });
   const order = await app.bank.startPayment(buyer, sessionID, tierIDs[0], 1);
   await app.bank.simulateOutcome(order.orderID, 'disputeLostInPart', 0);

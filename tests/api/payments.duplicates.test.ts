@@ -5,7 +5,7 @@ import { setupCampaignApp } from '../support/campaignApp';
 import { addRelease } from '../support/fixtures/releases';
 import { signInBeforeEach } from '../support/setupTestApp';
 
-/** The events product has its own file: orders.duplicates.test.ts. */
+/** orders.duplicates.test.ts covers the events product. */
 const app = setupCampaignApp();
 const asha = signInBeforeEach(app);
 
@@ -15,11 +15,11 @@ interface Order {
   orderID: string;
   amountMinor: number;
 }
-const endings = ['given up', 'expired'] as const;
+const endings = ['released', 'expired'] as const;
 const arrivals = ['first, second', 'second, first', 'at once'] as const;
 const cases = endings.flatMap((ending) => arrivals.map((arrival) => [ending, arrival] as const));
 
-/** Both captures arrive, each of them twice, and every refund that was asked for runs. */
+/** Delivers both captures twice and runs every requested refund. */
 async function captureBoth(orders: readonly Order[], arrival: (typeof arrivals)[number]) {
   const paid: (Order & { providerPaymentID: string })[] = [];
   for (const order of orders) {
@@ -37,7 +37,7 @@ async function captureBoth(orders: readonly Order[], arrival: (typeof arrivals)[
     sql`SELECT payment_id AS id, status, captured_minor AS captured, refunded_minor AS refunded FROM payments`,
   );
   const total = orders[0]?.amountMinor ?? 0;
-  // One is kept whole, one goes back whole, by one refund.
+  // One payment stays complete; the other is refunded in full by one refund.
   expect(rows.map(({ captured }) => Number(captured))).toEqual([total, total]);
   expect(rows.map(({ status, refunded }) => `${status} ${refunded}`).sort()).toEqual(['COMPLETED 0', `REFUNDED ${total}`]);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM refunds`)).toBe(1);
@@ -45,7 +45,7 @@ async function captureBoth(orders: readonly Order[], arrival: (typeof arrivals)[
   if (arrival !== 'at once') expect(rows.find(({ status }) => status === 'COMPLETED')?.id).toBe(captures[0]?.paymentID);
 }
 
-describe('a film that was paid twice', () => {
+describe('a film paid twice', () => {
   const startPayment = async (releaseID: string): Promise<Order> => {
     const expected = { amountMinor: 9900, currency: 'INR' };
     const { status, body } = await app.call(
@@ -58,10 +58,10 @@ describe('a film that was paid twice', () => {
     return { paymentID, receipt: paymentID, orderID: app.orderOf(body.action), amountMinor: expected.amountMinor };
   };
 
-  test.each(cases)('(first order %s; captured %s) is opened once and refunded once', async (ending, arrival) => {
+  test.each(cases)('(first order %s; captured %s) is unlocked once and refunded once', async (ending, arrival) => {
     const { releaseID } = await addRelease(app.db, { isPremium: true });
     const first = await startPayment(releaseID);
-    if (ending === 'given up') await app.call('ott.paymentRelease', { paymentID: first.paymentID }, { as: asha });
+    if (ending === 'released') await app.call('ott.paymentRelease', { paymentID: first.paymentID }, { as: asha });
     else {
       await app.set(sql`UPDATE purchases SET expires_at = now() - interval '1 second'`);
       expect(await sweepExpiredOrders(app.services)).toBe(1);
@@ -76,11 +76,11 @@ describe('a film that was paid twice', () => {
   });
 });
 
-describe('a commitment that was paid twice', () => {
+describe('a commitment paid twice', () => {
   test.each(cases)('(first order %s; captured %s) is counted once and refunded once', async (ending, arrival) => {
     const { campaignID } = await app.addCampaign();
     const first = await app.startPayment(asha, campaignID);
-    if (ending === 'given up') await app.call('campaigns.paymentRelease', { paymentID: first.paymentID }, { as: asha });
+    if (ending === 'released') await app.call('campaigns.paymentRelease', { paymentID: first.paymentID }, { as: asha });
     else {
       await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 second'`);
       expect(await app.services.campaigns.lifecycle.sweepExpired()).toBe(1);
@@ -95,7 +95,7 @@ describe('a commitment that was paid twice', () => {
     expect(states[1]).not.toBe('COMMITTED');
   });
 
-  test('investing the same sum again on purpose, once the first is counted, is a commitment of its own', async () => {
+  test('investing the same amount again after the first is counted is a separate commitment', async () => {
     const { campaignID } = await app.addCampaign();
     for (let n = 0; n < 2; n += 1) await app.invest(asha, campaignID);
     expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 20_000_00, heldMinor: 0, investorCount: 1 });

@@ -8,8 +8,8 @@ import { setupPaymentApp } from '../support/paymentApp';
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);
 
-describe('news of one payment', () => {
-  test('three webhooks, the browser and the poller at once make one booking', async () => {
+describe('events of one payment', () => {
+  test('three webhooks, the browser return and the reconciler at once make one booking', async () => {
     const order = await app.startTicketPayment(asha, 2);
     await app.bank.simulateOutcome(order.orderID, 'upi');
     const [real] = await app.bank.store.listPayments(order.orderID);
@@ -29,14 +29,14 @@ describe('news of one payment', () => {
     await app.expectConsistent();
   });
 
-  test('a failure that is told after the capture changes nothing', async () => {
+  test('a failure reported after the capture changes nothing', async () => {
     const order = await app.startTicketPayment(asha);
     expect(await app.bank.sendWebhook(order)).toBe(200);
     expect(await app.bank.sendWebhook({ ...order, event: 'payment.failed' })).toBe(200);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'BOOKED', reason: null });
   });
 
-  test('a decline keeps the seats for ten minutes at least, and the next try may succeed on the same order', async () => {
+  test('a decline holds the seats for at least ten minutes, and the next attempt can succeed on the same order', async () => {
     const order = await app.startTicketPayment(asha);
     await app.db.execute(sql`UPDATE ticket_holds SET expires_at = now() + interval '1 minute'`);
     await app.bank.sendWebhook({ ...order, event: 'payment.failed' });
@@ -48,14 +48,14 @@ describe('news of one payment', () => {
       payment: { status: 'PENDING' },
       action: { kind: 'REDIRECT', url: expect.stringContaining(order.orderID) },
     });
-    // The first failure again, under another event id: old news.
+    // The first failure again under another event id is outdated.
     await app.bank.sendWebhook({ ...order, event: 'payment.failed' });
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'PENDING' });
     await app.bank.sendWebhook({ ...order, providerPaymentID: 'sbp_second' });
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'BOOKED' });
   });
 
-  test('two captures of one order: one booking, the other goes back', async () => {
+  test('two captures of one order make one booking and one refund', async () => {
     const order = await app.startTicketPayment(asha);
     await Promise.all([
       app.bank.sendWebhook({ ...order, providerPaymentID: 'sbp_a' }),
@@ -67,7 +67,7 @@ describe('news of one payment', () => {
   });
 });
 
-test('the sandbox sends what it owes over HTTP and keeps what was not taken', async () => {
+test('the sandbox delivers webhooks over HTTP and retries rejected ones', async () => {
   const order = await app.startTicketPayment(asha);
   await app.bank.simulateOutcome(order.orderID, 'duplicate');
   const sent: number[] = [];
@@ -89,7 +89,7 @@ test('the sandbox sends what it owes over HTTP and keeps what was not taken', as
   expect(await app.bank.ticketsOf(order.paymentID)).toBe(1);
 });
 
-test('somebody else’s payment and ticket are not there', async () => {
+test('another user’s payment and ticket are not found', async () => {
   const order = await app.startTicketPayment(asha);
   await app.bank.sendWebhook(order);
   const { tickets } = await app.bank.status(asha, order.paymentID);

@@ -8,8 +8,8 @@ import { setupPaymentApp } from '../support/paymentApp';
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);
 
-describe('when we or the provider fall over', () => {
-  test('the answer to create-order is lost: the same receipt is the same order', async () => {
+describe('when the server or the provider fails', () => {
+  test('the answer to create-order is lost: the same receipt returns the same order', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db);
     const { body } = await app.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
     app.faults.createOrder = () => {
@@ -25,7 +25,7 @@ describe('when we or the provider fall over', () => {
     expect(await app.bank.count(sql`SELECT count(*) AS n FROM sandbox_orders`)).toBe(1);
   });
 
-  test('a gateway that is away twelve times costs the order nothing; ten times at the bank are enough', async () => {
+  test('twelve unavailable responses cost no attempt; ten attempts that reach the bank are the limit', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db);
     const { body } = await app.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
     const simulateOutcome = () => app.call('events.initPayment', { paymentID: body.paymentID, method: 'UPI' }, { as: asha });
@@ -38,15 +38,15 @@ describe('when we or the provider fall over', () => {
     expect((await simulateOutcome()).body).toMatchObject({ status: 409, code: 'TOO_MANY_ATTEMPTS' });
   });
 
-  test('we die between capture and booking: nothing is half done, and the kept webhook books', async () => {
+  test('a crash between capture and booking leaves nothing half done, and the stored webhook books', async () => {
     const order = await app.startTicketPayment(asha, 2);
     app.faults.sellHeld = () => {
-      throw new Error('the process is gone');
+      throw new Error('the process crashed');
     };
-    expect(await app.bank.sendWebhook({ ...order, eventID: 'kept' })).toBe(500);
+    expect(await app.bank.sendWebhook({ ...order, eventID: 'stored' })).toBe(500);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'PENDING', tickets: [] });
     app.faults.sellHeld = undefined;
-    expect(await app.outcomeOf('kept')).toBe('PARKED');
+    expect(await app.outcomeOf('stored')).toBe('PARKED');
     await app.db.execute(sql`UPDATE webhook_events SET due_at = now()`);
     expect(await app.services.webhooks.retryParked()).toBe(1);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'BOOKED' });
@@ -54,7 +54,7 @@ describe('when we or the provider fall over', () => {
     await app.expectConsistent();
   });
 
-  test('the bank cannot be asked: seats are given back in time all the same', async () => {
+  test('the bank is unreachable: seats are still released on time', async () => {
     const order = await app.startTicketPayment(asha);
     app.faults.fetchOrder = () => {
       throw new GatewayUnavailable('silence');
@@ -64,7 +64,7 @@ describe('when we or the provider fall over', () => {
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'TIMED_OUT' });
   });
 
-  test('sweep and capture at the same moment: always tickets or a refund, never neither, and no seat is lost', async () => {
+  test('sweep and capture at the same moment: always tickets or a refund, and no seat is lost', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 30 });
     const orders = [];
     for (let n = 0; n < 10; n += 1) {

@@ -8,8 +8,8 @@ import { setupPaymentApp } from '../support/paymentApp';
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);
 
-describe('money that comes late', () => {
-  test('buys the seats when they can still be had', async () => {
+describe('a late capture', () => {
+  test('books the seats when they are still available', async () => {
     const order = await app.startTicketPayment(asha);
     await expireHolds(app.db);
     expect(await sweepExpiredHolds(app.services)).toBe(1);
@@ -20,7 +20,7 @@ describe('money that comes late', () => {
     await app.expectConsistent();
   });
 
-  test('goes back by itself when they are gone, once, and the order ends REFUNDED', async () => {
+  test('is refunded once when they are sold, and the order ends REFUNDED', async () => {
     const order = await app.startTicketPayment(asha, 1, 1);
     await expireHolds(app.db);
     await sweepExpiredHolds(app.services);
@@ -49,7 +49,7 @@ describe('money that comes late', () => {
     await app.expectConsistent();
   });
 
-  test('goes back when the same cart was bought again meanwhile', async () => {
+  test('is refunded when the same cart was bought again meanwhile', async () => {
     const order = await app.startTicketPayment(asha);
     await expireHolds(app.db);
     await sweepExpiredHolds(app.services);
@@ -60,7 +60,7 @@ describe('money that comes late', () => {
     expect(await app.bank.status(asha, second.paymentID)).toMatchObject({ status: 'BOOKED' });
   });
 
-  test('is found by the sweep itself, which asks the bank before it gives seats away', async () => {
+  test('is found by the sweep, which checks with the bank before it releases seats', async () => {
     const order = await app.startTicketPayment(asha);
     await app.bank.simulateOutcome(order.orderID, 'upi');
     await expireHolds(app.db);
@@ -68,7 +68,7 @@ describe('money that comes late', () => {
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'BOOKED' });
   });
 
-  test('is found by the reconciler when every webhook was lost, long after we gave up', async () => {
+  test('is found by the reconciler when every webhook was lost and the order has timed out', async () => {
     const order = await app.startTicketPayment(asha);
     await expireHolds(app.db);
     await sweepExpiredHolds(app.services);
@@ -80,7 +80,7 @@ describe('money that comes late', () => {
     expect(await app.bank.count(sql`SELECT count(*) AS n FROM payments WHERE check_at IS NOT NULL`)).toBe(0);
   });
 
-  test('is waited for five minutes more, once, while the bank thinks', async () => {
+  test('gets one grace period of five minutes while the bank is processing', async () => {
     const order = await app.startTicketPayment(asha);
     await app.bank.simulateOutcome(order.orderID, 'silent');
     await app.bank.returnFromProvider(order.orderID, order.receipt);

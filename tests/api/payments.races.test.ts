@@ -4,7 +4,7 @@ import type * as Refunds from '@/server/modules/payments/refundRepository';
 import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
 
-/** A gate that opens once so many stand before it: what one has read, the other has read too before either writes. */
+/** A barrier for `count` callers: every caller has read before any of them writes. */
 const barrierFor = (count: number) => {
   let arrived = 0;
   let open: () => void = () => undefined;
@@ -17,7 +17,7 @@ const barrierFor = (count: number) => {
 };
 const unlocked: { meet: (() => Promise<void>) | null } = { meet: null };
 
-/** While a test is careless, asking for money back locks nothing: the payment is read and not written. */
+/** With `unlocked.meet` set, requesting a refund does not write the payment, and so takes no lock. */
 jest.mock('@/server/modules/payments/paymentRepository', () => {
   const real = jest.requireActual<typeof Payments>('@/server/modules/payments/paymentRepository');
   return {
@@ -36,8 +36,8 @@ jest.mock('@/server/modules/payments/refundRepository', () => {
     ...real,
     createRefundRepository: (db: Parameters<typeof real.createRefundRepository>[0]) => {
       const repository = real.createRefundRepository(db);
-      const sumOpen = async (...asked: Parameters<typeof repository.sumOpen>) => {
-        const sum = await repository.sumOpen(...asked);
+      const sumOpen = async (...args: Parameters<typeof repository.sumOpen>) => {
+        const sum = await repository.sumOpen(...args);
         await unlocked.meet?.();
         return sum;
       };
@@ -58,29 +58,29 @@ async function booked() {
   await app.bank.returnFromProvider(order.orderID, order.receipt);
   return order;
 }
-/** Two who look at what a statement answers, and only then act on it. */
-const checkThenAct = (look: ReturnType<typeof sql>, act: (seen: Record<string, unknown>) => Promise<unknown>, count = 2) => {
+/** Runs callers that all read the result of a statement before any of them acts on it. */
+const checkThenAct = (query: ReturnType<typeof sql>, act: (seen: Record<string, unknown>) => Promise<unknown>, count = 2) => {
   const meet = barrierFor(count);
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const { rows } = await app.db.execute(look);
+      const { rows } = await app.db.execute(query);
       await meet();
       return act(rows[0] ?? {});
     }),
   );
 };
 
-describe('two who ask for money back at once', () => {
+describe('concurrent refund requests', () => {
   const requestTwice = (paymentID: string) =>
     Promise.allSettled(['a', 'b'].map((why) => app.services.refunds.requestRefund(paymentID, why, 60_000)));
   const wanted = () => app.bank.count(sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM refunds`);
 
-  test('get no more than was paid', async () => {
+  test('do not exceed the payment', async () => {
     const { paymentID } = await booked();
     await requestTwice(paymentID);
     expect(await wanted()).toBe(60_000);
   });
-  test('their twin, whose payment is not written by the one who asks, promises more than was paid', async () => {
+  test('without the lock on the payment they exceed it', async () => {
     const { paymentID, amountMinor } = await booked();
     unlocked.meet = barrierFor(2);
     await requestTwice(paymentID);
@@ -89,21 +89,21 @@ describe('two who ask for money back at once', () => {
   });
 });
 
-describe('stock, when two move one order at once', () => {
+describe('stock under concurrent transitions of one order', () => {
   const stock = async (sessionID: string) =>
     (await app.db.execute<{ held: number; sold: number }>(sql`SELECT held, sold FROM event_sessions WHERE session_id = ${sessionID}`))
       .rows[0];
   const withoutCheck = async (work: () => Promise<void>) => {
-    const { rows } = await app.db.execute<{ words: string }>(
-      sql`SELECT pg_get_constraintdef(oid) AS words FROM pg_constraint WHERE conname = 'event_sessions_stock'`,
+    const { rows } = await app.db.execute<{ definition: string }>(
+      sql`SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'event_sessions_stock'`,
     );
     await app.db.execute(sql`ALTER TABLE event_sessions DROP CONSTRAINT event_sessions_stock`);
     await work();
     await app.empty();
-    await app.db.execute(sql.raw(`ALTER TABLE event_sessions ADD CONSTRAINT event_sessions_stock ${rows[0]?.words}`));
+    await app.db.execute(sql.raw(`ALTER TABLE event_sessions ADD CONSTRAINT event_sessions_stock ${rows[0]?.definition}`));
   };
 
-  test('three webhooks and the browser book two seats', async () => {
+  test('three webhooks and the browser return book two seats once', async () => {
     const order = await app.startTicketPayment(asha, 2);
     await app.bank.simulateOutcome(order.orderID, 'upi');
     const [real] = await app.bank.store.listPayments(order.orderID);
@@ -115,7 +115,7 @@ describe('stock, when two move one order at once', () => {
     expect(await stock(order.sessionID)).toEqual({ held: 0, sold: 2 });
     await app.expectConsistent();
   });
-  test('their twin, where each books what it read as unpaid, books them once for each', () =>
+  test('without the transition every caller that read PENDING books the seats', () =>
     withoutCheck(async () => {
       const { paymentID, sessionID } = await app.startTicketPayment(asha, 2);
       await checkThenAct(
@@ -129,7 +129,7 @@ describe('stock, when two move one order at once', () => {
       );
       expect(await stock(sessionID)).toEqual({ held: -6, sold: 8 });
     }));
-  test('the twin of sweep and capture, where each acts on the hold that it read, gives away what it sold', () =>
+  test('without the transition sweep and capture both act on the hold, and sold seats become free', () =>
     withoutCheck(async () => {
       const { paymentID, sessionID } = await app.startTicketPayment(asha, 2);
       const acts = [
@@ -140,7 +140,7 @@ describe('stock, when two move one order at once', () => {
         const act = acts.pop();
         if (state === 'HELD' && act) await app.db.execute(act);
       });
-      // Two seats that nobody holds count as free beside the two that are sold.
+      // Two seats without a hold count as free beside the two sold.
       expect(await stock(sessionID)).toEqual({ held: -2, sold: 2 });
     }));
 });

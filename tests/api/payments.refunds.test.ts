@@ -18,7 +18,7 @@ describe('refunds', () => {
     await app.services.refunds.runRefunds();
   };
 
-  test('the whole of it ends the tickets and frees the seats', async () => {
+  test('a full refund revokes the tickets and releases the seats', async () => {
     const { paymentID } = await booked();
     await app.services.refunds.requestRefund(paymentID, 'session-cancelled');
     await app.services.refunds.requestRefund(paymentID, 'session-cancelled');
@@ -31,18 +31,18 @@ describe('refunds', () => {
     await app.expectConsistent();
   });
 
-  test('parts add up, two who ask at once cannot return more than was paid', async () => {
+  test('partial refunds add up, and concurrent requests cannot exceed the payment', async () => {
     const { paymentID } = await booked();
-    const asked = await Promise.allSettled([
+    const results = await Promise.allSettled([
       app.services.refunds.requestRefund(paymentID, 'a', 60_000),
       app.services.refunds.requestRefund(paymentID, 'b', 60_000),
     ]);
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await runDue();
     expect(await app.bank.status(asha, paymentID)).toMatchObject({ status: 'BOOKED', refunded: { amountMinor: 60_000 } });
   });
 
-  test('one that fails is tried again with a new key and then succeeds', async () => {
+  test('a failed refund is retried with a new key and then succeeds', async () => {
     const { paymentID } = await booked('refundFails');
     await app.services.refunds.requestRefund(paymentID, 'goodwill', 1000);
     await runDue();
@@ -52,7 +52,7 @@ describe('refunds', () => {
     expect(await app.bank.count(sql`SELECT count(DISTINCT refund_key) AS n FROM sandbox_refunds`)).toBe(2);
   });
 
-  test('a second try that is refused counts against itself: the third has a key of its own', async () => {
+  test('a refused second attempt counts: the third has its own key', async () => {
     const { paymentID } = await booked('refundFails');
     await app.services.refunds.requestRefund(paymentID, 'goodwill', 1000);
     await runDue();
@@ -68,7 +68,7 @@ describe('refunds', () => {
     expect(await app.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds WHERE refund_key LIKE '%:2'`)).toBe(1);
   });
 
-  test('one whose answer was lost is found again and not made twice', async () => {
+  test('a refund whose answer was lost is found again and not repeated', async () => {
     const { paymentID } = await booked();
     await app.services.refunds.requestRefund(paymentID, 'goodwill', 1000);
     app.faults.refund = () => {

@@ -33,8 +33,8 @@ async function sold() {
   return order;
 }
 
-// research/invest.md §5.3: settle  bank +1021000 | psp:fee_expense +2600 | psp:clearing −1023600
-test('what arrives at our bank, what the provider kept, and what it owed us are one group, told once or often', async () => {
+// A settlement posts bank +1021000 | psp:fee_expense +2600 | psp:clearing −1023600.
+test('bank, provider fee and clearing are posted as one group, even when the settlement is reported repeatedly', async () => {
   const report: SettlementReport = {
     settlementID: 'setl_1',
     currency: 'INR',
@@ -56,12 +56,12 @@ test('what arrives at our bank, what the provider kept, and what it owed us are 
     { account_id: 'psp:sandbox:fee_expense:INR', amount: 2_600 },
     { account_id: 'psp:sandbox:clearing:INR', amount: -1_023_600 },
   ]);
-  // Another sum under the same name is no second settlement.
+  // Another amount under the same id is not a second settlement.
   await expect(settle({ ...gateway, listSettlements: () => reported({ ...report, netMinor: 1 }) })).rejects.toThrow();
   expect(await balanceOf('bank:INR')).toBe(1_021_000);
 });
 
-test('the sandbox settles what is a day old, once a day, less what went back; the provider owes nothing then', async () => {
+test('the sandbox settles payments a day old, less refunds, once a day; the clearing balance is then zero', async () => {
   const [first, second] = [await sold(), await sold()];
   expect(await settle()).toBe(0);
   await app.services.refunds.requestRefund(second.paymentID, 'goodwill', 10_000);
@@ -81,7 +81,7 @@ test('the sandbox settles what is a day old, once a day, less what went back; th
   await app.expectConsistent();
 });
 
-test('two who ask the sandbox at once settle a day once', async () => {
+test('concurrent calls to the sandbox settle a day once', async () => {
   const { amountMinor } = await sold();
   await daysLater(2);
   await Promise.all([1, 2, 3, 4].map(() => settle()));
@@ -109,7 +109,7 @@ describe('Razorpay', () => {
   });
   afterEach(() => razorpay.close());
 
-  test('the lines of a day that is over make a settlement; what is not settled, or is of today, makes none', async () => {
+  test('the lines of past days make a settlement; unsettled lines and those of today do not', async () => {
     const settled_at = daysAgo(1);
     razorpay.recon.push(
       { ...line, settled_at, credit: 97_100, fee: 2_900 },
@@ -122,7 +122,7 @@ describe('Razorpay', () => {
     expect(await clearing()).toBe(-125_750);
     const { rows } = await app.db.execute(sql`SELECT memo FROM posting_groups WHERE type = 'settlement'`);
     expect(rows).toEqual([{ memo: `Settled to our bank on ${new Date(settled_at * 1000).toISOString().slice(0, 10)}, UTR9` }]);
-    // The same day is not read again and again; the next one tells what was today's.
+    // A day is read once; the next day brings the lines that were of today.
     const calls = razorpay.seen.length;
     expect([await postNow(), razorpay.seen.length]).toEqual([0, calls]);
     fakeClock.now = new Date(fakeClock.now.getTime() + 86_400_000);
@@ -130,7 +130,7 @@ describe('Razorpay', () => {
     expect(await clearing()).toBe(-126_250);
   });
 
-  test('a part of a settlement is not posted: the whole of it is, once it is there; lines that never add up are named', async () => {
+  test('a settlement is posted only when it is complete; lines that never add up are reported', async () => {
     razorpay.settlements.set('setl_9', { amount: 100, status: 'processed' });
     razorpay.recon.push({ ...line, settled_at: daysAgo(1), credit: 60 });
     expect([await postNow(), await clearing()]).toEqual([0, 0]);
@@ -144,14 +144,14 @@ describe('Razorpay', () => {
     expect(await clearing()).toBe(-100);
   });
 
-  test('a filled house is read from its first payment on; a look that breaks off keeps what it had and goes on from there; buyers notice nothing', async () => {
+  test('settlements are read from the first payment on; an interrupted read continues where it stopped, and orders keep working', async () => {
     const { paymentID } = await sold();
     await app.db.execute(
       sql`UPDATE payments SET provider = 'razorpay', created_at = now() - interval '90 days' WHERE payment_id = ${paymentID}`,
     );
     for (const days of [88, 60, 2])
       razorpay.recon.push({ ...line, settled_at: daysAgo(days), settlement_id: `setl_${days}`, credit: days });
-    // One by one: the page of a day, and after a page with lines the settlement they belong to.
+    // Requests one by one: the page of a day and, after a page with lines, the settlement they belong to.
     const answers = (n: number) => Array.from({ length: n }, () => undefined);
     razorpay.faults.push(...answers(40), ...Array.from({ length: 6 }, () => 500 as const));
     await expect(postNow()).rejects.toThrow('500');

@@ -5,7 +5,7 @@ import { setupPaymentApp } from '../support/paymentApp';
 
 const app = setupPaymentApp();
 
-test('one order that cannot be swept does not keep the seats of the others', async () => {
+test('one order that cannot be swept does not block the others', async () => {
   const [broken, fine] = [await app.startTicketPayment(await app.signIn('A')), await app.startTicketPayment(await app.signIn('B'))];
   await expireHolds(app.db);
   await app.db.execute(sql`UPDATE ticket_holds SET expires_at = now() - interval '1 hour' WHERE payment_id = ${broken.paymentID}`);
@@ -19,7 +19,7 @@ test('one order that cannot be swept does not keep the seats of the others', asy
   ]);
 });
 
-test('a sweep that died is followed by another after a minute, and not before', async () => {
+test('after a crashed sweep another one retries a minute later, not before', async () => {
   await app.startTicketPayment(await app.signIn());
   await expireHolds(app.db);
   await app.db.execute(sql`UPDATE ticket_holds SET claimed_until = now() + interval '1 minute'`);

@@ -5,7 +5,7 @@ import type { Person } from '../support/testApp';
 
 const app = setupPaymentApp();
 
-test('a storm: 120 payments, each told four times in any order, failures among them, is 120 bookings', async () => {
+test('load: 120 payments, each reported four times in any order with failures among them, make 120 bookings', async () => {
   const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 1000 });
   const orders: (Awaited<ReturnType<typeof app.bank.startPayment>> & { buyer: Person })[] = [];
   await Promise.all(
@@ -30,7 +30,7 @@ test('a storm: 120 payments, each told four times in any order, failures among t
       for (let at = lane; at < webhooks.length; at += 16) {
         const started = performance.now();
         const one = webhooks[at]?.one;
-        // As a provider does: what was answered 503 is told again.
+        // Like a provider, repeat what was answered with 503.
         let status = one ? await app.bank.sendWebhook(one) : 200;
         for (let again = 0; status === 503 && one && again < 5; again += 1) status = await app.bank.sendWebhook(one);
         expect(status).toBe(200);

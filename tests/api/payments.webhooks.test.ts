@@ -8,8 +8,8 @@ import { setupPaymentApp } from '../support/paymentApp';
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);
 
-describe('a webhook is believed only when', () => {
-  test('it is signed, whole and fresh', async () => {
+describe('a webhook is applied only when', () => {
+  test('it is signed, complete and recent', async () => {
     const order = await app.startTicketPayment(asha);
     expect(await app.bank.sendWebhook({ ...order, headers: { 'x-sandbox-signature': '' } })).toBe(401);
     expect(await app.bank.sendWebhook({ ...order, headers: { 'x-sandbox-event-id': 'another' } })).toBe(401);
@@ -19,19 +19,19 @@ describe('a webhook is believed only when', () => {
     expect(await app.bank.sendWebhook({ ...order, at: new Date(Date.now() + 330_000) })).toBe(401);
     expect(await app.bank.count(sql`SELECT count(*) AS n FROM webhook_events`)).toBe(0);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'PENDING' });
-    const nobody = await app.fastify.inject({
+    const unknownProvider = await app.fastify.inject({
       method: 'POST',
       url: '/api/v1/payments/webhooks/stripe',
       headers: { 'content-type': 'application/json' },
       payload: '{}',
     });
-    expect(nobody.statusCode).toBe(404);
+    expect(unknownProvider.statusCode).toBe(404);
   });
 
   test.each([
     ['amount', { amountMinor: 55_800 }],
     ['currency', { currency: 'USD' }],
-  ])('the %s is right; else the order is frozen and books nothing', async (_what, wrong) => {
+  ])('the %s is right; otherwise the order is frozen and nothing is booked', async (_what, wrong) => {
     const order = await app.startTicketPayment(asha);
     expect(await app.bank.sendWebhook({ ...order, ...wrong })).toBe(200);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'FAILED', canRetry: false });
@@ -39,13 +39,13 @@ describe('a webhook is believed only when', () => {
       status: 409,
       code: 'FROZEN',
     });
-    // A right capture afterwards waits for a person.
+    // A correct capture afterwards waits for an operator.
     await app.bank.sendWebhook({ ...order, providerPaymentID: 'sbp_right', eventID: 'right' });
     expect(await app.outcomeOf('right')).toBe('PARKED');
     expect(await app.bank.ticketsOf(order.paymentID)).toBe(0);
   });
 
-  test('its order is known; until then it is kept and tried again', async () => {
+  test('its order is known; until then it is parked and retried', async () => {
     const order = await app.startTicketPayment(asha);
     await app.db.execute(sql`UPDATE payments SET provider_order_id = NULL`);
     expect(await app.bank.sendWebhook({ ...order, eventID: 'early' })).toBe(200);
@@ -58,9 +58,9 @@ describe('a webhook is believed only when', () => {
     expect(await app.outcomeOf('early')).toBe('APPLIED');
   });
 
-  test('we could write it down: with the database away it is 503, so that it comes again', async () => {
+  test('it could be stored: without the database the answer is 503, so that the provider repeats it', async () => {
     const order = await app.startTicketPayment(asha);
-    const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+    const away = openDatabase('postgres://unknown@127.0.0.1:1/nothing');
     const fastify = await buildApp({ db: away, config: app.config, clock: systemClock });
     const body = JSON.stringify({
       event: 'payment.captured',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a snax is cut from a film by the worker: upright, as long as asked, linked to the film; nobody else’s can be', async () => {
+test('the worker cuts a snax from a film: upright, of the requested length, linked to the film; not from another channel’s film', async () => {
   const maker = await app.creator();
   const videoID = await app.send(maker, await makeFilm(join(app.folder, 'film.mp4'), { seconds: 4, rate: 10 }));
   const film = await app.call('ott.titleCreate', { channelID: maker.channelID, kind: 'FILM', name: 'Kadal' }, { as: maker });

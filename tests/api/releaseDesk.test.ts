@@ -23,7 +23,7 @@ const bulk = async (items: readonly Pick<ReleaseTableRow, 'kind' | 'releaseID'>[
   return { status, body, outcomes: (body.items ?? []) as BulkOutcome[] };
 };
 const film = (releaseID: string) => ({ kind: 'FILM' as const, releaseID });
-/** A draft with everything but its state. */
+/** A draft that is complete but for its state. */
 const complete = async (name = 'Kadal') => {
   const { releaseID } = await studio.create({ ...completeDetails, name });
   const videoID = await studio.addVideo();
@@ -32,7 +32,7 @@ const complete = async (name = 'Kadal') => {
   return { releaseID: releaseID as string, videoID };
 };
 
-test('one table holds titles, events and campaigns of mine, and nobody else’s', async () => {
+test('one table lists titles, events and campaigns of the user’s channels only', async () => {
   const { releaseID } = await complete();
   const campaign = await addFundedCampaign(studio.db, { state: 'LIVE', channelID: studio.channelID, ownerID: studio.maker.userID });
   await addRelease(studio.db, { name: 'Of others' });
@@ -50,7 +50,7 @@ test('one table holds titles, events and campaigns of mine, and nobody else’s'
 });
 
 test.each(['updated', 'name', 'views', 'sales', 'rating'])(
-  'pages of the table ordered by %s neither repeat nor skip, either way round',
+  'pages ordered by %s neither repeat nor skip rows, ascending or descending',
   async (sort) => {
     for (let n = 0; n < 7; n += 1) {
       const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID, name: `Film ${'cabdgfe'[n]}` });
@@ -76,7 +76,7 @@ test.each(['updated', 'name', 'views', 'sales', 'rating'])(
   },
 );
 
-test('one thing is done to many, each is answered for itself, and what was done can be taken back', async () => {
+test('a bulk action reports each release separately and can be undone', async () => {
   const [a, b] = [await complete('Ready'), await studio.create({ name: 'Empty' })];
   const campaign = await addFundedCampaign(studio.db, { state: 'LIVE', channelID: studio.channelID, ownerID: studio.maker.userID });
   const foreign = await addRelease(studio.db, { name: 'Of others' });
@@ -104,7 +104,7 @@ test('one thing is done to many, each is answered for itself, and what was done 
   expect((await table({ q: 'Ready' })).items).toMatchObject([{ state: 'PUBLISHED' }]);
 });
 
-test('genres, languages and prices of many change at once; the log says it for each', async () => {
+test('genres, languages and prices of several releases change at once, each with a log entry', async () => {
   const [a, b] = [await complete('One'), await complete('Two')];
   const action = {
     do: 'EDIT',
@@ -122,7 +122,7 @@ test('genres, languages and prices of many change at once; the log says it for e
   expect(bare.status).toBe(400);
 });
 
-test('a draft goes out at the time that was set, once; one that is no longer complete stays, and its maker hears why', async () => {
+test('a draft is published once at its scheduled time; an incomplete one stays, and its owner is notified why', async () => {
   const [a, b, empty] = [await complete('Goes'), await complete('Stays'), await studio.create({ name: 'Empty' })];
   const at = new Date(Date.now() + 60_000);
   const { outcomes } = await bulk([film(a.releaseID), film(b.releaseID), film(empty.releaseID)], { do: 'SCHEDULE', at: at.toISOString() });
@@ -144,7 +144,7 @@ test('a draft goes out at the time that was set, once; one that is no longer com
   ]);
 });
 
-test('back to draft calls a schedule off', async () => {
+test('returning to draft cancels the schedule', async () => {
   const { releaseID } = await complete();
   const at = new Date(Date.now() + 60_000);
   await bulk([film(releaseID)], { do: 'SCHEDULE', at: at.toISOString() });
@@ -152,7 +152,7 @@ test('back to draft calls a schedule off', async () => {
   expect(await publishScheduled(studio.db, at)).toBe(0);
 });
 
-test('a copy is a draft with the words and prices, and neither file nor people nor sales', async () => {
+test('a copy is a draft with texts and prices, without file, people or sales', async () => {
   const { releaseID } = await complete();
   await studio.edit(releaseID, { pricing: { isPremium: true, rows: priceRows } });
   const { status, body } = await studio.call('videos.releaseDuplicate', { releaseID }, { as: studio.maker });
@@ -170,7 +170,7 @@ test('a copy is a draft with the words and prices, and neither file nor people n
   expect(body.slug).not.toBe((await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body.slug);
 });
 
-test('another file takes a place only once it plays; every address stays', async () => {
+test('a replacement file goes live only when it is playable; every address stays', async () => {
   const { releaseID, videoID } = await complete();
   await studio.edit(releaseID, { wantedState: 'PUBLISHED' });
   const before = (await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body;
@@ -188,7 +188,7 @@ test('another file takes a place only once it plays; every address stays', async
   expect([shown.play.videoID, shown.state]).toEqual([byVideoID, 'PUBLISHED']);
   const after = (await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body;
   expect(after.parts).toMatchObject([{ partID: before.parts[0].partID, videoID: byVideoID, nextVideoID: null, state: 'PLAYABLE' }]);
-  // News of the file that stood there before are nobody's any more.
+  // Events of the replaced file change nothing any more.
   await studio.reportVideoState(videoID, 'FAILED', 'too late');
   expect((await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body.parts[0].state).toBe('PLAYABLE');
 });

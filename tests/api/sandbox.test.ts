@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('the people of the seed are those whom the sign-in page offers, all but the newcomer', () => {
+test('the seed has the people that the sign-in page offers, except the newcomer', () => {
   const seeded = new Map(seedPeople.flatMap((person) => (person.subject ? [[person.subject as string, person] as const] : [])));
   for (const { subject, name, username } of sandboxPeople) {
     if (subject === 'sandbox-newcomer') expect(seeded.has(subject)).toBe(false);
@@ -26,7 +26,7 @@ test('the people of the seed are those whom the sign-in page offers, all but the
   }
 });
 
-test('the provider forgets what has expired, was used or was taken back', async () => {
+test('the provider drops what has expired, was used or was revoked', async () => {
   const codes = createOidcAdapter(app.db)('AuthorizationCode');
   await codes.upsert('old', { grantId: 'g' }, -1);
   await codes.upsert('new', { grantId: 'g' }, 60);
@@ -37,7 +37,7 @@ test('the provider forgets what has expired, was used or was taken back', async 
   expect(await codes.find('new')).toBeUndefined();
 });
 
-test('the outbox page shows hostile words as words', async () => {
+test('the outbox page escapes HTML in messages', async () => {
   await createMessageRepository(app.db).addMessage({
     messageKey: 'x',
     channel: 'EMAIL',
@@ -55,11 +55,11 @@ test('the outbox page shows hostile words as words', async () => {
 test.each([
   ['GET', '/api/sandbox/oidc/people/nothing', 410],
   ['POST', '/api/sandbox/oidc/people/nothing', 410],
-  ['GET', '/api/sandbox/oidc/auth?client_id=nobody', 400],
+  ['GET', '/api/sandbox/oidc/auth?client_id=unknown', 400],
   ['GET', '/api/sandbox/oidc/auth?client_id=marquee-sandbox&redirect_uri=https://evil.example&response_type=code&scope=openid', 400],
   ['GET', '/api/sandbox/oidc/auth/nothing', 400],
   ['POST', '/api/sandbox/oidc/token', 400],
-] as const)('%s %s outside a sign-in is %i, not an error of ours', async (method, url, status) => {
+] as const)('%s %s outside a sign-in is %i, not a server error', async (method, url, status) => {
   const answer = await app.fastify.inject({
     method,
     url,
@@ -70,7 +70,7 @@ test.each([
   expect(answer.headers.location).toBeUndefined();
 });
 
-test('a foreign page cannot choose a person', async () => {
+test('a page of another origin cannot choose a person', async () => {
   const answer = await app.fastify.inject({
     method: 'POST',
     url: '/api/sandbox/oidc/people/nothing',

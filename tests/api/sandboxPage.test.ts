@@ -28,7 +28,7 @@ const startTicketPayment = async () => {
   return { asha, ...(await bank.startPayment(asha, sessionID, tierIDs[0])) };
 };
 
-test('a payer who never comes back has a ticket all the same: the sandbox calls us over HTTP by itself', async () => {
+test('a payer who never returns still gets a ticket: the sandbox delivers its webhook over HTTP', async () => {
   const { asha, orderID, paymentID } = await startTicketPayment();
   expect((await simulateOutcome(orderID, 'upi')).status).toBe(303);
   for (let tries = 0; (await bank.status(asha, paymentID)).status !== 'BOOKED'; tries += 1) {
@@ -37,18 +37,18 @@ test('a payer who never comes back has a ticket all the same: the sandbox calls 
   }
 });
 
-test('the page says that it is a sandbox, runs no script, shows what is bought as text and fits its own policy', async () => {
+test('the page says that it is a sandbox, runs no script, escapes the description and satisfies its own policy', async () => {
   const { orderID } = await startTicketPayment();
   const page = await fetch(`${apiOrigin}/api/sandbox/pay/${orderID}`);
   const body = await page.text();
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' /);
   expect(page.headers.get('cache-control')).toBe('no-store');
-  expect(body).toContain('This is a rehearsal: no money moves');
+  expect(body).toContain('This is a test: no money is charged');
   expect(body).not.toContain('<script');
   expect(body).toContain('&lt;script&gt;');
 });
 
-test('a paid order is not paid twice, an unknown one and an unknown button do nothing, a foreign page may not press', async () => {
+test('a paid order is not paid twice; unknown orders, unknown outcomes and other origins are rejected', async () => {
   const { orderID } = await startTicketPayment();
   expect((await simulateOutcome(orderID, 'nonsense')).status).toBe(400);
   expect((await simulateOutcome(orderID, '__proto__')).status).toBe(400);
@@ -61,7 +61,7 @@ test('a paid order is not paid twice, an unknown one and an unknown button do no
   for (const nothing of ['sbo_nothing', '%00', '..%2f']) expect((await fetch(`${apiOrigin}/api/sandbox/pay/${nothing}`)).status).toBe(404);
 });
 
-test('a return with a wrong signature moves nothing and leads to the payer’s own pages', async () => {
+test('a return with a wrong signature changes nothing and redirects to the payer’s own pages', async () => {
   const { asha, orderID, paymentID } = await startTicketPayment();
   await bank.simulateOutcome(orderID, 'upi');
   for (const query of ['', `order=${orderID}&receipt=${paymentID}&signature=00`, 'order[]=x&receipt=../../evil', 'receipt=%00']) {
@@ -71,7 +71,7 @@ test('a return with a wrong signature moves nothing and leads to the payer’s o
   expect(await bank.status(asha, paymentID)).toMatchObject({ status: 'PENDING' });
 });
 
-test('forms are read on the payment pages only; the API takes JSON', async () => {
+test('forms are parsed on the payment pages only; the API accepts JSON', async () => {
   const { orderID } = await startTicketPayment();
   const form = {
     method: 'POST',
@@ -86,7 +86,7 @@ test('forms are read on the payment pages only; the API takes JSON', async () =>
   expect((await fetch(`${apiOrigin}/api/sandbox/pay/${orderID}`, { ...form, body: 'x'.repeat(20_000) })).status).toBe(413);
 });
 
-test('every outcome of the page ends where it should', async () => {
+test('every outcome of the page ends in the expected state', async () => {
   const ends: [string, string][] = [
     ['upi', 'BOOKED'],
     ['card', 'BOOKED'],

@@ -32,7 +32,7 @@ const channelOf = async ({ userID }: Person) => {
   return channel?.channelID ?? '';
 };
 const week = { from: '2026-11-08', to: '2026-11-14' };
-/** A day that the worker counted, of the film and of its channel, with the week around it. */
+/** A day that the worker counted for the film and its channel, with its week. */
 const counted = async (day: string, views: number, more = sql`'{"SEARCH": 1}'`) => {
   await app.db.execute(sql`
     INSERT INTO audience_weeks AS w (scope, scope_id, week, channel_id, views, plays, watched_ms, purchased)
@@ -47,7 +47,7 @@ const ask = (as: Person, query: Record<string, unknown> = {}) => app.call('studi
 const ofChannel = () => ({ channelID });
 const ofFilm = () => ({ kind: 'RELEASE', id: film.releaseID });
 
-test('a period is added up by day beside the one before, for all works and for one', async () => {
+test('a period is summed by day and compared with the previous one, for all releases and for one', async () => {
   await counted('2026-11-07', 5);
   await counted('2026-11-08', 10, sql`'{"SEARCH": 6, "DIRECT": 4}'`);
   await counted('2026-11-14', 20);
@@ -74,7 +74,7 @@ test('a period is added up by day beside the one before, for all works and for o
   ]);
 });
 
-test('nobody sees the audience of another: neither their works nor their channel is there, and two channels are never added up', async () => {
+test('another channel’s audience is not visible, neither its releases nor the channel, and two channels are never combined', async () => {
   await counted('2026-11-08', 10);
   expect((await ask(stranger, ofFilm())).status).toBe(404);
   expect((await ask(stranger, ofChannel())).status).toBe(404);
@@ -84,23 +84,23 @@ test('nobody sees the audience of another: neither their works nor their channel
   expect((await ask(stranger, ofChannel())).body.sums.views).toBe(10);
   await app.db.delete(channelMembers).where(and(eq(channelMembers.userID, stranger.userID), eq(channelMembers.channelID, channelID)));
   expect((await app.call('studio.audienceCsv', { ...week, ...ofFilm() }, { as: stranger })).status).toBe(404);
-  expect((await ask(await app.signIn('Nobody'), ofChannel())).status).toBe(403);
+  expect((await ask(await app.signIn('Stranger'), ofChannel())).status).toBe(403);
   expect((await app.call('studio.audience', { ...week, channelID })).status).toBe(401);
 });
 
 test.each([
   ['ends before it begins', { from: '2026-11-14', to: '2026-11-08' }],
   ['is longer than a year', { from: '2024-11-14', to: '2026-11-08' }],
-  ['is no day', { from: '2026-02-30' }],
-  ['names half a work', { kind: 'RELEASE' }],
-  ['names a work and a channel beside it', { kind: 'RELEASE', id: 'rel_1' }],
-  ['asks for what is not known', { everybody: 'yes' }],
-])('a question that %s is refused', async (_what, query) => {
+  ['has an invalid day', { from: '2026-02-30' }],
+  ['names a release without its id', { kind: 'RELEASE' }],
+  ['names a release and a channel', { kind: 'RELEASE', id: 'rel_1' }],
+  ['has an unknown parameter', { unknown: 'yes' }],
+])('a request that %s is rejected', async (_what, query) => {
   expect((await ask(owner, { channelID, ...query })).status).toBe(400);
   expect((await ask(owner)).status).toBe(400);
 });
 
-test('the file holds each day, and no title becomes a formula', async () => {
+test('the file has a row for each day, and no title becomes a formula', async () => {
   await counted('2026-11-08', 10);
   const answer = await app.fastify.inject({
     url: '/api/v1/studio/audience.csv',
@@ -113,7 +113,7 @@ test('the file holds each day, and no title becomes a formula', async () => {
   expect(lines[1]).toMatch(/^2026-11-08,[^,]+,'=SUM\(A1\),10,10,2,60,3,2,1$/);
 });
 
-test('a visit, a play and how far it came go through the house into the figures of their maker; who refuses is counted and not recognised', async () => {
+test('a visit, a play and its progress reach the statistics of the owner; a visitor without consent is counted but not recognised', async () => {
   const show = await addEvent(app.db, { ownerID: owner.userID });
   await app.db.execute(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${show.eventID}`);
   const { rows } = await app.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${film.releaseID}`);
@@ -121,12 +121,24 @@ test('a visit, a play and how far it came go through the house into the figures 
     app.call(
       'other.eventStream',
       {
-        ...{ id, eventTimeMillis: Date.now(), sessionID: 'tab', userID: null, component: 'page', eventType: 'VISIT', screenName: 'x' },
+        id,
+        eventTimeMillis: Date.now(),
+        sessionID: 'tab',
+        userID: null,
+        component: 'page',
+        eventType: 'VISIT',
+        screenName: 'x',
         deviceInfo: {
-          ...{ appInfo: { name: 'Marquee', type: 'WEB', version: '1.0' }, browserInfo: { name: 'Chrome', version: '1', platform: 'x' } },
-          ...{ language: 'hi-IN', os: 'x', resolution: { width: 1, height: 1 }, type: 'WEB' },
+          appInfo: { name: 'Marquee', type: 'WEB', version: '1.0' },
+          browserInfo: { name: 'Chrome', version: '1', platform: 'x' },
+          language: 'hi-IN',
+          os: 'x',
+          resolution: { width: 1, height: 1 },
+          type: 'WEB',
         },
-        ...{ eventName: 'PAGE_VISIT', pathName: '/', valueMap: {} },
+        eventName: 'PAGE_VISIT',
+        pathName: '/',
+        valueMap: {},
         ...over,
       },
       { headers: { cookie: 'privacy_choice=all', ...headers } },

@@ -31,19 +31,19 @@ const refund = async (paymentID: string, amountMinor?: number) => {
   await app.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
   await app.services.refunds.runRefunds();
 };
-const asked = () => ({ channelID: show.channelID, ...period() });
-const report = async () => (await app.call('studio.earnings', asked(), { as: owner })).body.currencies;
+const channelPeriod = () => ({ channelID: show.channelID, ...period() });
+const report = async () => (await app.call('studio.earnings', channelPeriod(), { as: owner })).body.currencies;
 const balance = async () =>
   -(await app.bank.count(
     sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM postings WHERE account_id = ${`creator:${show.channelID}:payable:INR`}`,
   ));
-/** All pages of the postings behind a figure, three at a time. */
+/** All pages of the postings behind a figure, three postings per page. */
 async function postings(figure: Record<string, string>) {
   const items: { amount: { amountMinor: number }; paymentID: string | null }[] = [];
   for (let cursor: string | undefined; ;) {
     const { status, body } = await app.call(
       'studio.postings',
-      { ...asked(), currency: 'INR', ...figure, limit: 3, ...(cursor ? { cursor } : {}) },
+      { ...channelPeriod(), currency: 'INR', ...figure, limit: 3, ...(cursor ? { cursor } : {}) },
       { as: owner },
     );
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ async function sold() {
   return part;
 }
 
-test('every figure opens the postings that add up to it, to the paisa, over all pages', async () => {
+test('the postings behind each figure add up to it exactly over all pages', async () => {
   await sold();
   const [inr] = await report();
   const figures: [Record<string, string>, number][] = [
@@ -84,7 +84,7 @@ test('every figure opens the postings that add up to it, to the paisa, over all 
   await app.expectConsistent();
 });
 
-test('money of a campaign is never a sale', async () => {
+test('campaign funding is never a sale', async () => {
   await buy('Asha Rao', show);
   const campaign = await addFundedCampaign(app.db, { ownerID: owner.userID, channelID: show.channelID });
   await app.db.execute(sql`
@@ -97,32 +97,32 @@ test('money of a campaign is never a sale', async () => {
     SELECT made.group_id, v.account, v.amount, 'INR' FROM made, (VALUES ('escrow:given:INR', 900000), (${`creator:${show.channelID}:payable:INR`}::text, -900000)) v(account, amount)`);
   const [inr] = await report();
   expect(inr.total).toEqual({ sales: 1, amount: { amountMinor: 50_000, currency: 'INR' } });
-  // Released by hand above, and what the fixture's own commitment was.
+  // The release posted above, plus the commitment of the fixture.
   expect(inr.funding.amountMinor).toBe(1_000_000);
   expect(inr.closing.amountMinor).toBe(1_050_000);
   expect(await postings({ flow: 'FUNDING' })).toMatchObject({ total: 1_000_000, count: 2 });
 });
 
-test('a stranger sees nothing of it, and no file of it', async () => {
+test('a stranger can read neither the report nor its files', async () => {
   const { paymentID } = await sold();
   const stranger = await app.signIn('Stranger');
   await addEvent(app.db, { ownerID: stranger.userID });
-  const query = { ...asked(), currency: 'INR', flow: 'SALES' };
-  expect((await app.call('studio.earnings', asked(), { as: stranger })).status).toBe(404);
+  const query = { ...channelPeriod(), currency: 'INR', flow: 'SALES' };
+  expect((await app.call('studio.earnings', channelPeriod(), { as: stranger })).status).toBe(404);
   expect((await app.call('studio.postings', query, { as: stranger })).status).toBe(404);
   expect((await app.call('studio.invoicePdf', { paymentID }, { as: stranger })).status).toBe(404);
-  expect((await app.call('studio.earnings', asked(), { as: await app.signIn('No creator') })).status).toBe(403);
+  expect((await app.call('studio.earnings', channelPeriod(), { as: await app.signIn('No creator') })).status).toBe(403);
   expect((await app.call('studio.postings', { ...query, cursor: 'x' }, { as: owner })).status).toBe(400);
 });
 
-test('the day on an invoice and the year in its number are those of India', () => {
+test('the date of an invoice and the year in its number follow Indian time', () => {
   const at = new Date('2027-03-31T18:30:00Z');
   expect([invoiceDay(at), financialYearOf(at)]).toEqual(['2027-04-01', 2027]);
   const before = new Date('2027-03-31T18:29:59Z');
   expect([invoiceDay(before), financialYearOf(before)]).toEqual(['2027-03-31', 2026]);
 });
 
-test('papers: a CSV without formulas, a statement, an invoice whose number is given once', async () => {
+test('documents: a CSV without formulas, a statement, an invoice whose number is assigned once', async () => {
   const { paymentID } = await sold();
   const { channelID } = show;
   const [{ handle, name } = { handle: '', name: '' }] = await app.db
@@ -131,7 +131,7 @@ test('papers: a CSV without formulas, a statement, an invoice whose number is gi
     .where(eq(channels.channelID, channelID));
   const file = (url: string, query: Record<string, string> = {}) =>
     app.fastify.inject({ url: `/api/v1/studio/earnings/${url}`, query, cookies: owner.cookies });
-  const answer = await file('postings.csv', asked());
+  const answer = await file('postings.csv', channelPeriod());
   expect(answer.headers['content-disposition']).toContain(`earnings-${handle}-`);
   const csv = answer.body.trim().split('\r\n');
   expect(csv).toHaveLength(8);
@@ -147,7 +147,7 @@ test('papers: a CSV without formulas, a statement, an invoice whose number is gi
   const { rows } = await app.db.execute(sql`SELECT number, payment_id FROM sale_invoices`);
   expect(rows).toEqual([{ number: 1, payment_id: paymentID }]);
   expect((await file('statement.pdf', { channelID, month: '2026-13' })).statusCode).toBe(400);
-  // A number for GST is checked, noted in the channel's log, and is printed from then on; a paper that is out stays as it is.
+  // A GSTIN is validated, logged and printed on later invoices; an issued invoice does not change.
   const sizeOf = async (id: string) => (await file(`invoices/${id}`)).rawPayload.length;
   const before = await sizeOf(paymentID);
   const set = (gstin: string) => app.call('studio.taxIdentitySet', { channelID, gstin }, { as: owner });
@@ -156,7 +156,7 @@ test('papers: a CSV without formulas, a statement, an invoice whose number is gi
   expect((await app.call('channels.log', { channelID }, { as: owner })).body.items[0]).toMatchObject({ action: 'channel.gstin' });
   await app.db.execute(sql`UPDATE users SET name = 'Kabir Sen the Younger' WHERE name = 'Kabir Sen'`);
   expect(await sizeOf(paymentID)).toBe(before);
-  // Another channel of the same owner goes on in the same series.
+  // Another channel of the same owner continues the same series.
   const second = await buy('Asha Rao', await addEvent(app.db, { ownerID: owner.userID }));
   expect((await file(`invoices/${second.paymentID}`)).statusCode).toBe(200);
   const third = await buy('Nila Krishnan', show);
@@ -168,7 +168,7 @@ test('papers: a CSV without formulas, a statement, an invoice whose number is gi
   expect(await sizeOf(third.paymentID)).toBeLessThan(named);
 });
 
-test('an accountant of two channels that have nothing to do with each other reads one at a time, and no third', async () => {
+test('an accountant of two unrelated channels reads one at a time, and no third', async () => {
   const other = await addEvent(app.db, { ownerID: (await app.signIn('Kabir Sen')).userID });
   const accountant = await app.signIn('Accountant');
   for (const { channelID } of [show, other])
@@ -187,8 +187,8 @@ test('an accountant of two channels that have nothing to do with each other read
   await app.db.insert(channelMembers).values({ channelID: show.channelID, userID: editor.userID, role: 'EDITOR' });
   const get = (path: string, query: Record<string, string>) =>
     app.fastify.inject({ url: `/api/v1/studio/earnings/${path}`, query, cookies: editor.cookies });
-  expect((await get('postings.csv', asked())).statusCode).toBe(403);
+  expect((await get('postings.csv', channelPeriod())).statusCode).toBe(403);
   expect((await get('statement.pdf', { channelID: show.channelID, month: today().slice(0, 7) })).statusCode).toBe(403);
-  expect((await get('postings.csv', { ...asked(), channelID: other.channelID })).statusCode).toBe(404);
+  expect((await get('postings.csv', { ...channelPeriod(), channelID: other.channelID })).statusCode).toBe(404);
   expect((await app.call('studio.earnings', period(), { as: owner })).status).toBe(400);
 });

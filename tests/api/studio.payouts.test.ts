@@ -33,24 +33,25 @@ afterAll(() => app.close());
 
 const age = () => agePostings(app.db);
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
-const ask = (as: Person, amountMinor = 50_000) => app.call('studio.payoutRequest', { channelID, amount: inr(amountMinor) }, { as });
+const requestPayout = (as: Person, amountMinor = 50_000) =>
+  app.call('studio.payoutRequest', { channelID, amount: inr(amountMinor) }, { as });
 const decide = (as: Person, payoutID: string, decision = 'APPROVE') => app.call('studio.payoutDecide', { payoutID, decision }, { as });
 const mine = async () => (await app.call('studio.payouts', { channelID }, { as: owner })).body;
-/** Named two days ago. */
+/** Saved two days ago. */
 const setAddress = async (vpa: string, as = owner) => {
   await app.call('campaigns.payoutAddressSet', { vpa }, { as });
   await agePayoutAddresses(app.db);
 };
 
-test('a creator without any campaign says where, asks, is approved by another person and paid', async () => {
+test('a creator without a campaign saves an address, requests a payout, is approved by another person and paid', async () => {
   expect(await mine()).toMatchObject({ accounts: [{ owed: inr(50_000), available: inr(0) }], canRequestPayout: true, payouts: [] });
-  expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'NO_ADDRESS' } });
+  expect(await requestPayout(owner)).toMatchObject({ status: 409, body: { code: 'NO_ADDRESS' } });
   await setAddress('meera.iyer@okbank');
-  expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'TOO_MUCH' } });
+  expect(await requestPayout(owner)).toMatchObject({ status: 409, body: { code: 'TOO_MUCH' } });
   await age();
-  const asked = (await ask(owner)).body;
-  expect(asked).toMatchObject({ accounts: [{ available: inr(0) }], payouts: [{ state: 'COMPUTED', amount: inr(50_000) }] });
-  expect(await ask(owner, 1)).toMatchObject({ status: 409 });
+  const requested = (await requestPayout(owner)).body;
+  expect(requested).toMatchObject({ accounts: [{ available: inr(0) }], payouts: [{ state: 'COMPUTED', amount: inr(50_000) }] });
+  expect(await requestPayout(owner, 1)).toMatchObject({ status: 409 });
   const waiting = (await app.call('studio.payoutsPending', {}, { as: operator })).body.items;
   expect(waiting).toMatchObject([{ canApprove: true, amount: inr(50_000) }]);
   await decide(operator, waiting[0].payoutID);
@@ -63,7 +64,7 @@ test('a creator without any campaign says where, asks, is approved by another pe
   await app.expectConsistent();
 });
 
-test('everybody of the team reads whose the money is: a co-owner asks for it, an accountant does not, and nobody’s own address stands there', async () => {
+test('every team member sees the payee: a co-owner can request a payout, an accountant cannot, and only the payee’s address is used', async () => {
   const coOwner = await app.signIn('Ravi Menon');
   const accountant = await app.signIn('Accountant');
   await app.db.insert(channelMembers).values([
@@ -79,19 +80,19 @@ test('everybody of the team reads whose the money is: a co-owner asks for it, an
   expect(await seenBy(coOwner)).toMatchObject({ canRequestPayout: true, payee });
   expect(await seenBy(accountant)).toMatchObject({ canRequestPayout: false, payee });
   await age();
-  expect(await ask(coOwner)).toMatchObject({ status: 409, body: { code: 'NO_ADDRESS' } });
+  expect(await requestPayout(coOwner)).toMatchObject({ status: 409, body: { code: 'NO_ADDRESS' } });
   await setAddress('meera.iyer@okbank');
   expect((await seenBy(accountant)).payee).toEqual({ ...payee, maskedVpa: '••••@okbank' });
-  expect((await ask(accountant)).status).toBe(403);
-  expect((await ask(coOwner)).status).toBe(200);
+  expect((await requestPayout(accountant)).status).toBe(403);
+  expect((await requestPayout(coOwner)).status).toBe(200);
 });
 
-test('nobody but an operator says yes, and no operator to their own; strangers ask for nothing', async () => {
+test('only an operator approves, but not their own payout; strangers cannot request one', async () => {
   await setAddress('meera.iyer@okbank');
   await age();
-  expect((await ask(operator)).status).toBe(404);
-  expect((await ask(owner, 0)).status).toBe(422);
-  const { payoutID } = (await ask(owner)).body.payouts[0];
+  expect((await requestPayout(operator)).status).toBe(404);
+  expect((await requestPayout(owner, 0)).status).toBe(422);
+  const { payoutID } = (await requestPayout(owner)).body.payouts[0];
   expect((await decide(owner, payoutID)).status).toBe(403);
   expect((await app.call('studio.payoutsPending', {}, { as: owner })).status).toBe(403);
   expect((await app.call('campaigns.payoutApprove', { payoutID }, { as: operator })).status).toBe(404);
@@ -100,10 +101,10 @@ test('nobody but an operator says yes, and no operator to their own; strangers a
   expect((await decide(operator, 'pyt_none')).status).toBe(404);
 });
 
-test('an operator of the team sees and decides nothing of its payouts, whoever asked', async () => {
+test('an operator on the channel team cannot see or decide its payouts', async () => {
   await setAddress('meera.iyer@okbank');
   await age();
-  const { payoutID } = (await ask(owner)).body.payouts[0];
+  const { payoutID } = (await requestPayout(owner)).body.payouts[0];
   await app.db.insert(channelMembers).values({ channelID, userID: operator.userID, role: 'SCANNER' });
   expect((await app.call('studio.payoutsPending', {}, { as: operator })).body.items).toEqual([]);
   expect((await decide(operator, payoutID)).status).toBe(403);
@@ -113,7 +114,7 @@ test('an operator of the team sees and decides nothing of its payouts, whoever a
   expect((await decide(operator, payoutID)).status).toBe(403);
 });
 
-describe('when the one who is paid goes', () => {
+describe('when the payee leaves', () => {
   let second: Person;
   const leave = (as = owner) => app.call('channels.leave', { channelID }, { as });
   const payeeOf = async () => (await app.db.select({ userID: payouts.userID, state: payouts.state }).from(payouts))[0];
@@ -124,8 +125,8 @@ describe('when the one who is paid goes', () => {
     await age();
   });
 
-  test('what was approved is paid to who is paid now, at their own address', async () => {
-    const { payoutID } = (await ask(owner)).body.payouts[0];
+  test('an approved payout goes to the current payee at their own address', async () => {
+    const { payoutID } = (await requestPayout(owner)).body.payouts[0];
     await decide(operator, payoutID);
     expect((await leave()).status).toBe(200);
     expect(await payeeOf()).toEqual({ userID: second.userID, state: 'APPROVED' });
@@ -138,19 +139,19 @@ describe('when the one who is paid goes', () => {
     await app.expectConsistent();
   });
 
-  test('nobody goes while the bank is asked', async () => {
-    await ask(owner);
+  test('the payee cannot leave while the bank is processing', async () => {
+    await requestPayout(owner);
     await app.db.execute(sql`UPDATE payouts SET state = 'PAYING'`);
     expect(await leave()).toMatchObject({ status: 409, body: { code: 'PAYOUT_IN_PROGRESS' } });
     expect(await payeeOf()).toEqual({ userID: owner.userID, state: 'PAYING' });
   });
 
-  test('a draft, in which nobody has put anything, keeps nobody', async () => {
+  test('a draft without investments does not prevent leaving', async () => {
     await addFundedCampaign(app.db, { channelID, ownerID: owner.userID, state: 'DRAFT' });
     expect((await leave()).status).toBe(200);
   });
 
-  test('a campaign that is not over goes only to somebody who is known', async () => {
+  test('an open campaign can be transferred only to a verified person', async () => {
     await addFundedCampaign(app.db, { channelID, ownerID: owner.userID, state: 'FUNDED' });
     expect(await leave()).toMatchObject({ status: 409, body: { code: 'PAYEE_NOT_VERIFIED' } });
     await app.db.insert(kycChecks).values({ userID: second.userID, version: 1, state: 'VERIFIED' });
@@ -160,10 +161,10 @@ describe('when the one who is paid goes', () => {
   });
 });
 
-test('what the bank refuses is held, and tried again at an operator’s word', async () => {
+test('a payout that the bank refuses is held, and retried when an operator asks', async () => {
   await setAddress('bounce@okbank');
   await age();
-  const { payoutID } = (await ask(owner)).body.payouts[0];
+  const { payoutID } = (await requestPayout(owner)).body.payouts[0];
   await decide(operator, payoutID);
   await app.payOut();
   await app.payOut();
@@ -179,7 +180,7 @@ test('what the bank refuses is held, and tried again at an operator’s word', a
   await app.expectConsistent();
 });
 
-test('an address lies sealed; what lay open from before is sealed by the worker, again and again to the same end', async () => {
+test('an address is stored encrypted; the worker encrypts older plain-text addresses, and repeating it changes nothing', async () => {
   await setAddress('meera.iyer@okbank');
   const [sealed] = await app.db.select().from(payoutAddresses);
   expect(sealed).toMatchObject({ vpa: null, shown: '••••@okbank', kekVersion: 1 });

@@ -5,7 +5,7 @@ test('a delayed payment is awaited in a new tab, and a late capture still become
   test.slow();
   await holdTickets(page, { person: 'Kabir Sen', ...fair, count: 1 });
   await goToProvider(page);
-  await page.getByLabel('Seconds until the money is taken').fill('8');
+  await page.getByLabel('Seconds until the payment is captured').fill('8');
   await page.getByRole('button', { name: /^Bank answers late/ }).click();
 
   await expect(page.getByText('Your bank has not answered yet')).toBeVisible({ timeout: 20_000 });

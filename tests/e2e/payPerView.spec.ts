@@ -53,7 +53,7 @@ test('a declined payment charges nothing and can be retried', async ({ page }, {
 test('a delayed payment is awaited, nothing is sold twice, and the late capture plays', async ({ page }, { project }) => {
   test.slow();
   await wishFor(page, 'Farah Ali', 3 + seenOn(project.name));
-  await page.getByLabel('Seconds until the money is taken').fill('8');
+  await page.getByLabel('Seconds until the payment is captured').fill('8');
   await page.getByRole('button', { name: /^Bank answers late/ }).click();
   await expect(page.getByText('Your bank has not answered yet')).toBeVisible({ timeout: 20_000 });
   await page.waitForURL(inThePlayer, { timeout: 60_000 });

@@ -3,15 +3,15 @@ import type { Tx } from '../../platform/db/client';
 import { policyOf } from '../campaigns/campaignPolicy';
 import type { LedgerDeviation } from '../ledger/invariants';
 
-/** The invariants of research/invest.md §5.3 about money that goes into campaigns: 6, 7, 8, 9, 12 and 14. */
+/** Checks invariants 6, 7, 8, 9, 12 and 14 of `invariants.ts`: money that investors pay into campaigns. */
 export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
   const { rows } = await tx.execute<LedgerDeviation & Record<string, unknown>>(sql`
     WITH escrow AS (
-      SELECT a.owner_id AS campaign_id, a.currency, -sum(p.amount_minor) AS lies FROM ledger_accounts a
+      SELECT a.owner_id AS campaign_id, a.currency, -sum(p.amount_minor) AS balance FROM ledger_accounts a
       JOIN postings p ON p.account_id = a.account_id WHERE a.kind = 'escrow' GROUP BY 1, 2
     ), owed AS (
       SELECT m.campaign_id, m.currency, sum(m.amount_minor - COALESCE(b.amount, 0)) AS amount FROM commitments m JOIN payments p USING (payment_id)
-      -- A dispute that was lost in part took its part of the principal; the rest is on its way back.
+      -- A partly lost dispute took its part of the principal; the rest is being refunded.
       LEFT JOIN (
         SELECT g.subject_id AS payment_id, sum(o.amount_minor) AS amount FROM posting_groups g JOIN postings o ON o.group_id = g.group_id
         JOIN ledger_accounts a ON a.account_id = o.account_id AND a.kind = 'escrow'
@@ -27,15 +27,15 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
         OR (m.state = 'CHARGED_BACK' AND m.allotted_minor IS NOT NULL)
       GROUP BY 1
     )
-    SELECT 'ESCROW_IS_COMMITTED' AS invariant, COALESCE(e.campaign_id, o.campaign_id) AS id, COALESCE(e.lies, 0)::text AS found,
+    SELECT 'ESCROW_IS_COMMITTED' AS invariant, COALESCE(e.campaign_id, o.campaign_id) AS id, COALESCE(e.balance, 0)::text AS found,
       COALESCE(o.amount, 0)::text AS expected
-    FROM escrow e FULL JOIN owed o USING (campaign_id, currency) WHERE COALESCE(e.lies, 0) <> COALESCE(o.amount, 0)
+    FROM escrow e FULL JOIN owed o USING (campaign_id, currency) WHERE COALESCE(e.balance, 0) <> COALESCE(o.amount, 0)
     UNION ALL
     SELECT 'RAISED_IS_CAPTURED', c.campaign_id, 'raised ' || c.raised_minor || ', held ' || c.held_minor || ', people ' || c.investor_count,
       'raised ' || COALESCE(n.raised, 0) || ', held ' || COALESCE(n.held, 0) || ', people ' || COALESCE(n.people, 0)
     FROM campaigns c LEFT JOIN counted n USING (campaign_id)
     WHERE c.held_minor <> COALESCE(n.held, 0)
-      -- The figure of a round that ended in refunds is history: it stands as it was told.
+      -- A round that ended in refunds keeps the raised amount that it showed at its end.
       OR (c.state NOT IN ('FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED') AND c.raised_minor <> COALESCE(n.raised, 0))
       OR (c.state IN ('PRELAUNCH', 'LIVE', 'CLOSING', 'SETTLING', 'SUSPENDED') AND c.investor_count <> COALESCE(n.people, 0))
     UNION ALL
@@ -49,7 +49,7 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
     UNION ALL
     SELECT 'WITHIN_GOAL', m.commitment_id, m.amount_minor::text, (t.terms ->> 'minTicketMinor') || ' to ' || (t.terms ->> 'maxTicketMinor')
     FROM commitments m JOIN campaign_terms t ON t.campaign_id = m.campaign_id AND t.terms_hash = m.terms_hash
-    -- A yes to new terms keeps the amount that the old ones allowed.
+    -- An investor who accepts new terms keeps an amount that the old terms allowed.
     WHERE m.terms_version = 1 AND NOT m.amount_minor BETWEEN (t.terms ->> 'minTicketMinor')::bigint AND (t.terms ->> 'maxTicketMinor')::bigint
     UNION ALL
     SELECT 'RELEASED_WHEN_FUNDED', c.campaign_id, c.state, 'funded, or nothing released'

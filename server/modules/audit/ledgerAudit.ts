@@ -5,13 +5,13 @@ import { auditIntegrity } from './integrityAudit';
 import type { LedgerDeviation } from '../ledger/invariants';
 import { auditReturns } from './returnsAudit';
 
-/** No transaction of this house lives as long: what is older than this is all there. */
+/** Longer than any transaction of the platform runs: postings older than this are all committed. */
 const settledMinutes = 10;
 
 /**
- * The invariants of research/invest.md §5.3 that the books can be asked for, read from the postings alone: every group adds up to zero (1, 2);
- * what the provider owes us for a payment is what it captured less what it returned (4, 5); nothing went back beyond what had come (5); the kept
- * balances are the sums (15). Afterwards the balances are kept anew. Empty when all is well.
+ * Checks the invariants of `invariants.ts` against the postings in one snapshot, then recomputes the stored balances. The queries below
+ * cover 1, 2, 4, 5 and 15; `auditIntegrity`, `auditCampaigns` and `auditReturns` cover the rest. Returns an empty list when every invariant
+ * holds.
  */
 export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
   const audit = async (tx: Tx) => {
@@ -22,22 +22,22 @@ export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
       FROM posting_groups g LEFT JOIN postings p ON p.group_id = g.group_id
       GROUP BY g.group_id, p.currency HAVING COALESCE(sum(p.amount_minor), 0) <> 0 OR count(p.*) < 2
       UNION ALL
-      SELECT 'PAYMENT_IS_POSTED', COALESCE(m.payment_id, b.subject_id), COALESCE(b.owed, 0)::text, COALESCE(m.kept, 0)::text
-      FROM (SELECT payment_id, captured_minor - refunded_minor AS kept FROM payments WHERE captured_minor > 0) m
+      SELECT 'PAYMENT_IS_POSTED', COALESCE(m.payment_id, b.subject_id), COALESCE(b.owed, 0)::text, COALESCE(m.net, 0)::text
+      FROM (SELECT payment_id, captured_minor - refunded_minor AS net FROM payments WHERE captured_minor > 0) m
       FULL JOIN (
         SELECT g.subject_id, sum(p.amount_minor) AS owed FROM posting_groups g
         JOIN postings p ON p.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = p.account_id AND a.kind = 'clearing'
         WHERE g.subject_type = 'PAYMENT' AND COALESCE((SELECT o.type FROM posting_groups o WHERE o.group_id = COALESCE(g.refund_of, g.reverses_id)), g.type) = 'sale'
         GROUP BY g.subject_id
       ) b ON b.subject_id = m.payment_id
-      WHERE COALESCE(b.owed, 0) <> COALESCE(m.kept, 0)
+      WHERE COALESCE(b.owed, 0) <> COALESCE(m.net, 0)
       UNION ALL
       SELECT 'REVERSED_WITHIN_CAPTURED', o.group_id || ' ' || p.account_id, sum(p.amount_minor)::text,
         'between 0 and ' || sum(p.amount_minor) FILTER (WHERE g.group_id = o.group_id)::text
       FROM posting_groups o JOIN posting_groups g ON g.group_id = o.group_id OR g.refund_of = o.group_id OR g.reverses_id = o.group_id
       JOIN postings p ON p.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = p.account_id
       WHERE o.group_id IN (SELECT COALESCE(r.refund_of, r.reverses_id) FROM posting_groups r)
-        -- After its round was released a commitment's money goes back from whom it was released to, not from the empty escrow.
+        -- After the round was released, a refund of a commitment debits the recipient of the release, because the escrow is empty.
         AND NOT (a.kind IN ('creatorPayable', 'investorPayable') AND EXISTS (
           SELECT 1 FROM postings e JOIN ledger_accounts x ON x.account_id = e.account_id AND x.kind = 'escrow' WHERE e.group_id = o.group_id))
       GROUP BY o.group_id, p.account_id
@@ -49,17 +49,17 @@ export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
       GROUP BY b.account_id HAVING b.balance_minor <> COALESCE(sum(p.amount_minor), 0)
       LIMIT 1000`);
     await tx.execute(sql`
-      WITH border AS (
+      WITH cutoff AS (
         SELECT COALESCE(max(p.posting_id), 0) AS id FROM postings p JOIN posting_groups g ON g.group_id = p.group_id
         WHERE g.occurred_at < now() - make_interval(mins => ${settledMinutes})
       )
       INSERT INTO ledger_balances (account_id, up_to_posting_id, balance_minor, checked_at)
-      SELECT p.account_id, (SELECT id FROM border), sum(p.amount_minor), now() FROM postings p
-      WHERE p.posting_id <= (SELECT id FROM border) GROUP BY p.account_id
+      SELECT p.account_id, (SELECT id FROM cutoff), sum(p.amount_minor), now() FROM postings p
+      WHERE p.posting_id <= (SELECT id FROM cutoff) GROUP BY p.account_id
       ON CONFLICT (account_id) DO UPDATE SET up_to_posting_id = EXCLUDED.up_to_posting_id, balance_minor = EXCLUDED.balance_minor,
         checked_at = EXCLUDED.checked_at`);
     return [...rows, ...(await auditIntegrity(tx)), ...(await auditCampaigns(tx)), ...(await auditReturns(tx))];
   };
-  // One look at all of it: a sale between two statements must not seem a deviation.
+  // One snapshot for all queries: a sale committed between two of them would look like a deviation.
   return db.transaction(audit, { isolationLevel: 'repeatable read' });
 }

@@ -6,21 +6,21 @@ import { auditLedger } from './ledgerAudit';
 import { notifyOperators } from '../messages/notifyOperators';
 
 const maxStoredDeviations = 200;
-/** So that a message stays one that is read. */
+/** Keeps the message short enough to read. */
 const maxReportedInvariants = 8;
 
 const auditAlertBody = (deviations: readonly LedgerDeviation[], ledgerPage: string) => {
   const violated = [...new Set(deviations.map(({ invariant }) => invariant))];
   const lines = violated.slice(0, maxReportedInvariants).map((invariant) => {
     const found = deviations.filter((deviation) => deviation.invariant === invariant);
-    return `${found.length} against ${invariantDescriptions[invariant]}. The first: ${found[0]?.id ?? ''}.`;
+    return `${found.length} violating ${invariantDescriptions[invariant]}. First: ${found[0]?.id ?? ''}.`;
   });
-  return `${lines.join('\n')}\n\nNo money is moved because of this. What was found, line by line: ${ledgerPage}`;
+  return `${lines.join('\n')}\n\nThis check moves no money. All deviations: ${ledgerPage}`;
 };
 
 /**
- * Checks the books and writes down what was found, so that an operator can read it and a campaign's page can say when. What stands against
- * the books is written to every operator in the same transaction, each night anew until it is mended.
+ * Runs the ledger audit and stores the result for operators and for the campaign pages. When there are deviations, it queues a message to
+ * every operator in the same transaction, on every run until they are resolved.
  */
 export async function recordAudit(db: Database, publicOrigin: string): Promise<LedgerDeviation[]> {
   const startedAt = performance.now();
@@ -38,17 +38,17 @@ export async function recordAudit(db: Database, publicOrigin: string): Promise<L
     if (stored && deviations.length > 0)
       await notifyOperators(tx, {
         key: `audit:${stored.auditID}`,
-        subject: `The books do not add up: ${deviations.length} ${deviations.length === 1 ? 'deviation' : 'deviations'}`,
+        subject: `Ledger audit found ${deviations.length} ${deviations.length === 1 ? 'deviation' : 'deviations'}`,
         body: auditAlertBody(deviations, `${publicOrigin}/approvals/ledger/`),
       });
   });
   return deviations;
 }
 
-/** The check itself broke off: that no deviation was found means nothing then. */
+/** Notifies operators that the audit failed, so that they do not read a missing report as a clean one. */
 export const notifyAuditFailed = (db: Database, now: Date, publicOrigin: string): Promise<number> =>
   notifyOperators(db, {
     key: `audit-failed:${now.toISOString().slice(0, 10)}`,
-    subject: 'The nightly check of the books could not be made',
-    body: `The worker tries it again within minutes; its log says why. The checks that were made: ${publicOrigin}/approvals/ledger/`,
+    subject: 'The nightly ledger audit failed',
+    body: `The worker tries again within minutes; its log has the reason. Completed audits: ${publicOrigin}/approvals/ledger/`,
   });

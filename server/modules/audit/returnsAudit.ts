@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
 import type { LedgerDeviation } from '../ledger/invariants';
 
-/** The invariants of research/invest.md §5.3 about what comes back: 10, 11, 12, 15 and 17. */
+/** Checks invariants 10, 11, 12, 15 and 17 of `invariants.ts`: returns, distributions and payouts. */
 export async function auditReturns(tx: Tx): Promise<LedgerDeviation[]> {
   const { rows } = await tx.execute<LedgerDeviation & Record<string, unknown>>(sql`
     SELECT 'SHARES_ARE_POOL' AS invariant, d.distribution_id AS id,

@@ -3,7 +3,7 @@ import type { CampaignActionRecord } from '../../contract/returns';
 import type { Db } from '../../platform/db/client';
 import { campaignActions } from '../../db/schema/returns';
 
-/** What people, and not the clock, did to a campaign: the latest first. */
+/** Actions that people took on a campaign, the latest first. */
 export async function listCampaignActions(db: Db, campaignID: string, limit: number): Promise<CampaignActionRecord[]> {
   const rows = await db
     .select({ action: campaignActions.action, reason: campaignActions.reason, at: campaignActions.createdAt })

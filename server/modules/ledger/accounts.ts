@@ -3,7 +3,7 @@ import type { AccountKind, OwnerType } from '../../db/schema/ledger';
 interface AccountTemplate {
   ownerType: OwnerType;
   normalSide: 'DEBIT' | 'CREDIT';
-  /** How the account is spelled; `*` is its owner. */
+  /** Template of the account id; `*` is the id of the owner. */
   code: string;
 }
 const accountTemplates: Record<AccountKind, AccountTemplate> = {
@@ -28,7 +28,10 @@ export interface Account {
   normalSide: 'DEBIT' | 'CREDIT';
 }
 
-/** The account of a kind, an owner and a currency. Its id is readable and always the same: `creator:chn_x:payable:INR`. */
+/**
+ * The account of a kind, an owner and a currency. Its id is deterministic: `creator:chn_x:payable:INR`. Throws when an owner is missing or
+ * not allowed.
+ */
 export function accountOf(kind: AccountKind, currency: string, ownerID: string | null = null): Account {
   const { ownerType, normalSide, code } = accountTemplates[kind];
   if ((ownerID === null) !== (ownerType === 'PLATFORM')) throw new Error(`${kind} ${ownerID ? 'has no owner' : 'needs an owner'}`);

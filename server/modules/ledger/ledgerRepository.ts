@@ -24,7 +24,7 @@ export interface StoredGroup {
 type Row = Record<string, unknown>;
 
 export const createLedgerRepository = (db: Db) => ({
-  /** Writes the group, its postings and what accounts are new, in one statement. False when its key was there before. */
+  /** Inserts the group, its postings and any new accounts in one statement. Returns false when the key already exists. */
   async addGroup(group: NewGroup): Promise<boolean> {
     const entries = JSON.stringify(
       group.entries.map(({ account, amountMinor }) => ({
@@ -62,7 +62,10 @@ export const createLedgerRepository = (db: Db) => ({
     );
     return rows[0] ?? null;
   },
-  /** What of a group stands after everything that took parts of it back, account by account, by name of the account. */
+  /**
+   * What is left of a group after its reversals and refunds, by account, ordered by account id. `isWhole` is true when nothing was
+   * reversed.
+   */
   async findRemaining(groupID: string): Promise<{ entries: Entry[]; isWhole: boolean }> {
     const { rows } = await db.execute<
       { kind: AccountKind; ownerID: string | null; currency: string; left: string; whole: string } & Row
@@ -79,7 +82,10 @@ export const createLedgerRepository = (db: Db) => ({
       isWhole: rows.every(({ left, whole }) => left === whole),
     };
   },
-  /** + debit, − credit; 0 for an account nobody has posted to. Reads the last nightly sum and what was posted since. */
+  /**
+   * Debit positive, credit negative, in minor units; 0 for an account without postings. Reads the last nightly balance and the postings
+   * since.
+   */
   async balanceOf(accountID: string): Promise<number> {
     const { rows } = await db.execute<{ balance: string } & Row>(sql`
       SELECT (COALESCE(b.balance_minor, 0) + COALESCE((

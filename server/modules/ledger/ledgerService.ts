@@ -18,9 +18,9 @@ import {
 
 export interface PostingGroupInput {
   type: GroupType;
-  /** Says what happened, once: `capture:razorpay:pay_1`, `refund:rfd_1`. */
+  /** Idempotency key: `capture:razorpay:pay_1`, `refund:rfd_1`. */
   key: string;
-  /** What it is about; a payment where nothing else is said. */
+  /** PAYMENT when absent. */
   subjectType?: SubjectType;
   subjectID: string;
   createdBy?: string;
@@ -37,12 +37,12 @@ export interface CaptureDetails {
   currency: string;
 }
 export interface Reversal extends CaptureDetails {
-  /** Of the refund, or of the dispute. */
+  /** The id of the refund or of the dispute. */
   key: string;
   type: 'refund' | 'chargeback';
-  /** Where the mirror of the capture would be wrong. */
+  /** Entries to post instead of the reversed capture. */
   entries?: readonly Entry[];
-  /** Of what the sum is made up, where that is known. */
+  /** How the amount divides into items, fee and tax, when known. */
   parts?: RefundParts;
 }
 
@@ -50,11 +50,14 @@ const captureKey = ({ provider, providerPaymentID }: Pick<CaptureDetails, 'provi
   `capture:${provider}:${providerPaymentID}`;
 
 /**
- * Posts to the books (research/invest.md §5.3). Everything is written inside the caller's transaction: money that moved has its postings, and a
- * move that is rolled back has none.
+ * Posts to the double-entry ledger. Every posting is written in the transaction of the caller, so it commits or rolls back together with
+ * the state change it records.
  */
 export const ledger = {
-  /** The id of the group. The same key and postings again is the same group; the same key with other postings is refused (409). */
+  /**
+   * Returns the id of the group. A repeated key with the same postings returns the existing group; with other postings it throws 409
+   * LEDGER_KEY_REUSED.
+   */
   async post(
     tx: Tx,
     { type, key, subjectType, subjectID, createdBy, memo, entries, reversesID, refundOf }: PostingGroupInput,
@@ -66,23 +69,31 @@ export const ledger = {
       .update(JSON.stringify([type, reversesID ?? null, refundOf ?? null, body]))
       .digest('base64url');
     const isNew = await repository.addGroup({
-      ...{ groupID, type, idempotencyKey: key, bodyHash, subjectID, memo, entries },
-      ...{ reversesID: reversesID ?? null, refundOf: refundOf ?? null, createdBy: createdBy ?? 'payments' },
+      groupID,
+      type,
+      idempotencyKey: key,
+      bodyHash,
+      subjectID,
+      memo,
+      entries,
+      reversesID: reversesID ?? null,
+      refundOf: refundOf ?? null,
+      createdBy: createdBy ?? 'payments',
       subjectType: subjectType ?? 'PAYMENT',
     });
     if (isNew) return groupID;
     const known = await repository.findByKey(key);
-    if (known?.bodyHash !== bodyHash) throw conflict('LEDGER_KEY_REUSED', `${key} was posted before, with other postings`);
+    if (known?.bodyHash !== bodyHash) throw conflict('LEDGER_KEY_REUSED', `${key} was already posted with other postings`);
     return known.groupID;
   },
 
-  /** Money taken for an order, split as its price was promised. */
+  /** Posts the capture of an order, divided by its price lines. */
   async postSale(
     tx: Tx,
     captured: CaptureDetails,
     sale: { lines: Parameters<typeof saleEntries>[0]['lines']; payee: Payee; memo: string },
   ): Promise<void> {
-    // The same capture told again finds its group: the counter moves once.
+    // A repeated capture finds its group here, so the returns counter changes only once.
     if (await createLedgerRepository(tx).findByKey(captureKey(captured))) return;
     const { campaignID } = sale.payee;
     const returns = campaignID ? await createReturnsRepository(tx).recordShare(campaignID, captured.currency, netOfSale(sale.lines)) : null;
@@ -90,13 +101,13 @@ export const ledger = {
     await ledger.post(tx, { type: 'sale', key: captureKey(captured), subjectID: captured.paymentID, memo: sale.memo, entries });
   },
 
-  /** Money taken that fits no order: it waits in suspense. */
+  /** Posts a capture that matches no order to suspense. */
   async postUnmatched(tx: Tx, captured: CaptureDetails, memo: string): Promise<void> {
     const entries = unmatchedEntries(captured.provider, captured.currency, captured.amountMinor);
     await ledger.post(tx, { type: 'unmatched', key: captureKey(captured), subjectID: captured.paymentID, memo, entries });
   },
 
-  /** What of a capture has not gone back, in its smallest unit; 0 where it was never posted. */
+  /** What is left of a capture after refunds and chargebacks, in minor units; 0 when it was never posted. */
   async remainingOf(tx: Tx, capture: Pick<CaptureDetails, 'provider' | 'providerPaymentID'>): Promise<number> {
     const repository = createLedgerRepository(tx);
     const group = await repository.findByKey(captureKey(capture));
@@ -105,13 +116,16 @@ export const ledger = {
     return Number(entries.reduce((sum, { account, amountMinor }) => (account.kind === 'clearing' ? sum + amountMinor : sum), 0n));
   },
 
-  /** Money that went back: the mirror of the capture, or of its part. Throws when the capture was never posted or less of it is left. */
+  /**
+   * Posts a refund or chargeback as the reversal of its capture or a part of it. Throws when the capture was never posted or less than the
+   * amount is left.
+   */
   async postReversal(tx: Tx, { key, type, entries: given, parts, ...captured }: Reversal): Promise<void> {
     const repository = createLedgerRepository(tx);
     const capture = await repository.findByKey(captureKey(captured));
-    if (!capture) throw new Error(`${captureKey(captured)} went back and was never posted`);
+    if (!capture) throw new Error(`${captureKey(captured)} was reversed but never posted`);
     const fullKey = `${type}:${key}`;
-    // The postings of a repeated refund are those that stand; computing them again from what is left now would give others.
+    // A repeated refund keeps its first postings; computing them again from what is left now would give others.
     if (await repository.findByKey(fullKey)) return;
     if (given) {
       const memo = type === 'refund' ? 'Refund of what was not allotted' : 'Charged back after the release';
@@ -125,7 +139,10 @@ export const ledger = {
         await createReturnsRepository(tx).reverseShare(account.ownerID, account.currency, amountMinor);
     const isAll = isWhole && left.every(({ amountMinor }, index) => entries[index]?.amountMinor === -amountMinor);
     await ledger.post(tx, {
-      ...{ type, key: fullKey, subjectID: captured.paymentID, entries },
+      type,
+      key: fullKey,
+      subjectID: captured.paymentID,
+      entries,
       memo: type === 'refund' ? 'Refund' : 'Charged back by the payer’s bank',
       ...(isAll ? { reversesID: capture.groupID } : { refundOf: capture.groupID }),
     });

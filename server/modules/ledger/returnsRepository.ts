@@ -16,11 +16,14 @@ type Counter = {
 };
 
 /**
- * The counter behind the waterfall: how much of a campaign's recoup its works have brought. Every sale and every refund of its works locks the
- * one row, so two sales at the border are shared one after the other, and the pool's postings stand in the order of their ids.
+ * How much of its recoup each campaign has earned. Every sale and every refund of its works locks the one row, so that two sales at the
+ * recoup limit are shared one after the other and the postings of the pool are in the order of their ids.
  */
 export const createReturnsRepository = (tx: Tx) => ({
-  /** False when the campaign is not one that pays: not funded, or over. One that was written off still does: an estimate ends no right. */
+  /**
+   * Locks the counter. Returns false unless the campaign is funded, operating or written off: a write-off is an estimate and ends no right
+   * to a share.
+   */
   async lock(campaignID: string): Promise<boolean> {
     await tx.execute(sql`
       INSERT INTO campaign_returns (campaign_id, raised_minor)
@@ -32,7 +35,10 @@ export const createReturnsRepository = (tx: Tx) => ({
     const { rowCount } = await tx.execute(sql`SELECT 1 FROM campaign_returns WHERE campaign_id = ${campaignID} FOR UPDATE`);
     return (rowCount ?? 0) > 0;
   },
-  /** The investors' share of a net sale, counted. Null when there is none. What is sold in another currency moves no counter, and its share lies in a pool of its own. */
+  /**
+   * Computes the investors' share of a net sale and adds it to the counter. Returns null when there is none. A sale in another currency
+   * leaves the counter unchanged; its share goes to a pool of that currency.
+   */
   async recordShare(campaignID: string, currency: string, net: bigint): Promise<InvestorShare | null> {
     if (net <= 0n || !(await this.lock(campaignID))) return null;
     const { rows } = await tx.execute<Counter>(sql`
@@ -49,7 +55,7 @@ export const createReturnsRepository = (tx: Tx) => ({
     if (currency === terms.currency) await this.add(campaignID, amountMinor);
     return { campaignID, amountMinor };
   },
-  /** A refund took `amountMinor` out of the pool again: the recoup is that much further away. */
+  /** Subtracts a refunded share from the counter. */
   async reverseShare(campaignID: string, currency: string, amountMinor: bigint): Promise<void> {
     await this.lock(campaignID);
     const { rows } = await tx.execute<{ currency: string }>(sql`SELECT currency FROM campaigns WHERE campaign_id = ${campaignID}`);

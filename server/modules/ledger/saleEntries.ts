@@ -2,7 +2,7 @@ import type { PriceLine } from '../../contract/payments';
 import { accountOf, type Account } from './accounts';
 import { allocate } from './allocation';
 
-/** One side of a posting group: + debit, − credit. */
+/** One posting of a group: debit positive, credit negative. */
 export interface Entry {
   account: Account;
   amountMinor: bigint;
@@ -11,14 +11,14 @@ export interface Entry {
 const sumOf = (lines: readonly PriceLine[], kind: PriceLine['kind']) =>
   lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + BigInt(amount.amountMinor), 0n);
 
-/** Whose the items of a sale are: the channel whose work was sold, or the campaign that keeps it for its investors until it is funded. */
+/** Who is owed the items of a sale: the channel that sold the work, or the escrow of a campaign until it is funded. */
 export interface Payee {
   account: 'creatorPayable' | 'escrow';
   ownerID: string;
-  /** The campaign that funded the work: a share of each net sale is its investors'. */
+  /** The campaign that funded the work: its investors get a share of each net sale. */
   campaignID?: string | null;
 }
-/** What of a sale is put aside for the investors of a campaign. */
+/** The part of a sale set aside for the investors of a campaign. */
 export interface InvestorShare {
   campaignID: string;
   amountMinor: bigint;
@@ -33,13 +33,14 @@ export interface Sale {
   returns?: InvestorShare | null;
 }
 
-/** What a sale brings its maker: the items after discounts, without the tax that is inside them. */
+/** The net amount of a sale for its creator: items after discounts, less the tax included in them. */
 export const netOfSale = (lines: readonly PriceLine[]): bigint =>
   sumOf(lines, 'ITEM') + sumOf(lines, 'DISCOUNT') - lines.reduce((sum, { includedTax }) => sum + BigInt(includedTax?.amountMinor ?? 0), 0n);
 
 /**
- * What a sale does to the books: the provider owes us what was paid; the payee is owed the items after discounts, their own tax inside; the
- * fee is ours and the tax on it the state's (research/invest.md §5.3, `capture`). The investors' share comes out of the payee's part. Throws when the lines are not the amount.
+ * The postings of a sale: the provider owes us the amount paid; the payee is owed the items after discounts, with their own tax; the fee is
+ * our income, and the tax on it is owed to the state. The investors' share is taken from the payee's part. Throws when the lines do not add
+ * up to the amount.
  */
 export function saleEntries({ provider, currency, amountMinor, lines, payee, returns }: Sale): Entry[] {
   const fee = sumOf(lines, 'FEE');
@@ -53,19 +54,22 @@ export function saleEntries({ provider, currency, amountMinor, lines, payee, ret
     { account: accountOf('gstPayable', currency), amountMinor: -tax },
   ].filter(({ amountMinor: amount }) => amount !== 0n);
   if (entries.reduce((sum, entry) => sum + entry.amountMinor, 0n) !== 0n)
-    throw new Error(`the lines of a sale do not add up to ${amountMinor} ${currency}`);
+    throw new Error(`price lines do not add up to ${amountMinor} ${currency}`);
   return entries;
 }
 
-/** Money that came and belongs to no order as it stands: a second capture, a wrong amount. It waits for its refund or for a person. */
+/**
+ * The postings of a capture that matches no open order (a second capture, a wrong amount). It stays in suspense until it is refunded or an
+ * operator resolves it.
+ */
 export const unmatchedEntries = (provider: string, currency: string, amountMinor: number): Entry[] => [
   { account: accountOf('clearing', currency, provider), amountMinor: BigInt(amountMinor) },
   { account: accountOf('suspense', currency), amountMinor: -BigInt(amountMinor) },
 ];
 
 /**
- * The mirror of a part of a group. `left` is what of the group has not gone back yet, account by account. Every account gives its share of what
- * is left, so that the last part brings all of them to zero exactly. Throws when more is asked than is left.
+ * The reversal of `amountMinor` of a group. `left` is what is not reversed yet, by account. Each account contributes in proportion to what
+ * is left, so that the last part brings all of them to zero exactly. Throws RangeError when less than `amountMinor` is left.
  */
 export function partialReversal(left: readonly Entry[], amountMinor: number): Entry[] {
   const amount = BigInt(amountMinor);
@@ -73,7 +77,7 @@ export function partialReversal(left: readonly Entry[], amountMinor: number): En
   for (const sign of [1n, -1n]) {
     const side = left.filter((entry) => entry.amountMinor * sign > 0n);
     const weights = side.map((entry) => entry.amountMinor * sign);
-    if (amount > weights.reduce((sum, weight) => sum + weight, 0n)) throw new RangeError('more would go back than is left');
+    if (amount > weights.reduce((sum, weight) => sum + weight, 0n)) throw new RangeError('the reversal exceeds what is left');
     allocate(amount, weights).forEach((part, index) => side[index] && parts.set(side[index], -part * sign));
   }
   return left.flatMap((entry) => {
@@ -82,7 +86,7 @@ export function partialReversal(left: readonly Entry[], amountMinor: number): En
   });
 }
 
-/** What of a refund is price of the items, booking fee, and tax on the fee, in minor units. */
+/** How a refund divides into item price, booking fee and tax on the fee, in minor units. */
 export interface RefundParts {
   itemsMinor: number;
   feeMinor: number;
@@ -90,8 +94,9 @@ export interface RefundParts {
 }
 
 /**
- * The mirror of a part of a sale whose make-up is known, so that giving back a cheap ticket does not take from its seller what a dear one beside
- * it cost. Null where the parts are not the sum, or more of one part would go back than is left of it: then `partialMirror` shares it out.
+ * The reversal of a part of a sale whose composition is known, so that refunding a cheap ticket does not take the price of a more expensive
+ * one from its seller. Returns null when the parts do not add up to the amount or exceed what is left; the caller then uses
+ * `partialReversal`.
  */
 export function reversalByParts(
   left: readonly Entry[],

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 
 interface OperatorAlert {
-  /** The same key is the same news, to each operator once. */
+  /** Deduplication key: each operator gets a message with this key once. */
   key: string;
   subject: string;
   body: string;
 }
 
-/** Writes to everybody who runs the house, in the transaction of what went wrong; the worker sends it. Answers how many are told. */
+/** Queues a message to every operator in the transaction of the caller; the worker sends it. Returns the number of operators notified. */
 export async function notifyOperators(db: Db, { key, subject, body }: OperatorAlert): Promise<number> {
   const usesPhone = sql`u.phone IS NOT NULL AND (u.login_type = 'WHATSAPP' OR u.email IS NULL)`;
   const { rowCount } = await db.execute(sql`

@@ -6,13 +6,13 @@ import { newId } from '../../platform/ids';
 
 interface UserNotification {
   userID: string;
-  /** The same key is the same news. */
+  /** Deduplication key: a message with this key is sent once. */
   messageKey: string;
   subject: string;
   body: string;
 }
 
-/** Writes down what the buyer must hear, in the transaction of the deed; the worker sends it. Nobody to reach is no error. */
+/** Queues a message to the user in the transaction of the caller; the worker sends it. Does nothing when the user has no contact. */
 export async function notifyUser(db: Db, { userID, messageKey, subject, body }: UserNotification): Promise<void> {
   const [user] = await db
     .select({ email: users.email, phone: users.phone, loginType: users.loginType })

@@ -7,7 +7,7 @@ import type { DisputeEvent } from './paymentGateway';
 export type DisputeRow = typeof paymentDisputes.$inferSelect;
 
 export const createDisputeRepository = (db: Db) => ({
-  /** The payment that this capture was for, also when it was a second capture of an order that was paid already. */
+  /** Finds the payment of a capture, including a second capture of an order that was already paid. */
   async findPaymentID(provider: string, providerPaymentID: string): Promise<string | null> {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT p.payment_id AS id FROM payments p WHERE p.provider = ${provider} AND p.provider_payment_id = ${providerPaymentID}
@@ -15,7 +15,7 @@ export const createDisputeRepository = (db: Db) => ({
       WHERE g.idempotency_key = ${`capture:${provider}:${providerPaymentID}`} AND g.subject_type = 'PAYMENT' LIMIT 1`);
     return rows[0]?.id ?? null;
   },
-  /** Every move of a payment begins with its row: whoever holds it goes alone. */
+  /** Locks the row of the payment, as every transition of a payment does first. */
   async lockPayment(paymentID: string) {
     const [row] = await db.select().from(payments).where(eq(payments.paymentID, paymentID)).for('update');
     return row ?? null;
@@ -45,7 +45,7 @@ export const createDisputeRepository = (db: Db) => ({
         settledAt: state === 'WON' || state === 'LOST' ? sql`now()` : null,
       })
       .returning();
-    if (!row) throw new Error(`Dispute ${providerDisputeID} was not written`);
+    if (!row) throw new Error(`Dispute ${providerDisputeID} could not be stored`);
     return row;
   },
   async moveTo(disputeID: string, { state, amountMinor, respondBy }: DisputeEvent): Promise<void> {
@@ -59,7 +59,7 @@ export const createDisputeRepository = (db: Db) => ({
       })
       .where(eq(paymentDisputes.disputeID, disputeID));
   },
-  /** The owner of the channel that sold it; null where that channel is gone. */
+  /** Finds the owner of the channel that sold the product; null when the channel no longer exists. */
   async findSeller(paymentID: string): Promise<string | null> {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT h.owner_id AS id FROM payments p

@@ -17,21 +17,21 @@ interface Deps {
 }
 
 /**
- * Disputes of buyers' banks, from opening to end. An open one holds what it claims (payoutRepository.ts, refundService.ts); a lost one takes
- * exactly what the bank took, once, whatever the provider repeats.
+ * Disputes (chargebacks) from opening to outcome. An open dispute holds the disputed amount (payoutRepository.ts, refundService.ts); a lost
+ * dispute debits exactly what the bank took, once, even if the provider repeats its report.
  */
 export function createDisputeService({ db, payments }: Deps) {
-  /** Operators answer the bank; the seller learns what is held. */
+  /** Notifies the operators, who answer the bank, and the seller, whose money is held. */
   async function notifyParties(
     tx: Tx,
     { disputeID, paymentID, state, amountMinor, currency, respondBy, reason }: DisputeRow,
   ): Promise<void> {
     const amount = formatMoney({ amountMinor, currency });
-    const until = respondBy ? ` Evidence is taken until ${respondBy.toISOString().slice(0, 10)}.` : '';
+    const until = respondBy ? ` Submit evidence by ${respondBy.toISOString().slice(0, 10)}.` : '';
     const outcome = {
-      OPEN: `is open. What it claims is neither paid out nor refunded until it is decided.${until}`,
-      UNDER_REVIEW: 'is under review at the bank. What it claims is held until it is decided.',
-      WON: 'was won. The money is free again.',
+      OPEN: `is open. The disputed amount is neither paid out nor refunded until the bank decides.${until}`,
+      UNDER_REVIEW: 'is under review at the bank. The disputed amount is held until the bank decides.',
+      WON: 'was won. The money is no longer held.',
       LOST: 'was lost. The bank has taken the money back.',
     }[state];
     await notifyOperators(tx, {
@@ -50,7 +50,7 @@ export function createDisputeService({ db, payments }: Deps) {
       });
   }
 
-  /** A second capture of an order that was paid: its money is in suspense, and no order ends with it. */
+  /** A lost dispute of a second capture: its money is in suspense and belongs to no order. */
   async function applyUnmatchedLoss(tx: Tx, { paymentID, provider }: PaymentRow, { disputeID, ...dispute }: DisputeRow): Promise<void> {
     const { providerPaymentID, amountMinor, currency } = dispute;
     const leftMinor = await ledger.remainingOf(tx, { provider, providerPaymentID });
@@ -62,7 +62,7 @@ export function createDisputeService({ db, payments }: Deps) {
         type: 'chargeback',
         key: `chargeback:${disputeID}:excess`,
         subjectID: paymentID,
-        memo: 'Went back although it had gone back before',
+        memo: 'Taken by the bank after it was refunded',
         entries: [
           { account: accountOf('clearing', currency, provider), amountMinor: -BigInt(amountMinor - takenMinor) },
           { account: accountOf('suspense', currency), amountMinor: BigInt(amountMinor - takenMinor) },
@@ -81,14 +81,14 @@ export function createDisputeService({ db, payments }: Deps) {
   }
 
   return {
-    /** PARKED: the payment is not known yet. IGNORED: an old or repeated report. */
+    /** PARKED: the payment is unknown so far. IGNORED: an outdated or repeated report. */
     receive: (provider: string, reported: DisputeEvent): Promise<'APPLIED' | 'PARKED' | 'IGNORED'> =>
       db.transaction(async (tx) => {
         const repository = createDisputeRepository(tx);
         const paymentID = await repository.findPaymentID(provider, reported.providerPaymentID);
         const payment = paymentID === null ? null : await repository.lockPayment(paymentID);
         if (!payment) return 'PARKED';
-        // The bank may name its own currency. Then all of the payment is claimed, in the currency it was paid in.
+        // The report may be in the currency of the bank. Then the whole payment is treated as disputed, in its own currency.
         const event =
           reported.currency === payment.currency
             ? reported

@@ -1,8 +1,8 @@
 import type { DisputeState } from '../../db/schema/payments';
 
 /**
- * The life of a dispute. A provider may repeat its reports and send them out of order, so nothing leads back to OPEN once it was decided. A
- * dispute that was won can still be lost: the buyer's bank may take it to arbitration.
+ * States of a dispute. Providers repeat reports and send them out of order, so a decided dispute never reopens. A dispute that was won can
+ * still be lost, when the bank of the buyer goes to arbitration.
  */
 const transitions: Record<DisputeState, readonly DisputeState[]> = {
   OPEN: ['UNDER_REVIEW', 'WON', 'LOST'],

@@ -2,17 +2,18 @@ import type { DisputeLost, Effect, PaymentState, Transition } from './paymentSta
 import { apply, ignore, isSettled } from './transitionSteps';
 
 /**
- * T16: the bank has taken `amountMinor` back. Exactly that leaves the payment, as far as it is still there; refunds that wait for the same money
- * are cancelled. What the bank took beyond it, because a refund had been sent before, is posted to suspense (paymentBooks.ts).
+ * T16: the bank has taken `amountMinor` back. The payment is reduced by that amount, at most by what is left of it, and pending refunds of
+ * the same money are cancelled. Anything the bank took beyond it, because a refund had already been sent, is posted to suspense
+ * (paymentPostings.ts).
  */
 export function applyLostDispute(state: PaymentState, { disputeID, amountMinor }: DisputeLost): Transition {
-  if (!isSettled(state) || state.providerPaymentID === null) return ignore('no money of this payment was taken');
+  if (!isSettled(state) || state.providerPaymentID === null) return ignore('this payment was not captured');
   const left = state.capturedMinor - state.refundedMinor;
   const taken = Math.min(amountMinor, left);
   const effects: Effect[] = [];
   if (taken > 0) effects.push({ kind: 'CANCEL_REFUNDS', amountMinor: taken, providerPaymentID: state.providerPaymentID });
   if (taken < amountMinor)
-    effects.push({ kind: 'ALERT', what: `dispute ${disputeID} took ${amountMinor - taken} that had gone back to the buyer already` });
+    effects.push({ kind: 'ALERT', what: `dispute ${disputeID} took ${amountMinor - taken} that was already refunded to the buyer` });
   const refundedMinor = state.refundedMinor + taken;
   if (refundedMinor === state.capturedMinor)
     return apply('T16', state, { status: 'REFUNDED', refundedMinor }, ...effects, ...(taken > 0 ? [{ kind: 'REVOKE' as const }] : []));

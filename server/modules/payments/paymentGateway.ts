@@ -2,39 +2,39 @@ import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { DisputeState } from '../../db/schema/payments';
 import type { Capture, Processing, Refusal } from './paymentState';
 
-/** News of a payment as a provider tells it, in our words. */
+/** A payment event of a provider, in our terms. */
 export type OrderEvent = Capture | Refusal | Processing;
 export type RefundEvent = {
   kind: 'REFUND_SUCCEEDED' | 'REFUND_FAILED';
-  /** The key that we gave the refund when we asked for it. */
+  /** The key that we sent with the refund request. */
   refundKey: string;
   providerPaymentID: string;
   providerRefundID: string;
   amountMinor: number;
 };
-/** What a provider reports of a dispute that the buyer's bank has opened. */
+/** A dispute that the bank of the buyer has opened, as the provider reports it. */
 export interface DisputeEvent {
   kind: 'DISPUTE';
   state: DisputeState;
   providerDisputeID: string;
   providerPaymentID: string;
-  /** What is claimed; once LOST, what was taken. */
+  /** The disputed amount; once LOST, the amount taken. */
   amountMinor: number;
   currency: string;
-  /** The provider's code. */
+  /** The reason code of the provider. */
   reason: string;
-  /** Until when evidence can be sent, ISO 8601; null where the provider names no date. */
+  /** Deadline for evidence, ISO 8601; null when the provider names none. */
   respondBy: string | null;
 }
 export type GatewayEvent = OrderEvent | RefundEvent | DisputeEvent;
 
 export interface NewOrder {
-  /** Our payment's id: the same receipt is the same order, however often it is asked for. */
+  /** The id of our payment. The same receipt always returns the same order. */
   receipt: string;
   amountMinor: number;
   currency: string;
   description: string;
-  /** Where the browser is sent when the payer is done. */
+  /** Where the provider sends the browser after payment. */
   returnUrl: string;
 }
 export interface OrderReport {
@@ -53,7 +53,7 @@ export interface RefundRequest {
   providerPaymentID: string;
   amountMinor: number;
   currency: string;
-  /** One key, one refund; a try after a failure needs a new key. */
+  /** Idempotency key. A new attempt after a failure needs a new key. */
   key: string;
 }
 export interface RefundReport {
@@ -66,19 +66,19 @@ export interface VpaReport {
   isValid: boolean;
   maskedName: string | null;
 }
-/** What a provider has paid to our bank of what it had taken for us. */
+/** A payout of collected payments from the provider to our bank. */
 export interface SettlementReport {
   settlementID: string;
   currency: string;
-  /** What arrived; what was kept for it, its tax included. Together what the provider owed us. */
+  /** The amount that arrived and the fee withheld, tax included. Together the amount the provider owed us. */
   netMinor: number;
   feeMinor: number;
-  /** The bank's (UTR). */
+  /** The bank reference (UTR). */
   reference: string | null;
-  /** The day, `2026-11-21`. */
+  /** Date, `2026-11-21`. */
   settledOn: string;
 }
-/** `null` facts: a genuine report about something that is not ours to act on. */
+/** A verified webhook; `events` is empty for a report that needs no action. */
 export interface WebhookReport {
   eventID: string;
   events: GatewayEvent[];
@@ -86,25 +86,31 @@ export interface WebhookReport {
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * A payment provider. No method is ever called inside a database transaction. Throws GatewayUnavailable when nothing is known of what
- * happened (ask again with the same receipt or key), GatewayRefused when the provider said no.
+ * A payment provider. No method is called inside a database transaction. Throws GatewayUnavailable when the outcome is unknown (repeat with
+ * the same receipt or key) and GatewayRefused when the provider rejected the request.
  */
 export interface PaymentGateway {
   readonly provider: string;
   createOrder(order: NewOrder): Promise<{ providerOrderID: string }>;
-  /** How the payer goes on from here. */
+  /** What the payer does next to pay. */
   payerAction(page: PayerActionParams): PaymentAction;
-  /** Null when the provider knows no such order. */
+  /** Null when the provider has no such order. */
   fetchOrder(order: { providerOrderID: string | null; receipt: string }): Promise<OrderReport | null>;
-  /** The order a signed return speaks of; null when the signature is wrong. A return is a hint to fetch, never a proof of money. */
+  /**
+   * The order of a signed return; null when the signature is wrong. A return only prompts us to fetch the order; it does not prove a
+   * payment.
+   */
   verifyReturn(params: Record<string, string>): { providerOrderID: string; receipt: string | null } | null;
   /** Null when the signature over the raw body is wrong or stale. */
   parseWebhook(rawBody: Buffer, headers: Headers): WebhookReport | null;
   refund(order: RefundRequest): Promise<RefundReport>;
   listRefunds(providerPaymentID: string): Promise<RefundReport[]>;
-  /** Every settlement since then, whole, the oldest first and in parts: what was told stands when the next part fails. The same one may be told again. */
+  /**
+   * Every complete settlement since then, the oldest first, in batches; a batch that was yielded stays valid when a later one fails. A
+   * settlement may be reported more than once.
+   */
   listSettlements(since: Date): AsyncIterable<SettlementReport[]>;
-  /** Null where the provider cannot tell. */
+  /** Null when the provider cannot check the address. */
   verifyVpa(vpa: string): Promise<VpaReport | null>;
 }
 

@@ -15,7 +15,10 @@ interface AppliedTransition {
   fulfiller: Fulfiller;
 }
 
-/** Every move of a payment that moves money, in the books: a capture for its order, a stray one, what went back. In the move's transaction. */
+/**
+ * Posts the money of a payment transition to the ledger: a capture, an unmatched capture, a refund or a chargeback. Runs in the transaction
+ * of the transition.
+ */
 export async function postTransition(tx: Tx, { before, after, event, fulfiller }: AppliedTransition): Promise<void> {
   const { paymentID, provider, currency } = after;
   if (event.kind === 'CAPTURED') {
@@ -35,7 +38,13 @@ export async function postTransition(tx: Tx, { before, after, event, fulfiller }
     const entries = await fulfiller.reversalEntries?.(tx, after, { amountMinor, isRefund });
     const parts = await fulfiller.refundParts?.(tx, after, { refundID: key, amountMinor });
     await ledger.postReversal(tx, {
-      ...{ type, key, paymentID, provider, currency, amountMinor, providerPaymentID: after.providerPaymentID },
+      type,
+      key,
+      paymentID,
+      provider,
+      currency,
+      amountMinor,
+      providerPaymentID: after.providerPaymentID,
       ...(entries ? { entries } : {}),
       ...(parts ? { parts } : {}),
     });
@@ -44,7 +53,7 @@ export async function postTransition(tx: Tx, { before, after, event, fulfiller }
   if (excessMinor > 0) await postExcess(tx, { type, key, paymentID, provider, currency, excessMinor });
 }
 
-/** More went back than had come: out of our own pocket until an operator has found whose it is. */
+/** More was returned than was captured: the excess is our loss until an operator has found its owner. */
 async function postExcess(
   tx: Tx,
   excess: { type: 'refund' | 'chargeback'; key: string; paymentID: string; provider: string; currency: string; excessMinor: number },
@@ -55,7 +64,7 @@ async function postExcess(
     type,
     key: `${type}:${key}:excess`,
     subjectID: paymentID,
-    memo: 'Went back although it had gone back before',
+    memo: 'Returned more than once',
     entries: [
       { account: accountOf('clearing', currency, provider), amountMinor: -amount },
       { account: accountOf('suspense', currency), amountMinor: amount },
@@ -63,14 +72,19 @@ async function postExcess(
   });
   await notifyOperators(tx, {
     key: `excess:${key}`,
-    subject: 'Money went back twice',
-    body: `${formatMoney({ amountMinor: excessMinor, currency })} of payment ${paymentID} went back although that money had gone back before. It is posted to suspense; ask the provider to return it.`,
+    subject: 'Money was returned twice',
+    body: `${formatMoney({ amountMinor: excessMinor, currency })} of payment ${paymentID} was returned although it had already been returned. The amount is posted to suspense; ask the provider to return it.`,
   });
 }
 
-/** A capture that was not the payment's own has gone back: out of suspense. */
+/** Posts the refund of an unmatched capture out of suspense. */
 export const postUnmatchedRefund = (tx: Tx, payment: PaymentRow, { refundID, amountMinor, currency, providerPaymentID }: RefundRow) =>
   ledger.postReversal(tx, {
-    ...{ type: 'refund', key: refundID, paymentID: payment.paymentID, provider: payment.provider },
-    ...{ amountMinor, currency, providerPaymentID },
+    type: 'refund',
+    key: refundID,
+    paymentID: payment.paymentID,
+    provider: payment.provider,
+    amountMinor,
+    currency,
+    providerPaymentID,
   });

@@ -41,9 +41,9 @@ export const createPaymentRepository = (db: Db) => ({
       .where(and(eq(payments.provider, provider), eq(payments.providerOrderID, providerOrderID)));
     return row?.id ?? null;
   },
-  /** The payment and all that a transition may rest on, read together. */
+  /** Reads the payment together with everything a transition depends on. */
   async findState(paymentID: string): Promise<StoredState | null> {
-    // Written out, not interpolated: drizzle names a lone table's columns without their table, and inside a subquery they would be its own.
+    // Written out because drizzle omits the table name for the columns of a single table, so the subquery would match its own columns.
     const [found] = await db
       .select({
         row: payments,
@@ -60,13 +60,16 @@ export const createPaymentRepository = (db: Db) => ({
     const { row, refused, settled, isProcessing, hasPaidDuplicate } = found;
     return { row, state: { ...row, refusedPaymentIDs: refused, settledRefundIDs: settled, isProcessing, hasPaidDuplicate } };
   },
-  /** Captures of one cart go one after the other, until the transaction ends: each must see whether the other was kept. Before any row is locked. */
+  /**
+   * Serialises captures of the same cart until the end of the transaction, so that each sees whether the other was kept. Call it before
+   * locking any row.
+   */
   async lockCart(paymentID: string): Promise<void> {
     await db.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended(p.user_id || ' ' || p.cart_key, 0)) FROM payments p WHERE p.payment_id = ${paymentID}`,
     );
   },
-  /** The payment as it is now; null when somebody else moved it first: read again. */
+  /** Stores the new state; null when another transaction changed the payment first, then read it again. */
   async moveTo(row: PaymentRow, next: PaymentState): Promise<PaymentRow | null> {
     const isClosed = next.status === 'TIMED_OUT' || next.status === 'FAILED' || next.status === 'DECLINED';
     const isStatusChanged = next.status !== row.status;
@@ -82,7 +85,7 @@ export const createPaymentRepository = (db: Db) => ({
         reason: next.reason,
         version: row.version + 1,
         updatedAt: sql`now()`,
-        // Closed for us is not final for money: a late capture is looked for all the same.
+        // A payment that is closed here may still be captured late, so its checks go on.
         ...(isStatusChanged && next.status !== 'PENDING'
           ? { checkCount: 0, checkAt: isClosed && row.providerOrderID ? secondsFromNow(firstLateCheckSeconds) : null }
           : {}),
@@ -91,7 +94,7 @@ export const createPaymentRepository = (db: Db) => ({
       .returning();
     return updated ?? null;
   },
-  /** Keeps the gateway's order; the first one stays. */
+  /** Stores the order id of the gateway. An id that is already stored is not replaced. */
   async setOrder(paymentID: string, providerOrderID: string): Promise<boolean> {
     const set = await db
       .update(payments)
@@ -108,7 +111,7 @@ export const createPaymentRepository = (db: Db) => ({
   },
 
   async addAttempt(paymentID: string, method: PaymentMethod): Promise<string> {
-    // A try that the gateway never took up (it was away, or we were) has reached nobody and counts as none.
+    // An attempt that never reached the gateway does not count.
     await db.delete(paymentAttempts).where(and(eq(paymentAttempts.paymentID, paymentID), eq(paymentAttempts.state, 'CREATED')));
     await db
       .update(paymentAttempts)
@@ -118,7 +121,7 @@ export const createPaymentRepository = (db: Db) => ({
     await db.insert(paymentAttempts).values({ attemptID, paymentID, method, state: 'CREATED' });
     return attemptID;
   },
-  /** How often a payer was sent to the gateway. */
+  /** Number of attempts that reached the gateway. */
   async countAttempts(paymentID: string): Promise<number> {
     return db.$count(paymentAttempts, and(eq(paymentAttempts.paymentID, paymentID), ne(paymentAttempts.state, 'CREATED')));
   },
@@ -142,7 +145,7 @@ export const createPaymentRepository = (db: Db) => ({
         .set({ state: 'PROCESSING', providerPaymentID, updatedAt: sql`now()` })
         .where(eq(paymentAttempts.attemptID, attempt.attemptID));
   },
-  /** The try this refusal speaks of is closed with its reason; one is written down when we never saw it begin. */
+  /** Closes the attempt that was refused with its reason, or adds one when its start was never recorded. */
   async recordRefusal(paymentID: string, refusal: Refusal): Promise<void> {
     const failed = {
       state: 'FAILED' as const,
@@ -155,7 +158,7 @@ export const createPaymentRepository = (db: Db) => ({
     if (attempt) await db.update(paymentAttempts).set(failed).where(eq(paymentAttempts.attemptID, attempt.attemptID));
     else await db.insert(paymentAttempts).values({ attemptID: newId('att'), paymentID, method: 'UPI', ...failed });
   },
-  /** Payments whose next look is due, each given to one caller only; `checkAt` moves on first, so a crash costs one look and no more. */
+  /** Claims payments whose check is due, each for one caller. `checkAt` advances first, so that a crash skips one check at most. */
   async claimDue(limit: number, onlyPaymentID?: string): Promise<PaymentRow[]> {
     const due = sql`SELECT p.payment_id FROM payments p WHERE p.check_at <= now() ${onlyPaymentID ? sql`AND p.payment_id = ${onlyPaymentID}` : sql``} ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
     return db
@@ -169,7 +172,10 @@ export const createPaymentRepository = (db: Db) => ({
   listRefunds: (paymentIDs: string[]) => db.select().from(refunds).where(inArray(refunds.paymentID, paymentIDs)).orderBy(refunds.createdAt),
 });
 
-/** Growing gaps while a payer waits (5 s, 10 s, 30 s, 2 min, then 5 min), and after we gave up two hours on, then daily for seven days. */
+/**
+ * Check intervals: 5 s, 10 s, 30 s, 2 min, then 5 min while the payment is pending; for a closed payment two hours, then daily for seven
+ * days.
+ */
 const nextCheckAt = sql`CASE
   WHEN ${payments.status} = 'PENDING' THEN now() + (ARRAY[interval '5 seconds', interval '10 seconds', interval '30 seconds', interval '2 minutes', interval '5 minutes'])[LEAST(${payments.checkCount} + 1, 5)]
   WHEN ${payments.createdAt} > now() - interval '7 days' THEN now() + CASE WHEN ${payments.checkCount} = 0 THEN interval '2 hours' ELSE interval '1 day' END

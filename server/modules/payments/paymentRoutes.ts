@@ -12,14 +12,14 @@ interface Deps {
   publicOrigin: string;
 }
 
-/** Reads HTML forms inside the given scope only; operations of the API take JSON and nothing else. */
+/** Parses HTML forms inside the given scope only; the other operations of the API accept JSON only. */
 export function registerFormParser(scope: FastifyInstance) {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 }
 
-/** The provider's two ways back to us: its server's webhook and the payer's browser. */
+/** The webhook of the provider and the browser return of the payer. */
 export function paymentRoutes(app: FastifyInstance, { gateway, payments, webhooks, publicOrigin }: Deps) {
   mount(app, paymentsEndpoints.webhook, async ({ provider }, request) => {
     await webhooks.receive(provider, request.rawBody, request.headers);
@@ -30,13 +30,13 @@ export function paymentRoutes(app: FastifyInstance, { gateway, payments, webhook
     const params = { ...(request.query as object), ...(request.body as object | undefined) } as Record<string, unknown>; // -- filtered below
     const fields = Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
     const path = await payments.handleReturn(fields);
-    // Whatever came back, the payer's orders tell the truth.
+    // Redirect even after an invalid return: the page reads the state of the order from the server.
     return reply
       .code(303)
       .headers({ 'cache-control': 'no-store', location: publicOrigin + (path ?? '/collection/') })
       .send();
   };
   app.get(paymentReturnPath(gateway.provider), receiveReturn);
-  // Razorpay's hosted page posts the payer back from its own origin; the signature is what is believed, not the origin.
+  // The hosted page of Razorpay posts the payer back from its own origin, so the signature is checked instead of the origin.
   app.post(paymentReturnPath(gateway.provider), { config: { endpoint: paymentsEndpoints.webhook } }, receiveReturn);
 }

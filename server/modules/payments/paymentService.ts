@@ -18,32 +18,30 @@ export interface PaymentDeps {
   logger: Logger;
 }
 
-/** A gateway is asked no sooner than this after a payer was sent to it (research/events.md §8). */
+/** Delay before the first check with the gateway after a payer was sent there. */
 const firstCheckSeconds = 90;
 const maxAttempts = 10;
 
 const refusals: Record<RefusalCode, string> = {
-  FROZEN: 'Something about this payment has to be looked at by a person first. We will write to you',
+  FROZEN: 'Our team is reviewing this payment. We will write to you',
   ALREADY_PAID: 'This order is already paid',
-  DUPLICATE_ORDER_PAID: 'Another order of yours for the same thing was paid meanwhile. Nothing more was charged. Begin again to buy more',
-  HOLD_EXPIRED: 'This order has run out. Begin again; nothing was charged unless you are told so',
+  DUPLICATE_ORDER_PAID:
+    'You have already paid for the same items with another order. You were not charged again. To buy more, start a new order',
+  HOLD_EXPIRED: 'This order has expired. Start again; nothing was charged unless we tell you otherwise',
   REFUNDED: 'This order has been refunded',
-  PAYMENT_IN_PROGRESS: 'A payment is under way. Do not pay again; the bank has not answered yet',
+  PAYMENT_IN_PROGRESS: 'Your payment is still processing. Do not pay again; we are waiting for your bank',
   NOT_PAID: 'This order has not been paid',
-  TOO_MUCH: 'More than what was paid cannot go back',
+  TOO_MUCH: 'You cannot refund more than was paid',
 };
-export const refusalFault = (code: string): HttpError => conflict(code, refusals[code as RefusalCode] ?? 'This cannot be done now');
+export const refusalFault = (code: string): HttpError => conflict(code, refusals[code as RefusalCode] ?? 'This is not possible right now');
 
-/**
- * Payments of every product. Webhook, browser return, poller and reconciler all end in `applyPaymentEvent`; what was bought is the business
- * of the product's Fulfiller. The gateway is only ever asked between transactions.
- */
+/** Payments of every product. Every event source calls `applyPaymentEvent`. The gateway is never called inside a transaction. */
 export function createPaymentService(deps: PaymentDeps) {
   const { db, gateway, fulfillers, publicOrigin, logger } = deps;
   const executor = createTransitionExecutor({ fulfillers, logger });
   const reads = createPaymentRepository(db);
 
-  /** Applies one piece of news, once, whatever else is happening to the payment; `inside` runs in the same transaction. */
+  /** Applies an event to a payment once; `withinTransaction` runs in the same transaction. Null for an unknown payment. */
   const applyPaymentEvent = async (
     paymentID: string,
     event: PaymentEvent,
@@ -62,7 +60,7 @@ export function createPaymentService(deps: PaymentDeps) {
     }
   };
 
-  /** Asks the gateway what it knows and applies all of it. False when the gateway could not be asked. */
+  /** Fetches the order from the gateway and applies its events. Returns false when the gateway did not answer. */
   const refresh = async (payment: PaymentRow): Promise<boolean> => {
     if (payment.provider !== gateway.provider) return true;
     try {
@@ -78,7 +76,7 @@ export function createPaymentService(deps: PaymentDeps) {
     }
   };
 
-  /** A return without a signature moves nothing; the page it goes to shows the payment to its owner only. */
+  /** The page for an unsigned return, which changes nothing; the page shows the payment to its owner only. */
   const processPageOf = async (receipt: string | undefined): Promise<string | null> => {
     const payment = receipt && idKey.test(receipt) ? await reads.findPayment(receipt) : null;
     return payment && fulfillerOf(fulfillers, payment).processPath(payment.paymentID);
@@ -89,20 +87,20 @@ export function createPaymentService(deps: PaymentDeps) {
     applyInTransaction: executor.applyInTransaction,
     refresh,
 
-    /** The payment behind an order of the gateway's. */
+    /** Finds the payment of a gateway order. */
     async findByOrder(providerOrderID: string): Promise<PaymentRow | null> {
       const paymentID = await reads.findIDByOrder(gateway.provider, providerOrderID);
       return paymentID ? reads.findPayment(paymentID) : null;
     },
 
-    /** Whose gateway takes the money of new payments. */
+    /** The provider of new payments. */
     provider: gateway.provider,
 
-    /** T0: written in the product's own transaction, together with what it holds. */
+    /** T0: adds a payment in the transaction in which the product places its hold. */
     addPayment: (tx: Tx, payment: Omit<NewPayment, 'provider'>) =>
       createPaymentRepository(tx).addPayment({ ...payment, provider: gateway.provider }),
 
-    /** T1, T9. Answers NONE when there is nothing to pay; 503 leaves the order open, and the same key may ask again. */
+    /** T1, T9: starts an attempt. NONE when nothing is due; after a 503 the order stays open and the same key may be retried. */
     async startAttempt(
       paymentID: string,
       method: PaymentMethod,
@@ -111,7 +109,7 @@ export function createPaymentService(deps: PaymentDeps) {
       const started = await db.transaction(async (tx) => {
         const repository = createPaymentRepository(tx);
         if ((await repository.countAttempts(paymentID)) >= maxAttempts)
-          throw conflict('TOO_MANY_ATTEMPTS', 'Too many attempts for this order. Begin again');
+          throw conflict('TOO_MANY_ATTEMPTS', 'Too many attempts for this order. Start again');
         const applied = await executor.applyInTransaction(tx, paymentID, { kind: 'PAY_REQUESTED' });
         if (!applied) throw notFound('Payment');
         if (applied.outcome !== 'APPLY') return { ...applied, attemptID: null };
@@ -122,7 +120,7 @@ export function createPaymentService(deps: PaymentDeps) {
         if (started.why === 'ALREADY_PAID') return { kind: 'NONE' };
         const { messages } = fulfillerOf(fulfillers, started.payment);
         if (started.why === 'HOLD_EXPIRED')
-          throw conflict('HOLD_EXPIRED', `${messages.noLongerHeld}. Begin again; nothing was charged unless you are told so`);
+          throw conflict('HOLD_EXPIRED', `${messages.noLongerHeld}. Start again; nothing was charged unless we tell you otherwise`);
         throw refusalFault(started.why ?? '');
       }
       const { payment } = started;
@@ -137,7 +135,7 @@ export function createPaymentService(deps: PaymentDeps) {
       });
     },
 
-    /** The payer's browser is back: a wrong signature is no news, a right one makes us ask the gateway at once. Answers where to send it. */
+    /** Handles the browser return: a valid signature triggers a check, an invalid one changes nothing. Returns the path to show. */
     async handleReturn(params: Record<string, string>): Promise<string | null> {
       const signedReturn = gateway.verifyReturn(params);
       if (!signedReturn) return processPageOf(params.receipt);
@@ -145,12 +143,12 @@ export function createPaymentService(deps: PaymentDeps) {
       const payment = paymentID ? await reads.findPayment(paymentID) : null;
       if (!payment) return null;
       await refresh(payment);
-      // From now on the payer waits and looks: the next questions come sooner.
+      // The payer is now watching the page, so the checks come sooner.
       if (payment.status === 'PENDING') await reads.scheduleCheck(payment.paymentID, 5);
       return fulfillerOf(fulfillers, payment).processPath(payment.paymentID);
     },
 
-    /** The payment as it stands; asks the gateway first when a look is due, which a waiting page cannot hurry. */
+    /** The current payment, after a check with the gateway when one is due. Polling faster adds no checks. */
     async refreshIfDue(payment: PaymentRow): Promise<PaymentRow> {
       if (payment.status !== 'PENDING' || !payment.checkAt || !payment.providerOrderID) return payment;
       const [claimed] = await reads.claimDue(1, payment.paymentID);
@@ -159,7 +157,7 @@ export function createPaymentService(deps: PaymentDeps) {
       return (await reads.findPayment(payment.paymentID)) ?? payment;
     },
 
-    /** The buyer gives up what is held (T10); the gateway is asked once first. */
+    /** Cancels the order and releases the hold (T10), after one check with the gateway. */
     async abandon(payment: PaymentRow): Promise<void> {
       if (payment.status === 'PENDING' && payment.providerOrderID) await refresh(payment);
       const applied = await applyPaymentEvent(payment.paymentID, { kind: 'ABANDONED' });
@@ -177,21 +175,21 @@ export function createPaymentService(deps: PaymentDeps) {
         description: fulfillerOf(fulfillers, payment).describe(payment),
         returnUrl: publicOrigin + paymentReturnPath(gateway.provider),
       });
-      if (!(await reads.setOrder(paymentID, providerOrderID))) throw conflict('BUSY', 'This payment is being worked on, try again');
+      if (!(await reads.setOrder(paymentID, providerOrderID))) throw conflict('BUSY', 'This payment is being updated. Try again');
       return providerOrderID;
     } catch (error) {
       if (error instanceof GatewayRefused) {
-        logger.error({ paymentID, err: error }, 'the gateway refused the order');
+        logger.error({ paymentID, err: error }, 'gateway refused the order');
         await applyPaymentEvent(paymentID, {
           kind: 'ORDER_REFUSED',
-          reason: 'The payment service refused this order. Nothing was charged.',
+          reason: 'The payment provider rejected this order. Nothing was charged.',
         });
-        throw new HttpError(503, 'GATEWAY_REFUSED', 'The payment service refused this order. Nothing was charged');
+        throw new HttpError(503, 'GATEWAY_REFUSED', 'The payment provider rejected this order. Nothing was charged');
       }
       if (error instanceof GatewayUnavailable) {
         logger.warn({ paymentID, err: error }, 'gateway did not answer');
         throw unavailable(
-          `The payment service does not answer. Nothing was charged; ${fulfillerOf(fulfillers, payment).messages.stillHeld}`,
+          `The payment provider is not responding. Nothing was charged; ${fulfillerOf(fulfillers, payment).messages.stillHeld}`,
         );
       }
       throw error;

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../../contract/payments';
 
-/** Everything about a payment that a decision may rest on. */
+/** Everything about a payment that a transition depends on. */
 export interface PaymentState {
   status: PaymentStatus;
   isFrozen: boolean;
@@ -11,13 +11,13 @@ export interface PaymentState {
   providerOrderID: string | null;
   providerPaymentID: string | null;
   reason: string | null;
-  /** Tries that are already known to have failed. */
+  /** Attempts that are known to have failed. */
   refusedPaymentIDs: readonly string[];
-  /** Refunds that have already been counted. */
+  /** Refunds that are already included in `refundedMinor`. */
   settledRefundIDs: readonly string[];
-  /** The gateway has a try under way: the payer's bank may still say yes. */
+  /** The gateway reports an attempt in progress: the bank may still approve it. */
   isProcessing: boolean;
-  /** Another payment of the same cart was captured, and kept, after this one began: this one must not buy the cart a second time. */
+  /** Another payment of the same cart was captured and kept after this one began, so this one must not buy the cart again. */
   hasPaidDuplicate: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface RefundSettled {
   amountMinor: number;
 }
 
-/** The buyer's bank has decided for the buyer and taken so much of the payment back. */
+/** The bank decided for the buyer and took back `amountMinor` of the payment. */
 export interface DisputeLost {
   kind: 'DISPUTE_LOST';
   disputeID: string;
@@ -71,7 +71,7 @@ export type PaymentEvent =
   | RefundSettled
   | DisputeLost;
 
-/** What must happen in the same transaction as the move. */
+/** A side effect that runs in the transaction of the transition. */
 export type Effect =
   | { kind: 'FULFIL' }
   | { kind: 'KEEP_FOR_RETRY' }
@@ -82,11 +82,11 @@ export type Effect =
   | { kind: 'MARK_PROCESSING'; providerPaymentID: string }
   | { kind: 'CLOSE_ATTEMPTS'; as: 'CAPTURED' | 'EXPIRED' }
   | { kind: 'REFUND'; why: string; amountMinor: number; providerPaymentID: string }
-  /** `onlyPaid`: the money is back, so what was paid for ends; what was free beside it stays. */
+  /** `onlyPaid`: revokes what was paid for and keeps what was free. */
   | { kind: 'REVOKE'; onlyPaid?: boolean }
-  /** A part of the money is gone; the product decides whether the rest goes back too. */
+  /** The bank took a part of the money; the product decides whether the rest is refunded. */
   | { kind: 'DISPUTE_PARTLY_LOST' }
-  /** Refunds that wait are not sent for what the bank has taken already. */
+  /** Cancels pending refunds of money that the bank has already taken. */
   | { kind: 'CANCEL_REFUNDS'; amountMinor: number; providerPaymentID: string }
   | { kind: 'ALERT'; what: string };
 
@@ -97,9 +97,9 @@ export type RefusalCode =
 
 export type Transition =
   | { kind: 'APPLY'; rule: Rule; next: PaymentState; effects: readonly Effect[] }
-  /** Somebody asked for what cannot be done now. */
+  /** The caller requested something that is not allowed in this state. */
   | { kind: 'REFUSE'; code: RefusalCode }
-  /** Old or repeated news: logged, nothing moves. */
+  /** An outdated or repeated event: logged, nothing changes. */
   | { kind: 'IGNORE'; why: string }
-  /** True news that must wait until a person has looked at a frozen payment. */
+  /** A valid event that waits until an operator has resolved a frozen payment. */
   | { kind: 'PARK'; why: string };

@@ -8,12 +8,12 @@ type PaymentView = { [K in keyof typeof paymentView]: z.output<(typeof paymentVi
 interface PaymentViewContext {
   refunds: readonly RefundRow[];
   isProcessing: boolean;
-  /** Whether what was in the cart can still be had. */
+  /** Whether the items of the cart are still available. */
   isStillAvailable: boolean;
   now: Date;
 }
 
-/** The last of seven working days: what Razorpay and the card networks promise for a refund. */
+/** Seven working days later: the time that Razorpay and the card networks promise for a refund. */
 export function refundExpectedBy(from: Date): Date {
   const day = new Date(from);
   for (let left = 7; left > 0;) {
@@ -23,14 +23,14 @@ export function refundExpectedBy(from: Date): Date {
   return day;
 }
 
-/** Of the refunds of one payment, the one its buyer follows. A refund that a lost dispute made needless is nothing to wait for. */
+/** The refund to show to the buyer: the latest that a lost dispute did not cancel. */
 export function latestRefund(rows: readonly RefundRow[]) {
   for (const { state, providerRefundID, createdAt } of [...rows].reverse())
     if (state !== 'CANCELLED') return { refundState: state, refundReference: providerRefundID, requestedAt: createdAt };
   return { refundState: 'NONE' as const, refundReference: null, requestedAt: null };
 }
 
-/** What its buyer is told of a payment, the same for every product. */
+/** The payment as its buyer sees it, the same for every product. */
 export function toPaymentView(row: PaymentRow, { refunds: rows, isProcessing, isStillAvailable, now }: PaymentViewContext): PaymentView {
   const { refundState, requestedAt } = latestRefund(rows);
   return {

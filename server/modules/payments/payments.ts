@@ -14,7 +14,7 @@ import { deliverSandboxWebhooks } from './sandbox/sandboxWebhooks';
 import type { WebhookSender } from '../sandbox/webhookSender';
 import { createWebhookService } from './webhookService';
 
-/** Null unless PAYMENT_PROVIDER=razorpay; readConfig has made sure that the keys are there. */
+/** Null unless PAYMENT_PROVIDER=razorpay; readConfig requires the keys then. */
 function razorpayKeysOf(config: Config): RazorpayKeys | null {
   const { PAYMENT_PROVIDER, RAZORPAY_KEY_ID: keyID, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = config;
   if (PAYMENT_PROVIDER !== 'razorpay') return null;
@@ -24,13 +24,13 @@ function razorpayKeysOf(config: Config): RazorpayKeys | null {
 }
 
 interface Edges {
-  /** Each product's own part of a payment. */
+  /** The fulfiller of each product. */
   fulfillers: PaymentDeps['fulfillers'];
   send: WebhookSender;
   gateway?: PaymentGateway | undefined;
 }
 
-/** Money in: payments, refunds, disputes and webhooks over one provider. */
+/** Services for payments, refunds, disputes and webhooks over one provider. */
 export function createPayments({ db, config, clock, logger }: ServiceContext, { fulfillers, send, gateway: given }: Edges) {
   const { PUBLIC_ORIGIN: publicOrigin, API_ORIGIN: apiOrigin } = config;
   const signature = createSandboxSignature(config.APP_SECRET);

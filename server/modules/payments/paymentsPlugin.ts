@@ -9,7 +9,7 @@ interface Deps extends Payments {
   config: Pick<Config, 'PUBLIC_ORIGIN' | 'SANDBOX'>;
 }
 
-/** The payer's browser posts HTML forms; they are read in this plugin alone. */
+/** Mounts the payment routes. HTML forms of the payer are parsed in this plugin only. */
 export const paymentsPlugin = modulePlugin('payments', (app, services: Deps) => {
   const { config, gateway, payments, razorpayKeys, sandbox } = services;
   const { PUBLIC_ORIGIN: publicOrigin } = config;
@@ -17,7 +17,7 @@ export const paymentsPlugin = modulePlugin('payments', (app, services: Deps) => 
   paymentRoutes(app, { ...services, publicOrigin });
   if (config.SANDBOX && gateway.provider === 'sandbox') {
     const triggerDelivery = () =>
-      void sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhooks stay due'));
+      void sandbox.deliver().catch((error: unknown) => app.log.warn({ err: error }, 'sandbox webhook delivery failed, will retry'));
     sandboxRoutes(app, { ...sandbox, publicOrigin, triggerDelivery });
   }
   if (razorpayKeys) razorpayRoutes(app, { payments, keys: razorpayKeys, publicOrigin });

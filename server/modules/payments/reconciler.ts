@@ -4,9 +4,9 @@ import { createPaymentRepository } from './paymentRepository';
 import type { PaymentService } from './paymentService';
 
 /**
- * Asks the gateway about every payment whose look is due: 90 s after a payer was sent away at the earliest, a few times while it is open, then after a quarter of an
- * hour, two hours and once a day for a week after we gave up (F12, late captures). Each payment is claimed by moving its next look on, so any number of machines may run
- * this and any of them may be killed. Answers how many were looked at.
+ * Checks every due payment with the gateway, including payments that were closed up to a week ago, because a capture may arrive late (the
+ * intervals are in `paymentRepository.ts`). Each payment is claimed by advancing its next check, so several workers may run this and any of
+ * them may be killed. Returns the number of payments checked.
  */
 export async function reconcilePayments({ db, payments }: { db: Database; payments: PaymentService }, limit = 50): Promise<number> {
   const due = await createPaymentRepository(db).claimDue(limit);

@@ -13,13 +13,13 @@ interface NewRefund {
 }
 
 const refundKeyOf = (paymentID: string, why: string) => `refund:${paymentID}:${why}`;
-/** The refund of a payment for a reason, known before it is asked for. */
+/** The id of the refund of a payment for a reason, known before it is requested. */
 export const refundIDOf = (paymentID: string, why: string): string => idFrom('rfd', refundKeyOf(paymentID, why));
 
 const unsettled = ['REQUESTED', 'PROCESSING', 'FAILED'] as const;
 
 export const createRefundRepository = (db: Db) => ({
-  /** The intent, before the provider is asked; asking twice for the same reason is one refund. */
+  /** Stores the refund before the provider is called. Repeating the same reason adds no second refund. */
   async request(
     { payment, why, amountMinor, providerPaymentID }: NewRefund,
     state: 'REQUESTED' | 'CANCELLED' = 'REQUESTED',
@@ -41,9 +41,8 @@ export const createRefundRepository = (db: Db) => ({
       .onConflictDoNothing();
   },
   /**
-   * Refunds that wait are cancelled, the oldest first, until `amountMinor` of them is; one that is larger than what is left of it is cancelled
-   * and asked for again with the rest. What the provider has taken up already (PROCESSING) is on its way and stays. Answers the ids of those it
-   * cancelled.
+   * Cancels pending refunds, the oldest first, up to `amountMinor`. A refund larger than the remainder is cancelled and requested again for
+   * the difference. A refund that the provider is already processing is not cancelled. Returns the ids of the cancelled refunds.
    */
   async cancelPending({ payment, amountMinor, providerPaymentID }: Omit<NewRefund, 'why'>): Promise<string[]> {
     const pending = await db
@@ -73,7 +72,7 @@ export const createRefundRepository = (db: Db) => ({
     }
     return cancelled;
   },
-  /** What open disputes claim of one capture. */
+  /** Sum that open disputes claim of one capture. */
   async sumDisputed(provider: string, providerPaymentID: string): Promise<number> {
     const [row] = await db
       .select({ sum: sql<string>`COALESCE(sum(${paymentDisputes.amountMinor}), 0)` })
@@ -87,7 +86,7 @@ export const createRefundRepository = (db: Db) => ({
       );
     return Number(row?.sum ?? 0);
   },
-  /** Looked at again later; a refund that has ended stays ended. */
+  /** Postpones a refund that has not ended. */
   async postpone(refundID: string, seconds: number): Promise<void> {
     await db
       .update(refunds)
@@ -102,7 +101,7 @@ export const createRefundRepository = (db: Db) => ({
     const [row] = await db.select().from(refunds).where(eq(refunds.refundID, refundID));
     return row ?? null;
   },
-  /** What is on its way back for this payment's own capture, so that two who ask at once cannot return more than was taken. */
+  /** Sum of open refunds of one capture, so that concurrent requests cannot return more than was captured. */
   async sumOpen(paymentID: string, providerPaymentID: string): Promise<number> {
     const [row] = await db
       .select({ sum: sql<string>`COALESCE(sum(${refunds.amountMinor}), 0)` })
@@ -112,7 +111,7 @@ export const createRefundRepository = (db: Db) => ({
       );
     return Number(row?.sum ?? 0);
   },
-  /** Due refunds, each given to one worker; `dueAt` moves on first, so that a worker that dies costs a minute and nothing else. */
+  /** Claims due refunds, each for one worker. `dueAt` advances first, so that a crash of the worker delays a refund by a minute at most. */
   claimDue(limit: number): Promise<RefundRow[]> {
     return db
       .update(refunds)
@@ -122,7 +121,7 @@ export const createRefundRepository = (db: Db) => ({
       )
       .returning();
   },
-  /** A new try begins: its number is part of its key. */
+  /** Starts a new attempt; its number is part of the refund key sent to the provider. */
   async beginAttempt(refund: RefundRow): Promise<boolean> {
     const started = await db
       .update(refunds)
@@ -137,17 +136,17 @@ export const createRefundRepository = (db: Db) => ({
       .set({ state: 'PROCESSING', providerRefundID, dueAt: sql`now() + interval '1 hour'`, updatedAt: sql`now()` })
       .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, ['REQUESTED', 'PROCESSING'])));
   },
-  /** True for the one caller that settles it; a settled refund never becomes unsettled. */
+  /** Returns true for the one caller that settles the refund; a settled refund never changes again. */
   async succeed(refundID: string, providerRefundID: string): Promise<boolean> {
     const updated = await db
       .update(refunds)
       .set({ state: 'SUCCEEDED', providerRefundID, dueAt: null, updatedAt: sql`now()` })
-      // A cancelled one too: the provider may have been asked in the same moment, and what it has sent has gone.
+      // A cancelled refund too: the provider may have received the request at the same moment and sent the money.
       .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled, 'CANCELLED'])))
       .returning({ id: refunds.refundID });
     return updated.length === 1;
   },
-  /** Only the try that is running can fail: late news of an older one changes nothing. */
+  /** Marks the current attempt as failed; a late report about an older attempt changes nothing. */
   async fail(refund: RefundRow, retryInSeconds: number | null): Promise<boolean> {
     const updated = await db
       .update(refunds)

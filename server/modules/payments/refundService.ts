@@ -17,18 +17,18 @@ interface RefundDeps {
 }
 
 const maxAttempts = 6;
-/** One minute, then four times longer each time. */
+/** One minute, then four times longer after each failure. */
 const backoffSeconds = (attempts: number) => 60 * 4 ** Math.min(attempts, 5);
-/** How often a refund that waits for the end of a dispute is looked at. */
+/** Interval at which a refund that waits for a dispute is checked again. */
 const disputeRecheckSeconds = 3600;
 const attemptKeyOf = ({ refundKey, attempts }: RefundRow) => `${refundKey}:${attempts}`;
 const baseKeyOf = (key: string) => key.replace(/:\d+$/, '');
 
-/** Money going back: intent first, then the provider, then the result; never in one transaction. */
+/** Refunds: the request is stored first, then the provider is called, then the result is stored; never in one transaction. */
 export function createRefundService({ db, gateway, payments, logger }: RefundDeps) {
   const refunds = createRefundRepository(db);
 
-  /** True when the refund is one of ours. Repeated or late news changes nothing. */
+  /** Applies a reported result to a refund. Repeated and late reports change nothing. */
   async function settle(refund: RefundRow, report: Pick<RefundReport, 'state' | 'providerRefundID'>): Promise<void> {
     if (report.state === 'PROCESSING') return refunds.markProcessing(refund.refundID, report.providerRefundID);
     const payment = await createPaymentRepository(db).findPayment(refund.paymentID);
@@ -36,7 +36,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     const { refundID, amountMinor } = refund;
     if (report.state === 'SUCCEEDED') {
       await db.transaction(async (tx) => {
-        // The payment first: every other move locks it before anything else.
+        // Lock order: every transition locks the payment first.
         if (isOwn) await payments.applyInTransaction(tx, refund.paymentID, { kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
         else if (payment) await postUnmatchedRefund(tx, payment, refund);
         await createRefundRepository(tx).succeed(refundID, report.providerRefundID);
@@ -52,20 +52,20 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
   }
 
   /**
-   * Whether an open dispute may take the very money this refund would send. It waits then: when the dispute is lost it is cancelled, when it is
-   * won it goes on.
+   * Whether an open dispute may take the money that this refund would send. The refund then waits: a lost dispute cancels it, a won dispute
+   * lets it continue.
    */
   async function isDisputed({ paymentID, providerPaymentID, amountMinor }: RefundRow): Promise<boolean> {
     const payment = await createPaymentRepository(db).findPayment(paymentID);
     if (!payment) return false;
     const disputedMinor = await refunds.sumDisputed(payment.provider, providerPaymentID);
     if (disputedMinor === 0) return false;
-    // Of a second capture, which no order counts, nothing says how much is left.
+    // No order records how much is left of a second capture.
     if (payment.providerPaymentID !== providerPaymentID) return true;
     return payment.refundedMinor + amountMinor + disputedMinor > payment.capturedMinor;
   }
 
-  /** Asks what became of earlier tries before it begins another: a try whose answer was lost may have succeeded. */
+  /** Checks the result of earlier attempts before it starts another: an attempt without an answer may have succeeded. */
   async function processRefund(claimed: RefundRow): Promise<void> {
     let refund = claimed;
     const known = await gateway.listRefunds(refund.providerPaymentID);
@@ -85,10 +85,10 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
       logger.warn({ refundID: refund.refundID, err: error }, 'gateway refused a refund');
       return { state: 'FAILED' as const, providerRefundID: '' };
     });
-    await settle(refund, report); // with the number of the try that was refused
+    await settle(refund, report); // under the number of the refused attempt
   }
 
-  /** In the transaction of the deed that the money goes back for. */
+  /** Requests a refund in the transaction of the caller. */
   async function requestInTransaction(tx: Tx, paymentID: string, why: string, amountMinor?: number): Promise<void> {
     const repository = createPaymentRepository(tx);
     const payment = await repository.findPayment(paymentID);
@@ -96,16 +96,16 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     const before = await createRefundRepository(tx).findByKey(`refund:${paymentID}:${why}`);
     if (before) return;
     const requestedMinor = amountMinor ?? payment.capturedMinor - payment.refundedMinor;
-    // The version check of the move makes two who ask at once go one after the other, and the second one counts the first.
+    // The version check of the transition serialises concurrent requests, so the second one counts the first.
     const applied = await payments.applyInTransaction(tx, paymentID, { kind: 'REFUND_REQUESTED', why, amountMinor: requestedMinor });
     if (applied?.outcome === 'REFUSE') throw refusalFault(applied.why ?? '');
     const open = await createRefundRepository(tx).sumOpen(paymentID, payment.providerPaymentID ?? '');
     if (applied && open + applied.payment.refundedMinor > applied.payment.capturedMinor)
-      throw conflict('TOO_MUCH', 'More than what was paid cannot go back');
+      throw conflict('TOO_MUCH', 'You cannot refund more than was paid');
   }
 
   return {
-    /** A reported refund by our key. False when we never asked for it. */
+    /** Applies a refund report of the provider. Returns false for an unknown refund key. */
     async handleRefundEvent(event: RefundEvent): Promise<boolean> {
       const refund = await refunds.findByKey(baseKeyOf(event.refundKey));
       if (!refund) return false;
@@ -118,11 +118,14 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
       return true;
     },
 
-    /** Wants money back for a reason of its own; the same reason twice is one refund, and never more goes back than was taken (T12, T15). */
+    /**
+     * Requests a refund for a reason. Repeating the same reason adds no second refund, and the refunds never exceed the captured amount
+     * (T12, T15).
+     */
     requestRefund: (paymentID: string, why: string, amountMinor?: number): Promise<void> =>
       db.transaction((tx) => requestInTransaction(tx, paymentID, why, amountMinor)),
     requestInTransaction,
-    /** The same for what of an amount has not gone back yet: a lost dispute may have taken it before anybody asked. */
+    /** Requests the part of an amount that is not refunded yet; a lost dispute may already have taken some of it. */
     requestRemaining: (paymentID: string, why: string, amountMinor: number): Promise<void> =>
       db.transaction(async (tx) => {
         const payment = await createPaymentRepository(tx).findPayment(paymentID);
@@ -132,7 +135,10 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
         return createRefundRepository(tx).request({ payment, why, amountMinor, providerPaymentID }, 'CANCELLED');
       }),
 
-    /** Moves every due refund one step. Safe to run on several machines and to kill at any point. Answers how many it looked at. */
+    /**
+     * Advances every due refund by one step. Several workers may run this and any of them may be killed. Returns the number of refunds
+     * processed.
+     */
     async runRefunds(limit = 50): Promise<number> {
       const due = await refunds.claimDue(limit);
       return forEachCollectingErrors(due, async (refund) => {

@@ -1,7 +1,7 @@
 import type { PaymentState, RefundSettled, Transition } from './paymentState';
 import { apply, refundEffects, ignore, isPaid, isSettled } from './transitionSteps';
 
-/** T12, T15: somebody who may do so wants money to go back; the status moves only when it has gone (T13). */
+/** T12, T15: a refund is requested; the status changes only when the refund has succeeded (T13). */
 export function applyRefundRequest(state: PaymentState, why: string, amountMinor: number): Transition {
   if (state.isFrozen) return { kind: 'REFUSE', code: 'FROZEN' };
   if (state.status === 'REFUNDED') return { kind: 'REFUSE', code: 'REFUNDED' };
@@ -12,11 +12,11 @@ export function applyRefundRequest(state: PaymentState, why: string, amountMinor
 
 /** T12, T13, T14: the gateway has settled a refund. */
 export function applyRefundResult(state: PaymentState, event: RefundSettled): Transition {
-  if (!isSettled(state)) return ignore('no money of this payment is here');
+  if (!isSettled(state)) return ignore('this payment was not captured');
   if (state.settledRefundIDs.includes(event.refundID)) return ignore('already counted');
-  if (event.kind === 'REFUND_FAILED') return apply('T14', state, {}); // the refund's own row says when it is tried again
+  if (event.kind === 'REFUND_FAILED') return apply('T14', state, {}); // the refund row holds the time of the next attempt
   const refundedMinor = state.refundedMinor + event.amountMinor;
-  // The provider has sent it, whatever we think of it: it is posted to suspense (paymentBooks.ts) and an operator looks at it.
+  // The provider has already sent the money: it is posted to suspense (paymentPostings.ts) and an operator reviews it.
   if (refundedMinor > state.capturedMinor)
     return apply(
       'T12',

@@ -7,10 +7,10 @@ import { ledger } from '../ledger/ledgerService';
 import type { Entry } from '../ledger/saleEntries';
 import type { PaymentGateway, SettlementReport } from './paymentGateway';
 
-/** A settlement that a provider told late is still looked for; what was posted before is found and stays. */
+/** How far back to look for settlements that the provider reported late; posting is idempotent. */
 const lookBackDays = 35;
 
-/** What the provider owed us lies in our bank, less what it kept for itself (research/invest.md §5.3, `settle`). */
+/** The postings of a settlement: the net amount is in our bank, the fee of the provider is an expense. */
 export function settlementEntries(provider: string, { currency, netMinor, feeMinor }: SettlementReport): Entry[] {
   const entries = [
     { account: accountOf('bank', currency), amountMinor: BigInt(netMinor) },
@@ -21,10 +21,10 @@ export function settlementEntries(provider: string, { currency, netMinor, feeMin
 }
 
 const memoOf = ({ settledOn, reference }: SettlementReport) => `Settled to our bank on ${settledOn}${reference ? `, ${reference}` : ''}`;
-/** The day in a memo; when a settlement was posted says nothing of that, and a look that broke off goes on from the day it had come to. */
+/** Reads the settlement date from a memo: an interrupted run continues from the last settlement date, not from the time of the posting. */
 const memoDatePattern = '^Settled to our bank on (\\d{4}-\\d{2}-\\d{2})';
 
-/** However long nobody looked: from the last day that was posted, or from the first payment there is; each time with room for what was told late. */
+/** Start of the next read: the date of the last posted settlement, or of the first payment, less a margin for late reports. */
 async function settlementsSince(db: Database, provider: string, now: Date): Promise<Date> {
   const { rows } = await db.execute<{ seconds: number }>(sql`
     SELECT extract(epoch FROM COALESCE(
@@ -41,7 +41,7 @@ interface Deps {
   gateway: Pick<PaymentGateway, 'provider' | 'listSettlements'>;
 }
 
-/** Posts what the provider has settled, each settlement once. Answers how many it was told of; what was told before it failed is posted. */
+/** Posts every settlement of the provider once. Returns the number of settlements reported; those reported before an error stay posted. */
 export async function postSettlements({ db, clock, gateway }: Deps): Promise<number> {
   const { provider } = gateway;
   const errors: unknown[] = [];
@@ -52,14 +52,18 @@ export async function postSettlements({ db, clock, gateway }: Deps): Promise<num
       const entries = settlementEntries(provider, report);
       if (entries.length === 0) return;
       await ledger.post(tx, {
-        ...{ type: 'settlement', key: `settlement:${provider}:${settlementID}:${currency}`, subjectType: 'SETTLEMENT' },
-        ...{ subjectID: settlementID, memo: memoOf(report), entries },
+        type: 'settlement',
+        key: `settlement:${provider}:${settlementID}:${currency}`,
+        subjectType: 'SETTLEMENT',
+        subjectID: settlementID,
+        memo: memoOf(report),
+        entries,
       });
     });
   try {
     for await (const reports of gateway.listSettlements(await settlementsSince(db, provider, clock.now()))) {
       count += reports.length;
-      // One that cannot be posted keeps no later one waiting.
+      // A settlement that cannot be posted does not block later ones.
       await forEachCollectingErrors(reports, post).catch((error: unknown) => errors.push(error));
     }
   } catch (error) {

@@ -4,25 +4,24 @@ import { applyRefundResult, applyRefundRequest } from './refundTransition';
 import { apply, refundEffects, ignore, isSettled } from './transitionSteps';
 
 /**
- * The whole life of a payment (research/events.md §5, T1 to T16; T0 is its birth). Pure: the same state and news give the same answer, whoever
- * brings the news. Money moves forward only: what is COMPLETED or BOOKED never becomes PENDING, FAILED, DECLINED or TIMED_OUT, and nothing
- * leaves REFUNDED.
+ * The state machine of a payment, rules T1 to T16 (T0 creates it). Pure: the same state and event give the same result, whatever the source
+ * of the event. A payment that is COMPLETED or BOOKED never becomes PENDING, FAILED, DECLINED or TIMED_OUT, and REFUNDED is final.
  */
 export function transition(state: PaymentState, event: PaymentEvent): Transition {
   switch (event.kind) {
     case 'PAY_REQUESTED':
       return pay(state);
     case 'FREE':
-      if (state.status !== 'PENDING' || state.amountMinor !== 0) return ignore('only an unpaid order of nothing is free');
+      if (state.status !== 'PENDING' || state.amountMinor !== 0) return ignore('only an unpaid order with a zero total is free');
       return apply('T2', state, { status: 'BOOKED' }, { kind: 'FULFIL' });
     case 'CAPTURED':
       return capture(state, event);
     case 'REFUSED':
       return applyRefusal(state, event);
     case 'PROCESSING':
-      if (state.status !== 'PENDING') return ignore('nobody waits for it any more');
+      if (state.status !== 'PENDING') return ignore('the payment is no longer pending');
       if (event.orderID !== state.providerOrderID) return ignore('another order');
-      if (state.refusedPaymentIDs.includes(event.providerPaymentID)) return ignore('this try has already failed');
+      if (state.refusedPaymentIDs.includes(event.providerPaymentID)) return ignore('this attempt has already failed');
       if (state.isProcessing) return ignore('known');
       return apply('T1', state, { isProcessing: true }, { kind: 'MARK_PROCESSING', providerPaymentID: event.providerPaymentID });
     case 'ORDER_REFUSED':
@@ -33,17 +32,17 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
     case 'ABANDONED':
       return abandon(state);
     case 'FULFILLED':
-      if (state.status !== 'COMPLETED') return ignore('not waiting for tickets');
+      if (state.status !== 'COMPLETED') return ignore('not waiting for fulfilment');
       return apply(event.wasHeld ? 'T4' : 'T5', state, { status: 'BOOKED' });
     case 'OUT_OF_STOCK':
-      if (state.status !== 'COMPLETED') return ignore('not waiting for tickets');
+      if (state.status !== 'COMPLETED') return ignore('not waiting for fulfilment');
       return apply(
         'T6',
         state,
         {
           reason: event.isDuplicate
-            ? 'You had it already when this payment arrived. All of the money goes back.'
-            : (event.why ?? 'What you paid for could not be had any more when the payment arrived. All of the money goes back.'),
+            ? 'You already owned this when the payment arrived. You will get a full refund.'
+            : (event.why ?? 'This was no longer available when your payment arrived. You will get a full refund.'),
         },
         ...refundEffects(state, event.isDuplicate ? 'duplicate' : 'oversold', state.capturedMinor),
       );
@@ -57,12 +56,12 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
   }
 }
 
-/** T1, T9: the buyer presses pay, for the first time or again. */
+/** T1, T9: the buyer starts a payment attempt, the first or a later one. */
 function pay(state: PaymentState): Transition {
   if (state.isFrozen) return { kind: 'REFUSE', code: 'FROZEN' };
   switch (state.status) {
     case 'PENDING':
-      // "Do not pay again": the bank may still say yes to the try that is under way.
+      // The bank may still approve the attempt in progress.
       if (state.isProcessing) return { kind: 'REFUSE', code: 'PAYMENT_IN_PROGRESS' };
       if (state.hasPaidDuplicate) return { kind: 'REFUSE', code: 'DUPLICATE_ORDER_PAID' };
       return apply('T1', state, {}, { kind: 'PREPARE', isRetry: false });
@@ -80,7 +79,7 @@ function pay(state: PaymentState): Transition {
   }
 }
 
-/** T3, T8, T11: the gateway says that money was taken. */
+/** T3, T8, T11: the gateway reports a capture. */
 function capture(state: PaymentState, event: Capture): Transition {
   const isSame = state.providerPaymentID === event.providerPaymentID;
   const isRight = event.orderID === state.providerOrderID && event.amountMinor === state.amountMinor && event.currency === state.currency;
@@ -95,14 +94,12 @@ function capture(state: PaymentState, event: Capture): Transition {
       {
         isFrozen: true,
         isProcessing: false,
-        ...(isOpen
-          ? { status: 'FAILED', reason: 'The amount that arrived is not the amount that was asked for. We are looking into it.' }
-          : {}),
+        ...(isOpen ? { status: 'FAILED', reason: 'The amount we received does not match the amount due. We are looking into it.' } : {}),
       },
       { kind: 'ALERT', what },
     );
   }
-  // The order was paid twice: both tries took money, one of them must go back.
+  // The order was captured twice: the second capture is refunded.
   if (isSettled(state))
     return apply(
       'SECOND_CAPTURE',
@@ -129,7 +126,7 @@ function capture(state: PaymentState, event: Capture): Transition {
     return apply(
       'T11',
       paid,
-      { reason: 'You had already paid for this order. This second payment goes back.' },
+      { reason: 'You had already paid for this order. This second payment will be refunded.' },
       closeAttempts,
       { kind: 'RELEASE', why: 'RELEASED' },
       ...refundEffects(paid, 'duplicate', paid.capturedMinor),
@@ -138,13 +135,13 @@ function capture(state: PaymentState, event: Capture): Transition {
   return apply(isLate ? 'T11' : 'T3', paid, {}, closeAttempts, { kind: 'FULFIL' });
 }
 
-/** T7, T8: one try failed. After a capture, or a second time, it is old news. */
+/** T7, T8: an attempt failed. After a capture, or when repeated, the event is outdated. */
 function applyRefusal(state: PaymentState, event: Refusal): Transition {
   if (event.orderID !== state.providerOrderID) return ignore('another order');
   if (state.refusedPaymentIDs.includes(event.providerPaymentID)) return ignore('known');
   const refusedPaymentIDs = [...state.refusedPaymentIDs, event.providerPaymentID];
   const record: Effect = { kind: 'RECORD_REFUSAL', refusal: event };
-  if (state.status !== 'PENDING') return ignore('a failure after the end is only logged');
+  if (state.status !== 'PENDING') return ignore('a failure of a closed payment is only logged');
   return event.by === 'customer' || event.by === 'bank'
     ? apply('T7', state, { status: 'DECLINED', reason: event.reason, isProcessing: false, refusedPaymentIDs }, record, {
         kind: 'KEEP_FOR_RETRY',
@@ -152,7 +149,7 @@ function applyRefusal(state: PaymentState, event: Refusal): Transition {
     : apply('T8', state, { status: 'FAILED', reason: event.reason, isProcessing: false, refusedPaymentIDs }, record);
 }
 
-/** T10: the hold has run out. */
+/** T10: the hold has expired. */
 function expire(state: PaymentState, hasGraceLeft: boolean): Transition {
   switch (state.status) {
     case 'PENDING':
@@ -160,11 +157,11 @@ function expire(state: PaymentState, hasGraceLeft: boolean): Transition {
       return apply(
         'T10',
         state,
-        { status: 'TIMED_OUT', isProcessing: false, reason: 'No answer came in time.' },
+        { status: 'TIMED_OUT', isProcessing: false, reason: 'We did not receive a confirmation of your payment in time.' },
         { kind: 'RELEASE', why: 'EXPIRED' },
         { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' },
       );
-    // The status says more than "too late" would; only what was held goes.
+    // DECLINED and FAILED say more than TIMED_OUT, so the status stays and only the hold is released.
     case 'DECLINED':
     case 'FAILED':
       return apply('T10', state, {}, { kind: 'RELEASE', why: 'EXPIRED' });
@@ -183,7 +180,7 @@ function abandon(state: PaymentState): Transition {
       return apply(
         'T10',
         state,
-        { status: 'TIMED_OUT', reason: 'You gave this order up.' },
+        { status: 'TIMED_OUT', reason: 'You cancelled this order.' },
         { kind: 'RELEASE', why: 'RELEASED' },
         { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' },
       );

@@ -13,22 +13,25 @@ import { transition } from './transition';
 export interface ApplyResult {
   payment: PaymentRow;
   outcome: Transition['kind'];
-  /** Why nothing moved; null when it did. */
+  /** Why nothing changed; null when the transition was applied. */
   why: string | null;
 }
 
-/** Thrown inside a move that turned out not to be due: the transaction is rolled back and nothing has happened. */
+/** Thrown when a transition turns out not to be due: the transaction is rolled back and nothing changes. */
 export class NotDue extends Error {}
 
 const maxConflictRetries = 8;
 
 export const fulfillerOf = (fulfillers: Fulfillers, payment: PaymentRow): Fulfiller => {
   const fulfiller = fulfillers[payment.product];
-  if (!fulfiller) throw new Error(`Nobody fulfils ${payment.product}`);
+  if (!fulfiller) throw new Error(`No fulfiller for product ${payment.product}`);
   return fulfiller;
 };
 
-/** The one place where a payment changes: decide purely, write if nobody was faster, do the effects, all in the caller's transaction. */
+/**
+ * The only code that changes payments: it decides with `transition`, writes with a version check and runs the effects, all in the
+ * transaction of the caller.
+ */
 export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: Fulfillers; logger: Logger }) {
   async function applyInTransaction(tx: Tx, paymentID: string, event: PaymentEvent): Promise<ApplyResult | null> {
     const repository = createPaymentRepository(tx);
@@ -47,14 +50,14 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
       if (!payment) continue;
       logger.info({ paymentID, rule: decision.rule, from: row.status, to: decision.next.status }, 'payment transition applied');
       for (const effect of decision.effects) payment = (await runEffect(tx, payment, effect, decision.next)) ?? payment;
-      // Last: the first posting of a new account keeps others that need it waiting until the commit.
+      // Last: the first posting to a new account blocks other writers of that account until the commit.
       await postTransition(tx, { before: row, after: payment, event, fulfiller: fulfillerOf(fulfillers, payment) });
       return { payment, outcome: 'APPLY', why: null };
     }
-    throw conflict('BUSY', 'This payment is being worked on, try again');
+    throw conflict('BUSY', 'This payment is being updated. Try again');
   }
 
-  /** Answers the payment where the effect moved it on. */
+  /** Runs an effect. Returns the payment when the effect changed it. */
   async function runEffect(tx: Tx, payment: PaymentRow, effect: Effect, next: PaymentState): Promise<PaymentRow | void> {
     const repository = createPaymentRepository(tx);
     const { paymentID } = payment;
@@ -84,7 +87,7 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
           userID: payment.userID,
           messageKey: `payment:${paymentID}:refund:${effect.why}`,
           ...(await refundSubject(tx, payment, effect.amountMinor)),
-          body: `${next.reason ? `${next.reason} ` : ''}The money goes back the way you paid. It usually arrives within 5 to 7 working days. Reference ${paymentID}.`,
+          body: `${next.reason ? `${next.reason} ` : ''}We are refunding you to your original payment method. The money usually arrives within 5 to 7 working days. Reference ${paymentID}.`,
         });
       case 'REVOKE':
         return fulfillerOf(fulfillers, payment).revoke(tx, payment, effect.onlyPaid ?? false);
@@ -106,7 +109,7 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
     return { subject: `Refund of ${formatMoney({ amountMinor, currency: payment.currency })}: ${what}` };
   }
 
-  /** Of a payment that a lost dispute has taken a part of: the part that no refund asks for yet. */
+  /** Refunds what a partly lost dispute and open refunds have left of a payment. */
   async function refundRemainder(tx: Tx, payment: PaymentRow): Promise<PaymentRow | void> {
     const { paymentID, providerPaymentID, capturedMinor, refundedMinor } = payment;
     const pendingMinor = await createRefundRepository(tx).sumOpen(paymentID, providerPaymentID ?? '');

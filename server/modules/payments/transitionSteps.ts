@@ -11,6 +11,6 @@ export const ignore = (why: string): Transition => ({ kind: 'IGNORE', why });
 export const isPaid = ({ status }: PaymentState) => status === 'COMPLETED' || status === 'BOOKED';
 export const isSettled = (state: PaymentState) => isPaid(state) || state.status === 'REFUNDED';
 
-/** The refund of so much of the payment's own capture; nothing where nothing was captured. */
+/** Refunds a part of the own capture of the payment; no effect without a capture. */
 export const refundEffects = (state: PaymentState, why: string, amountMinor: number): Effect[] =>
   state.providerPaymentID && amountMinor > 0 ? [{ kind: 'REFUND', why, amountMinor, providerPaymentID: state.providerPaymentID }] : [];

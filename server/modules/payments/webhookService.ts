@@ -31,7 +31,7 @@ const settle = (db: Db, { provider, eventID }: StoredEvent, outcome: Outcome) =>
     .set({ outcome })
     .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventID, eventID)));
 
-/** What providers report: proven, written down, then applied; told twice, applied once. */
+/** Webhooks of payment providers: verified, stored, then applied. A repeated event is applied once. */
 export function createWebhookService({ db, gateway, payments, refunds, disputes }: WebhookDeps) {
   const repository = createPaymentRepository(db);
 
@@ -57,7 +57,10 @@ export function createWebhookService({ db, gateway, payments, refunds, disputes 
   }
 
   return {
-    /** 401 unless the signature over the raw bytes holds. Once this returns, the report is on disk and has been applied or parked. */
+    /**
+     * Throws 401 unless the signature over the raw body is valid. After it returns, the event is stored and either applied or parked for a
+     * retry.
+     */
     async receive(provider: string, rawBody: Buffer | null, headers: Record<string, string | string[] | undefined>): Promise<void> {
       if (provider !== gateway.provider) throw notFound('Provider');
       const report = rawBody && gateway.parseWebhook(rawBody, headers);
@@ -83,7 +86,7 @@ export function createWebhookService({ db, gateway, payments, refunds, disputes 
       await applyStoredEvent(storedEvent);
     },
 
-    /** Parked reports again, with growing gaps, for seven days; then they are only history. Answers how many found their payment. */
+    /** Retries parked events with growing delays for seven days, then ignores them. Returns the number of events that matched a payment. */
     async retryParked(limit = 100): Promise<number> {
       const due = await db
         .update(webhookEvents)

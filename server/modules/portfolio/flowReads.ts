@@ -15,10 +15,17 @@ type Stored = Omit<CashFlow, 'amount'> & {
 };
 const toIso = (at: string) => new Date(at).toISOString();
 const toFlow = ({ flowID, kind, campaignID, title, at, timeZone, amountMinor, currency, because }: Stored): CashFlow => ({
-  ...{ flowID, kind, campaignID, title, timeZone, at: toIso(at), amount: { amountMinor, currency }, because },
+  flowID,
+  kind,
+  campaignID,
+  title,
+  timeZone,
+  at: toIso(at),
+  amount: { amountMinor, currency },
+  because,
 });
 
-/** How each account is called to an investor. */
+/** Label of a ledger account for an investor. */
 const accountLabel = (account: string, isOwn: boolean): string => {
   if (account.startsWith('investor:')) return isOwn ? 'Owed to you' : 'Owed to the other investors';
   if (account.startsWith('returns:')) return 'Returns pool of the campaign';
@@ -26,7 +33,7 @@ const accountLabel = (account: string, isOwn: boolean): string => {
   if (account.startsWith('creator:')) return 'Owed to the creator';
   if (account.startsWith('psp:')) return 'Held for us by the payment provider';
   if (account.startsWith('bank:')) return 'Our bank';
-  if (account.startsWith('tax:')) return 'Tax owed to the state';
+  if (account.startsWith('tax:')) return 'Tax payable';
   return account.startsWith('platform:') ? 'Our fee' : 'Other';
 };
 
@@ -62,12 +69,12 @@ export const createFlowReads = (db: Db) => {
       const page = toPage(rows, limit, (row) => toCursor(row.sortKey, row.flowID));
       return { items: page.rows.map(toFlow), nextCursor: page.nextCursor };
     },
-    /** For the statement: all of them, the oldest first. */
+    /** All cash flows for the statement, the oldest first. */
     async listAll(userID: string): Promise<(CashFlow & { reference: string | null })[]> {
       const { rows } = await db.execute<Stored & Row>(sql`SELECT ${columns} FROM (${all(userID)}) f ORDER BY f.at, f."flowID"`);
       return rows.map((row) => ({ ...toFlow(row), reference: row.reference }));
     },
-    /** Null for a flow that is not this person's. Other investors' accounts are told as one sum. */
+    /** Null for a flow of another user. Accounts of other investors are combined into one sum. */
     async open(userID: string, flowID: string): Promise<FlowDetail | null> {
       const { rows } = await db.execute<Stored & Row>(sql`SELECT ${columns} FROM (${all(userID)}) f WHERE f."flowID" = ${flowID}`);
       const [flow] = rows;
@@ -90,7 +97,7 @@ export const createFlowReads = (db: Db) => {
       const sources = flow.distributionID ? await this.sources(flow.distributionID, flow.amountMinor, flow.currency) : [];
       return { ...toFlow(flow), groups: [...groups.values()], sources, reference: flow.reference };
     },
-    /** Whose sales a share came from; the share is split over them exactly, as the pool was. */
+    /** The sales behind a return, with the exact share of the investor in each. */
     async sources(distributionID: string, amountMinor: number, currency: string): Promise<FlowDetail['sources']> {
       type Source = { kind: 'TITLE' | 'EVENT' | 'CARRIED'; subjectID: string; name: string; week: string; sales: number; amount: number };
       const { rows } = await db.execute<Source & Row>(sql`

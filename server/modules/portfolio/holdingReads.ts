@@ -51,7 +51,7 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[]): Holdin
   const distributedMinor = sum(returns, ({ amountMinor }) => amountMinor);
   const basis = basisOf(stakes, distributedMinor);
   const isClosed = basis === 'CLOSED' || basis === 'WRITTEN_OFF';
-  // In escrow nothing is invested yet: all of it comes back, fees too, unless the round is funded.
+  // Money in escrow is not invested yet: it is refunded with fees unless the round is funded.
   const valueMinor =
     basis === 'ESCROW'
       ? paidInMinor
@@ -63,7 +63,17 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[]): Holdin
   const ended = isClosed && first.endedAt ? [{ at: new Date(first.endedAt), holding: campaignID, isEnd: true }] : [];
   const zero = { paidInMinor: 0, principalMinor: 0, returnedMinor: 0 };
   return {
-    ...{ campaignID, title, channelName, state, timeZone, isClosed, basis, currency, paidInMinor, distributedMinor, valueMinor },
+    campaignID,
+    title,
+    channelName,
+    state,
+    timeZone,
+    isClosed,
+    basis,
+    currency,
+    paidInMinor,
+    distributedMinor,
+    valueMinor,
     exitedCostMinor: basis === 'CLOSED' ? paidInMinor : 0,
     writtenOffCostMinor: basis === 'WRITTEN_OFF' ? paidInMinor : 0,
     since: stakes.map(({ at }) => new Date(at)).reduce((a, b) => (a < b ? a : b)),
@@ -73,10 +83,17 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[]): Holdin
     ],
     valueChanges: [
       ...stakes.map((stake) => ({
-        ...{ ...zero, at: new Date(stake.at), holding: campaignID, paidInMinor: stake.paid, principalMinor: stake.principal },
+        ...zero,
+        at: new Date(stake.at),
+        holding: campaignID,
+        paidInMinor: stake.paid,
+        principalMinor: stake.principal,
       })),
       ...returns.map(({ amountMinor, at }) => ({
-        ...{ ...zero, at: new Date(at), holding: campaignID, returnedMinor: amountMinor },
+        ...zero,
+        at: new Date(at),
+        holding: campaignID,
+        returnedMinor: amountMinor,
       })),
       ...ended.map((end) => ({ ...zero, ...end })),
     ],
@@ -94,7 +111,10 @@ const groupBy = <One extends { campaignID: string }>(all: readonly One[]) => {
 };
 
 export const createHoldingReads = (db: Db) => ({
-  /** Everything a person holds or held, the newest first; returns in another currency than the campaign's are no part of its performance. What was never theirs, because all of it went back, is no holding. */
+  /**
+   * All current and past holdings of an investor, the newest first. Fully refunded commitments are excluded, and so are returns in another
+   * currency than that of the campaign.
+   */
   async list(userID: string): Promise<HoldingRecord[]> {
     const [stakes, returns] = await Promise.all([
       db.execute<Stake & Row>(sql`
@@ -115,7 +135,7 @@ export const createHoldingReads = (db: Db) => ({
     const returnsByCampaign = groupBy(returns.rows);
     return [...groupBy(stakes.rows)].flatMap(([campaignID, own]) => toHolding(own, returnsByCampaign.get(campaignID) ?? []) ?? []);
   },
-  /** Owed to a person and not yet arrived, by currency. */
+  /** Amounts owed to an investor and not paid out yet, by currency. */
   async owed(userID: string): Promise<{ currency: string; amountMinor: number }[]> {
     const { rows } = await db.execute<{ currency: string; amountMinor: number } & Row>(sql`
       SELECT a.currency, (-sum(p.amount_minor))::float8 AS "amountMinor" FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id

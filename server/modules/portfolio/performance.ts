@@ -1,29 +1,30 @@
 import type { Performance, ValuePoint } from '../../contract/portfolio';
 import { dayOf, xirr, type DatedFlow } from './xirr';
 
-/** What performance is reckoned from; every amount a whole number of minor units (research/invest.md §6.1). */
+/** Input of the performance figures, in integer minor units. */
 export interface PerformanceInput {
   currency: string;
   paidInMinor: number;
   distributedMinor: number;
   valueMinor: number;
-  /** Cost of what was given up for cash, and of what was written off. */
+  /** Cost of holdings that were exited, and of those written off. */
   exitedCostMinor: number;
   writtenOffCostMinor: number;
-  /** Everything but the value of today. */
+  /** All dated cash flows, without the current value. */
   flows: readonly DatedFlow[];
 }
 
 const yearDays = 365;
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** Throws where realised and unrealised are not the gain: such a figure must never reach a screen. */
+/** Throws when realised and unrealised gain do not add up to the gain. */
 export function performanceOf(of: PerformanceInput, asOf: Date): Performance {
   const { currency, paidInMinor, distributedMinor, valueMinor, exitedCostMinor, writtenOffCostMinor, flows } = of;
   const gain = distributedMinor + valueMinor - paidInMinor;
   const realised = distributedMinor - exitedCostMinor - writtenOffCostMinor;
   const unrealised = valueMinor - (paidInMinor - exitedCostMinor - writtenOffCostMinor);
-  if (realised + unrealised !== gain) throw new Error(`realised ${realised} and unrealised ${unrealised} are not the gain ${gain}`);
+  if (realised + unrealised !== gain)
+    throw new Error(`realised ${realised} and unrealised ${unrealised} do not add up to the gain ${gain}`);
   const first = flows.reduce((day, { at }) => Math.min(day, dayOf(at)), dayOf(asOf));
   const days = dayOf(asOf) - first;
   const money = (amountMinor: number) => ({ amountMinor, currency });
@@ -44,7 +45,7 @@ export function performanceOf(of: PerformanceInput, asOf: Date): Performance {
   };
 }
 
-/** All holdings of one currency as one. */
+/** Sums the holdings of one currency. */
 export const combine = (currency: string, all: readonly PerformanceInput[]): PerformanceInput => {
   const sum = (of: (one: PerformanceInput) => number) => all.reduce((total, one) => total + of(one), 0);
   return {
@@ -62,16 +63,18 @@ export interface ValueChange {
   at: Date;
   holding: string;
   paidInMinor: number;
-  /** Of the cost, which is what the value is kept at. */
+  /** Change of the principal, on which the value is based. */
   principalMinor: number;
   returnedMinor: number;
-  /** Nothing is worth anything after it. */
+  /** The holding has no value from here on. */
   isEnd?: boolean;
 }
 
 const maxPoints = 120;
 
-/** What was paid in, had come back and was worth after each day on which something happened, by the same value policy as today's. */
+/**
+ * Amount paid in, returned and current value after each day with a change, under the same valuation policy as today. At most 120 points.
+ */
 export function valueOverTime(valueChanges: readonly ValueChange[], asOf: Date): ValuePoint[] {
   const principal = new Map<string, number>();
   const returned = new Map<string, number>();

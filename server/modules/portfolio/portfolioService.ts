@@ -12,11 +12,11 @@ import { statementCsv, statementPdf } from './statement';
 
 const pageSize = 10;
 const method =
-  'Gain is what came back plus the value now, less what was paid in with its fees; the percentage is gain ÷ paid in. XIRR is the yearly rate at which all dated payments together are worth nothing today (Act/365), and is shown from 365 days on.';
+  'Gain is returns plus current value, less the amount paid in with fees; the percentage is gain ÷ paid in. XIRR is the annual rate at which the net present value of all dated cash flows is zero (Act/365); it is shown after 365 days.';
 const valuePolicy =
-  'Money in escrow is not invested yet: it is listed with what would go back, and counts in no gain and no rate. Value: the principal as long as nothing has come back; then the principal less what has come back, never below zero. Nobody has valued the works themselves. What is over or written off counts as nothing. What came back in another currency is listed and not counted here.';
+  'Money in escrow is not invested yet: it is listed with the amount you would get back and is not part of any gain or rate. Value is the principal less returns received, never below zero. The works themselves have not been valued. Completed and written-off investments have no value. Returns in another currency are listed but not included here.';
 
-/** What a person put into works and what came back (research/invest.md §6). */
+/** Portfolio of an investor: holdings, performance, cash flows and statements. */
 export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) {
   const holdings = createHoldingReads(db);
   const flows = createFlowReads(db);
@@ -48,7 +48,7 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
     const items = all.slice(from, from + limit).map((one) => {
       const { campaignID, title, channelName, state, isClosed, basis, since, timeZone } = one;
       const performance = performanceOf(one, asOf);
-      return { ...{ campaignID, title, channelName, state, isClosed, basis, timeZone, performance }, since: since.toISOString() };
+      return { campaignID, title, channelName, state, isClosed, basis, timeZone, performance, since: since.toISOString() };
     });
     const nextCursor = from + limit < all.length ? toCursor(String(from + limit)) : null;
     return { items, nextCursor, asOf: asOf.toISOString(), method, valuePolicy, totals: totalsOf(all, asOf), owed };

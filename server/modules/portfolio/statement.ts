@@ -5,10 +5,10 @@ import { csvCell } from '../../platform/csvCell';
 import { decimalAmount, formatMoney } from '../../platform/formatMoney';
 
 type Flow = CashFlow & { reference: string | null };
-const kindLabels = { PAID_IN: 'Paid in', GIVEN_BACK: 'Given back', RETURN: 'Return' } as const;
+const kindLabels = { PAID_IN: 'Paid in', GIVEN_BACK: 'Refund', RETURN: 'Return' } as const;
 const columns = ['Date (UTC)', 'Campaign', 'What', 'Amount', 'Currency', 'Came from', 'Flow', 'Bank reference'];
 
-/** Every flow, one a line. A title that a spreadsheet would take for a formula is kept a text; amounts are numbers of ours. */
+/** CSV with one row per cash flow. Text cells are escaped against spreadsheet formulas. */
 export function statementCsv(flows: readonly Flow[]): string {
   const lines = flows.map((flow) => {
     const { at, title, kind, amount, because, flowID, reference } = flow;
@@ -26,7 +26,7 @@ const width = 595.28 - 2 * margin;
 const [ink, muted] = ['#1b1820', '#655f6e'];
 const percent = (value: number | null) => (value === null ? 'n/a' : `${(value * 100).toFixed(2)} %`);
 
-/** The statement on paper: totals with how they were reckoned, then every flow. */
+/** The statement as a PDF: totals with their method, then every cash flow. */
 export function statementPdf(name: string, portfolio: Portfolio, flows: readonly Flow[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin, info: { Title: 'Portfolio statement', Producer: 'Marquee' }, lang: 'en-IN' });
   registerPdfFonts(pdf);
@@ -41,12 +41,12 @@ export function statementPdf(name: string, portfolio: Portfolio, flows: readonly
   line(`${name}, as of ${portfolio.asOf.slice(0, 10)}`, 400, 11, muted);
   pdf.moveDown();
   for (const { performance: of } of portfolio.totals) {
-    line(`Paid in ${formatMoney(of.paidIn)} · come back ${formatMoney(of.distributed)} · value ${formatMoney(of.value)}`, 700, 11);
+    line(`Paid in ${formatMoney(of.paidIn)} · returned ${formatMoney(of.distributed)} · value ${formatMoney(of.value)}`, 700, 11);
     line(
-      `Gain ${formatMoney(of.gain)} (${percent(of.simpleReturn)} of what was paid in): realised ${formatMoney(of.realised)}, unrealised ${formatMoney(of.unrealised)}`,
+      `Gain ${formatMoney(of.gain)} (${percent(of.simpleReturn)} of the amount paid in): realised ${formatMoney(of.realised)}, unrealised ${formatMoney(of.unrealised)}`,
     );
-    const rate = of.isAnnualised ? percent(of.xirr.value) : 'not shown for less than 365 days';
-    line(`XIRR a year: ${rate}${of.isAnnualised && of.xirr.reason ? ` (${of.xirr.reason})` : ''}`);
+    const rate = of.isAnnualised ? percent(of.xirr.value) : 'shown after 365 days';
+    line(`XIRR per year: ${rate}${of.isAnnualised && of.xirr.reason ? ` (${of.xirr.reason})` : ''}`);
     pdf.moveDown(0.5);
   }
   line(portfolio.method, 400, 8, muted);

@@ -1,7 +1,7 @@
 import type { NoReturnReason, Rate } from '../../contract/portfolio';
 
 export interface DatedFlow {
-  /** Paid out by the investor below zero, received above. Exact sums of money; only the rate is a float. */
+  /** Minor units: negative when the investor pays, positive when the investor receives. */
   amountMinor: number;
   at: Date;
 }
@@ -11,13 +11,13 @@ const gridPoints = 2400;
 const maxExponent = 60;
 const none = (reason: NoReturnReason): Rate => ({ value: null, reason });
 
-/** Whole days since 1970 in UTC: flows of one day are one flow. */
+/** Days since 1970-01-01 UTC; flows on the same day are added up. */
 export const dayOf = (at: Date) => Math.floor(at.getTime() / dayMs);
 
 /**
- * The yearly rate at which all flows together are worth nothing today: Σ CFᵢ·(1+r)^(−dᵢ/365) = 0, Act/365 (research/invest.md §6.1, §6.4).
- * Time is scaled to [0, 1] and u = ln(1+r)·T/365, so that a day and a decade are looked at alike: signs change on a grid of u in [−60, 60],
- * each change is bisected, and the answer is one only when there is exactly one. A total loss is −1 and no error.
+ * The annual rate r with Σ CFᵢ·(1+r)^(−dᵢ/365) = 0 (XIRR, Act/365). Time is scaled to [0, 1] with u = ln(1+r)·T/365, so that short and long
+ * spans behave alike. Each sign change on a grid of u in [−60, 60] is bisected; the result is null with a reason unless there is exactly
+ * one root. A total loss is −1.
  */
 export function xirr(flows: readonly DatedFlow[]): Rate {
   const byDay = new Map<number, number>();
@@ -35,7 +35,7 @@ export function xirr(flows: readonly DatedFlow[]): Rate {
   for (let point = 1; point <= gridPoints; point += 1) {
     const right = -maxExponent + (2 * maxExponent * point) / gridPoints;
     const rightValue = presentValue(right);
-    // A root on the grid is found once, from its left.
+    // A root exactly on the grid is counted once, when it is the right end.
     if (rightValue === 0) roots.push(right);
     else if (leftValue !== 0 && leftValue < 0 !== rightValue < 0) roots.push(bisect(presentValue, left, right));
     [left, leftValue] = [right, rightValue];
@@ -43,7 +43,7 @@ export function xirr(flows: readonly DatedFlow[]): Rate {
   const [u] = roots;
   if (u === undefined) return none('NO_ROOT');
   if (roots.length > 1) return none('MULTIPLE_ROOTS');
-  // Seven times the money within a day is a rate beyond any number.
+  // Large gains within a few days overflow to Infinity.
   const value = Math.expm1((u * 365) / span);
   return Number.isFinite(value) ? { value, reason: null } : none('NO_ROOT');
 }
@@ -59,14 +59,17 @@ function bisect(presentValue: (u: number) => number, from: number, to: number): 
   return (low + high) / 2;
 }
 
-/** A value just before money moved, and what moved then: what TWR needs and an illiquid work rarely has. */
+/** A valuation immediately before a cash flow, and the cash flow. */
 export interface ValuedFlow {
   at: Date;
   valueBeforeMinor: number;
   flowMinor: number;
 }
 
-/** Time-weighted return over the valued moments, first to last: Π(value before ÷ value after the one before) − 1 (research/invest.md §6.1). */
+/**
+ * Time-weighted return between the first and the last valuation: Π(value before ÷ previous value after its flow) − 1. Null with fewer than
+ * two valuations, or when a previous value is not positive.
+ */
 export function timeWeightedReturn(moments: readonly ValuedFlow[]): number | null {
   let product = 1;
   for (const [index, { valueBeforeMinor }] of moments.entries()) {
@@ -79,7 +82,9 @@ export function timeWeightedReturn(moments: readonly ValuedFlow[]): number | nul
   return moments.length > 1 ? product - 1 : null;
 }
 
-/** Modified Dietz over a period: (V₁ − V₀ − F) ÷ (V₀ + Σ wᵢFᵢ); what stands in for TWR where nobody valued anything in between. */
+/**
+ * Modified Dietz return of a period: (V₁ − V₀ − F) ÷ (V₀ + Σ wᵢFᵢ). Approximates the time-weighted return without intermediate valuations.
+ */
 export function modifiedDietz(
   period: { from: Date; to: Date; startMinor: number; endMinor: number },
   flows: readonly DatedFlow[],

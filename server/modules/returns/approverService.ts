@@ -10,10 +10,10 @@ import { requireRole, requireMoneyAccess } from './roles';
 
 export type ApproverRow = typeof campaignApprovers.$inferSelect;
 
-/** Those who approve beside the people who ask: named by an owner, accepted by themselves, confirmed by a third person. */
+/** Payout approvers of a campaign: an owner names them, they accept, and a third person confirms them. */
 export function createApproverService({ db, ...authority }: AuthorityDeps & { db: Database }) {
   async function requireOwner(on: Db, userID: string, campaignID: string) {
-    if ((await requireRole(on, campaignID, userID)) !== 'OWNER') throw forbidden('Only an owner of the channel names approvers');
+    if ((await requireRole(on, campaignID, userID)) !== 'OWNER') throw forbidden('Only an owner of the channel can name approvers');
   }
   async function lock(tx: Tx, campaignID: string, userID: string): Promise<ApproverRow> {
     const [row] = await tx
@@ -37,7 +37,7 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
   ) => recordCampaignLog(tx, campaignID, { actorID, action, subjectID, description });
 
   return {
-    /** The named person gets a message and approves nothing before they have accepted. */
+    /** Notifies the named user, who cannot approve anything before accepting. */
     async add(userID: string, campaignID: string, username: string): Promise<void> {
       await requireOwner(db, userID, campaignID);
       const [approver] = await db
@@ -45,7 +45,7 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
         .from(users)
         .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.isDisabled, false)));
       if (!approver) throw notFound('Person');
-      if (approver.userID === userID) throw new HttpError(409, 'SAME_PERSON', 'The approver must be another person than you');
+      if (approver.userID === userID) throw new HttpError(409, 'SAME_PERSON', 'You cannot name yourself as an approver');
       await db.transaction(async (tx) => {
         const added = await tx
           .insert(campaignApprovers)
@@ -62,7 +62,7 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
           userID: approver.userID,
           messageKey: `approver:${campaignID}:${approver.userID}:${Date.now()}`,
           subject: 'You have been named as an approver',
-          body: `You have been asked to approve payouts of the campaign ${campaignID}. Accept or ignore it under Approvals. Accept only if you know the people who ask you.`,
+          body: `You have been asked to approve payouts of the campaign ${campaignID}. Accept or ignore the request under Approvals. Accept it only if you know the people who sent it.`,
         });
       });
     },
@@ -75,7 +75,7 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
         await log(tx, campaignID, userID, { action: 'approver.removed', subjectID: approverID, description: 'Removed an approver' });
       });
     },
-    /** Only the named person accepts, and only once their identity is verified. */
+    /** Only the named user can accept, and only with a verified identity. */
     async accept(userID: string, campaignID: string): Promise<void> {
       await requireMoneyAccess(db, campaignID, userID);
       await db.transaction(async (tx) => {
@@ -84,20 +84,21 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
         if (!(await isVerified(authority, tx, userID)))
           throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first', { kycLevel: 'L2' });
         await change(tx, row, { acceptedAt: authority.clock.now() });
-        await log(tx, campaignID, userID, { action: 'approver.accepted', subjectID: userID, description: 'Accepted to be an approver' });
+        await log(tx, campaignID, userID, { action: 'approver.accepted', subjectID: userID, description: 'Accepted the role of approver' });
       });
     },
-    /** An operator, or an owner of the channel other than the one who named them; never the approver. */
+    /** Confirmed by an operator, or by an owner of the channel other than the one who named the approver; never by the approver. */
     async confirm(userID: string, campaignID: string, approverID: string): Promise<void> {
       const role = await requireRole(db, campaignID, userID);
-      if (role !== 'OPERATOR' && role !== 'OWNER') throw forbidden('An operator, or another owner of the channel, confirms an approver');
+      if (role !== 'OPERATOR' && role !== 'OWNER')
+        throw forbidden('Only an operator or another owner of the channel can confirm an approver');
       await db.transaction(async (tx) => {
         const row = await lock(tx, campaignID, approverID);
         if (row.confirmedAt) return;
-        if (approverID === userID) throw forbidden('Another person has to confirm you');
+        if (approverID === userID) throw forbidden('You cannot confirm yourself as an approver');
         if (role === 'OWNER' && (row.addedBy === null || row.addedBy === userID))
-          throw forbidden('An operator, or another owner than the one who named the approver, confirms them');
-        if (!row.acceptedAt) throw conflict('NOT_ACCEPTED', 'They have not accepted yet');
+          throw forbidden('Only an operator or an owner who did not name the approver can confirm them');
+        if (!row.acceptedAt) throw conflict('NOT_ACCEPTED', 'This approver has not accepted yet');
         await change(tx, row, { confirmedBy: userID, confirmedAt: authority.clock.now() });
         await log(tx, campaignID, userID, { action: 'approver.confirmed', subjectID: approverID, description: 'Confirmed an approver' });
       });

@@ -25,11 +25,11 @@ interface CampaignActionRequest {
 }
 interface CampaignActionRule {
   to: (campaign: Campaign, now: Date) => CampaignState;
-  /** Investors who are told stand in these. */
+  /** Commitment states whose investors are notified. */
   notifies: readonly CommitmentState[];
-  /** What it means for them, after the reason. */
+  /** What the action means for investors; follows the reason in the message. */
   description: string;
-  /** Where their commitments go. */
+  /** New state of the commitments. */
   ends?: 'EXITED' | 'WRITTEN_OFF';
   check?: (tx: Tx, campaign: Campaign, now: Date) => Promise<void>;
 }
@@ -37,17 +37,19 @@ interface CampaignActionRule {
 const inEscrow = ['COMMITTED', 'RECONFIRM_REQUIRED'] as const satisfies readonly CommitmentState[];
 const invested = ['ACTIVE'] as const satisfies readonly CommitmentState[];
 
-/** Nothing of its investors' may be left where no distribution reaches it any more. */
+/** Throws unless the returns pool is empty and nothing is pending, because a closed campaign gets no more distributions. */
 async function requireEmptyPool(tx: Tx, { campaignID }: Campaign): Promise<void> {
   const left = await createPoolReads(tx).pools(campaignID);
-  if (left.some(({ owed }) => owed > 0n)) throw conflict('POOL_NOT_EMPTY', 'There is money in the returns pool. Share it out first');
+  if (left.some(({ owed }) => owed > 0n)) throw conflict('POOL_NOT_EMPTY', 'There is money in the returns pool. Distribute it first');
   const { rowCount } = await tx.execute(sql`SELECT 1 FROM distributions WHERE campaign_id = ${campaignID} AND state = 'COMPUTED'`);
-  if (rowCount) throw conflict('STILL_OPEN', 'A distribution waits for its second person');
+  if (rowCount) throw conflict('STILL_OPEN', 'A distribution is waiting for approval');
   if ((await tx.$count(commitments, owesUnallottedRefund(campaignID))) > 0)
-    throw conflict('REFUNDS_OWED', 'What was not kept of the round is still going back');
+    throw conflict('REFUNDS_OWED', 'Refunds of amounts that were not allotted are still under way');
 }
 
-/** No sale may owe its investors anything from here on: its term is over, or all that was promised has come and no later share follows. */
+/**
+ * Throws while a future sale may still owe the investors a share: their term must be over, or the full recoup returned with no later share.
+ */
 async function requireTermsFulfilled(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
   const { campaignID, shareBasisPoints, laterShareBasisPoints, termMonths, settledAt } = campaign;
   const isShared = shareBasisPoints > 0 || laterShareBasisPoints > 0;
@@ -56,7 +58,7 @@ async function requireTermsFulfilled(tx: Tx, campaign: Campaign, now: Date): Pro
     const [counted] = await tx.select().from(campaignReturns).where(eq(campaignReturns.campaignID, campaignID));
     const target = recoupTarget(campaign, BigInt(counted?.raisedMinor ?? campaign.raisedMinor));
     if (laterShareBasisPoints > 0 || BigInt(counted?.returnedMinor ?? 0) < target)
-      throw conflict('STILL_OWED', 'Its investors have a share in every sale until its term is over');
+      throw conflict('STILL_OWED', 'Investors have a share in every sale until the term ends');
   }
   await requireEmptyPool(tx, campaign);
 }
@@ -66,22 +68,23 @@ const actions: Record<CampaignAction, CampaignActionRule> = {
     to: () => 'SUSPENDED',
     notifies: inEscrow,
     description:
-      'No more money is taken while this is looked into. Yours is untouched in escrow, and you can take all of it back at any time until the campaign goes on, fee and tax too.',
+      'No more investments are accepted while we review the campaign. Your money stays in escrow. Until the campaign resumes, you can withdraw all of it, including fee and tax.',
   },
   RESUME: {
     to: (campaign, now) => (effectiveState({ ...campaign, state: 'LIVE' }, now) === 'LIVE' ? 'LIVE' : 'CLOSING'),
     notifies: inEscrow,
-    description: 'The campaign goes on with the deadline and the terms that it had.',
+    description: 'The campaign resumes with the same deadline and terms.',
   },
   CANCEL: {
     to: () => 'CANCELLED',
     notifies: inEscrow,
-    description: 'All of your money goes back to where it came from, fee and tax too, within seven working days; you need not do anything.',
+    description:
+      'You will get a full refund to your original payment method, including fee and tax, within seven working days. You don’t need to do anything.',
   },
   COMPLETE: {
     to: () => 'COMPLETED',
     notifies: invested,
-    description: 'What was promised has been fulfilled and nothing more will come. Everything it paid you stays in your portfolio.',
+    description: 'All obligations to investors are fulfilled and there will be no more returns. Your past returns stay in your portfolio.',
     ends: 'EXITED',
     check: requireTermsFulfilled,
   },
@@ -89,19 +92,19 @@ const actions: Record<CampaignAction, CampaignActionRule> = {
     to: () => 'WRITTEN_OFF',
     notifies: invested,
     description:
-      'Nothing more is expected to come back, and your portfolio shows what you have not had back as written off. Your share stays: whatever the work earns until its term ends is still shared out.',
+      'No more returns are expected, and your portfolio shows the amount not returned as written off. You keep your share: anything the work still earns until its term ends is distributed.',
     ends: 'WRITTEN_OFF',
     check: requireEmptyPool,
   },
 };
 
-/** Whoever runs the house decides nothing over a campaign that is their own. */
+/** Operators may take every action, owners may complete. `findRole` gives the members of a channel no operator role for its campaigns. */
 const isAllowed = (role: MoneyDeskRole, action: CampaignAction) => role === 'OPERATOR' || (role === 'OWNER' && action === 'COMPLETE');
 
-/** What somebody may do to a campaign as it stands. */
+/** The actions that a role may take on a campaign in its current state. */
 export function allowedActionsOf(role: MoneyDeskRole, campaign: Campaign, now: Date): CampaignAction[] {
   const from = campaign.state === 'PRELAUNCH' ? effectiveState(campaign, now) : campaign.state;
-  const all = Object.keys(actions) as CampaignAction[]; // -- its keys are all there are
+  const all = Object.keys(actions) as CampaignAction[]; // -- the record has exactly these keys
   return all.filter(
     (action) =>
       isAllowed(role, action) &&
@@ -110,13 +113,16 @@ export function allowedActionsOf(role: MoneyDeskRole, campaign: Campaign, now: D
   );
 }
 
-/** What happens to a campaign by people's decision. One transaction under its lock, journalled with its reason, and every investor is told. */
+/**
+ * Actions of operators and owners on a campaign. Each runs in one transaction under the lock of the campaign, is logged with its reason and
+ * notifies the investors.
+ */
 export function createCampaignActionService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     perform: (userID: string, { campaignID, action, reason }: CampaignActionRequest): Promise<{ state: CampaignState }> =>
       db.transaction(async (tx) => {
         const role = await requireRole(tx, campaignID, userID);
-        if (!isAllowed(role, action)) throw forbidden('Only an operator who has no part in it does this');
+        if (!isAllowed(role, action)) throw forbidden('Only an operator outside the campaign team can do this');
         const repository = createCampaignRepository(tx);
         const campaign = await repository.lock(campaignID);
         if (!campaign) throw notFound('Campaign');
@@ -124,17 +130,17 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
         const { to: toOf, notifies, description, ends, check } = actions[action];
         const to = toOf(campaign, now);
         if (campaign.state === to) return { state: to };
-        // Money is taken from the minute it opens, whether or not the worker has written that down.
+        // The campaign accepts money from its opening time, even if the worker has not stored the new state yet.
         if (campaign.state === 'PRELAUNCH' && effectiveState(campaign, now) !== 'PRELAUNCH') await repository.moveTo(campaignID, 'LIVE');
         const isEnd = ends !== undefined;
-        // A sale under way brings its share to the pool before this is looked at, and the next one finds the campaign ended.
+        // Concurrent sales either add their share to the pool before the check below or find the campaign ended.
         if (isEnd) await createReturnsRepository(tx).lock(campaignID);
         const moved = await repository.moveTo(campaignID, to, {
           version: campaign.version + 1,
           ...(to === 'CANCELLED' ? { endOutcome: 'CANCELLED' as const, endReason: reason, settledAt: now } : {}),
           ...(isEnd ? { closedAt: now } : {}),
         });
-        if (!moved) throw conflict('WRONG_STATE', `A campaign that is ${campaign.state} cannot be made ${to}`);
+        if (!moved) throw conflict('WRONG_STATE', `A campaign in state ${campaign.state} cannot change to ${to}`);
         await check?.(tx, campaign, now);
         const actionID = newId('trn');
         await tx.insert(campaignActions).values({ actionID, campaignID, action, fromState: campaign.state, toState: to, userID, reason });
@@ -145,9 +151,12 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
           subjectID: actionID,
           description: summary,
         });
-        // Before their commitments move on: they are told as the investors they are.
+        // Before the commitments change state, because the recipients are selected by state.
         await notifyInvestors(tx, {
-          ...{ campaignID, states: notifies, key: `turn:${actionID}`, subject: `${campaign.title}: ${subjects[action]}` },
+          campaignID,
+          states: notifies,
+          key: `turn:${actionID}`,
+          subject: `${campaign.title}: ${subjects[action]}`,
           body: `${reason} ${description}`,
         });
         if (isEnd)
@@ -162,7 +171,7 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
 
 const subjects: Record<CampaignAction, string> = {
   SUSPEND: 'suspended',
-  RESUME: 'goes on',
+  RESUME: 'resumed',
   CANCEL: 'cancelled',
   COMPLETE: 'completed',
   WRITE_OFF: 'written off',

@@ -34,11 +34,15 @@ async function listPayouts(db: Db, filter: SQL, canApprove: SQL): Promise<Payout
     FROM payouts p JOIN channels h ON h.channel_id = p.channel_id WHERE p.kind = 'CREATOR' AND ${filter}
     ORDER BY (p.state <> 'PAID') DESC, p.created_at DESC, p.payout_id LIMIT ${maxListed}`);
   return rows.map(({ currency, amountMinor, createdAt, paidAt, heldUntil, ...row }) => ({
-    ...{ ...row, amount: { amountMinor, currency }, createdAt: iso(createdAt) ?? '', paidAt: iso(paidAt), heldUntil: iso(heldUntil) },
+    ...row,
+    amount: { amountMinor, currency },
+    createdAt: iso(createdAt) ?? '',
+    paidAt: iso(paidAt),
+    heldUntil: iso(heldUntil),
   }));
 }
 
-/** Paying a channel what it has earned by sales: its owner asks, an operator says yes, the worker pays (payoutRunner). */
+/** Payouts of the sales of a channel: a member requests one, an operator approves it, the worker pays it (payoutRunner.ts). */
 export function createChannelPayouts({ db, provider, addresses, ...authority }: Deps) {
   async function getForChannel(userID: string, channelID: string): Promise<StudioPayouts> {
     const role = await requirePermission(db, userID, channelID, 'money.read', 'This channel');
@@ -75,14 +79,14 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
   return {
     getForChannel,
     listPending,
-    /** At most what is owed and free; the row of the account makes two who ask at once go one after the other. */
+    /** Requests a payout of at most the available balance; a lock on the account serialises concurrent requests. */
     async request(
       userID: string,
       channelID: string,
       { amountMinor, currency }: { amountMinor: number; currency: string },
     ): Promise<StudioPayouts> {
       await db.transaction(async (tx) => {
-        // Held until the payout stands: whoever is paid for the channel does not change in between.
+        // Locked until the payout is stored, so that the payee of the channel cannot change in between.
         const [channel] = await tx
           .select({ ownerID: channels.ownerID })
           .from(channels)
@@ -90,21 +94,28 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
           .for('share');
         await requirePermission(tx, userID, channelID, 'money.move', 'Channel');
         if (!channel) throw notFound('Channel');
-        if (amountMinor <= 0) throw new HttpError(422, 'WRONG_AMOUNT', 'Ask for more than nothing');
+        if (amountMinor <= 0) throw new HttpError(422, 'WRONG_AMOUNT', 'Enter an amount above zero');
         if ((await addresses.revisionOf(tx, channel.ownerID)) === null)
-          throw conflict('NO_ADDRESS', 'The person who is paid has to name a UPI address first');
+          throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
         await requireVerifiedPayee(authority, tx, channel.ownerID);
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
         const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency });
-        if (owed < 0n) throw conflict('NEGATIVE', 'A chargeback took more than is owed; payouts wait until it is made good');
-        if (BigInt(amountMinor) > available) throw conflict('TOO_MUCH', 'More than what can be paid out now');
+        if (owed < 0n) throw conflict('NEGATIVE', 'The balance is negative after a chargeback; payouts resume once it is settled');
+        if (BigInt(amountMinor) > available) throw conflict('TOO_MUCH', 'This is more than the available balance');
         const payoutID = newId('pyt');
         await tx.insert(payouts).values({
-          ...{ payoutID, kind: 'CREATOR', state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', channelID },
-          ...{ userID: channel.ownerID, currency, amountMinor, provider, computedBy: userID },
+          payoutID,
+          kind: 'CREATOR',
+          state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED',
+          channelID,
+          userID: channel.ownerID,
+          currency,
+          amountMinor,
+          provider,
+          computedBy: userID,
         });
-        const description = `Asked for a payout of ${formatMoney(amountMinor, currency)}`;
+        const description = `Requested a payout of ${formatMoney(amountMinor, currency)}`;
         await recordChannelLog(tx, {
           channelID,
           actorID: userID,
@@ -121,13 +132,13 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
       await db.transaction(async (tx) => {
         const row = await requireLockedPayout(tx, payoutID);
         if (row.userID === userID || (row.channelID && (await findChannelRole(tx, userID, row.channelID))))
-          throw forbidden('This channel is yours: another operator decides');
-        if (decision === 'APPROVE' && row.computedBy === userID) throw forbidden('Another person than the one who asked must approve');
+          throw forbidden('You belong to this channel, so another operator has to decide');
+        if (decision === 'APPROVE' && row.computedBy === userID)
+          throw forbidden('You requested this payout, so another person has to approve it');
         const state = requireNextState(row, decision);
         const approvedRevision = await addresses.revisionOf(tx, row.userID);
         if (decision === 'APPROVE') await requireVerifiedPayee(authority, tx, row.userID);
-        if (decision === 'APPROVE' && approvedRevision === null)
-          throw conflict('NO_ADDRESS', 'The person who is paid has to name a UPI address first');
+        if (decision === 'APPROVE' && approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
         const change =
           decision === 'APPROVE'
             ? { approvedBy: userID, approvedAt: sql`now()`, approvedRevision }
@@ -137,7 +148,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
           .set({ state, ...change, checkAt: sql`now()` })
           .where(eq(payouts.payoutID, payoutID));
         if (!row.channelID) return;
-        const description = `${decision === 'APPROVE' ? 'Approved' : 'Tried again'} the payout of ${formatMoney(row.amountMinor, row.currency)}`;
+        const description = `${decision === 'APPROVE' ? 'Approved' : 'Retried'} the payout of ${formatMoney(row.amountMinor, row.currency)}`;
         const action = decision === 'APPROVE' ? 'payout.approved' : 'payout.released';
         await recordChannelLog(tx, { channelID: row.channelID, actorID: userID, area: 'MONEY', action, subjectID: payoutID, description });
       });

@@ -13,26 +13,22 @@ import { ledger } from '../ledger/ledgerService';
 import { createReturnsRepository } from '../ledger/returnsRepository';
 import { requireApprover, type AuthorityDeps } from './payoutAuthority';
 import { nextPayoutState } from './payoutStateMachine';
-import { createPoolReads, type PoolSource } from './poolReads';
+import { createPoolReads, withCarried } from './poolReads';
 import { requireRole } from './roles';
 
 type DistributionRow = typeof distributions.$inferSelect;
 
-const nothingToShare = () => conflict('NOTHING_TO_SHARE', 'There is nothing in the pool to share out');
+type Subject = Pick<DistributionRow, 'campaignID' | 'distributionID'>;
+const logAction = (tx: Tx, { campaignID, distributionID }: Subject, actorID: string, action: string, description: string) =>
+  recordCampaignLog(tx, campaignID, { actorID, action, subjectID: distributionID, description });
 
-/** PostgreSQL takes 65,535 parameters in a statement; no row written here has as many as twenty. */
+const nothingToShare = () => conflict('NOTHING_TO_SHARE', 'There is no money in the pool to distribute');
+
+/** PostgreSQL accepts 65,535 parameters per statement; every row written here has fewer than twenty. */
 const inBatches = <Row>(rows: readonly Row[], size = 2_000): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size));
 
-/** What the sources do not explain: left over by an earlier distribution, or taken back after it. */
-function withCarried(sources: PoolSource[], amountMinor: bigint, week: string): PoolSource[] {
-  const known = sources.reduce((sum, source) => sum + BigInt(source.amountMinor), 0n);
-  if (known === amountMinor) return sources;
-  const carried = { kind: 'CARRIED' as const, subjectID: 'carried', name: 'Carried over', week, sales: 0 };
-  return [...sources, { ...carried, amountMinor: Number(amountMinor - known) }];
-}
-
-/** Sharing out a pool (research/invest.md §5.3, invariant 10): one person computes, another approves, and only then anything moves. */
+/** Distributions of a returns pool: one person computes, another approves, and money moves only after the approval. */
 export function createDistributionService({ db, provider, ...authority }: AuthorityDeps & { db: Database; provider: string }) {
   async function lockOpen(tx: Tx, distributionID: string): Promise<DistributionRow> {
     const [row] = await tx.select().from(distributions).where(eq(distributions.distributionID, distributionID)).for('update');
@@ -40,9 +36,9 @@ export function createDistributionService({ db, provider, ...authority }: Author
     return row;
   }
   const requireOpen = ({ state }: DistributionRow) => {
-    if (state !== 'COMPUTED') throw conflict('NOT_OPEN', 'This distribution is settled already');
+    if (state !== 'COMPUTED') throw conflict('NOT_OPEN', 'This distribution is already approved or withdrawn');
   };
-  /** Largest remainder over allotted principal, the earlier commitment first among equals. */
+  /** Allocates by allotted principal with the largest remainder method; the earlier commitment wins ties. */
   async function sharesOf(tx: Tx, campaignID: string, amountMinor: bigint) {
     const holders = await tx
       .select({ commitmentID: commitments.commitmentID, userID: commitments.userID, weight: commitments.allottedMinor })
@@ -62,7 +58,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
     );
     return holders.map(({ weight, ...holder }, index) => ({ ...holder, weightMinor: weight ?? 0, amountMinor: Number(parts[index]) }));
   }
-  /** Of its commitments, those that stand as they were counted; none of them can end before this transaction has. */
+  /** Counts the commitments that are unchanged since the computation, and locks them until the end of the transaction. */
   async function countUnchanged(tx: Tx, distributionID: string): Promise<number> {
     const { rowCount } = await tx.execute(sql`
       SELECT 1 FROM distribution_shares s JOIN commitments k ON k.commitment_id = s.commitment_id
@@ -77,7 +73,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
   };
 
   return {
-    /** The whole of one pool as it is now: the campaign's own, or when that is empty another currency's. Answers the campaign's id. */
+    /** Computes a distribution of one whole pool, that of the currency of the campaign first. Returns the campaign id. */
     compute: (userID: string, campaignID: string, note: string): Promise<string> =>
       db.transaction(async (tx) => {
         await requireRole(tx, campaignID, userID);
@@ -88,7 +84,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
           .select({ id: distributions.distributionID })
           .from(distributions)
           .where(and(eq(distributions.campaignID, campaignID), eq(distributions.state, 'COMPUTED')));
-        if (open.length > 0) throw conflict('STILL_OPEN', 'Another distribution waits for its second person');
+        if (open.length > 0) throw conflict('STILL_OPEN', 'Another distribution is waiting for approval');
         const reads = createPoolReads(tx);
         const pool = (await reads.pools(campaignID)).find(({ owed }) => owed > 0n);
         if (!pool) throw nothingToShare();
@@ -98,7 +94,12 @@ export function createDistributionService({ db, provider, ...authority }: Author
         const [inserted] = await tx
           .insert(distributions)
           .values({
-            ...{ distributionID, campaignID, currency, amountMinor: Number(amountMinor), note, computedBy: userID },
+            distributionID,
+            campaignID,
+            currency,
+            amountMinor: Number(amountMinor),
+            note,
+            computedBy: userID,
             upToPostingID: await reads.lastPosting(accountID),
           })
           .returning({
@@ -112,21 +113,24 @@ export function createDistributionService({ db, provider, ...authority }: Author
         for (const batch of inBatches(byUser(shares)))
           await tx.insert(payouts).values(
             batch.map(([investorID, share]) => ({
-              ...{ payoutID: newId('pyt'), kind: 'INVESTOR' as const, state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED' },
-              ...{ campaignID, distributionID, userID: investorID, currency, amountMinor: share, provider, computedBy: userID },
+              payoutID: newId('pyt'),
+              kind: 'INVESTOR' as const,
+              state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED',
+              campaignID,
+              distributionID,
+              userID: investorID,
+              currency,
+              amountMinor: share,
+              provider,
+              computedBy: userID,
             })),
           );
-        const description = `Shared out ${formatMoney(Number(amountMinor), currency)}, for a second person to approve`;
-        await recordCampaignLog(tx, campaignID, {
-          actorID: userID,
-          action: 'distribution.computed',
-          subjectID: distributionID,
-          description,
-        });
+        const description = `Computed a distribution of ${formatMoney(Number(amountMinor), currency)}`;
+        await logAction(tx, { campaignID, distributionID }, userID, 'distribution.computed', description);
         return campaignID;
       }),
 
-    /** A second person's yes: the pool is owed to its investors from here on. */
+    /** Approves a distribution: from here on the pool is owed to its investors. */
     approve: (userID: string, distributionID: string): Promise<string> =>
       db.transaction(async (tx) => {
         const row = await lockOpen(tx, distributionID);
@@ -137,13 +141,17 @@ export function createDistributionService({ db, provider, ...authority }: Author
         await createReturnsRepository(tx).lock(campaignID);
         const pool = accountOf('returnsPool', currency, campaignID);
         if ((await createPoolReads(tx).owed(pool.accountID)) < BigInt(row.amountMinor))
-          throw conflict('POOL_CHANGED', 'A refund has taken from the pool since; compute it again');
+          throw conflict('POOL_CHANGED', 'A refund has reduced the pool since; compute the distribution again');
         const shares = await tx.select().from(distributionShares).where(eq(distributionShares.distributionID, distributionID));
         if ((await countUnchanged(tx, distributionID)) < shares.length)
-          throw conflict('POOL_CHANGED', 'A commitment has ended since; compute it again');
+          throw conflict('POOL_CHANGED', 'A commitment has changed since; compute the distribution again');
         await ledger.post(tx, {
-          ...{ type: 'distribution', key: `distribution:${distributionID}`, subjectType: 'DISTRIBUTION', subjectID: distributionID },
-          ...{ createdBy: userID, memo: `Distribution to ${shares.length} commitments` },
+          type: 'distribution',
+          key: `distribution:${distributionID}`,
+          subjectType: 'DISTRIBUTION',
+          subjectID: distributionID,
+          createdBy: userID,
+          memo: `Distribution to ${shares.length} commitments`,
           entries: [
             { account: pool, amountMinor: BigInt(row.amountMinor) },
             ...byUser(shares).map(([investorID, share]) => ({
@@ -162,16 +170,11 @@ export function createDistributionService({ db, provider, ...authority }: Author
           .set({ state: nextPayoutState('COMPUTED', 'APPROVE') ?? 'COMPUTED', ...approved, checkAt: sql`now()` })
           .where(and(eq(payouts.distributionID, distributionID), eq(payouts.state, 'COMPUTED')));
         const description = `Approved the distribution of ${formatMoney(row.amountMinor, currency)}`;
-        await recordCampaignLog(tx, campaignID, {
-          actorID: userID,
-          action: 'distribution.approved',
-          subjectID: distributionID,
-          description,
-        });
+        await logAction(tx, row, userID, 'distribution.approved', description);
         return campaignID;
       }),
 
-    /** Nothing has moved yet, so nothing is taken back: its payouts vanish and the pool stays. */
+    /** Withdraws a distribution before its approval: deletes its payouts and leaves the pool unchanged. */
     withdraw: (userID: string, distributionID: string): Promise<string> =>
       db.transaction(async (tx) => {
         const row = await lockOpen(tx, distributionID);
@@ -179,13 +182,8 @@ export function createDistributionService({ db, provider, ...authority }: Author
         requireOpen(row);
         await tx.delete(payouts).where(eq(payouts.distributionID, distributionID));
         await tx.update(distributions).set({ state: 'WITHDRAWN' }).where(eq(distributions.distributionID, distributionID));
-        const description = `Put the distribution of ${formatMoney(row.amountMinor, row.currency)} aside`;
-        await recordCampaignLog(tx, row.campaignID, {
-          actorID: userID,
-          action: 'distribution.withdrawn',
-          subjectID: distributionID,
-          description,
-        });
+        const description = `Withdrew the distribution of ${formatMoney(row.amountMinor, row.currency)}`;
+        await logAction(tx, row, userID, 'distribution.withdrawn', description);
         return row.campaignID;
       }),
   };

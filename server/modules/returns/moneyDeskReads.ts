@@ -23,7 +23,10 @@ export interface MoneyDeskRow {
 }
 
 export const createMoneyDeskReads = (db: Db) => ({
-  /** Of the channels whose money one moves or reads first, then those one was asked into; an operator sees every campaign that has money, but none of a channel whose team they are in. Or the one that is named. */
+  /**
+   * Campaigns of channels whose money the user may move or read, then those the user approves for. An operator gets every campaign with
+   * money except those of their own channels. With `campaignID`, only that one.
+   */
   async list(userID: string, campaignID?: string): Promise<MoneyDeskRow[]> {
     const canMoveMoney = permissionCondition(userID, 'money.move', sql`h.channel_id`);
     const canReadMoney = permissionCondition(userID, 'money.read', sql`h.channel_id`);
@@ -70,15 +73,23 @@ export const createMoneyDeskReads = (db: Db) => ({
         computedAt: iso(computedAt) ?? '',
         approvedAt: iso(approvedAt),
         sources: ofDistribution(sources.rows).map(({ kind, subjectID, name, week, sales, amountMinor: minor }) => ({
-          ...{ kind, subjectID, name, week, sales, amount: money(minor) },
+          kind,
+          subjectID,
+          name,
+          week,
+          sales,
+          amount: money(minor),
         })),
         shares: ofDistribution(shares.rows).map(({ commitmentID, name, weight, amountMinor: minor }) => ({
-          ...{ commitmentID, name, principal: money(weight), amount: money(minor) },
+          commitmentID,
+          name,
+          principal: money(weight),
+          amount: money(minor),
         })),
       };
     });
   },
-  /** What waits for a person first, so that the end of the list never hides it. */
+  /** Payouts that need an action come first, so that the limit never cuts them off. */
   async payouts(campaignID: string, userID: string): Promise<Payout[]> {
     const { rows } = await db.execute<Omit<Payout, 'amount'> & { currency: string; amountMinor: number } & Row>(sql`
       SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.masked_vpa AS "maskedVpa", p.reference, p.reason, p.held_until AS "heldUntil",
@@ -105,7 +116,6 @@ export const createMoneyDeskReads = (db: Db) => ({
       FROM campaign_approvers s JOIN users u ON u.user_id = s.user_id WHERE s.campaign_id = ${campaignID} ORDER BY s.added_at`);
     return rows;
   },
-  /** Whether whoever owns the channel has said where they are paid. */
   async terms(campaignID: string) {
     type Terms = { settledAt: string | null; raisedMinor: number; share: number; recoup: number; later: number; months: number };
     const { rows } = await db.execute<Terms & Row>(sql`

@@ -34,10 +34,10 @@ const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor
 const maxAuditsShown = 30;
 const hourMs = 3_600_000;
 const maxActionsShown = 20;
-/** The rest of somebody's held payouts is the worker's. */
+/** Held payouts released at once after an address change; the worker releases the rest. */
 const releaseBatchSize = 100;
 
-/** What the makers of a campaign, its public and the operators see of its money. */
+/** Finances of a campaign for its team, its public page and the operators. */
 export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) {
   const { clock, policy } = authority;
   const approvers = createApproverService({ db, ...authority });
@@ -50,7 +50,12 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
       const ownPools = all.filter((of) => of.campaignID === campaignID);
       const otherCurrencyPools = ownPools.filter((of) => of.currency !== currency && of.owed > 0n);
       return {
-        ...{ campaignID, title, state, role, isWaiting, raised: money(raisedMinor, currency) },
+        campaignID,
+        title,
+        state,
+        role,
+        isWaiting,
+        raised: money(raisedMinor, currency),
         pool: money(ownPools.find((of) => of.currency === currency)?.owed ?? 0n, currency),
         otherPools: otherCurrencyPools.map((of) => money(of.owed, of.currency)),
       };
@@ -65,10 +70,9 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
     const campaign = await createCampaignRepository(db).find(campaignID);
     if (!row || !card || !terms || !campaign) throw notFound('Campaign');
     const { currency, channelID } = row;
-    const repository = createPayoutRepository(db);
-    const { owed, available } = await repository.payableOf({ channelID, campaignID, currency });
+    const { owed, available } = await createPayoutRepository(db).payableOf({ channelID, campaignID, currency });
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
-    // An accountant never approves, whoever computed.
+    // An accountant never approves a payout.
     const withoutApproval = <One extends { canApprove: boolean }>(one: One): One =>
       row.role === 'ACCOUNTANT' ? { ...one, canApprove: false } : one;
     const payee = await readPayee(db, { addresses, ...authority }, channelID, userID);
@@ -117,7 +121,6 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
       if (error instanceof GatewayUnavailable) return null;
       throw error;
     });
-  const getAddress = (userID: string): Promise<PayoutAddress> => addresses.show(db, userID);
 
   return {
     getDesk,
@@ -138,23 +141,19 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
       await approvers.confirm(userID, campaignID, approverID);
       return getDesk(userID, campaignID);
     },
-
-    getAddress,
-    /**
-     * Looked up first; a provider that cannot answer keeps nobody from being paid. Another address is announced to all owners and rests; held
-     * payouts are looked at again and rest with it.
-     */
+    getAddress: (userID: string): Promise<PayoutAddress> => addresses.show(db, userID),
+    /** Saves an unchecked address when the provider cannot check it. A new address starts a cooldown and notifies the owners. */
     async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
       const report = await verifyAddress(vpa);
       if (report && !report.isValid)
-        throw new HttpError(422, 'NO_SUCH_VPA', 'No account answers to this UPI address', { vpa: 'no account answers to it' });
+        throw new HttpError(422, 'NO_SUCH_VPA', 'No account has this UPI address', { vpa: 'no account has this address' });
       const cooldownUntil = new Date(clock.now().getTime() + policy.addressCooldownHours * hourMs);
       await db.transaction(async (tx) => {
         const saved = await addresses.set(tx, userID, { vpa, isVerified: report !== null, cooldownUntil });
         if (saved.isChanged) await notifyAddressChange(tx, userID, saved);
       });
       await releaseAfterAddressChange(db, releaseBatchSize, userID);
-      return getAddress(userID);
+      return addresses.show(db, userID);
     },
 
     async getTrust(campaignID: string): Promise<CampaignFunds> {
@@ -169,7 +168,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
           (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND currency = ${currency} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid,
           a.ran_at AS "ranAt", jsonb_array_length(a.deviations) AS wrong
         FROM (SELECT 1) one LEFT JOIN (SELECT ran_at, deviations FROM ledger_audits ORDER BY audit_id DESC LIMIT 1) a ON true`);
-      const found = rows[0];
+      const [found] = rows;
       return {
         escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
         returned: money(Number(found?.returned ?? 0), currency),
@@ -189,7 +188,11 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
         .limit(maxAuditsShown);
       return {
         runs: runs.map(({ ranAt, durationMs, groupCount, postingCount, deviations }) => ({
-          ...{ ranAt: ranAt.toISOString(), durationMs, groupCount, postingCount, deviations },
+          ranAt: ranAt.toISOString(),
+          durationMs,
+          groupCount,
+          postingCount,
+          deviations,
         })),
         invariants: Object.entries(invariantDescriptions).map(([invariant, description]) => ({ invariant, description })),
       };

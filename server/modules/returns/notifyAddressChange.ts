@@ -4,13 +4,15 @@ import { newId } from '../../platform/ids';
 import type { SavedAddress } from './payoutAddressBook';
 
 /**
- * Reports another payout address to its owner, at every contact they have, and to every owner of the channels whose money goes there: whoever
- * took over a session cannot hide it from them.
+ * Notifies the user at every contact, and every owner of the channels paid there, of a new payout address, so that an attacker with a
+ * stolen session cannot hide the change.
  */
 export async function notifyAddressChange(tx: Tx, userID: string, { shown, cooldownUntil }: SavedAddress): Promise<void> {
   const key = `payout-address:${userID}:${newId('key')}`;
-  const from = cooldownUntil ? ` No money goes there before ${cooldownUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC.` : '';
-  const instructions = 'If nobody of you did this, end all sessions of the account and write to us at once.';
+  const from = cooldownUntil
+    ? ` No money will be sent there before ${cooldownUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+    : '';
+  const instructions = 'If none of you made this change, sign out all sessions of the account and contact us at once.';
   await tx.execute(sql`
     WITH contacts AS (
       SELECT u.user_id, 'EMAIL' AS channel, u.email AS recipient, true AS is_own FROM users u WHERE u.user_id = ${userID} AND u.email IS NOT NULL
@@ -22,7 +24,7 @@ export async function notifyAddressChange(tx: Tx, userID: string, { shown, coold
     INSERT INTO messages (message_id, message_key, channel, recipient, subject, body)
     SELECT ${newId('msg')} || '_' || row_number() OVER (ORDER BY user_id, channel), ${key} || ':' || user_id || ':' || channel, channel, recipient,
       CASE WHEN is_own THEN 'Your payout address was changed' ELSE 'The payout address of your channel was changed' END,
-      CASE WHEN is_own THEN ${`Payouts to you will go to ${shown}.${from} If it was not you, end all sessions of your account and write to us at once.`}
+      CASE WHEN is_own THEN ${`Payouts to you will go to ${shown}.${from} If this was not you, sign out all sessions of your account and contact us at once.`}
         ELSE ${`Payouts of a channel that you own will go to ${shown}.${from} ${instructions}`} END
     FROM contacts`);
 }

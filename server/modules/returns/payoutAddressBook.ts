@@ -6,16 +6,16 @@ import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors'
 import type { KycVault } from '../kyc/kycVault';
 
 type Row = typeof payoutAddresses.$inferSelect;
-/** An address opened, and which of the addresses its owner has named it is. */
+/** A decrypted address and its version. */
 export interface OpenAddress {
   vpa: string;
   version: number;
-  /** Grows only when another address is named. */
+  /** Increases only when the address changes. */
   revision: number;
-  /** No money goes there before. */
+  /** No money is sent to the address before this time. */
   cooldownUntil: Date | null;
 }
-/** What was saved: whether it is another address than before. */
+/** The saved address, and whether it differs from the previous one. */
 export interface SavedAddress {
   isChanged: boolean;
   shown: string;
@@ -23,13 +23,13 @@ export interface SavedAddress {
 }
 export type AddressOf = (tx: Tx, userID: string) => Promise<OpenAddress | null>;
 
-/** All that is ever shown of an address: its bank. */
+/** Masks an address: only its bank is shown. */
 export const maskVpa = (vpa: string) => `••••${vpa.slice(vpa.indexOf('@'))}`;
-/** There is one address for each person at a time, and each has a key of its own. */
+/** Each user has one address at a time, with its own key. */
 const submission = 1;
 const batchSize = 200;
 
-/** Where people are paid. An address is sealed as the details of an identity check are, and opened only to send money to it. */
+/** Payout addresses of users. An address is encrypted like the details of an identity check and decrypted only to send money. */
 export function createPayoutAddressBook(vault: KycVault) {
   const keyOf = ({ kekVersion, wrappedKey }: Row) => (kekVersion !== null && wrappedKey !== null ? { kekVersion, wrappedKey } : null);
   const sealed = (userID: string, vpa: string) => {
@@ -45,7 +45,7 @@ export function createPayoutAddressBook(vault: KycVault) {
       const vpa = row?.sealedVpa && key ? vault.fieldCipher(userID, key, submission).open('payoutAddress', row.sealedVpa) : row?.vpa;
       return row && vpa ? { vpa, version: row.version, revision: row.revision, cooldownUntil: row.cooldownUntil } : null;
     },
-    /** What an approval is given for; null as long as there is no address. */
+    /** The revision of the address that an approval refers to; null without an address. */
     async revisionOf(db: Db, userID: string): Promise<number | null> {
       return (await find(db, userID))?.revision ?? null;
     },
@@ -57,13 +57,16 @@ export function createPayoutAddressBook(vault: KycVault) {
         cooldownUntil: row?.cooldownUntil?.toISOString() ?? null,
       };
     },
-    /** Another address than before rests until `restsUntil`; the same one named again keeps its rest and its revision. */
+    /**
+     * Saves an address. A different address increases the revision and starts a cooldown until `cooldownUntil`; the same address keeps
+     * both.
+     */
     async set(
       tx: Tx,
       userID: string,
       { vpa, isVerified, cooldownUntil }: { vpa: string; isVerified: boolean; cooldownUntil: Date },
     ): Promise<SavedAddress> {
-      // Two who name an address at once go one after the other.
+      // Serialises concurrent changes of the same user.
       await tx.execute(sql`SELECT 1 FROM users WHERE user_id = ${userID} FOR UPDATE`);
       const before = await this.open(tx, userID);
       const isChanged = before?.vpa.toLowerCase() !== vpa.toLowerCase();
@@ -82,7 +85,10 @@ export function createPayoutAddressBook(vault: KycVault) {
         });
       return { isChanged, shown: maskVpa(vpa), cooldownUntil: rest };
     },
-    /** Seals what lies open and wraps by the newest key what an older one wrapped, some at a time. Answers how many. */
+    /**
+     * Encrypts addresses stored in plain text and rewraps keys with the newest master key, one batch per call. Returns the number of
+     * addresses.
+     */
     async sealPlaintext(db: Database): Promise<number> {
       const due = await db
         .select({ userID: payoutAddresses.userID })
@@ -91,7 +97,7 @@ export function createPayoutAddressBook(vault: KycVault) {
         .limit(batchSize);
       return forEachCollectingErrors(due, ({ userID }) =>
         db.transaction(async (tx) => {
-          // Its owner may be changing it in this moment.
+          // Locked because the owner may change it at the same time.
           const [row] = await tx.select().from(payoutAddresses).where(eq(payoutAddresses.userID, userID)).for('update');
           const key = row && keyOf(row);
           const change = row?.vpa ? sealed(userID, row.vpa) : key ? vault.rewrap(userID, key) : null;

@@ -7,11 +7,11 @@ import type { KycLevelOf } from '../campaigns/investService';
 import { formatMoney } from '../campaigns/formatters';
 import { findRole, type MoneyDeskRole } from './roles';
 
-/** Who may let money out (docs/decisions/020-payout-authority.md). */
+/** Payout limits (docs/decisions/020-payout-authority.md). */
 export interface PayoutPolicy {
-  /** How long no money goes to an address that was just named. */
+  /** Hours before money is sent to a new address. */
   addressCooldownHours: number;
-  /** By currency, in its smallest unit: above it an operator approves. A currency that is not named needs one always. */
+  /** By currency, in minor units: above this sum an operator must approve. A currency without an entry always needs an operator. */
   operatorAbove: ReadonlyMap<string, bigint>;
 }
 export interface AuthorityDeps {
@@ -20,7 +20,7 @@ export interface AuthorityDeps {
   policy: PayoutPolicy;
 }
 
-/** Payouts of so many days count together, so that a large one is not split into small ones. */
+/** Payouts of this many days count together, so that splitting a large payout does not avoid the limit. */
 const rollingDays = 30;
 
 export const isVerified = async ({ clock, kycLevelOf }: Pick<AuthorityDeps, 'clock' | 'kycLevelOf'>, db: Db, userID: string) =>
@@ -29,52 +29,52 @@ export const isVerified = async ({ clock, kycLevelOf }: Pick<AuthorityDeps, 'clo
 /** Refuses a payout to a person whose identity is not verified (403 KYC_REQUIRED). */
 export async function requireVerifiedPayee(deps: Pick<AuthorityDeps, 'clock' | 'kycLevelOf'>, db: Db, payeeID: string): Promise<void> {
   if (!(await isVerified(deps, db, payeeID)))
-    throw new HttpError(403, 'KYC_REQUIRED', 'The person who is paid has to verify their identity first', { kycLevel: 'L2' });
+    throw new HttpError(403, 'KYC_REQUIRED', 'The payee has to verify their identity first', { kycLevel: 'L2' });
 }
 
 interface Approval {
   campaignID: string;
-  /** Who approves. */
+  /** The approving user. */
   userID: string;
-  /** Who asked for the payout, or computed the distribution. */
+  /** The user who requested the payout or computed the distribution. */
   requestedBy: string;
-  /** Who is paid; null where many are. */
+  /** The payee; null for a distribution. */
   payeeID: string | null;
 }
 
 /**
- * The caller as second of the two people. An operator may approve always; anybody else only as an approver who has accepted the role, whose identity
- * is verified, and whom another person than the one who named them has confirmed. Never who asked, and never who is paid.
+ * Requires the caller to be the second of two people. An operator may always approve; any other user must be an approver who has accepted,
+ * has a verified identity and was confirmed by a third person. The requester and the payee can never approve.
  */
 export async function requireApprover(
   deps: AuthorityDeps,
   db: Db,
   { campaignID, userID, requestedBy, payeeID }: Approval,
 ): Promise<MoneyDeskRole> {
-  if (requestedBy === userID) throw forbidden('Another person than the one who asked must approve');
-  if (payeeID === userID) throw forbidden('The person who is paid cannot approve it');
+  if (requestedBy === userID) throw forbidden('You requested this payout, so another person has to approve it');
+  if (payeeID === userID) throw forbidden('The payee cannot approve their own payout');
   const role = await findRole(db, campaignID, userID);
   if (role === 'OPERATOR') return role;
   const [row] = await db
     .select()
     .from(campaignApprovers)
     .where(and(eq(campaignApprovers.campaignID, campaignID), eq(campaignApprovers.userID, userID)));
-  if (!row) throw conflict('NOT_APPROVER', 'Only an approver of this campaign, or an operator, approves');
-  if (!row.acceptedAt) throw conflict('NOT_ACCEPTED', 'Accept to be an approver first');
+  if (!row) throw conflict('NOT_APPROVER', 'Only an approver of this campaign or an operator can approve');
+  if (!row.acceptedAt) throw conflict('NOT_ACCEPTED', 'Accept the role of approver first');
   if (!row.confirmedAt)
-    throw conflict('NOT_CONFIRMED', 'An operator, or another owner of the channel, has to confirm you as an approver first');
+    throw conflict('NOT_CONFIRMED', 'An operator or another owner of the channel has to confirm you as an approver first');
   if (!(await isVerified(deps, db, userID))) throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first', { kycLevel: 'L2' });
   return 'APPROVER';
 }
 
-/** Above the limit of the house's policy, counted over thirty days, an operator is one of the two (403 OPERATOR_REQUIRED). */
+/** Above the limit of the payout policy, summed over thirty days, one of the two people must be an operator (403 OPERATOR_REQUIRED). */
 export async function requireOperatorAbove(
   { policy }: AuthorityDeps,
   tx: Tx,
   { campaignID, payoutID, amountMinor, currency }: { campaignID: string; payoutID: string; amountMinor: number; currency: string },
 ): Promise<void> {
   const limit = policy.operatorAbove.get(currency) ?? 0n;
-  // Two approvals at once are counted one after the other.
+  // Serialises concurrent approvals, so that each counts the others.
   await tx.execute(sql`SELECT 1 FROM campaigns WHERE campaign_id = ${campaignID} FOR UPDATE`);
   const { rows } = await tx.execute<{ sum: string }>(sql`
     SELECT COALESCE(sum(p.amount_minor), 0)::text AS sum FROM payouts p

@@ -1,13 +1,13 @@
-/** A payout as its bank tells it. */
+/** A payout as the bank reports it. */
 export interface PayoutReport {
   providerPayoutID: string;
   key: string;
   state: 'PROCESSING' | 'PROCESSED' | 'REVERSED';
-  /** The bank's reference (UTR), once there is one. */
+  /** The bank reference (UTR), once there is one. */
   reference: string | null;
 }
 export interface PayoutRequest {
-  /** One key, one payout: asking twice pays once. */
+  /** Idempotency key: sending the same key twice pays once. */
   key: string;
   vpa: string;
   amountMinor: number;
@@ -15,13 +15,16 @@ export interface PayoutRequest {
   note: string;
 }
 
-/** Who pays out. Never called inside a transaction; throws GatewayUnavailable when nothing is known, then the same key is asked again. */
+/**
+ * A payout provider. Never called inside a transaction. Throws GatewayUnavailable when the outcome is unknown; the same key is then sent
+ * again.
+ */
 export interface PayoutGateway {
   readonly provider: string;
-  /** False where there is no bank to ask: then no payout is begun. */
+  /** False without a connected bank: no payout is started then. */
   readonly isConnected: boolean;
   send(order: PayoutRequest): Promise<PayoutReport>;
-  /** Null when the bank never heard of the key. */
+  /** Null when the bank does not know the key. */
   find(key: string): Promise<PayoutReport | null>;
   /** Null when the signature over the raw body is wrong or stale. */
   parseWebhook(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): PayoutReport | null;

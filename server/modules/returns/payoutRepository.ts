@@ -6,28 +6,28 @@ import { openPayoutStates } from './payoutStateMachine';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
-/** So long a sale may still be refunded before its creator is paid for it. */
+/** Days after a sale before its creator is paid for it, in case it is refunded. */
 export const creatorHoldDays = 7;
 
 const isFresh = (at: SQL) => sql`${at} > now() - make_interval(days => ${creatorHoldDays})`;
 
 /**
- * Whose balance within a channel's account: the released money of one campaign, or with `campaignID` null what the channel has sold. They share
- * the account `creator:<channel>:payable`, and each posting to it belongs to exactly one of them by its subject.
+ * One of the balances within the account `creator:<channel>:payable`: the released money of a campaign, or the sales of the channel when
+ * `campaignID` is null. The subject of each posting decides its balance.
  */
 export interface Balance {
   channelID: string;
   campaignID: string | null;
   currency: string;
 }
-/** In the smallest unit of the currency. */
+/** In minor units of the currency. */
 export interface Payable {
   owed: bigint;
-  /** What can be asked for now. */
+  /** Amount that can be requested now. */
   available: bigint;
-  /** What the bank is being asked for. */
+  /** Amount of payouts that were sent to the bank. */
   paying: bigint;
-  /** What open disputes claim of it. */
+  /** Amount that open disputes claim. */
   disputed: bigint;
 }
 
@@ -43,7 +43,7 @@ export const createPayoutRepository = (db: Db) => ({
   async set(payoutID: string, change: Partial<typeof payouts.$inferInsert>): Promise<void> {
     await db.update(payouts).set(change).where(eq(payouts.payoutID, payoutID));
   },
-  /** What comes back goes out again to whoever is paid for the channel now; it may have changed hands since. */
+  /** Sets the payee to the current owner of the channel, who may have changed since. */
   async reassignPayee({ payoutID, channelID, kind }: PayoutRow): Promise<void> {
     if (kind === 'CREATOR' && channelID)
       await db.execute(
@@ -56,7 +56,7 @@ export const createPayoutRepository = (db: Db) => ({
       .set({ checkAt: sql`now() + make_interval(secs => ${seconds})` })
       .where(eq(payouts.payoutID, payoutID));
   },
-  /** Payouts that are due, each given to one worker; one that dies is followed by another after a minute. */
+  /** Claims due payouts, each for one worker; after a crash another worker claims it a minute later. */
   claimDue: (limit: number): Promise<PayoutRow[]> =>
     db
       .update(payouts)
@@ -65,7 +65,7 @@ export const createPayoutRepository = (db: Db) => ({
         sql`${payouts.payoutID} IN (SELECT p.payout_id FROM payouts p WHERE p.check_at <= now() ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
       )
       .returning(),
-  /** Held, and an address was named since they were looked at: of one person, or of anybody. */
+  /** Held payouts whose payee changed the address since the last attempt, of one user or of all. */
   listWithNewAddress: (limit: number, userID?: string): Promise<PayoutRow[]> =>
     db
       .select()
@@ -79,15 +79,14 @@ export const createPayoutRepository = (db: Db) => ({
       )
       .limit(limit)
       .for('update', { skipLocked: true }),
-  /** Makes everybody who wants to be paid from one account go one after the other. */
+  /** Serialises payouts from one account. */
   async lockAccount(channelID: string, currency: string): Promise<void> {
     const { accountID } = accountOf('creatorPayable', currency, channelID);
     await db.execute(sql`SELECT 1 FROM ledger_accounts WHERE account_id = ${accountID} FOR NO KEY UPDATE`);
   },
   /**
-   * What is owed from one balance, and what of it can be asked for: not what was sold in the last days, not what an open dispute claims, not
-   * what is promised to another payout. What the bank is being asked for is owed until it says that it paid. One statement, so that a payout
-   * paid meanwhile is in one sum or the other.
+   * The owed and the available amount of a balance. Available excludes recent sales, open disputes and other open payouts. A payout counts
+   * as owed until the bank reports it as paid. One statement, so that a payout paid concurrently is in exactly one of the sums.
    */
   async payableOf({ channelID, campaignID, currency }: Balance): Promise<Payable> {
     const { accountID } = accountOf('creatorPayable', currency, channelID);
@@ -126,7 +125,7 @@ export const createPayoutRepository = (db: Db) => ({
       SELECT owed::text, fresh::text, open::text, paying::text, disputed::text, "freshDisputed"::text FROM owed, promised, disputed`);
     const sumOf = (name: keyof Payable | 'fresh' | 'open' | 'freshDisputed') => BigInt(rows[0]?.[name] ?? 0);
     const [owed, paying, disputed] = [sumOf('owed'), sumOf('paying'), sumOf('disputed')];
-    // A sale of the last days is not yet free: what is disputed of it is not taken off twice.
+    // Disputes of recent sales are already excluded with the sales.
     const free = owed - sumOf('fresh') - sumOf('open') - (disputed - sumOf('freshDisputed'));
     return { owed, available: free > 0n ? free : 0n, paying, disputed };
   },

@@ -18,7 +18,7 @@ import { releaseAfterAddressChange } from './releaseAfterAddressChange';
 interface Deps {
   db: Database;
   gateway: PayoutGateway;
-  /** Opens the address of somebody who is paid. */
+  /** Decrypts the address of a payee. */
   addressOf: AddressOf;
   clock: Clock;
   kycLevelOf: KycLevelOf;
@@ -27,13 +27,13 @@ interface Deps {
 
 const hourMs = 3_600_000;
 
-/** One key for each try: a try that was not answered is asked for again under the same, a new try after a bounce has its own. */
+/** Each attempt has its own key: an attempt without an answer is repeated under the same key, an attempt after a bounce uses a new one. */
 const attemptKeyOf = ({ payoutID, attempts }: PayoutRow) => `${payoutID}:${attempts}`;
 const payoutIDOf = (key: string) => key.replace(/:\d+$/, '');
 
-/** Money going out: intent first, then the bank, then the result; never in one transaction, and safe to kill at any point. */
+/** Payouts: store the attempt, call the bank, store the result; never in one transaction, and safe to kill at any point. */
 export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, logger }: Deps) {
-  /** What the bank has told, once: later and repeated news find the payout where it is. */
+  /** Applies a bank report once; late and repeated reports change nothing. */
   const settle = (payoutID: string, report: PayoutReport): Promise<void> =>
     db.transaction(async (tx) => {
       const repository = createPayoutRepository(tx);
@@ -43,7 +43,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       const isReversedAfterPaid = row.state === 'PAID' && report.state === 'REVERSED';
       if (row.state !== 'PAYING' && !isReversedAfterPaid) {
         if (report.state === 'PROCESSED' && row.state !== 'PAID')
-          logger.error({ payoutID, report, state: row.state }, 'bank reports a payout as paid that is not being paid');
+          logger.error({ payoutID, report, state: row.state }, 'bank reported an unexpected payout as paid');
         return;
       }
       if (report.state === 'PROCESSING') return repository.set(payoutID, { providerPayoutID });
@@ -54,7 +54,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
           logger.error({ payoutID, report }, 'payout was reversed after it was paid');
         }
         const state = nextPayoutState(row.state, 'BOUNCE') ?? row.state;
-        const reason = 'The bank sent the money back.';
+        const reason = 'The bank returned the money.';
         await repository.set(payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: new Date() });
         return;
       }
@@ -65,12 +65,12 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       await notifyUser(tx, {
         userID: row.userID,
         messageKey: `payout:${report.key}:paid`,
-        subject: 'Money is on its way to you',
-        body: `A payout has been sent to your UPI address. Bank reference ${reference ?? 'to follow'}, ours ${payoutID}.`,
+        subject: 'Your payout is on its way',
+        body: `A payout has been sent to your UPI address. Bank reference ${reference ?? 'to follow'}, our reference ${payoutID}.`,
       });
     });
 
-  /** The bank will not make this try, so asking for it again is no use: a person is waited for. */
+  /** Holds a payout that the bank refused: a retry would be refused too, so an operator has to act. */
   const markRefused = (payoutID: string, key: string): Promise<void> =>
     db.transaction(async (tx) => {
       const row = await createPayoutRepository(tx).lock(payoutID);
@@ -79,8 +79,8 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     });
 
   /**
-   * Looks at a payout before the bank is asked: the address of today, and a creator's money once more. Takes up a new try, or goes on with one
-   * under the key that the bank never heard of. Null when it was held or somebody else was faster.
+   * Checks the address, identity and balance, then starts a new attempt or continues one that the bank does not know. Returns null when the
+   * payout was held or another worker was faster.
    */
   const prepareAttempt = (claimed: PayoutRow): Promise<(PayoutRow & { vpa: string }) | null> =>
     db.transaction(async (tx) => {
@@ -103,19 +103,19 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
         const { owed, paying, disputed } = await repository.payableOf({ channelID, campaignID, currency });
         const otherPayingMinor = isStarted ? paying - BigInt(row.amountMinor) : paying;
         if (owed - otherPayingMinor < BigInt(row.amountMinor))
-          return holdPayout({ reason: 'Less is owed than when this was asked for.', advice: 'Ask for a smaller amount.' });
-        // What the bank may have been asked for already is not stopped here: asking again under the same key pays it once.
+          return holdPayout({ reason: 'The balance is lower than when this payout was requested.', advice: 'Request a smaller amount.' });
+        // An attempt already sent to the bank is not held here: repeating it under the same key pays once.
         if (!isStarted && owed - otherPayingMinor - disputed < BigInt(row.amountMinor))
           return holdPayout({
-            reason: 'A buyer has disputed a part of this money; it waits until the dispute is decided.',
-            advice: 'You need not do anything.',
+            reason: 'A buyer has disputed part of this money. The payout is on hold until the dispute is decided.',
+            advice: 'You don’t need to do anything.',
             until: retryAt,
           });
       }
       if (!address) return holdPayout({ reason: 'There is no UPI address to pay to.' });
       if ((await kycLevelOf(tx, row.userID, clock.now())) !== 'L2')
         return holdPayout({
-          reason: 'The identity of the person who is paid is not verified.',
+          reason: 'The identity of the payee is not verified.',
           advice: 'Verify your identity in your profile.',
           until: retryAt,
         });
@@ -128,7 +128,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       if (cooldownUntil && cooldownUntil > clock.now())
         return holdPayout({
           reason: `The address ${maskVpa(vpa)} is new.`,
-          advice: `The money goes there by itself from ${cooldownUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC on.`,
+          advice: `The payout will be sent automatically after ${cooldownUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
           until: cooldownUntil,
         });
       const change = { state: next, maskedVpa: maskVpa(vpa), addressVersion, attempts: isStarted ? row.attempts : row.attempts + 1 };
@@ -136,7 +136,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       return { ...row, ...change, vpa };
     });
 
-  /** What it was held for may be over: it is looked at again as if it had just been approved. */
+  /** The reason for the hold may be gone: processes the payout as if it had just been approved. */
   async function retryHeld({ payoutID }: PayoutRow): Promise<void> {
     const released = await db.transaction(async (tx) => {
       const repository = createPayoutRepository(tx);
@@ -154,7 +154,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     if (claimed.state === 'BOUNCED') {
       await db.transaction(async (tx) => {
         const row = await createPayoutRepository(tx).lock(claimed.payoutID);
-        if (row) await hold(tx, row, { reason: row.reason ?? 'The bank sent the money back.' });
+        if (row) await hold(tx, row, { reason: row.reason ?? 'The bank returned the money.' });
       });
       return;
     }
@@ -169,13 +169,13 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       await settle(row.payoutID, await gateway.send({ key, vpa, amountMinor, currency, note: 'Marquee' }));
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error;
-      logger.warn({ payoutID: row.payoutID, err: error }, 'the bank refused a payout');
+      logger.warn({ payoutID: row.payoutID, err: error }, 'bank refused a payout');
       await markRefused(row.payoutID, key);
     }
   }
 
   return {
-    /** Moves every due payout a step. Answers how many it looked at. */
+    /** Advances every due payout by one step. Returns the number of payouts processed. */
     async runPayouts(limit = 50): Promise<number> {
       if (!gateway.isConnected) return 0;
       await releaseAfterAddressChange(db, limit);
@@ -189,7 +189,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
         }
       });
     },
-    /** 401 unless the signature over the raw bytes holds. */
+    /** Throws 401 unless the signature over the raw body is valid. */
     async receive(provider: string, rawBody: Buffer | null, headers: Record<string, string | string[] | undefined>): Promise<void> {
       if (provider !== gateway.provider) throw notFound('Provider');
       const report = rawBody && gateway.parseWebhook(rawBody, headers);

@@ -13,17 +13,17 @@ import { nextPayoutState, type PayoutEvent } from './payoutStateMachine';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 import { isOperator, requireRole } from './roles';
 
-/** A creator is paid from these (research/invest.md §5.3, invariant 12). */
+/** Campaign states in which the creator can be paid. */
 const fundedStates: readonly string[] = ['FUNDED', 'OPERATING', 'COMPLETED'];
 
-const wrongState = () => conflict('WRONG_STATE', 'This payout has moved on; look again');
+const wrongState = () => conflict('WRONG_STATE', 'The state of this payout has changed; reload the page');
 export function requireNextState(row: PayoutRow, event: PayoutEvent) {
   const next = nextPayoutState(row.state, event);
   if (!next) throw wrongState();
   return next;
 }
 
-/** A payout that belongs to a campaign, and not to a channel alone. */
+/** A payout of a campaign, not of the sales of a channel. */
 type CampaignPayout = PayoutRow & { campaignID: string };
 
 interface Deps extends AuthorityDeps {
@@ -32,11 +32,11 @@ interface Deps extends AuthorityDeps {
   addresses: PayoutAddressBook;
 }
 
-/** What people do with payouts; the worker does the rest (payoutRunner). */
+/** Payout actions of people; the worker does the rest (payoutRunner.ts). */
 export function createPayoutService({ db, provider, addresses, ...authority }: Deps) {
   async function requireLockedPayout(tx: Tx, payoutID: string, userID: string) {
     const row = await createPayoutRepository(tx).lock(payoutID);
-    // A channel's own payouts are looked after elsewhere (channelPayouts.ts).
+    // channelPayouts.ts handles the payouts of sales.
     if (!row?.campaignID) throw notFound('Payout');
     const { campaignID } = row;
     await requireRole(tx, campaignID, userID);
@@ -56,51 +56,61 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
       description: `${verb} the payout of ${formatMoney(amountMinor, currency)}`,
     });
   return {
-    /** Of what the round has released: at most what is owed and free, to a verified person with an address. An approver or an operator must approve it. */
+    /**
+     * Requests a payout of released money: at most the available balance, to a verified payee with an address. An approver or an operator
+     * must approve it.
+     */
     request: (userID: string, campaignID: string, amount: { amountMinor: number; currency: string }): Promise<string> =>
       db.transaction(async (tx) => {
-        // Held until the payout stands: whoever is paid for the channel does not change in between.
+        // Locked until the payout is stored, so that the payee of the channel cannot change in between.
         const [campaign] = await tx
           .select({ state: campaigns.state, currency: campaigns.currency, channelID: campaigns.channelID, ownerID: channels.ownerID })
           .from(campaigns)
           .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
           .where(eq(campaigns.campaignID, campaignID))
           .for('share', { of: channels });
-        if ((await requireRole(tx, campaignID, userID)) === 'OPERATOR') throw forbidden('Only the creator asks for a payout');
+        if ((await requireRole(tx, campaignID, userID)) === 'OPERATOR') throw forbidden('Only the creator can request a payout');
         if (!campaign) throw notFound('Campaign');
-        if (!fundedStates.includes(campaign.state)) throw conflict('NOT_FUNDED', 'Only a funded campaign pays its creator');
+        if (!fundedStates.includes(campaign.state)) throw conflict('NOT_FUNDED', 'Only a funded campaign can pay its creator');
         const { channelID, currency, ownerID } = campaign;
         if (amount.currency !== currency || amount.amountMinor <= 0)
-          throw new HttpError(422, 'WRONG_AMOUNT', `Ask for an amount in ${currency}`);
+          throw new HttpError(422, 'WRONG_AMOUNT', `Enter an amount in ${currency}`);
         await requireVerifiedPayee(authority, tx, ownerID);
-        if ((await addresses.revisionOf(tx, ownerID)) === null)
-          throw conflict('NO_ADDRESS', 'The person who is paid has to name a UPI address first');
+        if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
         const { owed, available } = await repository.payableOf({ channelID, campaignID, currency });
-        if (owed < 0n) throw conflict('NEGATIVE', 'A chargeback took more than is owed; payouts wait until it is made good');
-        if (BigInt(amount.amountMinor) > available) throw conflict('TOO_MUCH', 'More than what can be paid out now');
+        if (owed < 0n) throw conflict('NEGATIVE', 'The balance is negative after a chargeback; payouts resume once it is settled');
+        if (BigInt(amount.amountMinor) > available) throw conflict('TOO_MUCH', 'This is more than the available balance');
         const payoutID = newId('pyt');
         await tx.insert(payouts).values({
-          ...{ payoutID, kind: 'CREATOR', state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED', campaignID, channelID },
-          ...{ userID: ownerID, currency, amountMinor: amount.amountMinor, provider, computedBy: userID },
+          payoutID,
+          kind: 'CREATOR',
+          state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED',
+          campaignID,
+          channelID,
+          userID: ownerID,
+          currency,
+          amountMinor: amount.amountMinor,
+          provider,
+          computedBy: userID,
         });
-        const description = `Asked for a payout of ${formatMoney(amount.amountMinor, currency)}`;
+        const description = `Requested a payout of ${formatMoney(amount.amountMinor, currency)}`;
         await recordCampaignLog(tx, campaignID, { actorID: userID, action: 'payout.requested', subjectID: payoutID, description });
         return campaignID;
       }),
 
-    /** Payouts of a distribution were approved with it. */
+    /** Payouts of a distribution are approved with it. */
     approve: (userID: string, payoutID: string): Promise<string> =>
       db.transaction(async (tx) => {
         const row = await requireLockedPayout(tx, payoutID, userID);
-        if (row.kind !== 'CREATOR') throw conflict('WITH_DISTRIBUTION', 'This payout is approved with its distribution');
+        if (row.kind !== 'CREATOR') throw conflict('WITH_DISTRIBUTION', 'This payout is approved together with its distribution');
         const { campaignID, amountMinor, currency, computedBy: requestedBy, userID: payeeID } = row;
         const role = await requireApprover(authority, tx, { campaignID, userID, requestedBy, payeeID });
         const state = requireNextState(row, 'APPROVE');
         await requireVerifiedPayee(authority, tx, payeeID);
         const approvedRevision = await addresses.revisionOf(tx, payeeID);
-        if (approvedRevision === null) throw conflict('NO_ADDRESS', 'The person who is paid has to name a UPI address first');
+        if (approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
         if (role !== 'OPERATOR' && !(await isOperator(tx, userID)))
           await requireOperatorAbove(authority, tx, { campaignID, payoutID, amountMinor, currency });
         await tx

@@ -1,13 +1,12 @@
 import type { PayoutState } from '../../contract/payouts';
 
-/** What can happen to a payout. */
+/** Events of a payout. */
 export const payoutEvents = ['COMPUTE', 'APPROVE', 'SEND', 'PAY', 'BOUNCE', 'HOLD', 'RELEASE', 'VOID'] as const;
 export type PayoutEvent = (typeof payoutEvents)[number];
 
 /**
- * research/invest.md §5.1: scheduled → computed → approved → paying → paid | bounced → held. Beside it: who has no address is held before a
- * try, and what is held is tried again. The approval of a creator's payout was for the address of that day: another address voids it. A bank may
- * send back what it had paid.
+ * scheduled → computed → approved → paying → paid | bounced → held. A payout without an address is held before an attempt, and held payouts
+ * are retried. A new address voids the approval of a creator’s payout. A bank may return a paid payout.
  */
 const transitions: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>> = {
   SCHEDULED: { COMPUTE: 'COMPUTED' },
@@ -19,10 +18,10 @@ const transitions: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>
   HELD: { RELEASE: 'APPROVED', VOID: 'COMPUTED' },
 };
 
-/** Where a payout is after an event; null when the event is not allowed there. */
+/** The state after an event; null when the event is not allowed. */
 export const nextPayoutState = (state: PayoutState, event: PayoutEvent): PayoutState | null => transitions[state][event] ?? null;
 
-/** In these the money is promised to this payout and not yet gone. */
+/** States in which the money is reserved for a payout and not yet paid. */
 export const openPayoutStates = [
   'SCHEDULED',
   'COMPUTED',

@@ -11,15 +11,23 @@ export interface PoolSource {
   amountMinor: number;
 }
 
+/** Adds a source for the rest: left over from an earlier distribution, or taken back by refunds since. */
+export function withCarried(sources: PoolSource[], amountMinor: bigint, week: string): PoolSource[] {
+  const known = sources.reduce((sum, source) => sum + BigInt(source.amountMinor), 0n);
+  if (known === amountMinor) return sources;
+  const carried = { kind: 'CARRIED' as const, subjectID: 'carried', name: 'Carried over', week, sales: 0 };
+  return [...sources, { ...carried, amountMinor: Number(amountMinor - known) }];
+}
+
 export const createPoolReads = (db: Db) => ({
-  /** What the account of a kind owes, above zero in good order; every posting is read, so it is right inside a transaction too. */
+  /** Balance owed by an account, positive when money is owed. Sums all postings, so it is exact inside a transaction. */
   async owed(accountID: string): Promise<bigint> {
     const { rows } = await db.execute<{ owed: string }>(
       sql`SELECT (-COALESCE(sum(amount_minor), 0))::text AS owed FROM postings WHERE account_id = ${accountID}`,
     );
     return BigInt(rows[0]?.owed ?? 0);
   },
-  /** The pools of many campaigns at once, the fullest first; one without postings is not among them. */
+  /** Pools of several campaigns, the largest first, without pools that have no postings. */
   async poolsOfAll(campaignIDs: readonly string[]): Promise<{ campaignID: string; currency: string; owed: bigint }[]> {
     if (campaignIDs.length === 0) return [];
     const { rows } = await db.execute<{ campaignID: string; currency: string; owed: string }>(sql`
@@ -29,7 +37,7 @@ export const createPoolReads = (db: Db) => ({
       GROUP BY a.owner_id, a.currency ORDER BY -sum(p.amount_minor) DESC, a.currency`);
     return rows.map((row) => ({ ...row, owed: BigInt(row.owed) }));
   },
-  /** Every pool of a campaign, one for each currency its works were sold in; the campaign's own first, then the fullest. */
+  /** Pools of a campaign, one per currency: the currency of the campaign first, then the largest. */
   async pools(campaignID: string): Promise<{ accountID: string; currency: string; owed: bigint }[]> {
     const { rows } = await db.execute<{ accountID: string; currency: string; owed: string }>(sql`
       SELECT a.account_id AS "accountID", a.currency, (-sum(p.amount_minor))::text AS owed
@@ -44,7 +52,7 @@ export const createPoolReads = (db: Db) => ({
     );
     return Number(rows[0]?.id);
   },
-  /** What sales brought the pool and refunds took from it since the last approved distribution, by work and week. */
+  /** Sales less refunds that changed the pool since the last approved distribution, by work and week. */
   async sources(campaignID: string, poolID: string): Promise<PoolSource[]> {
     const { rows } = await db.execute<PoolSource & Record<string, unknown>>(sql`
       WITH since AS (

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { isVerified, type AuthorityDeps } from './payoutAuthority';
 
-/** To whom a channel's money goes: its owner of record, whoever of the team asks for it. */
+/** The payee of a channel: its registered owner, whichever member asks. */
 export async function readPayee(
   db: Db,
   { addresses, ...authority }: Pick<AuthorityDeps, 'clock' | 'kycLevelOf'> & { addresses: PayoutAddressBook },

@@ -3,9 +3,8 @@ import { nextPayoutState } from './payoutStateMachine';
 import { createPayoutRepository } from './payoutRepository';
 
 /**
- * What is held is looked at again once an address was named after its last try, also when the try came back after the address was named. The
- * runner decides (payoutRunner.ts): a creator's payout needs another approval for another address, an investor's rests with the address, and what is
- * held for another reason is held again.
+ * Releases held payouts whose payee has changed the address since the last attempt. The runner then decides (payoutRunner.ts): a creator’s
+ * payout needs a new approval, an investor’s waits for the cooldown, and a payout with another problem is held again.
  */
 export const releaseAfterAddressChange = (db: Database, limit: number, userID?: string): Promise<void> =>
   db.transaction(async (tx) => {

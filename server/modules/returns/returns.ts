@@ -17,11 +17,11 @@ import { unconnectedPayouts } from './unconnectedPayouts';
 interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {
   kycLevelOf: KycLevelOf;
   send: WebhookSender;
-  /** Instead of the one that configuration chooses. */
+  /** Replaces the configured gateway. */
   payoutGateway?: PayoutGateway | undefined;
 }
 
-/** What comes back from a funded work: pools, distributions, payouts. */
+/** Services for returns of a funded work: pools, distributions and payouts. */
 export function createReturns(
   { db, config, clock, logger }: ServiceContext,
   { gateway, sandbox: payer, kycLevelOf, send, payoutGateway }: Deps,
@@ -40,7 +40,7 @@ export function createReturns(
     runner: createPayoutRunner({ db, gateway: bank, addressOf: (tx, userID) => addresses.open(tx, userID), clock, kycLevelOf, logger }),
     channelPayouts: createChannelPayouts({ db, provider, addresses, ...authority }),
     addresses,
-    /** Encrypts addresses that were stored in plain text, and wraps all by the newest key. */
+    /** Encrypts addresses stored in plain text and rewraps keys with the newest master key. */
     sealAddresses: () => addresses.sealPlaintext(db),
     deliver: () => sandbox.deliver(),
   };

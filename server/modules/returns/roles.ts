@@ -6,7 +6,7 @@ import { permissionCondition, requirePermission } from '../channels/permissions'
 
 export type MoneyDeskRole = 'OWNER' | 'APPROVER' | 'OPERATOR' | 'ACCOUNTANT';
 
-/** Who may look after the money of a campaign; the answer for everybody else is null. An operator who is in the team is none here. */
+/** The role of a user for the money of a campaign; null without one. An operator who belongs to the channel team gets no operator role. */
 export async function findRole(db: Db, campaignID: string, userID: string): Promise<MoneyDeskRole | null> {
   const { rows } = await db.execute<{ role: MoneyDeskRole | null }>(sql`
     SELECT CASE WHEN ${permissionCondition(userID, 'money.move', sql`h.channel_id`)} THEN 'OWNER'
@@ -19,22 +19,22 @@ export async function findRole(db: Db, campaignID: string, userID: string): Prom
   return rows[0]?.role ?? null;
 }
 
-/** Who reads it: also the accountant of its channel. A stranger is told that there is no such campaign. */
+/** Requires read access, which the accountant of the channel has too. Throws 404 for a user without a role. */
 export async function requireMoneyAccess(db: Db, campaignID: string, userID: string): Promise<MoneyDeskRole> {
   const role = await findRole(db, campaignID, userID);
   if (role) return role;
   const [campaign] = await db.select({ channelID: campaigns.channelID }).from(campaigns).where(eq(campaigns.campaignID, campaignID));
-  // Somebody else of the team hears that it is their role.
+  // Another member of the team gets 403 instead of 404.
   if (campaign) await requirePermission(db, userID, campaign.channelID, 'money.read', 'Campaign');
   throw notFound('Campaign');
 }
 
-/** Who does something with it: never somebody who only reads. */
+/** Requires a role that may act: never an accountant or an approver who is not confirmed. */
 export async function requireRole(db: Db, campaignID: string, userID: string): Promise<Exclude<MoneyDeskRole, 'ACCOUNTANT'>> {
   const role = await requireMoneyAccess(db, campaignID, userID);
-  if (role === 'ACCOUNTANT') throw new HttpError(403, 'INSUFFICIENT_ROLE', 'An accountant sees the money and moves none of it');
+  if (role === 'ACCOUNTANT') throw new HttpError(403, 'INSUFFICIENT_ROLE', 'An accountant can view finances but cannot move money');
   if (role === 'APPROVER' && !(await isActiveApprover(db, campaignID, userID)))
-    throw new HttpError(403, 'NOT_ACTIVE', 'An approver does nothing before they have accepted and were confirmed');
+    throw new HttpError(403, 'NOT_ACTIVE', 'Approvers can act only after they accept and are confirmed');
   return role;
 }
 

@@ -20,14 +20,14 @@ type Row = typeof sandboxPayouts.$inferSelect;
 const reportOf = ({ providerPayoutID, payoutKey, state, reference, deliveredAt }: Row): PayoutReport => ({
   providerPayoutID,
   key: payoutKey,
-  // What the bank has decided is news only once it has told it.
+  // A report counts only after the bank has delivered it.
   state: deliveredAt === null ? 'PROCESSING' : state,
   reference: state === 'PROCESSED' && deliveredAt ? reference : null,
 });
 
 /**
- * A bank that pays everybody at once, except addresses that begin with `bounce`, whose money comes back. It tells us by a signed webhook over
- * HTTP, as a real one would; RazorpayX speaks in the same words (processed, reversed, UTR).
+ * A sandbox bank that pays at once, except to addresses that begin with `bounce`, whose payouts are reversed. It reports by signed webhook
+ * over HTTP, in the terms of RazorpayX (processed, reversed, UTR).
  */
 export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: Deps): PayoutGateway & { deliver: () => Promise<number> } {
   const find = async (payoutKey: string) => (await db.select().from(sandboxPayouts).where(eq(sandboxPayouts.payoutKey, payoutKey)))[0];
@@ -44,7 +44,7 @@ export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: 
         .values({ providerPayoutID: newId('sbx'), payoutKey: key, vpa, amountMinor, currency, state, reference })
         .onConflictDoNothing();
       const row = await find(key);
-      if (!row) throw new Error('The sandbox lost a payout');
+      if (!row) throw new Error('The sandbox payout was not stored');
       return reportOf(row);
     },
     find: async (key) => {
@@ -55,7 +55,7 @@ export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: 
       if (signature.verifyWebhook(rawBody, headers, clock.now()) === null) return null;
       return JSON.parse(rawBody.toString('utf8')) as PayoutReport; // -- signed by ourselves
     },
-    /** Tells what has been decided and not told; what is not taken is told again. */
+    /** Delivers pending reports; rejected ones are delivered again. */
     async deliver() {
       const due = await db
         .select()

@@ -5,7 +5,7 @@ import { sandboxOidc } from '../../db/schema/sandbox';
 
 const isUnexpired = or(isNull(sandboxOidc.expiresAt), gt(sandboxOidc.expiresAt, sql`now()`));
 
-/** The provider's memory in PostgreSQL: a code made by one API process is redeemed at another. */
+/** Storage of the OIDC provider in PostgreSQL: a code issued by one API process can be redeemed at another. */
 export const createOidcAdapter =
   (db: Db) =>
   (model: string): Adapter => {
@@ -40,7 +40,7 @@ export const createOidcAdapter =
           .where(and(eq(sandboxOidc.model, model), eq(sandboxOidc.uid, uid), isUnexpired));
         return payloadOf(row);
       },
-      // Device codes are switched off, so nothing is ever looked up by one.
+      // Used by the device flow only, which is disabled.
       findByUserCode: () => Promise.resolve(undefined),
       async consume(id) {
         await db
@@ -57,7 +57,7 @@ export const createOidcAdapter =
     };
   };
 
-/** The signing key, made by whichever process comes first and shared by all. */
+/** Returns the signing key that all processes share; the first process creates it. */
 export async function getSigningKey(db: Db, make: () => Promise<Record<string, unknown>>): Promise<Record<string, unknown>> {
   const isKey = and(eq(sandboxOidc.model, 'SigningKey'), eq(sandboxOidc.id, 'current'));
   const [known] = await db.select().from(sandboxOidc).where(isKey);
@@ -67,6 +67,6 @@ export async function getSigningKey(db: Db, make: () => Promise<Record<string, u
     .values({ model: 'SigningKey', id: 'current', payload: await make() })
     .onConflictDoNothing();
   const [stored] = await db.select().from(sandboxOidc).where(isKey);
-  if (!stored) throw new Error('The sandbox signing key could not be kept');
+  if (!stored) throw new Error('The sandbox signing key could not be stored');
   return stored.payload;
 }

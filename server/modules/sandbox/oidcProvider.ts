@@ -16,11 +16,11 @@ const makeSigningKey = async () => {
 
 const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
 
-/** A certified OpenID provider for eight people and one client; loaded only where a sandbox asks for it. */
+/** OpenID provider (oidc-provider) with eight people and one client; the package is loaded in a sandbox only. */
 export async function createOidcProvider(db: Db, config: Config): Promise<Provider> {
   const { default: OidcProvider, interactionPolicy } = await import('oidc-provider');
   const prompts = interactionPolicy.base();
-  // Google's way of saying "ask who it is, even if somebody is signed in".
+  // Same as prompt=select_account at Google: ask for the account even when a session exists.
   prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 
   const provider = new OidcProvider(sandboxIssuer(config), {
@@ -59,7 +59,7 @@ export async function createOidcProvider(db: Db, config: Config): Promise<Provid
         claims: () => ({ sub: subject, name, email, email_verified: true, preferred_username: username }),
       };
     },
-    /** Choosing a person is the consent; a screen more would teach nothing. */
+    /** Choosing a person grants consent, so there is no consent page. */
     loadExistingGrant: async (ctx) => {
       const { client, session } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -68,7 +68,7 @@ export async function createOidcProvider(db: Db, config: Config): Promise<Provid
       await grant.save();
       return grant;
     },
-    // Shown to a person who came back too late; servers get their errors as JSON from the token endpoint itself.
+    // Shown in the browser when the sign-in has expired; the token endpoint returns its errors as JSON.
     renderError: (ctx) => {
       ctx.set(pageHeaders);
       ctx.body = signInProblemPage();

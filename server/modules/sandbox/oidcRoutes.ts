@@ -9,8 +9,8 @@ import { signInPage, signInProblemPage } from './signInPage';
 const formLimit = 16_384;
 
 /**
- * The sandbox's identity provider under /api/sandbox/oidc: protocol pages by oidc-provider, the choice of a person by ours. It remembers
- * nobody between two sign-ins, so a tester can be somebody else each time. Register in a sandbox only.
+ * The identity provider of the sandbox under /api/sandbox/oidc: protocol endpoints by oidc-provider and our page to choose a person. It
+ * drops its session cookie, so a tester can choose another person each time. Register in a sandbox only.
  */
 export function oidcRoutes(app: FastifyInstance, publicOrigin: string, makeProvider: () => Promise<Provider>) {
   const origin = new URL(publicOrigin);
@@ -21,7 +21,7 @@ export function oidcRoutes(app: FastifyInstance, publicOrigin: string, makeProvi
       throw error;
     }));
 
-  /** The request as it came to the public origin, whichever proxy carried it here. */
+  /** The request with the public origin in its headers, whatever proxy forwarded it, and without the session cookie. */
   const publicRequest = (request: FastifyRequest): IncomingMessage => {
     const { raw } = request;
     raw.headers.host = origin.host;
@@ -46,13 +46,13 @@ export function oidcRoutes(app: FastifyInstance, publicOrigin: string, makeProvi
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The provider reads the form itself, from the untouched stream.
+    // oidc-provider parses the form from the raw stream itself.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null));
     scope.get(`${oidcPath}/.well-known/openid-configuration`, protocol);
     scope.get(`${oidcPath}/jwks`, protocol);
     scope.get(`${oidcPath}/auth`, protocol);
     scope.get(`${oidcPath}/auth/:uid`, protocol);
-    // Called by our own server with the client's secret, not by a page.
+    // Called by our server with the client secret, never by a browser.
     scope.post(`${oidcPath}/token`, { config: { isCsrfExempt: true } }, protocol);
   });
 
@@ -76,10 +76,10 @@ export function oidcRoutes(app: FastifyInstance, publicOrigin: string, makeProvi
       const person = sandboxPersonOf(subject ?? '');
       void reply.headers(pageHeaders);
       if (!interaction) return reply.code(410).send(signInProblemPage());
-      if (subject !== 'nobody' && !person) return reply.code(400).send(signInProblemPage());
+      if (subject !== 'cancel' && !person) return reply.code(400).send(signInProblemPage());
       const result = person
         ? { select_account: {}, login: { accountId: person.subject, remember: false } }
-        : { error: 'access_denied', error_description: 'The person went back' };
+        : { error: 'access_denied', error_description: 'Sign-in was cancelled' };
       const next = await (
         await provider()
       ).interactionResult(publicRequest(request), reply.raw, result, { mergeWithLastSubmission: false });

@@ -7,10 +7,10 @@ const messageCard = ({ channel, to, subject, body, createdAt }: OutboxMessage) =
   `<time datetime="${createdAt}">${createdAt.slice(0, 19).replace('T', ' ')} UTC</time></small>` +
   `<p>${escapeHtml(body).replace(/\b\d{6}\b/, '<span class="code">$&</span>')}</p></article>`;
 
-/** The newest messages for somebody who plays all the people of a sandbox themselves. */
+/** Page with the newest messages, for a tester who plays all users of a sandbox. */
 export const outboxPage = (messages: readonly OutboxMessage[]) =>
   sandboxPage(
     'Outbox',
-    `<p>This is a sandbox: what Marquee would send by WhatsApp or e-mail stands here instead, newest first. Reload to see more.</p>` +
+    `<p>This is a sandbox: messages that Marquee would send by WhatsApp or e-mail are listed here, newest first. Reload to see more.</p>` +
       (messages.length > 0 ? messages.map(messageCard).join('') : '<p>Nothing has been sent yet.</p>'),
   );

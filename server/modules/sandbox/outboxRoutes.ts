@@ -5,7 +5,7 @@ import type { OutboxService } from '../messages/outboxService';
 import { outboxPage } from './outboxPage';
 import { pageHeaders } from './sandboxPage';
 
-/** What the sandbox did not send anywhere, as data and as a page that needs no script. Register in a sandbox only. */
+/** The unsent messages of a sandbox, as JSON and as an HTML page. Register in a sandbox only. */
 export function outboxRoutes(app: FastifyInstance, outbox: OutboxService) {
   mount(app, sandboxEndpoints.outbox, async (_input, _request, reply) => {
     void reply.header('cache-control', 'no-store');

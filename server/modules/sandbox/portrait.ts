@@ -22,7 +22,7 @@ const hairOf: Record<SandboxPerson['portrait']['hair'], { behind: string; front:
   },
 };
 
-/** A drawn head and shoulders, 100 by 100, without text, script or style. */
+/** SVG portrait, 100 by 100, without text, script or style. */
 export const portraitSvg = ({ portrait: { skin, backdrop, cloth, hair } }: SandboxPerson) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100" aria-hidden="true">` +
   `<rect width="100" height="100" fill="${backdrop}"/><circle cx="82" cy="18" r="34" fill="#fff" opacity=".12"/>${hairOf[hair].behind}` +

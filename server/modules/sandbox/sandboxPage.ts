@@ -32,7 +32,7 @@ a{color:var(--events)}
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No script at all, one style by its hash, forms to this site only. */
+/** No scripts, one style block by its hash, forms to this origin only. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

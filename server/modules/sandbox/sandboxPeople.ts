@@ -1,13 +1,13 @@
-/** Somebody ready to sign in as on a fresh machine. */
+/** A test person whom a tester can sign in as. */
 export interface SandboxPerson {
   subject: `sandbox-${string}`;
   name: string;
   username: string;
   email: string;
-  /** What they come to do, as the sign-in page says it. */
+  /** Role, as the sign-in page shows it. */
   role: string;
   about: string;
-  /** Two colours of the drawn portrait, and how the hair falls. */
+  /** Colours and hair of the drawn portrait. */
   portrait: { skin: string; backdrop: string; cloth: string; hair: 'long' | 'short' | 'bun' | 'cap' | 'curls' };
 }
 
@@ -21,7 +21,7 @@ const person = (key: string, name: string, role: string, about: string, portrait
   portrait,
 });
 
-/** Eight people with fixed subjects; the seed gives them their channels, tickets and doors. */
+/** Eight people with fixed subjects; the seed creates their channels, tickets and check-in roles. */
 export const sandboxPeople: readonly SandboxPerson[] = [
   person('viewer', 'Asha Rao', 'Viewer', 'Watches, buys tickets, keeps a list for the weekend.', {
     skin: '#c68642',
@@ -35,7 +35,7 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     cloth: '#0c3b2a',
     hair: 'short',
   }),
-  person('organiser', 'Meera Iyer', 'Organiser', 'Runs a venue: events, sessions, tiers, the door list.', {
+  person('organiser', 'Meera Iyer', 'Organiser', 'Runs a venue: events, sessions, tiers, the guest list.', {
     skin: '#a8693a',
     backdrop: '#ffb224',
     cloth: '#5a2a0c',
@@ -47,7 +47,7 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     cloth: '#3b1010',
     hair: 'curls',
   }),
-  person('door', 'Joseph Fernandes', 'Door staff', 'Stands at the gate with a phone and scans.', {
+  person('door', 'Joseph Fernandes', 'Check-in staff', 'Scans tickets at the entrance with a phone.', {
     skin: '#7a4a21',
     backdrop: '#3b9eff',
     cloth: '#0b2747',

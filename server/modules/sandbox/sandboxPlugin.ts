@@ -11,7 +11,7 @@ interface Deps {
   outbox: OutboxService;
 }
 
-/** A sandbox's own sign-in provider and its outbox; nothing outside a sandbox. */
+/** Mounts the sign-in provider and the outbox of a sandbox; does nothing outside a sandbox. */
 export const sandboxPlugin = modulePlugin('sandbox', (app, { config, createOidcProvider, outbox }: Deps) => {
   if (!config.SANDBOX) return;
   oidcRoutes(app, config.PUBLIC_ORIGIN, createOidcProvider);

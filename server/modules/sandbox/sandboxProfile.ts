@@ -2,7 +2,7 @@ import { idFrom } from '../../platform/ids';
 import { portraitSvg } from './portrait';
 import { sandboxPersonOf } from './sandboxPeople';
 
-/** The same on every machine, unless the seed has made the person before. */
+/** Deterministic: the same on every machine. */
 const sandboxUserID = (subject: string) => idFrom('usr', subject);
 
 export function sandboxProfile(subject: string) {

@@ -3,7 +3,7 @@ import { hmacHex, constantTimeEquals, deriveKey } from '../../platform/secrets';
 const toleranceSeconds = 300;
 const headerValue = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
-/** How the sandbox provider signs what it says: HMAC-SHA256 over time, event id and the raw body. */
+/** Webhook signature of the sandbox provider: HMAC-SHA256 over timestamp, event id and raw body. */
 export function createSandboxSignature(appSecret: string) {
   const key = deriveKey(appSecret, 'sandbox-provider');
   const webhook = (timestamp: string, eventID: string, body: Buffer | string) => hmacHex(key, `${timestamp}.${eventID}.`, body);
@@ -17,7 +17,7 @@ export function createSandboxSignature(appSecret: string) {
         'x-sandbox-signature': webhook(timestamp, eventID, body),
       };
     },
-    /** The event's id when the signature holds and is fresh; else null. */
+    /** Returns the event id when the signature is valid and recent, otherwise null. */
     verifyWebhook: (body: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): string | null => {
       const [eventID, timestamp, signature] = ['x-sandbox-event-id', 'x-sandbox-timestamp', 'x-sandbox-signature'].map((name) =>
         headerValue(headers[name]),

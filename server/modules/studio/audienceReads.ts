@@ -33,7 +33,7 @@ export const createAudienceReads = (db: Db) => ({
     );
     return rows[0] ?? null;
   },
-  /** Its counted days, one range of the primary key; a day without a row had nothing. */
+  /** Counted days of a target; a day without a row had no activity. */
   async days({ scope, id }: Pick<AudienceTarget, 'scope' | 'id'>, { from, to }: Period): Promise<AudienceDay[]> {
     const { rows } = await db.execute<AudienceDay & Row>(sql`
       SELECT day::text AS day, views, visits, plays, watched_ms::float8 AS "watchedMs", reached, checkouts, begun, purchased, sources, devices, countries

@@ -20,7 +20,7 @@ function sumRows(rows: readonly AudienceTotals[]): AudienceTotals {
   for (const row of rows) for (const name of sumKeys) sums[name] += row[name];
   return sums;
 }
-/** One row for each day, also for those on which nothing happened. */
+/** One row per day, including days without activity. */
 const byDay = (rows: readonly AudienceDay[], period: Period) =>
   daysOf(period).map((day) => ({ day, ...sumRows(rows.filter((row) => row.day === day)) }));
 
@@ -45,13 +45,13 @@ function breakdownOf(
   return [...byKey.values()].sort((a, b) => b.views - a.views || b.before - a.before || a.key.localeCompare(b.key));
 }
 
-/** What a creator sees of their audience, read from the day table alone. */
+/** Audience reports of a creator, read from the daily counts only. */
 export function createAudienceService(db: Db) {
   const reads = createAudienceReads(db);
-  /** Somebody else's work is told as no work. */
+  /** Resolves the channel or release of a request. Another channel’s release is reported as not found. */
   async function resolveTarget(userID: string, { channelID, kind, id }: AudienceRequest): Promise<AudienceTarget & { channelID: string }> {
-    if ((kind === undefined) !== (id === undefined)) throw badInput({ id: 'a work is named by kind and id together' });
-    if ((kind === undefined) === (channelID === undefined)) throw badInput({ channelID: 'name a channel, or else one work' });
+    if ((kind === undefined) !== (id === undefined)) throw badInput({ id: 'kind and id must be given together' });
+    if ((kind === undefined) === (channelID === undefined)) throw badInput({ channelID: 'give either a channel or one release' });
     if (channelID !== undefined) return { scope: 'CHANNEL', id: channelID, channelID, name: null };
     const work = kind && id ? await reads.findWork(kind, id) : null;
     if (!work || !kind || !id) throw notFound('This release');
@@ -70,7 +70,12 @@ export function createAudienceService(db: Db) {
     ]);
     const [rows, earlier] = [all.filter(({ day }) => day >= period.from), all.filter(({ day }) => day < period.from)];
     return {
-      ...{ channel: { channelID, name }, name: target.name, period, previous, works, countedAt },
+      channel: { channelID, name },
+      name: target.name,
+      period,
+      previous,
+      works,
+      countedAt,
       sums: sumRows(rows),
       before: sumRows(earlier),
       days: byDay(rows, period),

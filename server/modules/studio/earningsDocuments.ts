@@ -6,39 +6,45 @@ import { decimalAmount, formatMoney } from '../../platform/formatMoney';
 
 const columns = ['Channel', 'Date (UTC)', 'Posting', 'What', 'Release', 'Country', 'Amount', 'Currency', 'Payment'];
 
-/** Every posting, one a line; titles that a spreadsheet would take for formulas stay text. */
+/** CSV with one row per posting. Text cells are escaped against spreadsheet formulas. */
 export function postingsCsv(channel: string, postings: readonly EarningsPosting[]): string {
   const lines = postings.map(({ occurredAt, postingID, memo, work, country, amount, paymentID }) =>
     [
-      ...[channel, occurredAt.slice(0, 10), postingID, memo, work ?? '', country ?? ''].map(csvCell),
+      csvCell(channel),
+      csvCell(occurredAt.slice(0, 10)),
+      csvCell(postingID),
+      csvCell(memo),
+      csvCell(work ?? ''),
+      csvCell(country ?? ''),
       decimalAmount(amount),
-      ...[amount.currency, paymentID ?? ''].map(csvCell),
+      csvCell(amount.currency),
+      csvCell(paymentID ?? ''),
     ].join(','),
   );
   return `\ufeff${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** A month on paper: what was owed before, what came by work, what was paid out, what is owed after. */
+/** Monthly statement as a PDF: opening balance, sales by release, payouts and closing balance. */
 export const monthlyStatement = (month: string, { channel, currencies }: EarningsReport): Promise<Buffer> =>
   pdfPaper(`Statement ${month}, ${channel.name}`, ({ title, line, row, space }) => {
-    title(`Statement of ${month}`);
-    line(`${channel.name} · days of UTC · read from the books`, { isQuiet: true, size: 11 });
+    title(`Statement for ${month}`);
+    line(`${channel.name} · days in UTC · from the ledger`, { isQuiet: true, size: 11 });
     if (currencies.length === 0) {
       space();
-      line('Nothing was sold until the end of this month.');
+      line('No sales up to the end of this month.');
     }
     for (const of of currencies) {
       space();
-      row(`Owed at the beginning, ${of.currency}`, formatMoney(of.opening), true);
+      row(`Opening balance, ${of.currency}`, formatMoney(of.opening), true);
       for (const work of of.works) row(`${work.name} · ${work.sales} ${work.sales === 1 ? 'sale' : 'sales'}`, formatMoney(work.amount));
       row('Sales, after fees, refunds and the investors’ share', formatMoney(of.total.amount), true);
-      if (of.funding.amountMinor !== 0) row('Money of campaigns released to you; no sale', formatMoney(of.funding));
+      if (of.funding.amountMinor !== 0) row('Campaign funds released to you (not sales)', formatMoney(of.funding));
       if (of.other.amountMinor !== 0) row('Other', formatMoney(of.other));
       row('Paid out', formatMoney({ ...of.paidOut, amountMinor: -of.paidOut.amountMinor }));
-      row('Owed at the end', formatMoney(of.closing), true);
+      row('Closing balance', formatMoney(of.closing), true);
     }
     space();
-    line('Each figure is the sum of postings of the ledger; the list of them is the CSV file of the same month.', {
+    line('Each figure is the sum of ledger postings; the CSV file of the same month lists them.', {
       isQuiet: true,
       size: 8,
     });
@@ -46,7 +52,7 @@ export const monthlyStatement = (month: string, { channel, currencies }: Earning
 
 export interface InvoicedSale {
   number: string;
-  /** The day in India: the number's year is counted there. */
+  /** Sale date in India, in whose financial year the number is counted. */
   soldOn: string;
   supplier: string;
   gstin: string | null;
@@ -59,7 +65,7 @@ export interface InvoicedSale {
   refundedMinor: number;
 }
 
-/** What is the channel's own supply: its items and discounts. Fee and the tax on it are the house's, which invoices them itself. */
+/** The supply of the channel: its items and discounts. The platform invoices the fee and the tax on it separately. */
 export function supplyOf({ lines, currency }: Pick<InvoicedSale, 'lines' | 'currency'>) {
   const own = lines.filter(({ kind }) => kind === 'ITEM' || kind === 'DISCOUNT');
   const gross = own.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
@@ -69,11 +75,11 @@ export function supplyOf({ lines, currency }: Pick<InvoicedSale, 'lines' | 'curr
 }
 
 const buyerNameThresholdMinor = 50_000_00;
-/** Who has bought for less need not be named to whoever sells (CGST Rules, rule 46 e, f), and is not. */
+/** The buyer is named from ₹50,000 taxable value on, as CGST Rules, rule 46 e and f, require. */
 const recipientOf = ({ buyer }: InvoicedSale, { amountMinor, currency }: { amountMinor: number; currency: string }) =>
   currency === 'INR' && amountMinor >= buyerNameThresholdMinor ? `${buyer}, unregistered person` : 'unregistered person';
 
-/** The particulars of CGST Rules, rule 46, that are known of a sale to an unregistered buyer; below ₹50,000 it names no buyer (rule 46 e, f). */
+/** Invoice of a sale to an unregistered buyer, with the particulars of CGST Rules, rule 46. */
 export const saleInvoice = (sale: InvoicedSale): Promise<Buffer> =>
   pdfPaper(`Invoice ${sale.number}`, ({ title, line, row, space }) => {
     const { own, gross, tax, taxable } = supplyOf(sale);
@@ -87,10 +93,10 @@ export const saleInvoice = (sale: InvoicedSale): Promise<Buffer> =>
     for (const { label, quantity, amount } of own) row(`${quantity} × ${label}`, formatMoney(amount));
     space(0.5);
     row('Taxable value', formatMoney(taxable));
-    row('Tax inside the price', formatMoney(tax));
+    row('Tax included in the price', formatMoney(tax));
     row('Total', formatMoney(gross), true);
     if (sale.refundedMinor > 0)
-      row('Went back to the buyer since, with the fee on it', formatMoney({ amountMinor: sale.refundedMinor, currency: sale.currency }));
+      row('Refunded to the buyer since, including the fee', formatMoney({ amountMinor: sale.refundedMinor, currency: sale.currency }));
     space();
-    line('The booking fee and the tax on it are Marquee’s own supply and stand on no invoice of the supplier.', { isQuiet: true, size: 8 });
+    line('The booking fee and its tax are supplied by Marquee and are not part of this invoice.', { isQuiet: true, size: 8 });
   });

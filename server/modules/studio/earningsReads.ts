@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client';
 import type { Period } from './period';
 
 type Row = Record<string, unknown>;
-/** What a figure is narrowed by. */
+/** Filters of a figure. */
 export interface PostingFilters {
   product?: string | undefined;
   kind?: string | undefined;
@@ -19,13 +19,13 @@ export interface PostingQuery extends Period, PostingFilters {
 }
 type Report = EarningsReport['currencies'][number];
 
-/** A buyer's country is the one whose price they paid; of a ticket it is where the hall stands. */
+/** Country of a sale: for a title, the country whose price the buyer paid; for a ticket, the country of the venue. */
 const unknownCountry = 'ZZ';
 const postingKey = /^\d{1,18}$/;
 
 /**
- * Every posting to what a channel is owed, with the sale behind it. SALES are sales of titles and tickets and what of them went
- * back; FUNDING is money of campaigns, which is given to make a work and is no sale; PAYOUTS is what was paid out.
+ * Every posting to the payable account of a channel, with its sale. SALES are sales and refunds of titles and tickets; FUNDING is money of
+ * campaigns, which is not a sale; PAYOUTS are payouts.
  */
 const entries = (channelID: string, { from, to }: Period): SQL => sql`
   SELECT p.posting_id, -p.amount_minor AS amount, p.currency, g.occurred_at, g.memo, g.type,
@@ -103,7 +103,11 @@ export const createEarningsReads = (db: Db) => ({
           amount,
         })),
         works: sortedByAmount(of('work')).map(({ a, id, name, sales, amount }) => ({
-          ...{ kind: a === 'RELEASE' ? ('RELEASE' as const) : ('EVENT' as const), id: id ?? '', name: name ?? '', sales, amount },
+          kind: a === 'RELEASE' ? ('RELEASE' as const) : ('EVENT' as const),
+          id: id ?? '',
+          name: name ?? '',
+          sales,
+          amount,
         })),
         countries: sortedByAmount(of('country')).map(({ a, sales, amount }) => ({ country: a, sales, amount })),
         days: of('day')
@@ -117,7 +121,7 @@ export const createEarningsReads = (db: Db) => ({
       };
     });
   },
-  /** What is behind one figure, newest first; the last posting of a page is where the next begins. */
+  /** Postings behind a figure, the newest first; the cursor is the last posting of a page. */
   async postings(channelID: string, query: PostingQuery, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
     const after = fromCursor(cursor, postingKey);
     type Stored = Omit<EarningsPosting, 'amount'> & { minor: string; currency: string; type: string; flow: string };
@@ -129,7 +133,9 @@ export const createEarningsReads = (db: Db) => ({
     const page = toPage(rows, limit, ({ postingID }) => toCursor(postingID));
     return {
       items: page.rows.map(({ minor, currency, type, flow, occurredAt, paymentID, ...row }) => ({
-        ...{ ...row, amount: { amountMinor: Number(minor), currency }, occurredAt: new Date(occurredAt).toISOString() },
+        ...row,
+        amount: { amountMinor: Number(minor), currency },
+        occurredAt: new Date(occurredAt).toISOString(),
         paymentID: flow === 'SALES' && type === 'sale' ? paymentID : null,
       })),
       nextCursor: page.nextCursor,

@@ -8,13 +8,13 @@ import { monthPeriod, validatePeriod, type Period } from './period';
 import { requireReportChannel } from './reportChannel';
 
 const pageSize = 10;
-/** A file of more would not open where it is wanted: in a spreadsheet. */
+/** Spreadsheets cannot open much larger files. */
 const maxCsvRows = 100_000;
 
 const toIndianTime = (at: Date) => new Date(at.getTime() + 330 * 60_000);
-/** The day an invoice bears: that of its number's year. */
+/** Invoice date in Indian time, which also decides its financial year. */
 export const invoiceDay = (at: Date) => toIndianTime(at).toISOString().slice(0, 10);
-/** India's financial year begins on 1 April, at midnight there. */
+/** The Indian financial year begins on 1 April, Indian time. */
 export function financialYearOf(at: Date): number {
   const indianTime = toIndianTime(at);
   return indianTime.getUTCMonth() >= 3 ? indianTime.getUTCFullYear() : indianTime.getUTCFullYear() - 1;
@@ -25,7 +25,7 @@ export const invoiceNumber = (year: number, number: number) =>
 
 type OfChannel<T> = T & { channelID: string };
 
-/** What a channel has earned, from the books alone. */
+/** Earnings reports of a channel, read from the ledger only. */
 export function createEarningsService(db: Database) {
   const reads = createEarningsReads(db);
   const requireAccess = (userID: string, channelID: string) => requireReportChannel(db, userID, channelID, 'money.read');
@@ -63,7 +63,7 @@ export function createEarningsService(db: Database) {
       const { handle } = await requireAccess(userID, channelID);
       return { pdf: await monthlyStatement(month, await getReport(userID, { channelID, ...monthPeriod(month) })), handle };
     },
-    /** Somebody else's sale is told as none. */
+    /** The invoice of a sale. Another channel’s sale is reported as not found. */
     getInvoice: (userID: string, paymentID: string): Promise<Buffer> =>
       db.transaction(async (tx) => {
         const invoices = createInvoiceRepository(tx);

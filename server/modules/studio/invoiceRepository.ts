@@ -24,7 +24,7 @@ interface InvoiceNumberRow extends Record<string, unknown> {
 }
 
 export const createInvoiceRepository = (db: Db) => ({
-  /** A sale of mine with money in it; null for somebody else's as for none. */
+  /** Finds a paid sale of a channel whose finances the user may read; null for any other. */
   async findSale(userID: string, paymentID: string): Promise<SaleRow | null> {
     const { rows } = await db.execute<SaleRow>(sql`
       SELECT h.channel_id AS "channelID", h.name AS supplier, h.gstin, b.name AS buyer, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country) AS country, y.lines, y.currency,
@@ -39,8 +39,9 @@ export const createInvoiceRepository = (db: Db) => ({
     return rows[0] ?? null;
   },
   /**
-   * The number of the invoice and its parties, given once: neither a new GSTIN nor a new name changes a paper that is out. One series for all channels of one owner, who is the supplier: no two invoices of one supplier and
-   * year share a number (CGST Rules, rule 46 b). Two who ask for the first time at once go one after the other at the owner's row.
+   * Assigns the invoice number and stores its parties once: later changes of GSTIN or name do not change an issued invoice. All channels of
+   * one owner share a series, because no two invoices of a supplier in a year may share a number (CGST Rules, rule 46 b). A lock on the
+   * owner serialises concurrent first requests.
    */
   async assignInvoiceNumber(paymentID: string, { channelID, gstin, buyer }: SaleRow, financialYear: number): Promise<InvoiceNumberRow> {
     await db.execute(
@@ -55,7 +56,7 @@ export const createInvoiceRepository = (db: Db) => ({
       sql`SELECT financial_year AS "financialYear", number, gstin, buyer FROM sale_invoices WHERE payment_id = ${paymentID}`,
     );
     const [found] = rows;
-    if (!found) throw new Error(`${paymentID} has been given no number`);
+    if (!found) throw new Error(`No invoice number was stored for ${paymentID}`);
     return found;
   },
 });

@@ -5,7 +5,7 @@ import { channels } from '../../db/schema/channels';
 import { notFound } from '../../platform/errors';
 import { requirePermission } from '../channels/permissions';
 
-/** Whose figures are asked for, as every report and paper names it; told to whoever has the right there alone. */
+/** The channel of a report. Throws unless the user has the right there. */
 export async function requireReportChannel(db: Db, userID: string, channelID: string, right: Right) {
   await requirePermission(db, userID, channelID, right, 'This channel');
   const [channel] = await db

@@ -10,7 +10,7 @@ const read = async (db: Db, channelID: string): Promise<TaxIdentity> => {
   return { gstin: channel?.gstin ?? null };
 };
 
-/** Under which number the supplier behind a channel is registered for GST. */
+/** GST registration number (GSTIN) of the supplier behind a channel. */
 export const createTaxService = (db: Database) => ({
   async get(userID: string, channelID: string): Promise<TaxIdentity> {
     await requirePermission(db, userID, channelID, 'money.read', 'This channel');
@@ -22,7 +22,7 @@ export const createTaxService = (db: Database) => ({
       const before = await read(tx, channelID);
       if (before.gstin === gstin) return before;
       await tx.update(channels).set({ gstin }).where(eq(channels.channelID, channelID));
-      const description = gstin === null ? 'Took the GSTIN off the invoices' : `Set the GSTIN on the invoices: ${gstin}`;
+      const description = gstin === null ? 'Removed the GSTIN from invoices' : `Set the GSTIN on invoices: ${gstin}`;
       await recordChannelLog(tx, { channelID, actorID: userID, area: 'MONEY', action: 'channel.gstin', subjectID: channelID, description });
       return { gstin };
     }),

@@ -93,9 +93,9 @@ test('its maker completes it from its money desk, with a reason; a refusal is to
   fake.fail('campaigns.act', 500);
   await user.click(press);
   expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is done twice');
-  fake.fail('campaigns.act', 409, 'There is money in the returns pool. Share it out first', { code: 'POOL_NOT_EMPTY' });
+  fake.fail('campaigns.act', 409, 'There is money in the returns pool. Distribute it first', { code: 'POOL_NOT_EMPTY' });
   await user.click(press);
-  await waitFor(() => expect(within(sheet).getByRole('alert')).toHaveTextContent('Share it out first'));
+  await waitFor(() => expect(within(sheet).getByRole('alert')).toHaveTextContent('Distribute it first'));
   fake.on('campaigns.act', { state: 'COMPLETED' });
   const done = { action: 'COMPLETE' as const, reason: 'All of it has come back.', at: '2026-11-21T10:00:00.000Z' };
   fake.on('campaigns.finances', moneyDesk({ state: 'COMPLETED', actions: [done] }));

@@ -26,9 +26,9 @@ test('50,000 with 18 % inside is 42,373 and 7,627 of tax', () => {
 });
 
 test('nobody is allocated money that nobody can carry, nor less than nothing', () => {
-  expect(() => allocate(1n, [])).toThrow('nobody to allocate to');
-  expect(() => allocate(1n, [0n])).toThrow('nobody to allocate to');
-  expect(() => allocate(-1n, [1n])).toThrow('not negative');
+  expect(() => allocate(1n, [])).toThrow('weights that sum to zero');
+  expect(() => allocate(1n, [0n])).toThrow('weights that sum to zero');
+  expect(() => allocate(-1n, [1n])).toThrow('must not be negative');
 });
 
 test('shares add up exactly, each within one unit of its due, and a larger weight never gets less', () => {

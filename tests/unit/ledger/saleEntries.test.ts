@@ -63,5 +63,5 @@ test('any row of partial refunds balances each time, never takes more than is le
 
 test('more than is left cannot go back', () => {
   const left = sale(1000, [line('ITEM', 1000)]);
-  expect(() => partialReversal(left, 1001)).toThrow('more would go back');
+  expect(() => partialReversal(left, 1001)).toThrow('exceeds what is left');
 });

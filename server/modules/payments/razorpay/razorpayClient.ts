@@ -14,15 +14,15 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/** Below the eight seconds within which a buyer must have an answer (research/reliability.md F11). */
+/** The API answers a buyer within eight seconds, so a call to the provider has less. */
 const timeoutMs = 7000;
 
-/** Razorpay over fetch. The official SDK drops X-Refund-Idempotency and crashes when the network does (research/events.md §9). */
+/** Client of the Razorpay API over fetch. The official SDK drops the X-Refund-Idempotency header and crashes on network errors. */
 export function createRazorpayClient({ origin, keyID, keySecret }: RazorpayKeys, clock: Clock) {
   const authorization = `Basic ${Buffer.from(`${keyID}:${keySecret}`).toString('base64')}`;
   const withBreaker = createCircuitBreaker(clock);
 
-  /** Throws GatewayRefused with Razorpay's words for a 4xx, GatewayUnavailable for everything that says nothing of what happened. */
+  /** Throws GatewayRefused with the message of Razorpay for a 4xx, and GatewayUnavailable when the outcome is unknown. */
   return <ResponseBody>(path: string, { method = 'GET', body, headers = {} }: RequestOptions = {}): Promise<ResponseBody> =>
     withBreaker(async () => {
       let status: number;
@@ -40,9 +40,9 @@ export function createRazorpayClient({ origin, keyID, keySecret }: RazorpayKeys,
       } catch (error) {
         throw new GatewayUnavailable(`Razorpay did not answer ${method} ${path}`, { cause: error });
       }
-      if (status >= 200 && status < 300 && typeof payload === 'object' && payload !== null) return payload as ResponseBody; // -- shape per endpoint, named by the caller
+      if (status >= 200 && status < 300 && typeof payload === 'object' && payload !== null) return payload as ResponseBody; // -- the caller names the shape of the endpoint
       const message = (payload as { error?: { description?: string } } | null)?.error?.description ?? `status ${status}`;
-      // 409: the same command is still running; 429: not now. Neither says what became of it.
+      // 409 (same request in progress), 429 and 408 leave the outcome unknown.
       if (status >= 400 && status < 500 && status !== 409 && status !== 429 && status !== 408) throw new GatewayRefused(message);
       throw new GatewayUnavailable(`Razorpay answered ${method} ${path} with ${status}`);
     });

@@ -52,7 +52,7 @@ const failureSources: Record<string, FailureSource> = {
   business: 'merchant',
 };
 
-/** What one payment of an order tells. An authorisation is not money yet: our orders are captured by Razorpay itself. */
+/** Maps a Razorpay payment to an event. An authorisation is not a capture: Razorpay captures our orders itself. */
 export function toPaymentEvent(payment: RazorpayPayment): OrderEvent {
   const { id: providerPaymentID, order_id: orderID } = payment;
   switch (payment.status) {
@@ -92,7 +92,7 @@ const disputeEvents: Record<string, DisputeState> = {
   'payment.dispute.lost': 'LOST',
 };
 
-/** A dispute that is closed (fraud or retrieval) has taken what it deducted, mostly nothing. */
+/** A closed dispute (fraud or retrieval) counts as lost when Razorpay deducted money, otherwise as won. */
 function toDisputeEvent(
   event: string,
   { id, payment_id, amount, currency, amount_deducted, reason_code, respond_by }: RazorpayDispute,
@@ -111,7 +111,7 @@ function toDisputeEvent(
   };
 }
 
-/** What a webhook tells; nothing for events that we do not act on. */
+/** Maps a webhook to our events; empty for events that need no action. */
 export function toGatewayEvents({ event, payload }: RazorpayWebhook): GatewayEvent[] {
   const { payment, refund, dispute } = payload;
   if (event.startsWith('payment.dispute.') && dispute) return [toDisputeEvent(event, dispute.entity)];
@@ -121,6 +121,6 @@ export function toGatewayEvents({ event, payload }: RazorpayWebhook): GatewayEve
     return [{ kind, refundKey: keyOf(refund.entity), providerPaymentID: payment_id, providerRefundID: id, amountMinor: amount }];
   }
   const isOurs = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'].includes(event);
-  // A payment without an order did not begin here.
+  // A payment without an order was not created by this platform.
   return isOurs && payment?.entity.order_id ? [toPaymentEvent(payment.entity)] : [];
 }

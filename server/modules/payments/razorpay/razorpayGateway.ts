@@ -27,13 +27,16 @@ interface List<Item> {
 const headerValue = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 const sha256Hex = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-/** Where our own page hands the payer over to Razorpay's. */
+/** Path of our page that forwards the payer to the Razorpay checkout. */
 export const razorpayCheckoutPath = '/api/pay/razorpay';
 
-/** Orders, Payments and Refunds of Razorpay. Orders can neither expire nor be cancelled there, so late captures are expected here. */
+/**
+ * Payment gateway over the Razorpay Orders, Payments and Refunds APIs. Razorpay orders neither expire nor can be cancelled, so late
+ * captures are expected.
+ */
 export function createRazorpayGateway({ keys, clock, publicOrigin }: RazorpayDeps): PaymentGateway {
   const request = createRazorpayClient(keys, clock);
-  // With a guard of its own: reports that fail say nothing of orders, and no buyer is refused for them.
+  // A separate circuit breaker: failing reports must not block orders.
   const listSettlements = createRazorpaySettlements(createRazorpayClient(keys, clock), clock);
   const findByReceipt = async (receipt: string) =>
     (await request<List<RazorpayOrder>>(`/v1/orders?receipt=${encodeURIComponent(receipt)}`)).items.find(
@@ -48,13 +51,13 @@ export function createRazorpayGateway({ keys, clock, publicOrigin }: RazorpayDep
         const { id } = await request<RazorpayOrder>('/v1/orders', { method: 'POST', body });
         return { providerOrderID: id };
       } catch (error) {
-        // The answer to an earlier call was lost: the receipt is taken, by our own order.
+        // The receipt is taken when the answer to an earlier call was lost; look the order up.
         const existing = error instanceof GatewayRefused ? await findByReceipt(receipt) : null;
         if (!existing) throw error;
         return { providerOrderID: existing.id };
       }
     },
-    // Razorpay shows its UPI apps and its QR on its own page; a form of ours posts the payer there.
+    // Razorpay shows UPI apps and the QR code on its own page; our form posts the payer there.
     payerAction: ({ providerOrderID, method }) => ({
       kind: 'REDIRECT',
       url: `${publicOrigin}${razorpayCheckoutPath}/${providerOrderID}?method=${method.toLowerCase()}`,
@@ -65,7 +68,7 @@ export function createRazorpayGateway({ keys, clock, publicOrigin }: RazorpayDep
         : await findByReceipt(receipt);
       if (!order) return null;
       const { items } = await request<List<RazorpayPayment>>(`/v1/orders/${encodeURIComponent(order.id)}/payments`);
-      // Newest first there, oldest first here: a retry comes after what it retries.
+      // Razorpay lists the newest first; callers expect the oldest first.
       return { providerOrderID: order.id, receipt: order.receipt, events: items.reverse().map(toPaymentEvent) };
     },
     verifyReturn({ razorpay_order_id: orderID = '', razorpay_payment_id: paymentID = '', razorpay_signature: signature = '' }) {
@@ -97,7 +100,7 @@ export function createRazorpayGateway({ keys, clock, publicOrigin }: RazorpayDep
         const { success } = await request<{ success: boolean }>('/v1/payments/validate/vpa', { method: 'POST', body: { vpa } });
         return { isValid: success, maskedName: null };
       } catch (error) {
-        // NPCI closed the check for most merchants in February 2026 (research/events.md §4).
+        // Razorpay refuses this for most merchants: NPCI closed the check in February 2026.
         if (error instanceof GatewayRefused) return null;
         throw error;
       }

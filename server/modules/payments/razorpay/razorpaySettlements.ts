@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock';
 import type { SettlementReport } from '../paymentGateway';
 
-/** One line of Razorpay's reconciliation: what a payment, refund or adjustment brought to a settlement. `fee` holds its own tax. */
+/** A line of the Razorpay reconciliation report: the share of a payment, refund or adjustment in a settlement. `fee` includes its tax. */
 export interface RazorpayReconItem {
   currency: string;
   credit: number;
@@ -11,14 +11,14 @@ export interface RazorpayReconItem {
   settlement_id: string | null;
   settlement_utr: string | null;
 }
-/** A settlement as Razorpay itself counts it. */
+/** A settlement in the Razorpay API. */
 export interface RazorpaySettlement {
   amount: number;
   status: 'created' | 'processed' | 'failed';
 }
 type RazorpayRequest = <ResponseBody>(path: string) => Promise<ResponseBody>;
 
-/** What the days that were read say of one settlement, by currency. */
+/** Totals of one settlement over the days read so far, by currency. */
 interface SettlementTotals {
   firstDay: string;
   lastDay: string;
@@ -26,10 +26,10 @@ interface SettlementTotals {
   reports: Map<string, SettlementReport>;
 }
 
-/** The most that one page may hold. */
+/** Maximum page size of the report. */
 const pageSize = 1000;
 const dayMs = 86_400_000;
-/** Lines that do not add up so many days after the last of them are no news that is still being written. */
+/** Age after which lines that do not add up to their settlement are an error. */
 const inconsistentAfterMs = 3 * dayMs;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -55,15 +55,17 @@ function add(totals: Map<string, SettlementTotals>, day: string, line: RazorpayR
   totals.set(settlementID, { ...sum, lastDay: day });
 }
 
-/** A part that was posted could never be made whole: the books keep what a key was posted with. */
+/**
+ * Whether all lines of the settlement were read. A partial settlement must not be posted, because the ledger never changes a posted group.
+ */
 async function isComplete(request: RazorpayRequest, settlementID: string, { reports }: SettlementTotals): Promise<boolean> {
   const { amount, status } = await request<RazorpaySettlement>(`/v1/settlements/${encodeURIComponent(settlementID)}`);
   return status === 'processed' && [...reports.values()].reduce((total, { netMinor }) => total + netMinor, 0) === amount;
 }
 
 /**
- * From the reconciliation and not from the settlements themselves: those say 0 for the fee, which was taken from each payment before. Day by day,
- * the oldest first, and only days that are over everywhere; once a day, for a day that is over says the same every hour.
+ * Reads settlements from the reconciliation report, because the Settlements API reports a fee of 0 when fees were deducted per payment. It
+ * reads complete UTC days only, the oldest first, at most once a day.
  */
 export function createRazorpaySettlements(request: RazorpayRequest, clock: Clock) {
   let lastReadDay = '';
@@ -84,10 +86,10 @@ export function createRazorpaySettlements(request: RazorpayRequest, clock: Clock
       if (complete.length > 0) yield complete;
     }
     lastReadDay = today;
-    // What began before the first day that was read was whole when that day was.
+    // A settlement that began before the first day read was complete in an earlier run.
     const isInconsistent = ({ isReported, firstDay, lastDay }: SettlementTotals) =>
       !isReported && firstDay !== dayOf(since) && lastDay < dayOf(new Date(now.getTime() - inconsistentAfterMs));
     const inconsistent = [...totals].filter(([, sum]) => isInconsistent(sum)).map(([settlementID]) => settlementID);
-    if (inconsistent.length > 0) throw new Error(`The lines of ${inconsistent.join(', ')} do not add up to what Razorpay says it paid`);
+    if (inconsistent.length > 0) throw new Error(`Reconciliation lines do not add up to the settlement amount: ${inconsistent.join(', ')}`);
   };
 }

@@ -37,7 +37,7 @@ const toOrderEvent = (order: SandboxOrder, payment: SandboxPayment): OrderEvent 
   return { kind: 'PROCESSING', orderID, providerPaymentID };
 };
 
-/** Our side of the sandbox provider; the provider itself is sandboxBooks, sandboxRoutes and sandboxWebhooks. */
+/** Payment gateway of the sandbox provider; the provider itself is sandboxStore, sandboxRoutes and sandboxWebhooks. */
 export function createSandboxGateway({ store, settlements, signature, clock, publicOrigin }: SandboxDeps): PaymentGateway {
   return {
     provider: 'sandbox',
@@ -48,7 +48,7 @@ export function createSandboxGateway({ store, settlements, signature, clock, pub
     payerAction({ providerOrderID, method, expiresAt }) {
       const pageUrl = `${publicOrigin}/api/sandbox/pay/${providerOrderID}`;
       if (method !== 'UPI') return { kind: 'REDIRECT', url: pageUrl };
-      // A real provider answers upi://pay?…; here the page plays the app, so that the link works on every machine.
+      // A real provider returns upi://pay?…; the sandbox page plays the UPI app, so that the link works on every machine.
       return { kind: 'UPI', intentUrl: `${pageUrl}?via=app`, pageUrl, expiresAt: expiresAt.toISOString() };
     },
     async fetchOrder({ providerOrderID, receipt }) {
@@ -66,12 +66,12 @@ export function createSandboxGateway({ store, settlements, signature, clock, pub
     },
     async refund(order) {
       const report = await store.refund(order);
-      if (!report) throw new GatewayRefused('The sandbox knows no such payment');
+      if (!report) throw new GatewayRefused('The sandbox has no such payment');
       return report;
     },
     listRefunds: (providerPaymentID) => store.listRefunds(providerPaymentID),
     listSettlements: (since) => settlements.list(since),
-    /** Everybody is known here but nobody@…. */
+    /** Every address is valid except nobody@…. */
     verifyVpa: (vpa) =>
       Promise.resolve({ isValid: !vpa.startsWith('nobody@'), maskedName: vpa.startsWith('nobody@') ? null : 'A•••• R••' }),
   };

@@ -10,31 +10,31 @@ interface Plan {
   failureCode?: FailureCode;
   amountOffsetMinor?: number;
   refundFails?: boolean;
-  /** `sameAs` repeats the event of an earlier webhook of this list, as a provider that was not sure does. */
+  /** `sameAs` repeats an earlier webhook of this list under the same event id, as a provider does after a timeout. */
   webhooks: { event: SandboxEvent; afterSeconds: number; sameAs?: number }[];
-  /** The percentage of the payment that the buyer's bank disputes afterwards. */
+  /** Percentage of the payment that the bank disputes later. */
   disputedPercent?: number;
 }
 export type SandboxEvent = 'payment.captured' | 'payment.failed' | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost'}`;
 
 export const failures = {
-  insufficient_funds: { by: 'bank', reason: 'Your bank declined: not enough money in the account.' },
+  insufficient_funds: { by: 'bank', reason: 'Your bank declined the payment: insufficient funds.' },
   cancelled: { by: 'customer', reason: 'You cancelled the payment.' },
   bank_declined: { by: 'bank', reason: 'Your bank declined the payment.' },
-  gateway_error: { by: 'gateway', reason: 'The payment network had a fault. Nothing was charged.' },
+  gateway_error: { by: 'gateway', reason: 'The payment network failed. Nothing was charged.' },
 } as const satisfies Record<string, { by: FailureSource; reason: string }>;
 export type FailureCode = keyof typeof failures;
 
 const captured = { event: 'payment.captured', afterSeconds: 0 } as const;
 const failed = { event: 'payment.failed', afterSeconds: 0 } as const;
 
-/** Every way in which a payment can go, as the sandbox page offers them. */
+/** Every outcome that the sandbox page offers. */
 const plans = {
   upi: { label: 'Pay by UPI', hint: 'Approved at once', method: 'UPI', settlesAs: 'CAPTURED', webhooks: [captured] },
   card: { label: 'Pay by card', hint: 'Approved at once', method: 'CARD', settlesAs: 'CAPTURED', webhooks: [captured] },
   decline: {
     label: 'Bank declines',
-    hint: 'Not enough money; you may try again',
+    hint: 'Insufficient funds; the payer may try again',
     method: 'UPI',
     settlesAs: 'FAILED',
     failureCode: 'insufficient_funds',
@@ -56,10 +56,10 @@ const plans = {
     failureCode: 'gateway_error',
     webhooks: [failed],
   },
-  silent: { label: 'Bank stays silent', hint: 'No answer, ever', method: 'UPI', settlesAs: null, webhooks: [] },
+  silent: { label: 'Bank never answers', hint: 'The payment stays pending', method: 'UPI', settlesAs: null, webhooks: [] },
   late: {
     label: 'Bank answers late',
-    hint: 'Money is taken after that many seconds',
+    hint: 'The payment is captured after that many seconds',
     method: 'UPI',
     settlesAs: 'CAPTURED',
     isDelayed: true,
@@ -67,7 +67,7 @@ const plans = {
   },
   duplicate: {
     label: 'Webhook arrives four times',
-    hint: 'One event three times, then again under another id',
+    hint: 'One event three times, then once under another id',
     method: 'UPI',
     settlesAs: 'CAPTURED',
     webhooks: [captured, { ...captured, sameAs: 0 }, { ...captured, afterSeconds: 1, sameAs: 0 }, { ...captured, afterSeconds: 2 }],
@@ -80,8 +80,8 @@ const plans = {
     webhooks: [captured, { ...failed, afterSeconds: 2 }],
   },
   wrongAmount: {
-    label: 'Wrong amount arrives',
-    hint: 'One rupee less than asked: must be frozen',
+    label: 'Wrong amount is captured',
+    hint: 'One rupee less than the order: the payment must be frozen',
     method: 'UPI',
     settlesAs: 'CAPTURED',
     amountOffsetMinor: -100,

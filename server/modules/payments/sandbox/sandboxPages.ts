@@ -9,7 +9,7 @@ const formatMoney = (amountMinor: number, currency: string) => {
   return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
 
-/** No script, no picture, no font, one style block known by its hash; the form may only come back to us. */
+/** Content security policy: one style block by its hash, and forms to the public origin only. */
 export const sandboxCsp = (publicOrigin: string) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(sandboxStyle).digest('base64')}'; form-action 'self' ${publicOrigin}; base-uri 'none'; frame-ancestors 'none'`;
 
@@ -17,7 +17,7 @@ const page = (title: string, body: string) =>
   `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${sandboxStyle}</style></head>
-<body><main><p class="notice" role="note"><strong>Sandbox.</strong> This is a rehearsal: no money moves, whatever you press.</p>
+<body><main><p class="notice" role="note"><strong>Sandbox.</strong> This is a test: no money is charged, whatever you choose.</p>
 ${body}
 </main></body></html>`;
 
@@ -27,25 +27,26 @@ const button = (name: Outcome, className = 'quiet') =>
 const failureCases: Outcome[] = ['decline', 'cancel', 'fault', 'silent'];
 const edgeCases: Outcome[] = ['duplicate', 'reordered', 'wrongAmount', 'refundFails', 'disputeLost', 'disputeLostInPart', 'disputeWon'];
 
-/** Where the payer decides how this payment goes. */
+/** The page on which the tester chooses the outcome of a payment. */
 export function payPage(order: SandboxOrder, payments: readonly SandboxPayment[]): string {
   const total = formatMoney(order.amountMinor, order.currency);
   const attempts = payments
     .map(
-      (payment, at) => `<li>Try ${at + 1}: ${payment.state === 'PENDING' ? 'the bank has not answered' : payment.state.toLowerCase()}</li>`,
+      (payment, at) =>
+        `<li>Attempt ${at + 1}: ${payment.state === 'PENDING' ? 'the bank has not answered' : payment.state.toLowerCase()}</li>`,
     )
     .join('');
   const isPaid = payments.some((payment) => payment.state === 'CAPTURED');
   const body = isPaid
     ? `<h1>Already paid</h1><p class="sum">${total}</p><p class="what">${escapeHtml(order.description)}</p>
-<form method="post"><button class="main" name="outcome" value="back"><b>Back to the shop</b></button></form>`
+<form method="post"><button class="main" name="outcome" value="back"><b>Back to Marquee</b></button></form>`
     : `<h1>Pay <span class="sum">${total}</span></h1>
 <p class="what">${escapeHtml(order.description)}</p>${attempts ? `<ul class="tries">${attempts}</ul>` : ''}
 <form method="post">
 <div class="group">${button('upi', 'main')}${button('card', 'main second')}</div>
-<fieldset><legend>When it does not work</legend>${failureCases.map((name) => button(name)).join('')}</fieldset>
-<fieldset><legend>When the answer is late</legend>
-<label for="delay">Seconds until the money is taken</label><input id="delay" name="delay" type="number" inputmode="numeric" min="1" max="86400" value="20">
+<fieldset><legend>Failures</legend>${failureCases.map((name) => button(name)).join('')}</fieldset>
+<fieldset><legend>Delayed capture</legend>
+<label for="delay">Seconds until the payment is captured</label><input id="delay" name="delay" type="number" inputmode="numeric" min="1" max="86400" value="20">
 ${button('late')}</fieldset>
 <details><summary>Rare faults</summary><div class="group">${edgeCases.map((name) => button(name)).join('')}</div></details>
 </form>`;
@@ -55,4 +56,4 @@ ${button('late')}</fieldset>
   );
 }
 
-export const unknownOrderPage = () => page('Unknown order · Sandbox', '<h1>No such order</h1><p>This payment link is not known here.</p>');
+export const unknownOrderPage = () => page('Unknown order · Sandbox', '<h1>No such order</h1><p>This payment link is not valid.</p>');

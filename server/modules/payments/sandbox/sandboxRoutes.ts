@@ -9,11 +9,11 @@ interface Deps {
   store: SandboxStore;
   signature: SandboxSignature;
   publicOrigin: string;
-  /** Called after the payer has chosen; sends the webhooks that are due without keeping the payer waiting. */
+  /** Sends due webhooks in the background after the payer has chosen an outcome. */
   triggerDelivery: () => void;
 }
 
-/** The sandbox provider's own pages: plain forms, no script. They exist with SANDBOX=1 only. */
+/** Pages of the sandbox provider: plain forms without scripts. Registered with SANDBOX=1 only. */
 export function sandboxRoutes(app: FastifyInstance, { store, signature, publicOrigin, triggerDelivery }: Deps) {
   const csp = sandboxCsp(publicOrigin);
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': csp };
@@ -33,7 +33,7 @@ export function sandboxRoutes(app: FastifyInstance, { store, signature, publicOr
       if (!order) return reply.code(404).headers(html).send(unknownOrderPage());
       const { outcome = '', delay = '20' } = request.body ?? {};
       const isPaid = (await store.listPayments(order.orderID)).some((payment) => payment.state === 'CAPTURED');
-      // A paid order refuses a second success, as Razorpay's does.
+      // A paid order cannot be paid again, as at Razorpay.
       if (!isPaid && isOutcome(outcome)) {
         const seconds = Math.trunc(Number(delay));
         await store.pay(order, outcome, seconds >= 1 && seconds <= 86_400 ? seconds : 20);

@@ -3,32 +3,35 @@ import type { Database } from '../../../platform/db/client';
 import { sandboxSettlements } from '../../../db/schema/payments';
 import type { SettlementReport } from '../paymentGateway';
 
-/** What the sandbox keeps of each payment: about what UPI and cards together cost in the example of research/invest.md §5.3. */
+/** Fee of the sandbox provider, close to the average cost of UPI and cards. */
 const feeBasisPoints = 25;
 
 const settleDue = sql`
-  WITH border AS (SELECT now() - interval '1 day' AS up_to), flow AS (
+  WITH cutoff AS (SELECT now() - interval '1 day' AS up_to), flow AS (
     SELECT o.currency, p.settles_at AS at, p.amount_minor AS amount, p.amount_minor AS taken
     FROM sandbox_payments p JOIN sandbox_orders o USING (order_id) WHERE p.settles_as = 'CAPTURED'
     UNION ALL SELECT o.currency, r.created_at, -r.amount_minor, 0
     FROM sandbox_refunds r JOIN sandbox_payments p USING (provider_payment_id) JOIN sandbox_orders o USING (order_id) WHERE r.state = 'PROCESSED'
-    -- What a lost dispute took, from the moment the provider reported it.
+    -- A lost dispute counts from the time its webhook was due.
     UNION ALL SELECT w.body::json -> 'payment' ->> 'currency', w.due_at, -(w.body::json -> 'dispute' ->> 'amountMinor')::bigint, 0
     FROM sandbox_webhooks w WHERE w.delivered_at IS NOT NULL AND w.body LIKE '%"event":"payment.dispute.lost"%'
   )
   INSERT INTO sandbox_settlements (settlement_id, currency, gross_minor, fee_minor, up_to)
   SELECT 'sbs_' || md5(f.currency || b.up_to), f.currency, sum(f.amount), (sum(f.taken) * ${feeBasisPoints} + 5000)::bigint / 10000, b.up_to
-  FROM flow f CROSS JOIN border b
+  FROM flow f CROSS JOIN cutoff b
     LEFT JOIN (SELECT currency, max(up_to) AS up_to FROM sandbox_settlements GROUP BY currency) l ON l.currency = f.currency
   WHERE f.at <= b.up_to AND (l.up_to IS NULL OR (f.at > l.up_to AND l.up_to <= b.up_to - interval '1 day'))
   GROUP BY f.currency, b.up_to HAVING sum(f.amount) > 0
   ON CONFLICT (settlement_id) DO NOTHING`;
 
-/** Once a day the sandbox's provider pays what it took until the day before, less what it gave back and its fee. Asked, it settles what is due. */
+/**
+ * Settlements of the sandbox provider: once a day it pays what it captured until the day before, less refunds and its fee. Listing them
+ * settles what is due.
+ */
 export const createSandboxSettlements = (db: Database) => ({
   async *list(since: Date): AsyncGenerator<SettlementReport[]> {
     await db.transaction(async (tx) => {
-      // Two who ask at once must not settle the same day twice.
+      // Concurrent calls must not settle the same day twice.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(77, 0)`);
       await tx.execute(settleDue);
     });
@@ -38,7 +41,10 @@ export const createSandboxSettlements = (db: Database) => ({
       .where(gte(sandboxSettlements.createdAt, since))
       .orderBy(asc(sandboxSettlements.createdAt));
     yield rows.map(({ settlementID, currency, grossMinor, feeMinor, createdAt }) => ({
-      ...{ settlementID, currency, feeMinor, netMinor: grossMinor - feeMinor },
+      settlementID,
+      currency,
+      feeMinor,
+      netMinor: grossMinor - feeMinor,
       settledOn: createdAt.toISOString().slice(0, 10),
       reference: `UTR${settlementID.slice(-12)}`,
     }));

@@ -10,19 +10,19 @@ export interface SandboxPayment {
   providerPaymentID: string;
   amountMinor: number;
   failureCode: string | null;
-  /** What the bank says now, by the database's clock. */
+  /** Current state, by the clock of the database. */
   state: 'PENDING' | 'CAPTURED' | 'FAILED';
 }
 
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** What the sandbox bank knows. It shares no table with our own books, as a real bank would not. */
+/** Data of the sandbox provider. It shares no table with our ledger and payments, as a real provider would not. */
 export const createSandboxStore = (db: Database) => ({
   async createOrder({ receipt, amountMinor, currency, description, returnUrl }: NewOrder): Promise<SandboxOrder> {
     const order = { orderID: newId('sbo'), receipt, amountMinor, currency, description, returnUrl, state: 'CREATED' as const };
     await db.insert(sandboxOrders).values(order).onConflictDoNothing();
     const [stored] = await db.select().from(sandboxOrders).where(eq(sandboxOrders.receipt, receipt));
-    if (!stored) throw new Error('The sandbox lost an order');
+    if (!stored) throw new Error('The sandbox order was not stored');
     return stored;
   },
   async findOrder(by: { orderID: string } | { receipt: string }): Promise<SandboxOrder | null> {
@@ -47,7 +47,7 @@ export const createSandboxStore = (db: Database) => ({
       .orderBy(sandboxPayments.createdAt);
   },
 
-  /** The payer has chosen how this goes; the money's fate and every webhook about it are written down together. */
+  /** Stores a payment attempt with its outcome and all webhooks about it. */
   async pay(order: SandboxOrder, outcome: Outcome, delaySeconds: number): Promise<void> {
     const plan = outcomes[outcome];
     const providerPaymentID = newId('sbp');
@@ -87,7 +87,7 @@ export const createSandboxStore = (db: Database) => ({
     });
   },
 
-  /** One key, one refund. The order that was asked to fail its refund fails the first one only. */
+  /** Refunds once per key. A payment marked to fail its refund fails only the first one. */
   async refund({ key, providerPaymentID, amountMinor }: RefundRequest): Promise<RefundReport | null> {
     return db.transaction(async (tx) => {
       const [payment] = await tx
@@ -129,7 +129,7 @@ export const createSandboxStore = (db: Database) => ({
     return rows.map(toReport);
   },
 
-  /** Webhooks that are due, each given to one sender; a sender that dies is followed by another after the gap. */
+  /** Claims due webhooks, each for one sender; after a crash another sender retries them. */
   claimWebhooks(limit: number) {
     return db
       .update(sandboxWebhooks)

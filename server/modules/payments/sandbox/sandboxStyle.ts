@@ -1,4 +1,4 @@
-/** The page's only style block; its hash stands in the Content-Security-Policy. */
+/** The only style block of the page; the Content-Security-Policy contains its hash. */
 export const sandboxStyle = `
 :root{color-scheme:light dark;--canvas:#FAF7F2;--surface:#FFF;--line:#E5DFD5;--edge:#8D8579;--text:#1B1820;--muted:#655F6E;--accent:#5F3FE0;--on:#FFF;--bulb:#FFB224}
 @media (prefers-color-scheme:dark){:root{--canvas:#0E0D10;--surface:#17161B;--line:#2E2C36;--edge:#716C7E;--text:#F4F1EA;--muted:#A8A3B0;--accent:#A993FF;--on:#16122A}}

@@ -13,7 +13,7 @@ interface Deps {
   logger: Logger;
 }
 
-/** Sends every webhook that is due, signed now, and keeps those that were not taken for later. Answers how many were taken. */
+/** Sends every due webhook with a fresh signature and retries rejected ones later. Returns the number delivered. */
 export async function deliverSandboxWebhooks({ store, signature, clock, apiOrigin, send, logger }: Deps, limit = 20): Promise<number> {
   let delivered = 0;
   for (const { deliveryID, eventID, body } of await store.claimWebhooks(limit)) {
