@@ -14,16 +14,6 @@ export interface ClientContext {
   previousToken: string | null;
 }
 
-export const toSignedInUser = (user: UserRow, loginType: UserRow['loginType']): SignedInUser => ({
-  avatar: avatarUrlOf(user.avatar),
-  isAuth: true,
-  loginType,
-  name: user.name,
-  userID: user.userID,
-  username: user.username,
-  email: user.email,
-});
-
 /** Thrown when the account is disabled. */
 export class AccountDisabledError extends Error {}
 

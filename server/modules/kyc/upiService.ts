@@ -8,7 +8,7 @@ export interface VpaVerifier {
 }
 
 /** Verifies a UPI address with the payment provider. A provider that cannot verify it must not block the user. */
-export const createUpiService = (gateway: Pick<PaymentGateway, 'verifyVpa'>) => ({
+export const createUpiService = (gateway: VpaVerifier) => ({
   async verify(vpa: string): Promise<UpiVerdict> {
     try {
       const report = await gateway.verifyVpa(vpa.toLowerCase());
