@@ -7,7 +7,7 @@ import { fieldOf, inputOf, type Pool, type Shape } from '../support/hostileInput
 import { studioTable } from '../support/studioTable';
 import { openTeamApp, type TeamApp } from '../support/teamApp';
 
-/** Inputs for each operation from each caller; `HOSTILE=40 HOSTILE_SEED=1` looks further than every run of the tests does. */
+/** Inputs for each operation from each caller; `HOSTILE=40 HOSTILE_SEED=1` tries more than a normal run does. */
 const tries = Number(process.env.HOSTILE ?? 1);
 const seed = Number(process.env.HOSTILE_SEED ?? 7);
 
@@ -20,7 +20,7 @@ const isEnding = (name: string) => /logout|delete|cancel|forget/i.test(name);
 const shapeOf = (name: OperationId) => z.toJSONSchema(operations[name].input, { io: 'input', unrepresentable: 'any' }) as Shape;
 const camel = (column: string) => column.replace(/_id$/, 'ID').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Ids, handles and slugs of what there is, by the names they have in the contract. */
+/** Ids, handles and slugs of existing rows, by their field names in the contract. */
 async function readPool(): Promise<Pool> {
   const { rows } = await app.db.execute<{ table: string; column: string }>(
     sql`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
@@ -54,22 +54,22 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('whatever is sent to an operation, the answer is never a 5xx', async () => {
-  // Who is signed out, and what is gone, cannot be asked for the rest: endings last.
+test('no input to any operation is answered with a 5xx', async () => {
+  // Signing out and deletions come last, because they end the tests of other operations.
   const names = (Object.keys(operations) as OperationId[]).sort((a, b) => Number(isEnding(a)) - Number(isEnding(b)));
   for (const name of names)
     for (const input of fc.sample(inputOf(shapeOf(name), pool), { numRuns: tries, seed }))
       await send(name, input, [app.owner, app.stranger]);
   expect(broken).toEqual([]);
-  // Most of it was understood and looked at, not turned away at the door.
+  // Most requests reach the handlers instead of being refused at the entry point.
   expect(seen[200]).toBeGreaterThan(40);
 }, 900_000);
 
-test('nor where one field of a good command is wrong', async () => {
+test('a valid command with one wrong field is never answered with a 5xx', async () => {
   for (const { operation, input } of studioTable) {
     if (isEnding(operation)) continue;
     const shape = shapeOf(operation);
-    // What the commands before have done away with is made anew.
+    // Recreates what earlier commands deleted.
     const good = await Promise.resolve(input(app)).catch(async () => {
       await app.close();
       await open();
@@ -83,10 +83,12 @@ test('nor where one field of a good command is wrong', async () => {
   expect(seen[200]).toBeGreaterThan(100);
 }, 900_000);
 
-test('a form of many thousand levels is refused, not walked through', async () => {
+test('a form with thousands of nested levels is refused without being traversed', async () => {
   const { fastify, owner, videoID, config } = app;
   const { statusCode } = await fastify.inject({
-    ...{ method: 'PUT', url: `/api/v1${operations['videos.uploadUpdate'].path.replace(':videoID', videoID)}`, cookies: owner.cookies },
+    method: 'PUT',
+    url: `/api/v1${operations['videos.uploadUpdate'].path.replace(':videoID', videoID)}`,
+    cookies: owner.cookies,
     headers: { origin: config.PUBLIC_ORIGIN, 'content-type': 'application/json', 'idempotency-key': 'deep-form-1' },
     payload: `{"form":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
   });

@@ -18,7 +18,7 @@ test('the API describes every operation it serves, with who may call it', async 
   expect(document.openapi).toBe('3.1.0');
   expect(described.map((operation) => operation.operationId).sort()).toEqual(Object.keys(operationPaths).sort());
   for (const operation of described) expect(operation['x-access'] === 'public').toBe(operation.security.length === 0);
-  // The same for people, and for programs that read YAML.
+  // The same document for people, and as YAML.
   expect((await fastify.inject('/api/docs/json')).json()).toEqual(document);
   const { body } = await fastify.inject('/api/docs/yaml');
   expect(body).toMatch(/^openapi: 3\.1\.0$/m);
@@ -46,7 +46,7 @@ test('an unsafe request from a foreign page is refused before its body is read',
   expect(refused.statusCode).toBe(403);
 });
 
-test('a request id of the caller is kept, a hostile one replaced', async () => {
+test('a request id from the caller is kept, a malicious one replaced', async () => {
   const id = randomUUID();
   expect((await app.fastify.inject({ url: '/api/health', headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id);
   expect((await app.fastify.inject({ url: '/api/health', headers: { 'x-request-id': '<script>' } })).headers['x-request-id']).not.toBe(

@@ -42,7 +42,7 @@ const cookieOf = ({ cookies }: Person) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-/** A command whose last header is open: the next request on the same connection would become its value, cookies included. */
+/** A request with an unfinished header: the next request on the same connection would become its value, cookies included. */
 const riding = () =>
   `POST /api/v1/users/${target.userID}/follow HTTP/1.1\r\nHost: x\r\nOrigin: ${app.config.PUBLIC_ORIGIN}\r\nContent-Length: 0\r\nX-Ignore: `;
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
@@ -54,18 +54,18 @@ const attacks = (method: string, path: string): [string, string][] => {
     ['a chunked body', `${head('Transfer-Encoding: chunked')}${chunk(tail)}0\r\n\r\n`],
     ['a chunked body that stays open', `${head('Transfer-Encoding: chunked')}${chunk(tail)}`],
     ['a dropped length', `${head('Connection: content-length', `Content-Length: ${tail.length}`)}${tail}`],
-    ['a dropped coding', `${head('Connection: transfer-encoding', 'Transfer-Encoding: chunked')}${chunk(tail)}0\r\n\r\n`],
+    ['a dropped transfer coding', `${head('Connection: transfer-encoding', 'Transfer-Encoding: chunked')}${chunk(tail)}0\r\n\r\n`],
     ['both framings', `${head('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${tail}`],
     ['two lengths', `${head('Content-Length: 0', `Content-Length: ${tail.length}`)}${tail}`],
     ['another protocol', `${head('Connection: Upgrade', 'Upgrade: websocket')}${tail}`],
-    ['a list of codings', `${head('Transfer-Encoding: gzip, chunked')}${chunk(tail)}0\r\n\r\n`],
-    ['a length without end', `${head(`Content-Length: ${tail.length + 100}`)}${tail}`],
+    ['a list of transfer codings', `${head('Transfer-Encoding: gzip, chunked')}${chunk(tail)}0\r\n\r\n`],
+    ['an endless length', `${head(`Content-Length: ${tail.length + 100}`)}${tail}`],
   ];
 };
 const surfaces = ['/api/health', '/api/v1/users/me', '/media/images/none/x.webp', '/'];
 const cases = ['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST'].flatMap((method) => surfaces.map((path) => [method, path] as const));
 
-test.each(cases)('nobody rides on a visitor’s session with %s %s', async (method, path) => {
+test.each(cases)('no request is smuggled into a visitor’s session with %s %s', async (method, path) => {
   for (const where of ['entry', 'api'] as const)
     for (const [name, bytes] of attacks(method, path)) {
       await sendRaw(ports[where], bytes, { half: true });
@@ -84,7 +84,7 @@ test.each(cases)('nobody rides on a visitor’s session with %s %s', async (meth
   expect(await app.db.select().from(follows)).toEqual([]);
 });
 
-test('the address limits count the caller, whatever a request behind the first one claims', async () => {
+test('rate limits by address count the caller, whatever address a smuggled request claims', async () => {
   const seen: (string | undefined)[] = [];
   const note = ({ headers }: IncomingMessage) => seen.push(headers['x-forwarded-for']?.toString());
   app.fastify.server.on('request', note);

@@ -49,9 +49,9 @@ test('a job exists if and only if the transaction that caused it was committed',
   await expect(
     database.db.transaction(async (tx) => {
       await enqueue(tx, 'send', { n: 1 });
-      throw new Error('the deed failed');
+      throw new Error('the transaction failed');
     }),
-  ).rejects.toThrow('the deed failed');
+  ).rejects.toThrow('the transaction failed');
   expect(await jobs()).toHaveLength(0);
 
   await database.db.transaction(async (tx) => void (await enqueue(tx, 'send', { n: 2 })));
@@ -64,18 +64,18 @@ test('a job exists if and only if the transaction that caused it was committed',
   expect(await jobs()).toMatchObject([{ state: 'completed' }]);
 });
 
-test('data that does not fit its kind is refused where it is enqueued', async () => {
+test('data that does not match its job type is refused when it is enqueued', async () => {
   await expect(enqueue(database.db, 'send', { n: 'one' } as never)).rejects.toThrow();
   await expect(enqueue(database.db, 'other' as never, {} as never)).rejects.toThrow('There is no job other');
 });
 
-test('one job of a key waits at a time', async () => {
+test('only one job per key waits at a time', async () => {
   expect(await enqueue(database.db, 'once', { n: 1 })).not.toBeNull();
   expect(await enqueue(database.db, 'once', { n: 1 })).toBeNull();
   expect(await enqueue(database.db, 'once', { n: 2 })).not.toBeNull();
 });
 
-test('a job that fails is tried again after growing pauses, then lies among the dead letters until it is sent again', async () => {
+test('a failing job is retried with growing delays, then stays a dead letter until it is sent again', async () => {
   await enqueue(database.db, 'send', { n: 7 });
   const attempts: number[] = [];
   const pauses: number[] = [];
@@ -91,7 +91,7 @@ test('a job that fails is tried again after growing pauses, then lies among the 
   await work(failing, async () => (await jobs())[0]?.state === 'failed');
 
   expect(attempts).toEqual([1, 2, 3]);
-  // 4 s, then 8 s, each with up to as much again by chance.
+  // 4 s, then 8 s, each with up to 100% jitter.
   expect(pauses[0]).toBeGreaterThan(3.5);
   expect(pauses[1]).toBeGreaterThan(7);
   expect(pauses[1]).toBeLessThan(16.5);
@@ -107,20 +107,20 @@ test('a job that fails is tried again after growing pauses, then lies among the 
   expect(seen).toEqual([7]);
 });
 
-test('a job that no retry can help goes to the dead letters at once', async () => {
+test('a non-retryable error sends the job to the dead letters at once', async () => {
   await enqueue(database.db, 'send', { n: 1 });
   const nonRetryable = () => Promise.reject(new NonRetryableError('the number does not exist'));
   await work(nonRetryable, async () => (await jobs('send.dead')).length === 1);
   expect(await jobs()).toMatchObject([{ state: 'failed', retry_count: 0 }]);
 });
 
-test('a job whose worker is killed runs again when its lease has ended, and not before', async () => {
+test('a job whose worker is killed runs again after its lease has ended, and not before', async () => {
   await enqueue(database.db, 'send', { n: 3 });
   const killed = () => execFileSync(process.execPath, [join(process.cwd(), 'tests/support/crashingJobWorker.mjs'), database.url, 'send']);
   expect(killed).toThrow(expect.objectContaining({ signal: 'SIGKILL' }));
   expect(await jobs()).toMatchObject([{ state: 'active' }]);
 
-  await database.db.execute(sql`UPDATE jobs.job SET started_on = now()`); // the second that the test needs to look
+  await database.db.execute(sql`UPDATE jobs.job SET started_on = now()`); // leaves the test a second to check
   await boss.maintain();
   expect(await jobs()).toMatchObject([{ state: 'active' }]);
   await wait(1100);
@@ -148,7 +148,7 @@ test('a job that runs longer than its lease stays with its worker', async () => 
   expect(runs).toBe(1);
 });
 
-test('a worker that stops gives back what it could not finish, and no try is counted', async () => {
+test('a stopping worker returns its unfinished job, and no attempt is counted', async () => {
   await enqueue(database.db, 'send', { n: 1 });
   let isRunning = false;
   const endless = (_n: number, { signal }: JobContext) => {

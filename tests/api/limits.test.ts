@@ -13,14 +13,14 @@ afterAll(() => app.close());
 
 const get = (url: string, address: string, headers: Record<string, string> = {}) =>
   app.fastify.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
-/** Uses calls up by the cheapest address that counts. */
+/** Uses calls up through the cheapest URL that counts. */
 const useUp = async (address: string, calls: number) => {
   for (let left = calls; left > 0; left -= 200)
     await Promise.all(Array.from({ length: Math.min(200, left) }, () => get('/api/monitoring', address)));
 };
 
-test('a household of four, and two hundred people behind a carrier, are served', () => {
-  // Four calls a page; a household opens a page every five seconds each, a carrier's subscribers one in a minute.
+test('a household of four, and two hundred people behind one carrier address, are served', () => {
+  // Four calls a page; each person of a household opens a page every five seconds, each subscriber of a carrier one a minute.
   expect(callLimits.perAddress).toBeGreaterThanOrEqual(4 * 4 * 60);
   expect(callLimits.perAddress).toBeGreaterThanOrEqual(200 * 5 * 4);
 });
@@ -29,7 +29,7 @@ describe('an address that has used up its calls', () => {
   const address = '198.51.100.7';
   beforeAll(() => useUp(address, callLimits.perAddress));
 
-  test('still gets pictures and may still ask whether the program lives', async () => {
+  test('still gets images and may still call the health check', async () => {
     for (const [url, status] of [
       ['/api/health', 200],
       ['/api/ready', 200],
@@ -39,7 +39,7 @@ describe('an address that has used up its calls', () => {
       expect([url, (await get(url, address)).statusCode]).toEqual([url, status]);
   });
 
-  test('hears 429 in the API’s shape, with a time', async () => {
+  test('gets 429 in the API’s error format, with a Retry-After', async () => {
     for (const url of ['/api/v1/auth/methods', '/api/v1/users/me']) {
       const refused = await get(url, address);
       expect([url, refused.statusCode]).toEqual([url, 429]);
@@ -56,8 +56,8 @@ describe('an address that has used up its calls', () => {
   test.each([
     ['the sandbox’s sign-in page', '/api/sandbox/oidc/people/nothing'],
     ['the sandbox’s outbox', '/api/sandbox/outbox'],
-    ['a page of a browser that says so by Accept alone', '/api/v1/auth/methods'],
-  ])('%s is a page that says so', async (_name, url) => {
+    ['a page request identified only by its Accept header', '/api/v1/auth/methods'],
+  ])('%s gets an HTML page', async (_name, url) => {
     const browsers: Record<string, string>[] = [
       { accept: 'text/html,application/xhtml+xml' },
       { 'sec-fetch-mode': 'navigate', accept: '*/*' },
@@ -70,7 +70,7 @@ describe('an address that has used up its calls', () => {
     }
   });
 
-  test('does not use up anybody else’s calls', async () => {
+  test('does not use up any other caller’s calls', async () => {
     expect((await get('/api/v1/auth/methods', '198.51.100.8')).statusCode).toBe(200);
     const person = await app.signIn();
     const me = await app.call('users.myDetails', {}, { as: person, headers: { 'x-forwarded-for': address } });
@@ -78,7 +78,7 @@ describe('an address that has used up its calls', () => {
   });
 });
 
-test('an address that presents sessions of nobody is refused before the database is asked; its neighbours stay signed in', async () => {
+test('an address that presents invalid sessions is refused before the database is queried; its neighbours stay signed in', async () => {
   const address = '198.51.100.9';
   const neighbour = await app.signIn();
   const me = (cookie: string) => get('/api/v1/users/me', address, { cookie });
@@ -91,7 +91,7 @@ test('an address that presents sessions of nobody is refused before the database
   expect((await me('')).statusCode).toBe(401);
 });
 
-test('a public answer may be kept for guests only', async () => {
+test('a public response may be cached for guests only', async () => {
   const answer = await app.call('auth.methods');
   expect(answer.headers['cache-control']).toContain('public');
   expect(answer.headers.vary).toBe('cookie');
@@ -99,7 +99,7 @@ test('a public answer may be kept for guests only', async () => {
   expect((await app.call('auth.methods', {}, { as: person })).headers['cache-control']).toBe('no-store');
 });
 
-test('the log says who asked, and holds no address that opens something', async () => {
+test('the log identifies the caller and holds no URL that grants access', async () => {
   const person = await app.signIn();
   lines.length = 0;
   await app.call('users.myDetails', {}, { as: person });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createLogger } from '@/server/platform/logger';
 import { openTestApp } from '../support/testApp';
 
-const checkInToken = 'a-door-token-that-is-a-key-0123456789';
+const checkInToken = 'a-check-in-token-that-is-a-key-0123456789';
 let lines: string[];
 let app: Awaited<ReturnType<typeof openTestApp>>;
 const all = () => lines.join('');
@@ -24,7 +24,7 @@ const scan = {
   scannedAt: '2026-11-21T10:00:00.000Z',
 };
 
-test('a door token never reaches the log, neither from an address nor from a body', async () => {
+test('a check-in token never reaches the log, neither from a URL nor from a body', async () => {
   await app.call('events.checkInDetails', { sessionID: 'ses_none', checkInToken });
   await app.call('events.ticketCheckout', scan);
   await app.call('events.checkInDetails', { sessionID: 'ses_none', checkInToken: checkInToken.repeat(20) });
@@ -34,7 +34,7 @@ test('a door token never reaches the log, neither from an address nor from a bod
   expect(all()).not.toContain(checkInToken);
 });
 
-test('nor when the database fails in the middle and the error is logged whole', async () => {
+test('a check-in token is not logged when the database fails and the whole error is logged', async () => {
   await app.db.execute(sql`ALTER TABLE check_in_links RENAME TO check_in_links_gone`);
   await app.db.execute(sql`ALTER TABLE event_sessions RENAME TO event_sessions_gone`);
   const viewer = await app.signIn();
@@ -47,7 +47,7 @@ test('nor when the database fails in the middle and the error is logged whole', 
   expect(all()).not.toContain(viewer.cookies['__Host-sid']);
 });
 
-test('the web names a failing page without its query', () => {
+test('the web server logs a failing page without its query', () => {
   logger.warn({ url: `/check-in/ses_1/?token=${checkInToken}` }, 'page could not be rendered for the cache');
   expect(all()).toContain('"url":"/check-in/ses_1/"');
 });

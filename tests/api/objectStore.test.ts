@@ -35,7 +35,7 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
     await store().put(name, path, 'video/mp4');
   };
 
-  it('gives back what it was given, whole and in ranges', async () => {
+  it('returns what was stored, whole and in ranges', async () => {
     await put();
     expect(await store().head(key)).toEqual({ byteSize: 5000 });
     const whole = await store().read(key);
@@ -55,7 +55,7 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
     expect((await readFile(path)).equals(content)).toBe(true);
   });
 
-  it('replaces whole files, and knows what it has not', async () => {
+  it('replaces whole files, and reports missing ones', async () => {
     await put(key, Buffer.from('new'));
     expect(await store().head(key)).toEqual({ byteSize: 3 });
     expect(await store().head('videos/none/240p.mp4')).toBeNull();
@@ -63,7 +63,7 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
     expect(await store().downloadTo('videos/none/240p.mp4', join(folder, 'none'))).toBe(false);
   });
 
-  it('removes a folder and nothing beside it, and what is gone is no trouble', async () => {
+  it('removes a folder and nothing beside it, and removing a missing file is no error', async () => {
     await put('videos/aa/1.mp4');
     await put('videos/aa/2.mp4');
     await put('videos/aab/1.mp4');
@@ -86,11 +86,11 @@ describe('the bucket', () => {
   const store = () => createS3ObjectStore(s3.place);
   const multipart = () => {
     const found = store().multipart;
-    if (!found) throw new Error('a bucket takes parts');
+    if (!found) throw new Error('a bucket with multipart uploads');
     return found;
   };
 
-  it('is read by signed addresses alone, each for one object and a time', async () => {
+  it('is read only through signed URLs, each for one object and a limited time', async () => {
     await store().put(key, join(folder, 'in'), 'video/mp4');
     const url = (await store().presignRead(key, 60)) ?? '';
     expect((await fetch(url)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('the bucket', () => {
     expect((await fetch(short)).status).toBe(403);
   });
 
-  it('takes parts of exactly the signed size, lists them by pages, and puts them together once', async () => {
+  it('takes parts of exactly the signed size, lists them by pages, and assembles them once', async () => {
     const id = await multipart().begin('uploads/vid_x', 'video/mp4');
     const parts = [content.subarray(0, 2000), content.subarray(2000, 4000), content.subarray(4000)];
     for (const [index, part] of parts.entries()) {
@@ -126,9 +126,9 @@ describe('the bucket', () => {
     await multipart().abort('uploads/vid_x', id);
   });
 
-  it('that is busy, cut off or silent for a moment is asked again, and one that stays so is told as storage trouble, with nothing half done', async () => {
+  it('retries a busy, interrupted or silent bucket, and reports a lasting outage as a storage error without partial results', async () => {
     const shortTimeout = createS3ObjectStore({ ...s3.place, timeoutMilliseconds: 1_000 });
-    const out = join(folder, 'troubled');
+    const out = join(folder, 'failing');
     const asks: [string, () => Promise<unknown>, unknown][] = [
       ['put', () => shortTimeout.put(key, join(folder, 'in'), 'video/mp4'), undefined],
       ['head', () => shortTimeout.head(key), { byteSize: content.length }],
@@ -137,31 +137,31 @@ describe('the bucket', () => {
     await writeFile(join(folder, 'in'), content);
     for (const kind of ['busy', 'silent'] as const)
       for (const [what, ask, answer] of asks) {
-        Object.assign(s3.trouble, { kind, times: 1 });
+        Object.assign(s3.fault, { kind, times: 1 });
         expect([kind, what, await ask()]).toEqual([kind, what, answer]);
       }
-    Object.assign(s3.trouble, { kind: 'busy', times: 99 });
+    Object.assign(s3.fault, { kind: 'busy', times: 99 });
     for (const [, ask] of asks.slice(0, 2)) await expect(ask()).rejects.toMatchObject({ statusCode: 503, isTransient: true });
-    // One patience for all tries of a call; a put is given up with the step that wants it.
-    Object.assign(s3.trouble, { kind: 'silent', times: 99 });
+    // One timeout for all attempts of a call; an upload is aborted with the step that started it.
+    Object.assign(s3.fault, { kind: 'silent', times: 99 });
     const from = Date.now();
     await expect(shortTimeout.head(key)).rejects.toMatchObject({ statusCode: 503, isTransient: true });
     expect(Date.now() - from).toBeLessThan(3_000);
     const stopped = store().put(key, join(folder, 'in'), 'video/mp4', AbortSignal.timeout(50));
     await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' });
-    Object.assign(s3.trouble, { kind: 'cut', times: 1 });
+    Object.assign(s3.fault, { kind: 'cut', times: 1 });
     expect(await shortTimeout.removeAll('videos/none')).toBeUndefined();
-    expect(s3.trouble.times).toBe(0);
-    // What cannot be read here is no fault of the bucket.
+    expect(s3.fault.times).toBe(0);
+    // A local file that cannot be read is not an error of the bucket.
     await expect(shortTimeout.put(key, folder, 'video/mp4')).rejects.toMatchObject({ code: 'EISDIR' });
-    Object.assign(s3.trouble, { kind: 'cut', times: 1 });
+    Object.assign(s3.fault, { kind: 'cut', times: 1 });
     await expect(shortTimeout.downloadTo(key, out)).rejects.toMatchObject({ statusCode: 503 });
-    expect((await readdir(folder)).filter((name) => name.startsWith('troubled'))).toEqual([]);
+    expect((await readdir(folder)).filter((name) => name.startsWith('failing'))).toEqual([]);
     expect(await shortTimeout.downloadTo(key, out)).toBe(true);
     expect((await readFile(out)).equals(content)).toBe(true);
   });
 
-  it('with the wrong secret says no, and that is told as a refusal of storage', async () => {
+  it('reports a wrong secret as a refusal by the storage', async () => {
     const stranger = createS3ObjectStore({ ...s3.place, secretAccessKey: 'guess' });
     await expect(stranger.read(key)).rejects.toThrow('S3 answered 403 to GET: SignatureDoesNotMatch');
     await expect(stranger.put(key, join(folder, 'in'), 'video/mp4')).rejects.toThrow('S3 answered 403');

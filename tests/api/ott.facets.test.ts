@@ -7,9 +7,9 @@ import { countBlocksRead } from '../support/countBlocksRead';
 import { addChannel } from '../support/fixtures/releases';
 import { openTestDatabase } from '../support/testDb';
 
-/** Enough that walking them shows beside a page of ten. */
+/** Large enough that scanning it costs visibly more than a page of ten. */
 const catalogue = 3000;
-/** So many are written at once: a busy machine ends a statement that takes too long. */
+/** Batch size: a busy machine cancels a statement that takes too long. */
 const lot = 250;
 const order: readonly string[] = Certificate.options;
 type Row = Record<string, unknown> & {
@@ -30,7 +30,7 @@ let rows: Row[];
 beforeAll(async () => {
   app = await openTestDatabase({ max: 2 });
   const { channelID } = await addChannel(app.db);
-  // Every tenth is of the thirties of another century, two of them with sign language; the least liked of all is the only one of 1931.
+  // Every tenth is from the 1930s, two of them with sign language; the lowest-ranked of all is the only one of 1931.
   const write = (from: number) =>
     app.db.execute(sql`
     INSERT INTO releases (release_id, kind, slug, channel_id, name, genres, languages, pairs, year, is_premium, state, wanted_state, published_at, score, needs_score, certificate, labels, descriptors)
@@ -41,7 +41,7 @@ beforeAll(async () => {
       ARRAY(SELECT word FROM unnest('{THEMES,VIOLENCE,NUDITY,SEX,LANGUAGE,DRUGS,HORROR,DISCRIMINATION}'::text[]) WITH ORDINALITY x(word, at) WHERE (n / at) % (at + 4) = 0)
     FROM generate_series(${from}::integer, ${from + lot - 1}::integer) n, LATERAL (SELECT (ARRAY['drama','horror','music'])[1 + n % 3] AS g, (ARRAY['ta','hi'])[1 + n % 2] AS l) w`);
   for (let from = 1; from <= catalogue; from += lot) await write(from);
-  await app.db.execute(sql`UPDATE releases SET name = 'Tide' WHERE release_id = 'rel_3'`); // which hardly anybody likes
+  await app.db.execute(sql`UPDATE releases SET name = 'Tide' WHERE release_id = 'rel_3'`); // with the lowest scores
   await app.db.execute(sql`VACUUM ANALYZE releases`);
   await app.db.execute(sql`VACUUM ANALYZE release_topics`);
   rows = (
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the words of the contract mean, said once more and slowly. */
+/** A plain reimplementation of the contract's filters. */
 const fits = (f: SearchFilter) => (row: Row) =>
   (f.kind === undefined || f.kind === 'ALL' || (f.kind === 'SNAX') === (row.kind === 'SNAX')) &&
   (f.price === undefined || (f.price === 'PREMIUM') === row.premium) &&
@@ -80,7 +80,7 @@ const filter: fc.Arbitrary<SearchFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-test('any filters leave what fits and nothing else, best first, page after page, with words and without', async () => {
+test('filters return exactly the matching releases, best first, page after page, with and without words', async () => {
   const reads = createSearchReads(app.db);
   await fc.assert(
     fc.asyncProperty(filter, async (asked) => {
@@ -98,19 +98,19 @@ test('any filters leave what fits and nothing else, best first, page after page,
   );
 });
 
-/** A page of ten and its key; walking the catalogue costs thousands. */
+/** A page of ten and its key; scanning the catalogue costs thousands. */
 const few = 260;
 const questions: [string, SearchFilter, number][] = [
   ['a year that one release has', { yearFrom: 1931, yearTo: 1931 }, 1],
-  ['ten years that nothing is of', { yearFrom: 1950, yearTo: 1959 }, 0],
+  ['a decade without releases', { yearFrom: 1950, yearTo: 1959 }, 0],
   ['every year before the first', { yearTo: 1930 }, 0],
-  ['a badge that two have', { labels: ['ISL'] }, 2],
+  ['a badge that two releases have', { labels: ['ISL'] }, 2],
   ['a badge of a genre and of a year', { labels: ['ISL'], genre: 'short', yearFrom: 1930, yearTo: 1939 }, 1],
-  ['a class with a year that it has not', { upTo: 'U', yearFrom: 1931, yearTo: 1931 }, 0],
+  ['a certificate in a year without it', { upTo: 'U', yearFrom: 1931, yearTo: 1931 }, 0],
   ['a language and a year', { language: 'ta', yearFrom: 1931, yearTo: 1931 }, 0],
-  ['nothing synthetic, of a year', { synthetic: 'false', yearFrom: 1931, yearTo: 1931 }, 1],
+  ['nothing synthetic, in one year', { synthetic: 'false', yearFrom: 1931, yearTo: 1931 }, 1],
 ];
-test.each(questions)('%s is found without walking what does not fit', async (_name, asked, most) => {
+test.each(questions)('%s is found without scanning rows that do not match', async (_name, asked, most) => {
   const reads = createSearchReads(app.db);
   const alone = await countBlocksRead(app.db, () => reads.listFiltered(asked, 10));
   expect(alone.answer.ids.length).toBeLessThanOrEqual(most);
@@ -121,7 +121,7 @@ test.each(questions)('%s is found without walking what does not fit', async (_na
   expect(worded.blocks).toBeLessThan(few);
 });
 
-test('what is called just so comes first, whatever its rank, and shelves that exclude each other hold nothing', async () => {
+test('an exact name comes first, whatever its rank, and mutually exclusive shelves return nothing', async () => {
   const reads = createSearchReads(app.db);
   expect((await reads.searchByWords(['tide'], {}, 10)).ids[0]).toBe('rel_3');
   const { answer, blocks } = await countBlocksRead(app.db, () => reads.searchByWords(['tide'], { kind: 'SNAX', price: 'PREMIUM' }, 10));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.empty());
 
-test('the price is told line by line and adds up to what was shown, in every country', async () => {
+test('the price is itemised and adds up to what was shown, in every country', async () => {
   const { releaseID } = await app.premium();
   const ask = async (input: Record<string, unknown>) =>
     (await app.call('ott.paymentBreakdown', { releaseID, kind: 'RENT', ...input })).body;
@@ -28,7 +28,7 @@ test('the price is told line by line and adds up to what was shown, in every cou
   expect(france.lines.map((line: { kind: string }) => line.kind)).toEqual(['ITEM', 'FEE']);
 });
 
-test('paid opens the title at once, ends COMPLETED, and another press neither sells it again nor asks for money', async () => {
+test('a payment opens the title at once, ends COMPLETED, and a second request neither sells it again nor charges', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   expect(await app.access(buyer, film.releaseID)).toMatchObject({ allowed: false, reason: 'BUY', purchase: null });
   const { paymentID } = await app.buy(buyer, film.releaseID);
@@ -47,7 +47,7 @@ test('paid opens the title at once, ends COMPLETED, and another press neither se
   expect((await app.call('ott.rate', { releaseID: film.releaseID, stars: 5 }, { as: buyer })).status).toBe(200);
 });
 
-test('ten presses at once are one order; another kind makes the open one give way', async () => {
+test('ten concurrent requests open one order; another kind replaces the open one', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.begin(buyer, film.releaseID)));
   const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.payment.paymentID));
@@ -62,7 +62,7 @@ test('ten presses at once are one order; another kind makes the open one give wa
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM purchases WHERE state = 'OPEN'`)).toBe(1);
 });
 
-test('the price is the one of the buyer’s own country, whatever the browser says; a changed or blocked one is refused', async () => {
+test('the price is that of the buyer’s own country, whatever the browser sends; a changed or blocked one is refused', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   await app.set(sql`UPDATE users SET country = 'FR' WHERE user_id = ${buyer.userID}`);
   expect((await app.begin(buyer, film.releaseID)).body.code).toBe('PRICE_CHANGED');
@@ -76,7 +76,7 @@ test('the price is the one of the buyer’s own country, whatever the browser sa
   expect(await app.access(german, film.releaseID)).toMatchObject({ allowed: false, reason: 'COUNTRY_BLOCKED' });
 });
 
-test('a payment that the bank thinks about is never asked for twice; after a decline the same order may be paid', async () => {
+test('a pending payment is never started twice; after a decline the same order may be paid', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   const { body } = await app.begin(buyer, film.releaseID);
   const orderID = app.orderOf(body.action);
@@ -96,7 +96,7 @@ test('a payment that the bank thinks about is never asked for twice; after a dec
   expect(retry.body.payment.status).toBe('PENDING');
 });
 
-test('late money opens the title; what was bought twice meanwhile goes back by itself', async () => {
+test('a late capture opens the title; a duplicate purchase is refunded automatically', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   const first = await app.begin(buyer, film.releaseID);
   await app.set(sql`UPDATE purchases SET expires_at = now() - interval '1 second'`);
@@ -122,7 +122,7 @@ test('late money opens the title; what was bought twice meanwhile goes back by i
   expect(await app.access(buyer, second.releaseID)).toMatchObject({ allowed: true, reason: 'BOUGHT' });
 });
 
-test('a rental waits for a confirmation, its clock starts with the first segment and ends the right', async () => {
+test('a rental waits for a confirmation; its viewing period starts with the first segment and ends the entitlement', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   await app.buy(buyer, film.releaseID, 'RENT');
   const mine = { releaseID: film.releaseID, videoID: film.videoID };
@@ -142,7 +142,7 @@ test('a rental waits for a confirmation, its clock starts with the first segment
   expect((await app.begin(buyer, film.releaseID, { kind: 'RENT' })).status).toBe(200);
 });
 
-test('a rental may be made a purchase; a refund takes the right away', async () => {
+test('a rental may be upgraded to a purchase; a refund withdraws the entitlement', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   await app.buy(buyer, film.releaseID, 'RENT');
   const { paymentID } = await app.buy(buyer, film.releaseID, 'BUY');
@@ -154,7 +154,7 @@ test('a rental may be made a purchase; a refund takes the right away', async () 
   expect(await app.access(buyer, film.releaseID)).toMatchObject({ allowed: false, reason: 'BUY' });
 });
 
-test('one table of who may see what', async () => {
+test('access for every kind of viewer', async () => {
   const [buyer, stranger, film, free] = [
     await app.signIn(),
     await app.signIn('Stranger'),
@@ -183,7 +183,7 @@ test('one table of who may see what', async () => {
   for (const [who, reason] of rows) expect([who, await ask(who)]).toEqual([who, reason]);
   expect(await ask(null, free)).toBe('FREE');
   expect(await ask(null, film, 'vid_trailer')).toBe('TRAILER');
-  // A video of another release is not to be had through a right to this one.
+  // The entitlement to one release does not open a video of another.
   expect(await ask(buyer.userID, film, free.videoID)).toBe('NOT_FOUND');
   await app.set(sql`UPDATE release_people SET state = 'ACCEPTED'`);
   expect(await ask(tagged.userID)).toBe('COLLABORATOR');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(() => studio.begin());
 
-test('nobody is shown before they agreed; a refusal holds; who is on the screen now comes first', async () => {
+test('people are shown only after they accept; a rejection holds; people on screen at the moment come first', async () => {
   const [actor, singer] = [await studio.signIn('Meera Nair'), await studio.signIn('Ravi')];
   const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID });
   const people = [
@@ -38,12 +38,12 @@ test('nobody is shown before they agreed; a refusal holds; who is on the screen 
   await studio.call('videos.tagUsers', { releaseID, people }, { as: studio.maker });
   expect(await shown()).toEqual(['SINGER', 'DIRECTOR']);
   expect(
-    (await studio.call('videos.tagUsers', { releaseID, people: [{ userID: 'usr_nobody', role: 'ACTOR' }] }, { as: studio.maker })).status,
+    (await studio.call('videos.tagUsers', { releaseID, people: [{ userID: 'usr_unknown', role: 'ACTOR' }] }, { as: studio.maker })).status,
   ).toBe(422);
   expect((await studio.call('ott.cscan', { releaseID })).body.madeBy).toMatchObject({ awaitingConsent: 0 });
 });
 
-test('a channel is asked through its owner', async () => {
+test('a tag of a channel is sent to its owner', async () => {
   const partner = await studio.signIn('Partner');
   const other = await addChannel(studio.db, partner.userID, 'Nila Pictures');
   const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID });
@@ -58,7 +58,7 @@ test('a channel is asked through its owner', async () => {
   expect((await studio.call('videos.xray', { releaseID })).body.items[0].channel.name).toBe('Nila Pictures');
 });
 
-test('the fact sheet tells measured, declared and counted facts with every version', async () => {
+test('the fact sheet lists measured, declared and counted facts with every version', async () => {
   const { releaseID } = await studio.create({
     ...completeDetails,
     provenance: { ...provenance, synthetic: { extent: 'PARTLY', parts: ['MUSIC'], note: 'Score' } },
@@ -84,7 +84,7 @@ test('the fact sheet tells measured, declared and counted facts with every versi
   expect(body.versions).toHaveLength(3);
 });
 
-test('a snax is free, at most a minute long, and names only titles of its maker', async () => {
+test('a snax is free, at most a minute long, and links only to titles of its creator', async () => {
   const { body } = await studio.call(
     'ott.snaxCreate',
     { channelID: studio.channelID, name: 'A minute', ...completeDetails },
@@ -115,13 +115,13 @@ test('a snax is free, at most a minute long, and names only titles of its maker'
   const target = (input: Record<string, unknown>) => studio.call('ott.snaxTargetAudience', { releaseID, ...input }, { as: studio.maker });
   expect((await target(audience)).status).toBe(422);
   expect((await target({ ...audience, ageTo: null })).body).toEqual({ ...audience, ageTo: null });
-  expect((await studio.call('ott.titleEdit', { releaseID, pricing: { isPremium: true, rows: priceRows } }, { as: studio.maker })).status).toBe(
-    404,
-  );
+  expect(
+    (await studio.call('ott.titleEdit', { releaseID, pricing: { isPremium: true, rows: priceRows } }, { as: studio.maker })).status,
+  ).toBe(404);
   const feed = await studio.call('ott.snaxFeed', { from: releaseID, seed: 3 });
   expect(feed.body.items[0].releaseID).toBe(releaseID);
 
-  // Kept from a country: no feed of a person of it, nor of a guest where that is the home market, has it.
+  // Blocked in a country: it is in no snax feed of a person there, nor in a guest's where that is the home market.
   const guest = async () => (await studio.call('ott.snaxFeed', { from: releaseID, seed: 3 })).body.items as { releaseID: string }[];
   const feedOf = async (as: typeof studio.maker) =>
     (await studio.call('ott.snaxFeedAuthorized', { from: releaseID, seed: 3 }, { as })).body.items as {
@@ -135,20 +135,20 @@ test('a snax is free, at most a minute long, and names only titles of its maker'
   );
   const has = (items: { releaseID: string }[]) => items.some((one) => one.releaseID === releaseID);
   expect([has(await guest()), has(await feedOf(await studio.signIn('Asha'))), has(await feedOf(abroad))]).toEqual([false, false, true]);
-  // What she is given opens for her, and for no guest, who may be anywhere.
+  // The URL opens for her, and not for a guest, who may be in any country.
   const url = (await feedOf(abroad))[0]?.sources[0]?.url ?? '';
   expect((await studio.fastify.inject({ url: url.replace(/[^/]+$/, 'master.m3u8'), cookies: abroad.cookies })).statusCode).toBe(200);
   expect((await studio.fastify.inject({ url: url.replace(/[^/]+$/, 'master.m3u8') })).statusCode).toBe(403);
 });
 
-test('a page of snax that would be empty, because all of it is kept from the country, goes on to the next that is not', async () => {
+test('a snax page that would be empty because all of it is blocked in the country continues with the next', async () => {
   const { channelID, maker } = studio;
   const clips = await Promise.all(Array.from({ length: 4 }, () => addRelease(studio.db, { kind: 'SNAX', channelID })));
   for (const { releaseID } of clips.slice(1))
     await studio.db.execute(
       sql`INSERT INTO release_prices (release_id, country, currency, is_blocked) VALUES (${releaseID}, 'IN', 'INR', true)`,
     );
-  // Wherever the seed cuts the pack: a page has a clip, or is the last one.
+  // Wherever the seed starts: a page has a clip, or is the last one.
   for (const seed of [1, 900_000_000, 1_800_000_000])
     for (const ask of [
       (cursor?: string) => studio.call('ott.snaxFeed', { seed, limit: 1, ...(cursor ? { cursor } : {}) }),
@@ -165,7 +165,7 @@ test('a page of snax that would be empty, because all of it is kept from the cou
     }
 });
 
-test('a snax leads to the campaign it speaks of where everybody may know that, never to a private or unpublished one', async () => {
+test('a snax links to its campaign where the campaign is public, never to a private or unpublished one', async () => {
   const { channelID, maker } = studio;
   const { campaignID } = await addFundedCampaign(studio.db, { channelID, ownerID: maker.userID, title: 'The Ferryman' });
   const { releaseID } = await addRelease(studio.db, { channelID, kind: 'SNAX', extra: { campaignID } });

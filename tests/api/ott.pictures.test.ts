@@ -5,7 +5,7 @@ import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/
 import { tinyPicture } from '../support/fixtures/organiser';
 import { priceRows, completeDetails } from '../support/studio';
 
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let app: VideoApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const at = (name: string) => join(app.folder, name);
 
 type Maker = Awaited<ReturnType<VideoApp['creator']>>;
-/** A draft with its film uploaded and processed, from a person who had nothing before. */
+/** A draft with its film uploaded and processed, by a new creator. */
 async function filmOf(maker: Maker, path: string, form: Record<string, unknown> = {}) {
   const { body } = await app.call(
     'ott.titleCreate',
@@ -55,7 +55,7 @@ test('an uploaded film has its picture everywhere: title, card, checkout, search
   expect([shared.statusCode, shared.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(JSON.stringify([title.body, found.body.items, table.body.items])).not.toContain(noPicture);
 
-  // Another name is said with the same still; another file brings its own.
+  // A new name keeps the still; a new file brings its own.
   await edit(maker, releaseID, { name: 'Roofs of monsoon' });
   expect((await detailOf(maker, releaseID)).artwork).toMatchObject({ alt: 'Roofs of monsoon' });
   const next = await app.send(maker, await makeFilm(at('next.mp4'), { seconds: 3, size: '352x198' }), { fingerprint: 'next.mp4:1:1' });
@@ -64,7 +64,7 @@ test('an uploaded film has its picture everywhere: title, card, checkout, search
   const replaced = (await detailOf(maker, releaseID)).artwork.images.high.url as string;
   expect(replaced).not.toBe(still);
 
-  // What the maker chose stays, whatever happens to the file.
+  // The creator's own picture stays, whatever happens to the file.
   await edit(maker, releaseID, { artworkBase64: await tinyPicture() });
   const chosen = await app.call('ott.get', { ref: slug });
   const own = chosen.body.artwork.images.high.url;
@@ -75,7 +75,7 @@ test('an uploaded film has its picture everywhere: title, card, checkout, search
   expect((await detailOf(maker, releaseID)).artwork.images.high.url).toBe(own);
 });
 
-test('after two files that cannot be used a third takes the place, in a draft and under a published film', async () => {
+test('after two unusable files a third replaces them, in a draft and under a published film', async () => {
   const maker = await app.creator('Third Time');
   const { body: draft } = await app.call(
     'ott.titleCreate',
@@ -112,7 +112,7 @@ test('after two files that cannot be used a third takes the place, in a draft an
   expect((await detailOf(maker, draft.releaseID)).parts[0]).toMatchObject({ videoID: fifth, nextVideoID: null });
 });
 
-test('audio description can be declared only for a film whose sound is marked so; the claim ends with the file', async () => {
+test('audio description can be declared only for a film whose audio is marked so; the claim ends with the file', async () => {
   const maker = await app.creator('Sound Maker');
   const plain = await filmOf(maker, await makeFilm(at('plain.mp4'), { seconds: 3 }));
   expect(await edit(maker, plain.releaseID, { hasAudioDescription: true })).toMatchObject({

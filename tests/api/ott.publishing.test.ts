@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(() => studio.begin());
 
-test('the address follows the name until the first publication, and never after', async () => {
+test('the slug follows the name until the first publication, and never after', async () => {
   const { releaseID } = await studio.create({ ...completeDetails, name: 'film' });
   const renamed = (await studio.edit(releaseID, { name: 'Roofs of rain' })).body;
   expect(renamed.slug).toMatch(/^roofs-of-rain-[a-z0-9]{6}$/);
@@ -18,15 +18,20 @@ test('the address follows the name until the first publication, and never after'
   expect((await studio.edit(releaseID, { name: 'Another name' })).body.slug).toBe(renamed.slug);
 });
 
-test('before it is published its maker reads what viewers would miss, and a version log without codes', async () => {
+test('before publishing, the creator sees what viewers would miss, and a version log without codes', async () => {
   const { releaseID } = await studio.create({ ...completeDetails, pricing: { isPremium: true, rows: priceRows } });
   const videoID = await studio.addVideo();
   await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
   await studio.reportVideoState(videoID, 'READY', null, { captionLanguages: [] });
   const dear = priceRows.map((row) => ({ ...row, buyMinor: 19_900 }));
   const { body } = await studio.edit(releaseID, {
-    ...{ languages: ['hi', 'ml'], genres: ['thriller'], certificate: 'UA13', descriptors: ['VIOLENCE'], countryOfOrigin: 'IN' },
-    ...{ pricing: { isPremium: true, rows: dear }, provenance: { ...completeDetails.provenance, hasPaidPromotion: true } },
+    languages: ['hi', 'ml'],
+    genres: ['thriller'],
+    certificate: 'UA13',
+    descriptors: ['VIOLENCE'],
+    countryOfOrigin: 'IN',
+    pricing: { isPremium: true, rows: dear },
+    provenance: { ...completeDetails.provenance, hasPaidPromotion: true },
     credits: [{ role: 'CAMERA', name: 'Ravi Varman', as: '' }],
   });
   expect(body.warnings.map(({ field }: { field: string }) => field)).toEqual(['artwork', 'poster', 'captions', 'trailer', 'tagline']);

@@ -22,21 +22,21 @@ const walk = async (
   throw new Error('the list has no end');
 };
 
-test('a card shows the price of the country asked for, that of all others where it has no row, and nothing of the viewer', async () => {
+test('a card shows the price of the requested country, the default price where it has no row, and nothing of the viewer', async () => {
   const { releaseID } = await addRelease(app.db, { isPremium: true });
   const at = async (country?: string) => (await app.call('ott.premiumReleases', country ? { country } : {})).body.items[0];
   expect((await at()).fromPrice).toEqual({ amountMinor: 4900, currency: 'INR' });
   expect((await at('FR')).fromPrice).toEqual({ amountMinor: 199, currency: 'USD' });
   expect(await at()).toMatchObject({ releaseID, viewer: null, reason: null, isPremium: true, averageStars: null });
   expect((await app.call('ott.freeReleases')).body.items).toEqual([]);
-  // A guest's order is the home market's unless they ask for another; no header says where they are.
+  // A guest's price is the home market's unless they request another country; no header decides where they are.
   const asked = { releaseID, kind: 'BUY' as const };
   const believed = await app.call('ott.paymentBreakdown', asked, { headers: { 'cf-ipcountry': 'FR', 'x-country': 'FR' } });
   expect(believed.body).toMatchObject({ country: 'IN', total: { currency: 'INR' } });
   expect((await app.call('ott.paymentBreakdown', { ...asked, country: 'FR' })).body).toMatchObject({ total: { currency: 'USD' } });
 });
 
-test('a title answers by slug and by id with seasons, prices and offers; drafts and removed ones are not there', async () => {
+test('a title is found by slug and by id with seasons, prices and offers; drafts and removed ones are not found', async () => {
   const series = await addRelease(app.db, { kind: 'SERIES', episodes: 3, isPremium: true });
   const { body } = await app.call('ott.get', { ref: series.slug, country: 'FR' });
   expect(body).toMatchObject({ seasons: [{ season: 1 }] });
@@ -56,7 +56,7 @@ test('a title answers by slug and by id with seasons, prices and offers; drafts 
   expect((await app.call('ott.get', { ref: "x'; DROP TABLE releases" })).status).toBe(404);
 });
 
-test('lists end, hold every title once and keep their order while something new appears', async () => {
+test('lists end, contain every title once and keep their order while titles are published', async () => {
   const { channelID } = await addChannel(app.db);
   const ids: string[] = [];
   for (let n = 0; n < 23; n += 1)
@@ -72,7 +72,7 @@ test('lists end, hold every title once and keep their order while something new 
   expect(second.body.items.some((item: { releaseID: string }) => shown.has(item.releaseID))).toBe(false);
 });
 
-test('pages of one seed neither repeat nor skip, whatever is published and liked in between; another seed begins elsewhere', async () => {
+test('pages of one seed neither repeat nor skip, whatever is published and liked meanwhile; another seed starts elsewhere', async () => {
   const { channelID } = await addChannel(app.db);
   const ids: string[] = [];
   for (let n = 0; n < 24; n += 1) ids.push((await addRelease(app.db, { channelID, kind: n % 3 === 0 ? 'SNAX' : 'FILM' })).releaseID);
@@ -91,7 +91,7 @@ test('pages of one seed neither repeat nor skip, whatever is published and liked
   expect((await app.call('ott.discoveryFeed', { cursor: 'bm9uc2Vuc2U' })).status).toBe(400);
 });
 
-test('a viewer is shown what they follow, chose and watched first, each with its reason, and every title once', async () => {
+test('a viewer sees titles they follow, chose and watched first, each with its reason, and every title once', async () => {
   const viewer = await app.signIn();
   await app.db
     .update(users)
@@ -121,7 +121,7 @@ test('a viewer is shown what they follow, chose and watched first, each with its
   expect((await app.call('ott.feedAuthorized', { cursor: body.nextCursor }, { as: stranger })).status).toBe(400);
 });
 
-test('what was dismissed is gone, from a visit that has begun too, and comes back when that is taken back', async () => {
+test('dismissed titles disappear, also from a visit already begun, and return when the dismissal is undone', async () => {
   const viewer = await app.signIn();
   const a = await addRelease(app.db, { name: 'A' });
   const b = await addRelease(app.db, { name: 'B' });
@@ -140,7 +140,7 @@ test('what was dismissed is gone, from a visit that has begun too, and comes bac
   expect(await ids()).toEqual(new Set([a.releaseID, b.releaseID, b2.releaseID]));
 });
 
-test('the home page is one answer: heroes and rails for everybody, with what was begun first for its viewer', async () => {
+test('the home page is one response: public heroes and rails, with unfinished titles first for their viewer', async () => {
   const viewer = await app.signIn();
   const { channelID } = await addChannel(app.db);
   const film = await addRelease(app.db, { channelID, isPremium: true });
@@ -165,7 +165,7 @@ test('the home page is one answer: heroes and rails for everybody, with what was
   });
 });
 
-test('more like this shares the genre, is not the title itself, and ends', async () => {
+test('related titles share the genre, exclude the title itself, and end', async () => {
   const film = await addRelease(app.db, { genres: ['music', 'drama'] });
   const near = await addRelease(app.db, { genres: ['music', 'drama'] });
   const far = await addRelease(app.db, { genres: ['drama'] });

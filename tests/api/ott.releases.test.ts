@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(() => studio.begin());
 
-test('a title begins as a draft with a readable address, and says what is missing', async () => {
+test('a title starts as a draft with a readable slug, and lists what is missing', async () => {
   const draft = await studio.create();
   expect(draft).toMatchObject({ state: 'DRAFT', version: 1, purchaseCount: 0 });
   expect(draft.slug).toMatch(/^kadal-the-sea-[a-z0-9]{6}$/);
@@ -33,7 +33,7 @@ test('a title begins as a draft with a readable address, and says what is missin
   );
 });
 
-test('it is published when its first rung plays, shows a failed step to its studio.maker alone, and is badged while better is coming', async () => {
+test('it is published with its first rendition, shows a failed step only to its creator, and has a badge until HD is ready', async () => {
   const { releaseID, slug } = await studio.create(completeDetails);
   const videoID = await studio.addVideo();
   const placed = await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
@@ -57,7 +57,7 @@ test('it is published when its first rung plays, shows a failed step to its stud
   expect((await studio.call('ott.get', { ref: slug })).body.state).toBe('UNLISTED');
 });
 
-test('whoever edits one channel and owns another takes no upload from the one into the other', async () => {
+test('a team member who edits one channel and owns another cannot move an upload between them', async () => {
   const editor = await studio.signIn('Editor');
   await studio.db.insert(channelMembers).values({ channelID: studio.channelID, userID: editor.userID, role: 'EDITOR' });
   const theirs = await addRelease(studio.db, { ownerID: editor.userID, isPremium: true });
@@ -67,12 +67,12 @@ test('whoever edits one channel and owns another takes no upload from the one in
   const [standing = ''] = theirs.videoIDs;
   const replaced = await studio.call('videos.replaceFile', { videoID: standing, byVideoID: videoID }, { as: editor });
   expect(replaced).toMatchObject({ status: 422, body: { code: 'NOT_OWNER', fields: { byVideoID: expect.any(String) } } });
-  // An owner of both moves their own as before.
+  // An owner of both channels may still move uploads between them.
   const sister = await addRelease(studio.db, { ownerID: studio.maker.userID });
   expect((await place(sister.releaseID, studio.maker)).status).toBe(200);
 });
 
-test('every change is one version with what it changed; a stale form is refused', async () => {
+test('every change is one version and records its changes; a stale form is refused', async () => {
   const { releaseID } = await studio.create(completeDetails);
   await studio.edit(releaseID, { tagline: 'Salt', pricing: { isPremium: true, rows: priceRows } });
   const { body } = await studio.edit(releaseID, { tagline: 'Salt', genres: ['drama', 'music'], version: 2 });
@@ -103,7 +103,7 @@ test('prices: premium needs the row for all others, rents never cost more than p
   expect(of('DEFAULT')).toMatchObject({ currency: 'USD' });
 });
 
-test('a series numbers its episodes, refuses a second one in the same place, and knows its own videos only', async () => {
+test('a series numbers its episodes, refuses a second one in the same place, and accepts only its own videos', async () => {
   const { releaseID } = await studio.create({ ...completeDetails, kind: 'SERIES' });
   const [a, b, c] = [await studio.addVideo(), await studio.addVideo(), await studio.addVideo()];
   const place = (videoID: string, more: Record<string, unknown> = {}, as = studio.maker) =>
@@ -125,7 +125,7 @@ test('a series numbers its episodes, refuses a second one in the same place, and
   expect((await studio.call('videos.edit', { videoID: a, releaseID: null }, { as: studio.maker })).body.releaseID).toBeNull();
 });
 
-test('a removed title is gone for everybody, and its studio.maker is told who keeps it', async () => {
+test('a removed title disappears for all viewers but its buyers, and its creator sees how many keep it', async () => {
   const { releaseID, slug } = await addRelease(studio.db, { channelID: studio.channelID });
   expect((await studio.call('ott.titleDelete', { releaseID }, { as: studio.maker })).body).toEqual({
     releaseID,
@@ -136,7 +136,7 @@ test('a removed title is gone for everybody, and its studio.maker is told who ke
   expect((await studio.call('videos.myReleasesAll', {}, { as: studio.maker })).body.items).toEqual([]);
 });
 
-test('a picture is re-encoded in four widths; what is no picture is refused', async () => {
+test('a picture is re-encoded in four widths; a file that is no picture is refused', async () => {
   const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#224' } })
     .png()
     .toBuffer();
@@ -150,7 +150,7 @@ test('a picture is re-encoded in four widths; what is no picture is refused', as
   expect((await studio.edit(body.releaseID, { artworkBase64: Buffer.from('no picture at all').toString('base64') })).status).toBe(415);
 });
 
-test('releases of mine are found by name, best match first', async () => {
+test('own releases are found by name, best match first', async () => {
   await addRelease(studio.db, { channelID: studio.channelID, name: 'Night tide' });
   await addRelease(studio.db, { channelID: studio.channelID, name: 'Tide tables' });
   await addRelease(studio.db, { name: 'Tide of others' });
@@ -162,7 +162,7 @@ describe('the campaign of a release', () => {
   const mine = (state: 'LIVE' | 'FUNDED') =>
     addFundedCampaign(studio.db, { state, channelID: studio.channelID, ownerID: studio.maker.userID });
 
-  test('is one of its maker’s own: a stranger’s and one that is not there are refused', async () => {
+  test('must belong to its owner: a stranger’s and a missing one are refused', async () => {
     const { releaseID } = await studio.create(completeDetails);
     const foreign = await addFundedCampaign(studio.db);
     for (const campaignID of [foreign.campaignID, 'cmp_nowhere']) {
@@ -174,7 +174,7 @@ describe('the campaign of a release', () => {
     expect((await studio.edit(releaseID, { campaignID })).status).toBe(200);
   });
 
-  test('can be taken off while money is raised, and stays once it has been funded', async () => {
+  test('can be unlinked while money is raised, and not after it has been funded', async () => {
     const [live, other, funded] = [await mine('LIVE'), await mine('LIVE'), await mine('FUNDED')];
     const { releaseID } = await studio.create({ ...completeDetails, campaignID: live.campaignID });
     for (const { campaignID } of [{ campaignID: null }, other, funded])

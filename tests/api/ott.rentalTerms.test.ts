@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => app.empty());
 afterAll(() => app.close());
 
-test('the terms of a rental are its maker’s, told before it is paid, and kept by who has ordered', async () => {
+test('the creator sets the terms of a rental; they are shown before payment and stored with the order', async () => {
   const [buyer, late, film] = [await app.signIn(), await app.signIn('Late'), await app.premium()];
   const [owner] = (
     await app.set(sql`SELECT c.owner_id FROM releases r JOIN channels c USING (channel_id) WHERE r.release_id = ${film.releaseID}`)
@@ -23,7 +23,7 @@ test('the terms of a rental are its maker’s, told before it is paid, and kept 
   const { body } = await edit(terms);
   expect(body).toMatchObject({
     rental: terms,
-    versions: [{ changes: [{ field: 'Days to begin a rental', from: '30', to: '14' }, { to: '72' }] }],
+    versions: [{ changes: [{ field: 'Days to start a rental', from: '30', to: '14' }, { to: '72' }] }],
   });
   for (const wrong of [
     { startWithinDays: 6 },
@@ -34,7 +34,7 @@ test('the terms of a rental are its maker’s, told before it is paid, and kept 
   ])
     expect((await edit({ ...terms, ...wrong })).status).toBe(400);
   const breakdown = (await app.call('ott.paymentBreakdown', { releaseID: film.releaseID, kind: 'RENT' })).body;
-  expect(breakdown).toMatchObject({ ...terms, terms: expect.stringContaining('within 14 days. Once begun you have 72 hours') });
+  expect(breakdown).toMatchObject({ ...terms, terms: expect.stringContaining('within 14 days. Once started, you have 72 hours') });
   expect((await app.call('ott.cscan', { releaseID: film.releaseID })).body.availability.rows[0].offers[0]).toMatchObject(terms);
 
   const expected = { ...breakdown.total, ...terms };
@@ -50,13 +50,13 @@ test('the terms of a rental are its maker’s, told before it is paid, and kept 
   const { purchase, until } = await app.access(buyer, film.releaseID);
   expect(Date.parse(until) - Date.parse(purchase.startedAt)).toBe(72 * 3_600_000);
   expect(purchase.watchWithinHours).toBe(72);
-  // An order that nobody paid yet makes way for the terms that are shown now.
+  // An unpaid order is replaced by one with the terms shown now.
   const again = (await app.begin(late, film.releaseID, { kind: 'RENT', expected: { ...breakdown.total, ...shorter } })).body.payment;
   expect(again).toMatchObject(shorter);
   expect(again.paymentID).not.toBe(open.paymentID);
 });
 
-test('terms that changed between the price and the press are refused like a changed price; a purchase has none', async () => {
+test('terms that changed before the order are refused like a changed price; a purchase has none', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   const { total, startWithinDays } = (await app.call('ott.paymentBreakdown', { releaseID: film.releaseID, kind: 'RENT' })).body;
   await app.set(sql`UPDATE releases SET rental_hours = 24 WHERE release_id = ${film.releaseID}`);

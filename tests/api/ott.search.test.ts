@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   });
   await add('Ferry in a minute', { kind: 'SNAX' });
-  await add('Ferry of nobody', { state: 'DRAFT' });
+  await add('Ferry in draft', { state: 'DRAFT' });
   for (let n = 0; n < 12; n += 1) await add(`Tide ${n}`);
   await app.db.insert(users).values({ userID: newId('usr'), username: 'ferrydas', name: 'Ferry Das', loginType: 'GOOGLE' });
   await rankAll(app.db);
@@ -54,13 +54,13 @@ test('words are found in names, stories, people and channels, also while the las
   expect(byChannel.channels.map((one: { name: string }) => one.name)).toEqual(['Kaveri Films']);
 });
 
-test('a typing error is mended and the mending is told; what nothing resembles finds nothing', async () => {
+test('a misspelling is corrected and the correction is returned; a word without similar words finds nothing', async () => {
   expect(await search({ q: 'kolidam' })).toMatchObject({ names: ['The Ferryman of Kollidam'], correctedTo: 'kollidam' });
   expect(await search({ q: 'feryman' })).toMatchObject({ names: ['The Ferryman of Kollidam'], correctedTo: 'ferryman' });
   expect(await search({ q: 'zzzzqqqq' })).toMatchObject({ names: [], correctedTo: null });
 });
 
-test('filters narrow by price, kind, genre, language, year, class, descriptors, labels and what machines made', async () => {
+test('filters narrow by price, kind, genre, language, year, certificate, descriptors, labels and synthetic content', async () => {
   expect((await search({ q: 'ferr', price: 'PREMIUM' })).names).toEqual(['The Ferryman of Kollidam']);
   expect((await search({ q: 'ferr', kind: 'SNAX' })).names).toEqual(['Ferry in a minute']);
   expect((await search({ q: 'ferr', genre: 'documentary' })).names).toEqual(['Ferry Lights']);
@@ -88,11 +88,11 @@ test('pages of a search neither repeat nor skip', async () => {
   expect(new Set(seen).size).toBe(12);
 });
 
-test('hostile words are only words', async () => {
+test('SQL and query syntax are treated as plain words', async () => {
   for (const q of ["' | !", "a' & 'b", ':*', '<script>', '%%__', '\\', '\u202e', 'x'.repeat(80)]) await search({ q });
 });
 
-test('suggestions name titles, snax, people and channels with where they lead', async () => {
+test('suggestions contain titles, snax, people and channels with their links', async () => {
   const { body } = await app.call('ott.suggestions', { q: 'fer' });
   const kinds = new Set(body.items.map((item: { kind: string }) => item.kind));
   expect(kinds).toEqual(new Set(['TITLE', 'SNAX', 'PERSON']));
@@ -102,31 +102,30 @@ test('suggestions name titles, snax, people and channels with where they lead', 
   expect((await app.call('ott.facets')).body.genres[0]).toMatchObject({ genre: 'drama' });
 });
 
-test('a word of many titles still finds the best and the ones that are named by it', async () => {
+test('a word of many titles still finds the best and those with it in their name', async () => {
   const [like] = await app.db.select().from(releases).where(eq(releases.name, 'Tide 1'));
   if (!like) throw new Error('the tide is out');
   const { search: _search, ...row } = like;
   await app.db.insert(releases).values(
     Array.from({ length: 330 }, (_, n) => ({
       ...row,
-      ...{
-        releaseID: newId('rel'),
-        slug: `lantern-${n}`,
-        name: n === 9 ? 'Lantern of Thanjavur' : `Film ${n}`,
-        about: 'Told under a lantern.',
-      },
-      ...{ score: n === 9 ? 1 : 100 + n, needsScore: false },
+      releaseID: newId('rel'),
+      slug: `lantern-${n}`,
+      name: n === 9 ? 'Lantern of Thanjavur' : `Film ${n}`,
+      about: 'A story under a lantern.',
+      score: n === 9 ? 1 : 100 + n,
+      needsScore: false,
     })),
   );
   await app.db.insert(releaseWords).values({ word: 'lantern' });
   const { names } = await search({ q: 'lantern' });
-  expect(names[0]).toBe('Lantern of Thanjavur'); // named by it, though the least liked of all
+  expect(names[0]).toBe('Lantern of Thanjavur'); // a name match, though its score is the lowest
   expect(names).toHaveLength(10);
   const { body } = await app.call('ott.suggestions', { q: 'lante' });
   expect(body.items[0].text).toBe('Lantern of Thanjavur');
 });
 
-test('a filter follows what is renamed, sold, hidden and scored at once', async () => {
+test('filters reflect a rename, sale, unlisting and new score at once', async () => {
   const releaseID = ids.get('Ferry Lights') ?? '';
   const topics = async () =>
     (

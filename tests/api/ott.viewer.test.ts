@@ -12,13 +12,13 @@ const beat = (as: Person, film: Film, positionMs: number, more: Record<string, u
     { releaseID: film.releaseID, videoID: film.videoID, positionMs, durationMs: film.durationMs, at: new Date().toISOString(), ...more },
     { as },
   );
-/** As if the last beat had come that long ago. */
+/** Backdates the last heartbeat by that much. */
 const passes = (seconds: number) =>
   app.db.execute(
     sql`UPDATE watch_progress SET updated_at = updated_at - make_interval(secs => ${seconds}), at = at - make_interval(secs => ${seconds})`,
   );
 
-test('a heartbeat is kept, an older one changes nothing, and another session resumes there', async () => {
+test('a heartbeat is stored, an older one changes nothing, and another session resumes there', async () => {
   const [viewer, film] = [await app.signIn(), await addRelease(app.db)];
   await beat(viewer, film, 12_000, { at: '2026-01-01T10:00:00Z' });
   const late = await beat(viewer, film, 4_000, { at: '2026-01-01T09:59:00Z' });
@@ -30,7 +30,7 @@ test('a heartbeat is kept, an older one changes nothing, and another session res
   expect((await app.call('ott.get', { ref: film.slug })).body.viewer).toBeNull();
 });
 
-test('at the end it leaves the list; forgetting starts over; the viewer is counted once', async () => {
+test('a finished title leaves the list; clearing history starts over; the viewer is counted once', async () => {
   const [viewer, film] = [await app.signIn(), await addRelease(app.db)];
   await beat(viewer, film, 50_000);
   await beat(viewer, film, 99_000);
@@ -43,7 +43,7 @@ test('at the end it leaves the list; forgetting starts over; the viewer is count
   expect((await app.call('ott.continueWatching', {}, { as: viewer })).body.items).toEqual([]);
 });
 
-test("a series goes on with the episode that was seen last, and is over with the last one's end", async () => {
+test("a series resumes with the episode watched last, and is finished with the last one's end", async () => {
   const viewer = await app.signIn();
   const series = await addRelease(app.db, { kind: 'SERIES', episodes: 2 });
   const [first = '', second = ''] = series.videoIDs;
@@ -54,7 +54,7 @@ test("a series goes on with the episode that was seen last, and is over with the
   expect((await app.call('ott.continueWatching', {}, { as: viewer })).body.items).toEqual([]);
 });
 
-test('what a guest watched is merged at sign-in, the newer place wins, and it proves nothing for a rating', async () => {
+test('a guest’s positions are merged at sign-in, the newer one wins, and they do not allow rating', async () => {
   const [viewer, a, b] = [await app.signIn(), await addRelease(app.db), await addRelease(app.db)];
   await beat(viewer, a, 40_000);
   const item = (film: Film, positionMs: number, at: string) => ({
@@ -74,7 +74,7 @@ test('what a guest watched is merged at sign-in, the newer place wins, and it pr
   expect((await app.call('ott.rate', { releaseID: b.releaseID, stars: 5 }, { as: viewer })).body.code).toBe('NOT_WATCHED');
 });
 
-test('only who saw a fifth may rate; a jump to the end is no watching; one rating a person, editable, counted in the histogram', async () => {
+test('only viewers of at least a fifth may rate; a jump to the end does not count; one rating a person, editable, counted in the histogram', async () => {
   const [viewer, film] = [await app.signIn(), await addRelease(app.db)];
   const rate = (stars: number | null) => app.call('ott.rate', { releaseID: film.releaseID, stars }, { as: viewer });
   await beat(viewer, film, 1_000);
@@ -90,7 +90,7 @@ test('only who saw a fifth may rate; a jump to the end is no watching; one ratin
   expect((await rate(null)).body.ratings).toMatchObject({ count: 0, histogram: [0, 0, 0, 0, 0] });
 });
 
-test('keeping twice is keeping once, and the list is mine alone', async () => {
+test('bookmarking is idempotent, and the list is private', async () => {
   const [viewer, other, film] = [await app.signIn(), await app.signIn('Other'), await addRelease(app.db)];
   const keep = () => app.call('ott.contentBookmark', { releaseID: film.releaseID }, { as: viewer });
   expect((await Promise.all([keep(), keep(), keep()])).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -101,7 +101,7 @@ test('keeping twice is keeping once, and the list is mine alone', async () => {
   expect((await app.call('ott.contentBookmark', { releaseID: 'rel_nothing' }, { as: viewer })).status).toBe(404);
 });
 
-test('a report is answered within what the law allows: three hours for what a machine made unlabelled', async () => {
+test('a report is answered within the legal time: three hours for unlabelled synthetic content', async () => {
   const [viewer, film] = [await app.signIn(), await addRelease(app.db)];
   const { body } = await app.call('ott.report', { releaseID: film.releaseID, reason: 'SYNTHETIC_UNLABELLED' }, { as: viewer });
   const hours = (Date.parse(body.answerBy) - Date.now()) / 3_600_000;

@@ -25,7 +25,7 @@ const send = async (as: Awaited<ReturnType<typeof app.signIn>>, bytes: Buffer) =
   app.call('users.avatarUpdate', { imageBase64: bytes.toString('base64') }, { as });
 
 test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
-  'a %s picture becomes four square WebP files without what the camera knew',
+  'a %s picture becomes four square WebP files without camera metadata',
   async (format) => {
     const asha = await app.signIn();
     const { status, body } = await send(asha, await picture(format));
@@ -55,7 +55,7 @@ test('a new picture replaces the old one, files included', async () => {
   expect((await readdir(join(dataDir, 'media/images'))).length).toBe(before.length);
 });
 
-test('what is no picture, or too much of one, is refused and leaves no file', async () => {
+test('a file that is no picture, or too large a one, is refused and leaves no file', async () => {
   const asha = await app.signIn();
   const before = (await readdir(join(dataDir, 'media/images'))).length;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -90,7 +90,7 @@ test.each([
   '/media/images/IMG_AAAAAAAAAAAA/small.webp',
   '/media/images//small.webp',
   '/media/',
-])('%s is a plain refusal', async (url) => {
+])('%s is refused with a client error', async (url) => {
   const answer = await app.fastify.inject(url);
   expect([400, 404]).toContain(answer.statusCode);
   expect(answer.json()).toMatchObject({ status: answer.statusCode, error: expect.any(String) });

@@ -5,7 +5,7 @@ import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();
 
-test('everything with a public page is named once, in as many parts as it takes, each by one question', async () => {
+test('the sitemap lists every public page once, in as many parts as needed, each by one query', async () => {
   const { eventID } = await addEvent(app.db);
   const hidden = await addEvent(app.db);
   await app.db.execute(sql`UPDATE events SET status = 'DRAFT' WHERE event_id = ${hidden.eventID}`);

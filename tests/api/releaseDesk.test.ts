@@ -138,7 +138,7 @@ test('a draft is published once at its scheduled time; an incomplete one stays, 
   const messages = await studio.db.execute<{ subject: string }>(
     sql`SELECT subject FROM messages WHERE message_key LIKE 'scheduled:%' ORDER BY subject`,
   );
-  expect(messages.rows.map(({ subject }) => subject)).toEqual(['Goes goes out', 'Stays did not go out']);
+  expect(messages.rows.map(({ subject }) => subject)).toEqual(['Goes is published', 'Stays was not published']);
   expect((await bulk([film(a.releaseID)], { do: 'SCHEDULE', at: new Date(Date.now() + 90_000).toISOString() })).outcomes).toMatchObject([
     { code: 'ALREADY_PUBLISHED' },
   ]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.execute(sql`TRUNCATE scheduled_tasks`));
 
-test('two workers together run a regular duty once in each period and never twice at once', async () => {
+test('two workers together run a scheduled task once per period and never concurrently', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
@@ -35,7 +35,7 @@ test('two workers together run a regular duty once in each period and never twic
   expect(runs).toBeLessThanOrEqual(4);
 });
 
-test('a duty that fails is noted for the operator and tried again', async () => {
+test('a failing scheduled task is recorded for the operator and retried', async () => {
   let runs = 0;
   const task: ScheduledTask = {
     name: 'sweep',

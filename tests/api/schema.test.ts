@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { migrate } from '@/server/platform/db/migrate';
 import { openEmptyDatabase, openTestDatabase } from '../support/testDb';
 
-/** Queries are typed by the schema files and run on what the migrations make: a database made of each must be the same. */
+/** The schema files type the queries, the migrations create the database: databases made from each must be equal. */
 const folder = join(process.cwd(), 'server/db/schema');
 const loadSchema = async () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
@@ -27,7 +27,7 @@ const catalog: Record<string, string> = {
 };
 const linesOf = async ({ db }: TestDatabase, what: string) => {
   const { rows } = await db.execute<{ line: string }>(sql.raw(`${catalog[what]} ORDER BY 1`));
-  // The one thing the schema files cannot say: columns that a key's index carries along (0002_triggers.sql).
+  // The schema files cannot express columns that a key's index includes (0002_triggers.sql).
   return rows.map(({ line }) => line.replace(' INCLUDE (year, traits)', ''));
 };
 
@@ -51,7 +51,7 @@ test.each(Object.keys(catalog))('the %s of the migrated database are those of th
   expect(await linesOf(described, what)).toEqual(lines);
 });
 
-test('a database that another version of the program has made is refused in words', async () => {
+test('a database migrated by a newer version of the program is refused with a clear message', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-schema-'));
   await expect(migrate(described.url, folder)).rejects.toThrow('which this version does not know');
   await rm(folder, { recursive: true });

@@ -23,9 +23,9 @@ const images: ImageStore = {
   readShareImage: () => Promise.resolve(null),
 };
 
-test('sixteen campaigns whose money is true: every raised rupee has a payment and a posting', async () => {
+test('sixteen campaigns with consistent money: every raised rupee has a payment and a posting', async () => {
   const app = await openTestDatabase();
-  const folder = await mkdtemp(`${tmpdir()}/marquee-papers-`);
+  const folder = await mkdtemp(`${tmpdir()}/marquee-documents-`);
   try {
     const { db } = app;
     const deps = { db, images, store: createDiskObjectStore(folder), films: '', today: new Date() };
@@ -33,13 +33,11 @@ test('sixteen campaigns whose money is true: every raised rupee has a payment an
     await db.insert(users).values([
       ...seedPeople.map(({ userID, username, name, country }) => ({ userID, username, name, country, loginType: 'GOOGLE' as const })),
       ...Array.from({ length: 48 }, (_, at) => String(at + 1).padStart(2, '0')).map((at) => ({
-        ...{
-          userID: `usr_seed_audience_${at}`,
-          username: `somebody_${at}`,
-          name: `Somebody ${at}`,
-          country: 'IN',
-          loginType: 'GOOGLE' as const,
-        },
+        userID: `usr_seed_audience_${at}`,
+        username: `person_${at}`,
+        name: `Person ${at}`,
+        country: 'IN',
+        loginType: 'GOOGLE' as const,
       })),
     ]);
     await db
@@ -55,7 +53,7 @@ test('sixteen campaigns whose money is true: every raised rupee has a payment an
         OR CASE WHEN c.state IN ('FUNDED', 'OPERATING') THEN 0 ELSE c.raised_minor END
           <> COALESCE((SELECT -sum(p.amount_minor) FROM postings p WHERE p.account_id = 'escrow:' || c.campaign_id || ':INR'), 0)`);
     expect(wrong).toEqual([]);
-    // Where everything went back, nothing is left in escrow.
+    // Where everything was refunded, escrow is empty.
     const { rows: left } = await db.execute<{ owed: string; count: number }>(sql`
       SELECT COALESCE(sum(p.amount_minor), 0)::text AS owed, count(DISTINCT c.campaign_id)::int AS count FROM campaigns c
       JOIN postings p ON p.account_id = 'escrow:' || c.campaign_id || ':INR' WHERE c.state IN ('CLOSED_FAILED', 'CLOSED_CANCELLED')`);
@@ -70,7 +68,7 @@ test('sixteen campaigns whose money is true: every raised rupee has a payment an
       ).rows[0]?.n,
     );
     expect([await seedKycRows(deps), await seedKycRows(deps)]).toEqual([{ 'identity checks': people }, {}]);
-    // Without its film the campaign that pays has nothing to pay from.
+    // Without its film the returning campaign has nothing to distribute.
     expect(await seedReturnRows(deps)).toEqual({});
   } finally {
     await app.close();

@@ -24,7 +24,7 @@ const most = 25_000_000;
 
 let app: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder: string;
-/** What the first filling of the catalogue said; drawing it takes a minute, so both tests look at the same one. */
+/** The result of the first seeding; drawing the catalogue takes a minute, so both tests share it. */
 let catalogue: Record<string, number>;
 const deps = () => ({ db: app.db, images: createDiskImageStore(folder), today: new Date() });
 beforeAll(async () => {
@@ -40,11 +40,11 @@ afterAll(async () => {
 const sizeOf = (path: string): number =>
   statSync(path).isDirectory() ? readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0) : statSync(path).size;
 
-test('the sample films are small enough to live in the repository', () => {
+test('the sample films are small enough for the repository', () => {
   expect(sizeOf(films)).toBeLessThanOrEqual(most);
 });
 
-test('the sample catalogue is written once, whole, and finished when it was cut off', async () => {
+test('the sample catalogue is written once, whole, and completed after an interruption', async () => {
   const { db } = app;
   expect(catalogue).toMatchObject({ people: 12, channels: 20, events: 24 });
   expect(await reconcileStock(db)).toEqual([]);
@@ -61,13 +61,13 @@ test('the sample catalogue is written once, whole, and finished when it was cut 
   expect(await db.$count(events)).toBe(24);
 });
 
-test('sixty titles and sixty snax in eight languages play without anything being encoded, and a second filling changes nothing', async () => {
+test('sixty titles and sixty snax in eight languages play without encoding, and a second seeding changes nothing', async () => {
   const { db } = app;
   const store = createDiskObjectStore(folder);
   const screen = { ...deps(), store, films };
   expect(await seedScreen(screen)).toMatchObject({ titles: 60, snax: 60 });
 
-  // What the audience bought is in the books, and one film has paid those who funded it.
+  // The audience's purchases are in the ledger, and one film has paid its investors.
   expect(await seedCampaignRows(screen)).toEqual({ campaigns: 16 });
   expect(await seedReturnRows(screen)).toEqual({ distributions: 1 });
   expect(await seedReturnRows(screen)).toEqual({});
@@ -83,13 +83,13 @@ test('sixty titles and sixty snax in eight languages play without anything being
   expect(titles.some(({ isPremium }) => isPremium) && titles.some(({ isPremium }) => !isPremium)).toBe(true);
   const series = titles.filter(({ kind }) => kind === 'SERIES');
   expect([titles.filter(({ kind }) => kind === 'FILM').length, series.length]).toEqual([50, 10]);
-  // Each has people who agreed to be named, and some wait for an answer.
+  // Each has people who accepted their tag, and some tags are pending.
   const named = await db.select().from(releasePeople);
   const peopled = new Set(named.filter(({ state }) => state === 'ACCEPTED').map(({ releaseID }) => releaseID));
   expect(rows.filter(({ releaseID }) => !peopled.has(releaseID))).toEqual([]);
   expect(new Set(named.map(({ state }) => state))).toEqual(new Set(['ACCEPTED', 'PENDING']));
   expect(series.every(({ seasonCount, episodeCount }) => seasonCount === 2 && episodeCount === 4)).toBe(true);
-  // Each says that it is drawn by a computer, and each can be read.
+  // Each is labelled as computer-drawn, and each can be read.
   expect(rows.every(({ labels }) => labels.includes('SYNTHETIC') && labels.includes('CC'))).toBe(true);
   expect(
     rows.every(
@@ -107,7 +107,7 @@ test('sixty titles and sixty snax in eight languages play without anything being
     if (clipByteSize !== null) expect((await stat(path(`${name}.clip.mp4`))).size).toBe(clipByteSize);
   }
 
-  // Counters agree with what they count, and no two histograms look alike by accident of a constant.
+  // Counters equal what they count, and no constant makes two histograms alike.
   const wrong =
     await db.execute(sql`SELECT r.slug FROM releases r WHERE r.star_counts[1] + r.star_counts[2] + r.star_counts[3] + r.star_counts[4] + r.star_counts[5]
     <> (SELECT count(*) FROM release_ratings x WHERE x.release_id = r.release_id) OR r.purchase_count <> (SELECT count(*) FROM purchases p WHERE p.release_id = r.release_id)`);
@@ -122,7 +122,7 @@ test('sixty titles and sixty snax in eight languages play without anything being
     await db.select({ releaseID: releases.releaseID, version: releases.version, updatedAt: releases.updatedAt }).from(releases),
   ).toEqual(before);
 
-  // As if the first start had been killed in its middle.
+  // As if the first start had been killed half-way.
   const cut = made[0]?.videoID ?? '';
   await db.execute(sql`DELETE FROM videos WHERE video_id = ${cut}`);
   expect(Object.values(await seedScreen(screen))).toEqual([1]);

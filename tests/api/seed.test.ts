@@ -22,14 +22,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('a database that holds anybody’s own event is left alone', async () => {
+test('a database with a user’s own event is left alone', async () => {
   await addEvent(app.db);
   expect(await seedCatalogue({ db: app.db, images, today: new Date() })).toEqual({});
   expect(await app.db.$count(channels)).toBe(1);
 });
 
-// The samples begin so many days after the day of seeding: a text that names a time, a weekday or a season is wrong on most days.
-test('no text of a sample event says when it is', () => {
+// Sample events start a fixed number of days after seeding, so a text that names a time, weekday or season is usually wrong.
+test('no text of a sample event names its date', () => {
   const dated =
     /\b(\d{1,2}([:.]\d{2})? ?[ap]m|from \d+|until (ten|eleven|twelve|midnight)|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|winter|summer|autumn|tonight|tomorrow)\b/i;
   for (const { title, tagline, about, tiers } of [...eventsOfIndia, ...eventsToJoin, ...eventsByTheSea, ...eventsAbroad])

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const get = (url: string) => app.fastify.inject({ url });
 
-test('a shared link to a channel or a person shows 1200 × 630 of its own, drawn once', async () => {
+test('a shared link to a channel or a person shows its own 1200 × 630 image, drawn once', async () => {
   const owner = await app.signIn('मीरा Iyer');
   await app.call('channels.new', { handle: 'night_reel', name: 'Night Reel' }, { as: owner });
   const face = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#00ff00' } })
@@ -41,7 +41,7 @@ test('a shared link to a channel or a person shows 1200 × 630 of its own, drawn
   const all = await Promise.all([get(mine), get(mine), get(mine)]);
   for (const { rawPayload } of all) expect(rawPayload.equals(faceless.rawPayload)).toBe(true);
 
-  // Another name or face is another picture at the same address, and the face is really on it.
+  // A new name or avatar changes the image at the same URL, and the avatar is really on it.
   expect((await app.call('users.avatarUpdate', { imageBase64: face.toString('base64') }, { as: owner })).status).toBe(200);
   const faced = await get(mine);
   expect(faced.rawPayload.equals(faceless.rawPayload)).toBe(false);
@@ -50,7 +50,7 @@ test('a shared link to a channel or a person shows 1200 × 630 of its own, drawn
   expect(Math.max(red ?? 255, blue ?? 255)).toBeLessThan(80);
 });
 
-test.each(['/media/share/channel/nobody.jpg', '/media/share/user/nobody.jpg', '/media/share/user/%00.jpg', '/media/share/channel/x.png'])(
+test.each(['/media/share/channel/unknown.jpg', '/media/share/user/unknown.jpg', '/media/share/user/%00.jpg', '/media/share/channel/x.png'])(
   '%s is 404',
   async (url) => expect((await get(url)).statusCode).toBe(404),
 );

@@ -5,7 +5,7 @@ import { createVideoRepository } from '@/server/modules/videos/videoRepository';
 import { openAccessFixture, type AccessFixture } from '../support/accessFixture';
 import { addCampaign } from '../support/fixtures/campaigns';
 
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let ahead = 0;
 let app: AccessFixture['app'];
@@ -27,7 +27,7 @@ const as = (who: string) => (people[who] ? { as: people[who] } : {});
 const begin = (who: string, what: { releaseID: string; videoID: string }) => app.call('ott.playbackBegin', what, as(who));
 const get = (url: string, who: string) => app.fastify.inject({ url, ...(people[who] ? { cookies: people[who].cookies } : {}) });
 
-/** Every address that one play leads to: what it says and what its playlists name. */
+/** Every URL of one playback: those of the response and those in its playlists. */
 async function surfacesOf(who: string, what: typeof film): Promise<string[]> {
   const { body } = await begin(who, what);
   const base = (body.playlistURL as string).replace('master.m3u8', '');
@@ -37,20 +37,23 @@ async function surfacesOf(who: string, what: typeof film): Promise<string[]> {
     lists.map(async (list) => /#EXT-X-MAP:URI="([^"]+)"/.exec((await get(base + list, who)).body)?.[1] ?? 'missing'),
   );
   return [
-    ...[body.playlistURL, body.progressiveURL, body.storyboard.url, body.storyboard.vttURL],
+    body.playlistURL,
+    body.progressiveURL,
+    body.storyboard.url,
+    body.storyboard.vttURL,
     ...body.captions.map(({ url }: { url: string }) => url),
     ...body.renditions.flatMap(({ progressiveURL }: { progressiveURL: string | null }) => progressiveURL ?? []),
     ...[...lists, ...named].map((name) => base + name),
   ];
 }
 
-describe('who may have a film', () => {
+describe('access to a film', () => {
   it.each([
     ['anonymous', 'SIGN_IN'],
     ['stranger', 'BUY'],
     ['asked', 'BUY'],
     ['pastRenter', 'RENTAL_EXPIRED'],
-  ])('%s begins nothing: %s', async (who, reason) => {
+  ])('%s cannot start playback: %s', async (who, reason) => {
     const answer = await begin(who, film);
     expect(answer).toMatchObject({ status: 200, body: { isAllowed: false, reason, poster: { alt: 'Monsoon' } } });
     expect(JSON.stringify(answer.body)).not.toContain('/media/v/');
@@ -61,7 +64,7 @@ describe('who may have a film', () => {
     ['renter', 'RENTED'],
     ['owner', 'OWNER'],
     ['collaborator', 'COLLABORATOR'],
-  ])('%s gets every surface (%s), and nobody else gets anything by the same addresses', async (who, reason) => {
+  ])('%s gets every URL (%s), and no other account can use them', async (who, reason) => {
     expect((await begin(who, film)).body).toMatchObject({ isAllowed: true, reason });
     const surfaces = await surfacesOf(who, film);
     expect(surfaces.length).toBe(10);
@@ -82,25 +85,25 @@ describe('who may have a film', () => {
     ['renter', true, 'RENTED'],
     ['owner', true, 'OWNER'],
     ['collaborator', true, 'COLLABORATOR'],
-  ])('the API and what the page is drawn from tell %s the same: allowed %s, %s', async (who, allowed, reason) => {
+  ])('the API and the page data report the same to %s: allowed %s, %s', async (who, allowed, reason) => {
     const { releaseID } = film;
     expect((await app.call('ott.accessCheck', film, as(who))).body).toMatchObject({ allowed, reason });
     const mine = await app.call('ott.getAuthorized', { ref: releaseID }, as(who));
     expect(mine.body.access).toMatchObject({ allowed, reason });
     const shared = await app.call('ott.get', { ref: releaseID }, as(who));
     const key = (await createVideoRepository(app.db).find(film.videoID))?.assetKey ?? 'none';
-    // The page is the same for everybody: no address of the film is in what it is drawn from, for whom it may be.
+    // The page is the same for all viewers: its data holds no media URL, not even for the allowed.
     for (const { body } of [mine, shared]) for (const secret of ['/media/v/', key]) expect(JSON.stringify(body)).not.toContain(secret);
     expect(shared.body).toEqual((await app.call('ott.get', { ref: releaseID })).body);
   });
 
-  it('tells nobody anything of a title that is a draft, but its maker and who was tagged and agreed', async () => {
+  it('hides a draft title from all but its creator and tagged people who accepted', async () => {
     await app.db.execute(sql`UPDATE releases SET state = 'DRAFT' WHERE release_id = ${film.releaseID}`);
     for (const who of ['anonymous', 'stranger', 'asked', 'pastRenter']) {
       expect([who, (await begin(who, film)).status]).toEqual([who, 404]);
       expect([who, (await app.call('ott.get', { ref: film.releaseID }, as(who))).status]).toEqual([who, 404]);
     }
-    // Who bought it keeps it.
+    // Buyers keep access.
     for (const who of ['owner', 'collaborator', 'buyer', 'renter'])
       expect((await begin(who, film)).body).toMatchObject({ isAllowed: true });
     await app.db.execute(sql`UPDATE releases SET state = 'PUBLISHED' WHERE release_id = ${film.releaseID}`);
@@ -139,7 +142,7 @@ describe('who may have a film', () => {
     expect(await begin('renter', other)).toMatchObject({ body: { isAllowed: false, reason: 'BUY' } });
   });
 
-  it('ends with the right: never later than the rental, within ten seconds of a refund', async () => {
+  it('ends with the entitlement: never later than the rental, within ten seconds of a refund', async () => {
     await app.db
       .update(purchases)
       .set({ endsAt: sql`now() + interval '2 hours'` })
@@ -160,7 +163,7 @@ describe('who may have a film', () => {
     await app.db.update(purchases).set({ state: 'PAID' }).where(eq(purchases.paymentID, payment));
   });
 
-  it('plays a pitch film to whoever may read its campaign, as long as they may, and by no other campaign’s name', async () => {
+  it('plays a pitch film to readers of its campaign, as long as they may read it, and not through another campaign’s name', async () => {
     const { campaignID } = await addCampaign(app.db, { channelID, pitchVideoID: other.videoID });
     const { campaignID: without } = await addCampaign(app.db, { channelID });
     const pitch = { releaseID: campaignID, videoID: other.videoID };

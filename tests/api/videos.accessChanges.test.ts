@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { openAccessFixture, type AccessFixture } from '../support/accessFixture';
 
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let ahead = 0;
 let fixture: AccessFixture;
@@ -19,22 +19,22 @@ const price = (country: string) =>
   sql`INSERT INTO release_prices (release_id, country, currency, is_blocked) VALUES (${fixture.film.releaseID}, ${country}, 'INR', true)`;
 const paid = { buyer: 'BOUGHT', renter: 'RENTED', owner: 'OWNER' };
 const named = { ...paid, collaborator: 'COLLABORATOR' };
-const everybody = (reason: string) => ({ anonymous: reason, stranger: reason, pastRenter: reason });
+const publicOnly = (reason: string) => ({ anonymous: reason, stranger: reason, pastRenter: reason });
 
-/** A free film that everybody watches, what happens to it meanwhile, and what each is told within ten seconds. */
+/** A change to a free film during playback, and each viewer's access within ten seconds. */
 const changes: [string, () => SQL, Record<string, string>][] = [
-  ['is unlisted', () => sql`UPDATE releases SET state = 'UNLISTED'`, { ...named, ...everybody('FREE') }],
+  ['is unlisted', () => sql`UPDATE releases SET state = 'UNLISTED'`, { ...named, ...publicOnly('FREE') }],
   [
     'costs money from now on',
     () => sql`UPDATE releases SET is_premium = true`,
     { ...named, anonymous: 'SIGN_IN', stranger: 'BUY', pastRenter: 'RENTAL_EXPIRED' },
   ],
-  ['is kept from their country', () => price('IN'), { ...named, ...everybody('COUNTRY_BLOCKED') }],
-  ['is kept from every country without a row', () => price('DEFAULT'), { ...named, ...everybody('COUNTRY_BLOCKED') }],
+  ['is blocked in their country', () => price('IN'), { ...named, ...publicOnly('COUNTRY_BLOCKED') }],
+  ['is blocked in every country without a row', () => price('DEFAULT'), { ...named, ...publicOnly('COUNTRY_BLOCKED') }],
   [
     'is taken out of the catalogue',
     () => sql`UPDATE releases SET state = 'REMOVED'`,
-    { ...paid, ...everybody('NOT_FOUND'), collaborator: 'NOT_FOUND' },
+    { ...paid, ...publicOnly('NOT_FOUND'), collaborator: 'NOT_FOUND' },
   ],
   [
     'is refunded',
@@ -44,9 +44,9 @@ const changes: [string, () => SQL, Record<string, string>][] = [
 ];
 
 test.each(changes)(
-  'a film that %s while it plays: who may not go on gets nothing more and is told why',
+  'a film that %s during playback: viewers without access get nothing more but the reason',
   async (_what, change, expected) => {
-    ahead += 60_000; // what was remembered of the case before is forgotten
+    ahead += 60_000; // expires the cached access of the previous case
     await run(sql`UPDATE releases SET state = 'PUBLISHED', is_premium = false`);
     await run(sql`DELETE FROM release_prices`);
     await run(sql`UPDATE purchases SET state = 'PAID'`);
@@ -79,7 +79,7 @@ test.each(changes)(
   },
 );
 
-test('a person of whom only a telephone number is known is of its country', async () => {
+test('a viewer with only a phone number gets the prices of its country', async () => {
   ahead += 60_000;
   await run(sql`UPDATE releases SET state = 'PUBLISHED', is_premium = false`);
   await run(sql`DELETE FROM release_prices`);

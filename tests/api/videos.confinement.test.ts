@@ -5,7 +5,7 @@ import { confinementWarning, encoderAccount, hasOwnAccount } from '@/server/modu
 import { runFfmpeg } from '@/server/modules/media/ffmpeg';
 
 const isRoot = process.getuid?.() === 0;
-/** A shell script in the encoder's place says what it was given and can reach. */
+/** A shell script in the encoder's place reports its environment and what it can access. */
 const script = `#!/bin/sh
 echo "account $(id -u) $(id -g) [$(id -G)]"
 for kind in c t f n v; do echo "limit $kind $(ulimit -$kind)"; done
@@ -37,7 +37,7 @@ const linesOf = async (args: string[] = [], limitSeconds = 10) => {
 const valuesOf = (lines: string[], kind: string) =>
   lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
 
-test('an encoder sees nothing of our environment', async () => {
+test('an encoder gets none of our environment', async () => {
   const names = valuesOf(await linesOf(), 'env').map((line) => line.split('=')[0]);
   expect(names.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name ?? '')).sort()).toEqual([
     'AV_LOG_FORCE_NOCOLOR',
@@ -47,17 +47,17 @@ test('an encoder sees nothing of our environment', async () => {
   ]);
 });
 
-test('it runs under limits of the kernel: no core file, processor time, file size, open files, memory', async () => {
+test('it runs under kernel limits: no core file, CPU time, file size, open files, memory', async () => {
   const limits = new Map(valuesOf(await linesOf([], 10), 'limit').map((line) => line.split(' ') as [string, string]));
   expect(limits.get('c')).toBe('0');
   for (const kind of ['t', 'f', 'n', 'v']) expect(Number(limits.get(kind))).toBeGreaterThan(0);
   expect(Number(limits.get('n'))).toBeLessThanOrEqual(256);
 });
 
-test('where root starts it, it has an account of its own, reads only the file it is handed and writes only to its folder', async () => {
+test('under root it has its own account, reads only the file it is given and writes only to its folder', async () => {
   if (!isRoot) return expect(await hasOwnAccount(spy)).toBe(false);
   const { uid, gid } = encoderAccount;
-  const hidden = await mkdtemp(join(tmpdir(), 'mq-hidden-')); // 0700: the account cannot walk through it
+  const hidden = await mkdtemp(join(tmpdir(), 'mq-hidden-')); // 0700: the account cannot enter it
   const source = join(hidden, 'film.mp4');
   await writeFile(source, 'the film', { mode: 0o600 });
   const lines = await linesOf(['-i', source]);

@@ -8,7 +8,7 @@ import { ladderFor } from '@/server/modules/media/ladder';
 import { ffmpegOnPath } from '../support/videoApp';
 import { gapsOf, sampleDurations } from '../support/fragmentTimes';
 
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let folder: string;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ const films: [string, string[]][] = [
   ['ends early', [...picture(seconds), ...tone(2)]],
   ['stops for two seconds', [...picture(seconds), '-f', 'lavfi', '-i', `sine=d=3:r=${sampleRate},asetpts='PTS+gte(T,1)*2/TB'`]],
   ['ends before that of another language, which goes on after the picture', [...picture(seconds), ...tone(2), ...tone(6), ...all]],
-  ['is there before the picture', ['-itsoffset', '0.6', ...picture(seconds - 0.6), ...tone(seconds)]],
+  ['starts before the picture', ['-itsoffset', '0.6', ...picture(seconds - 0.6), ...tone(seconds)]],
 ];
 
-test.each(films)('a film whose sound %s has picture and sound without a gap, from its beginning to its end', async (_what, inputs) => {
+test.each(films)('a film whose audio %s has video and audio without a gap, from start to end', async (_what, inputs) => {
   const ffmpeg = await ffmpegOnPath();
   const source = join(folder, 'film.mkv');
   await encode({
@@ -57,8 +57,8 @@ test.each(films)('a film whose sound %s has picture and sound without a gap, fro
   expect(gapsOf(film)).toEqual([]);
   const [pictures, sound] = [1, 2].map((track) => sampleDurations(film).get(track) ?? []);
   expect(pictures).toHaveLength(seconds * framesPerSecond);
-  const heard = (durations: number[] = []) => durations.reduce((sum, each) => sum + each, 0) / sampleRate;
-  expect(Math.abs(heard(sound) - seconds)).toBeLessThan(0.2);
+  const secondsOf = (durations: number[] = []) => durations.reduce((sum, each) => sum + each, 0) / sampleRate;
+  expect(Math.abs(secondsOf(sound) - seconds)).toBeLessThan(0.2);
   const alone = sampleDurations(await readFile(join(folder, 'audio.mp4'))).get(1);
-  expect(Math.abs(heard(alone) - seconds)).toBeLessThan(0.2);
+  expect(Math.abs(secondsOf(alone) - seconds)).toBeLessThan(0.2);
 });

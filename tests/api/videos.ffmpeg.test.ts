@@ -6,7 +6,7 @@ import { makeAsset } from '@/server/modules/media/makeAsset';
 import { importFinishedVideo } from '@/server/modules/videos/importFinishedVideo';
 import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let app: VideoApp;
 beforeAll(async () => {
@@ -16,20 +16,20 @@ afterAll(() => app.close());
 const at = (name: string) => join(app.folder, name);
 
 describe('ffmpeg', () => {
-  it('is the one that FFMPEG_PATH names, then the one on PATH, then the one npm carries', async () => {
+  it('is the one in FFMPEG_PATH, then the one on PATH, then the one of the npm package', async () => {
     expect(await findFfmpeg({ configured: process.execPath, path: process.env.PATH })).toBe(process.execPath);
-    await expect(findFfmpeg({ configured: '/nowhere/ffmpeg', path: process.env.PATH })).rejects.toThrow('FFMPEG_PATH names no program');
+    await expect(findFfmpeg({ configured: '/nowhere/ffmpeg', path: process.env.PATH })).rejects.toThrow('FFMPEG_PATH is not a program');
     expect(await findFfmpeg({ path: '/nowhere' })).toBe(npmCarried.path);
   });
 
-  it('is stopped at its hard limit, whatever it says', async () => {
+  it('is killed at its hard limit, even if it reports progress', async () => {
     const args = ['-re', '-f', 'lavfi', '-i', 'testsrc', '-f', 'null', '-'];
     const ffmpeg = await ffmpegOnPath();
     await expect(runFfmpeg({ ffmpeg, args, limitSeconds: 1 })).rejects.toMatchObject({ code: 'PROCESSING_TIMEOUT' });
   });
 
-  it.each(['the one on PATH', 'the one npm carries'])(
-    '%s makes a whole asset, which is taken over as READY without encoding',
+  it.each(['the one on PATH', 'the one of the npm package'])(
+    '%s makes a whole asset, which is imported as READY without encoding',
     async (which) => {
       const ffmpeg = which.includes('npm') ? npmCarried.path : await ffmpegOnPath();
       const source = await makeFilm(at('sample.mp4'), { seconds: 3 });

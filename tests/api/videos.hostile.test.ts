@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkSource } from '@/server/modules/media/checkSource';
 import { encodeLadder } from '@/server/modules/media/encodeLadder';
-import { encode, maxPixels, runFfmpeg } from '@/server/modules/media/ffmpeg';
+import { encode, runFfmpeg } from '@/server/modules/media/ffmpeg';
+import { maxPixels } from '@/server/modules/media/inputRestrictions';
 import { ladderFor } from '@/server/modules/media/ladder';
 import { ffmpegOnPath, makeFilm, skipSetPriority } from '../support/videoApp';
 
@@ -14,9 +15,9 @@ let folder: string;
 let ffmpeg: string;
 let server: Server;
 let origin: string;
-/** What somebody fetched from the machine that nobody has any business with. */
+/** Requests for the URLs that a hostile file names. */
 const fetched: string[] = [];
-/** A film that lies elsewhere on this machine: what a hostile file wants to have read. */
+/** A film elsewhere on this machine, which a hostile file tries to read. */
 let secret: string;
 beforeAll(async () => {
   skipSetPriority();
@@ -50,15 +51,15 @@ const box = (type: string, ...content: Buffer[]) => {
 };
 const uint16 = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.from([(value >> 8) & 255, value & 255])));
 
-/** The film with its pictures declared to lie in another file, as QuickTime's alias records say it; its table is at the end, so nothing else moves. */
-async function elsewhere(path: string) {
+/** The film with its media data declared in another file, as QuickTime's alias records do; its table is at the end, so nothing else moves. */
+async function withExternalMedia(path: string) {
   const film = await readFile(secret);
   const name = Buffer.from(path.length % 2 ? `${path}\0` : path);
   const record = Buffer.concat([Buffer.alloc(4 + 150), uint16(2, name.length), name, uint16(0xffff, 0)]);
   const alias = box('alis', record);
   const from = film.indexOf('url ', 0, 'latin1') - 4;
   const grown = alias.length - film.readUInt32BE(from);
-  // Every box around it grows by as much.
+  // Every enclosing box grows by as much.
   for (const around of ['moov', 'trak', 'mdia', 'minf', 'dinf', 'dref']) {
     const start = film.indexOf(around, 0, 'latin1') - 4;
     film.writeUInt32BE(film.readUInt32BE(start) + grown, start);
@@ -67,13 +68,13 @@ async function elsewhere(path: string) {
 }
 
 const hostile: [string, () => Buffer | string | Promise<Buffer>][] = [
-  ['a playlist of another machine', () => list(`${origin}/inside.ts`)],
+  ['a playlist of another host', () => list(`${origin}/inside.ts`)],
   ['a playlist of a file of ours', () => list(`file://${at('secret.ts')}`)],
   ['a playlist of a plain path', () => list(at('secret.ts'))],
-  ['a playlist that glues', () => list(`concat:${at('secret.ts')}|${origin}/inside.ts`)],
-  ['a playlist that cuts out', () => list(`subfile,,start,0,end,9999,,:${at('secret.ts')}`)],
+  ['a playlist that concatenates', () => list(`concat:${at('secret.ts')}|${origin}/inside.ts`)],
+  ['a playlist of a subfile', () => list(`subfile,,start,0,end,9999,,:${at('secret.ts')}`)],
   ['a playlist of data', () => list('data:video/mp2t;base64,R0AAEAAA')],
-  ['a key to be fetched', () => list(at('secret.ts')).replace('#EXTINF', `#EXT-X-KEY:METHOD=AES-128,URI="${origin}/key"\n#EXTINF`)],
+  ['a key to fetch', () => list(at('secret.ts')).replace('#EXTINF', `#EXT-X-KEY:METHOD=AES-128,URI="${origin}/key"\n#EXTINF`)],
   ['a concat script', () => `ffconcat version 1.0\nfile '${at('secret.mp4')}'\n`],
   [
     'a DASH manifest',
@@ -85,16 +86,16 @@ const hostile: [string, () => Buffer | string | Promise<Buffer>][] = [
     () => 'v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 4000 RTP/AVP 96\na=rtpmap:96 H264/90000\n',
   ],
   [
-    'a picture that is a program',
+    'a picture that contains a program',
     () =>
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="640" height="360"><image xlink:href="${origin}/x.png"/></svg>`,
   ],
-  ['a film whose pictures lie in another file', () => elsewhere(at('secret.ts'))],
+  ['a film whose media data is in another file', () => withExternalMedia(at('secret.ts'))],
 ];
 
-test.each(hostile)('%s is refused at its first look, and nothing that it names is read', async (what, write) => {
+test.each(hostile)('%s is refused by the probe, and nothing that it names is read', async (what, write) => {
   const content = await write();
-  // A newer ffmpeg looks at the name as well.
+  // A newer ffmpeg checks the file name too.
   for (const ending of String(content).startsWith('#EXTM3U') ? ['mp4', 'm3u8'] : ['mp4']) {
     const source = at(`${what.replaceAll(' ', '-')}.${ending}`);
     await writeFile(source, content);
@@ -102,7 +103,7 @@ test.each(hostile)('%s is refused at its first look, and nothing that it names i
     expect(refused).toMatchObject({ code: expect.stringMatching(/^(NOT_A_VIDEO|TRUNCATED)$/) });
     expect(String(refused)).not.toMatch(/secret|127\.0\.0\.1|\/tmp/);
     if (ending !== 'mp4') continue;
-    // As if the file had been changed after it was looked at.
+    // As if the file had been changed after the check.
     const specs = ladderFor({ width: 96, height: 64, framesPerSecond: 5 });
     const work = { ffmpeg, source, folder, specs, durationMs: 1000, traits: {}, hasSound: false, withAudioRendition: false, gainDB: null };
     await expect(encodeLadder(work)).rejects.toMatchObject({ code: 'ENCODER_FAILED' });
@@ -110,16 +111,16 @@ test.each(hostile)('%s is refused at its first look, and nothing that it names i
   expect(fetched).toEqual([]);
 });
 
-/** What this ffmpeg lets such a file do when nothing holds it back; the others, which it refuses by itself, need an older or another one. */
+/** What this ffmpeg lets such a file do without restrictions; it refuses the others by itself, other versions may not. */
 const armed: [string, string, 'fetches' | 'shows', string[]][] = [
-  ['a playlist of another machine', 'm3u8', 'fetches', []],
+  ['a playlist of another host', 'm3u8', 'fetches', []],
   ['a playlist of a file of ours', 'm3u8', 'shows', []],
   ['a playlist of a plain path', 'm3u8', 'shows', []],
-  ['a key to be fetched', 'm3u8', 'fetches', []],
+  ['a key to fetch', 'm3u8', 'fetches', []],
   ['a concat script', 'txt', 'shows', ['-safe', '0']],
-  ['a film whose pictures lie in another file', 'mov', 'shows', ['-enable_drefs', '1', '-use_absolute_path', '1']],
+  ['a film whose media data is in another file', 'mov', 'shows', ['-enable_drefs', '1', '-use_absolute_path', '1']],
 ];
-test.each(armed)('%s does its harm to an ffmpeg that is not held back', async (what, ending, harm, options) => {
+test.each(armed)('%s succeeds against an unrestricted ffmpeg', async (what, ending, harm, options) => {
   const source = at(`armed.${ending}`);
   await writeFile(source, (await hostile.find(([name]) => name === what)?.[1]()) ?? '');
   const free = ['-protocol_whitelist', 'file,http,tcp,crypto,data', ...options];
@@ -129,7 +130,7 @@ test.each(armed)('%s does its harm to an ffmpeg that is not held back', async (w
   else expect(log).toMatch(/frame=\s*1\b|absolute path/);
 });
 
-test('a stream whose pictures are larger than its container says is not decoded', async () => {
+test('a stream whose frames are larger than its container declares is not decoded', async () => {
   const [width, height] = [8192, 4400];
   const args = [
     '-v',
@@ -147,7 +148,7 @@ test('a stream whose pictures are larger than its container says is not decoded'
   ];
   await encode({ ffmpeg, args, limitSeconds: 60 });
   await expect(checkSource({ ffmpeg, source: at('large.mkv'), kind: 'TITLE' })).rejects.toMatchObject({ code: 'INVALID_DIMENSIONS' });
-  // PixelWidth and PixelHeight (Matroska's 0xB0 and 0xBA) now say something harmless.
+  // PixelWidth and PixelHeight (Matroska's 0xB0 and 0xBA) now declare a small frame.
   const file = await readFile(at('large.mkv'));
   for (const [id, value] of [
     [0xb0, 640],

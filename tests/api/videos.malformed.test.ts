@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { VideoFailureCode } from '@/server/contract/videos';
 import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let app: VideoApp;
 let maker: Awaited<ReturnType<VideoApp['creator']>>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 const at = (name: string) => join(app.folder, name);
-/** The same noise every time. */
+/** Deterministic noise. */
 const noise = (seed: number) => {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
@@ -36,18 +36,18 @@ const damages: [string, () => Buffer][] = [
   ['many wrong bytes anywhere', changed((bytes) => scatter(bytes, 2, 0, bytes.length, 2000))],
   ['wrong bytes in its first box', changed((bytes) => scatter(bytes, 3, 0, 32, 20))],
   ['wrong bytes in its table', changed((bytes) => scatter(bytes, 4, table(bytes), bytes.length, 60))],
-  ['a hole of zeros in its pictures', changed((bytes) => void bytes.fill(0, 2000, 9000))],
-  ['halves that changed places', () => Buffer.concat([good.subarray(good.length / 2), good.subarray(0, good.length / 2)])],
-  ['a second film glued on', () => Buffer.concat([good, good])],
+  ['zeros in its media data', changed((bytes) => void bytes.fill(0, 2000, 9000))],
+  ['swapped halves', () => Buffer.concat([good.subarray(good.length / 2), good.subarray(0, good.length / 2)])],
+  ['a second film appended', () => Buffer.concat([good, good])],
   ['garbage at its end', () => Buffer.concat([good, Buffer.alloc(20_000, 'x')])],
-  ['a table that says it is enormous', changed((bytes) => void bytes.writeUInt32BE(0xfffffff0, table(bytes) - 4))],
+  ['a table that declares an enormous size', changed((bytes) => void bytes.writeUInt32BE(0xfffffff0, table(bytes) - 4))],
   ['a length of a century', changed((bytes) => void bytes.writeUInt32BE(0xfffffff0, after(bytes, 'mvhd') + 16))],
   ['sides of 65535', changed((bytes) => void bytes.writeUInt32BE(0xffffffff, after(bytes, 'avc1') + 24))],
-  ['the name of a film and nothing of it', () => Buffer.concat([good.subarray(0, 32), Buffer.alloc(5000, 7)])],
+  ['only the extension of a film', () => Buffer.concat([good.subarray(0, 32), Buffer.alloc(5000, 7)])],
   ['one byte', () => Buffer.from([0])],
 ];
 
-test.each(damages)('a file with %s ends as a film or as a named step that failed, and can be replaced', async (what, broken) => {
+test.each(damages)('a file with %s becomes a film or fails at a named step, and can be replaced', async (what, broken) => {
   const path = at(`${what.replaceAll(' ', '-')}.mp4`);
   await writeFile(path, broken());
   const videoID = await app.send(maker, path);
@@ -66,6 +66,6 @@ test.each(damages)('a file with %s ends as a film or as a named step that failed
   expect(again.body).toMatchObject({ failure: null });
 });
 
-test('a file without a byte is refused before anything is sent', async () => {
+test('an empty file is refused before anything is sent', async () => {
   expect(await app.begin(maker, 0)).toMatchObject({ status: 400, body: { fields: { byteSize: 'must not be empty' } } });
 });

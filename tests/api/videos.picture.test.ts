@@ -11,7 +11,7 @@ import { fast, openMediaPipeline, picture, type MediaPipeline } from '../support
 import { skipSetPriority } from '../support/videoApp';
 import { combingOf, lumaOf } from '../support/pixels';
 
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let pipeline: MediaPipeline;
 beforeAll(async () => {
@@ -22,16 +22,16 @@ const at = (name: string) => pipeline.at(name);
 const make = (name: string, args: string[]) => pipeline.make(name, args);
 const show = (source: string, program?: string) => pipeline.show(source, program);
 
-/** One grey everywhere: what is measured of it is the curve alone. */
+/** A uniform grey, so that only the transfer curve is measured. */
 const patch = (code: number) => picture(`color=s=128x96:r=10,format=yuv420p10le,geq=lum=${code}:cb=512:cr=512`);
 const bt2020 = (curve: string) => ['-pix_fmt', 'yuv420p10le', '-color_primaries', 'bt2020', '-color_trc', curve, '-colorspace', 'bt2020nc'];
 
-test('an encoder runs below everything that a visitor waits for', async () => {
+test('an encoder runs at a lower priority than everything that serves visitors', async () => {
   const script = at('niceness');
   await writeFile(script, '#!/bin/sh\nsleep 0.3\nnice\n');
   await chmod(script, 0o755);
   expect(Number((await runFfmpeg({ ffmpeg: script, args: [], limitSeconds: 20 })).output)).toBe(15);
-  skipSetPriority(); // for all that follow
+  skipSetPriority(); // for the tests below
 });
 
 describe('HDR', () => {
@@ -49,14 +49,14 @@ describe('HDR', () => {
   it.each([
     ['PQ', 'the one on PATH'],
     ['HLG', 'the one on PATH'],
-    ['PQ', 'the one npm carries'],
+    ['PQ', 'the one of the npm package'],
   ] as const)('%s is tone-mapped to BT.709 by %s', async (curve, which) => {
     const [name, args, plain] = films[curve];
     const source = await make(name, [...args]);
     const { checked, made, warnings, description } = await show(source, which.includes('npm') ? npmCarried.path : pipeline.ffmpeg);
     expect(checked.facts.dynamicRange).toBe(curve);
     const { mean } = await lumaOf(at('240p.mp4'), made);
-    // A plain conversion keeps the code and so comes out grey.
+    // A plain conversion keeps the code values and so looks grey.
     expect(mean).toBeGreaterThan(bright[curve][0]);
     expect(mean).toBeLessThan(bright[curve][1]);
     expect(bright[curve][0]).toBeGreaterThan(plain + 20);
@@ -72,7 +72,7 @@ describe('HDR', () => {
     for (const { mean } of channels) expect(Math.abs(mean - 213)).toBeLessThan(14);
   });
 
-  it('is converted plainly, and said so in the log, by an ffmpeg without the filters', async () => {
+  it('is converted plainly, with a warning in the log, by an ffmpeg without the filters', async () => {
     const poor = at('poor-ffmpeg');
     await writeFile(
       poor,
@@ -84,7 +84,7 @@ describe('HDR', () => {
     expect(warnings).toEqual([expect.stringContaining('no zscale')]);
   });
 
-  it('is asked for again where the ffmpeg that was asked for its filters did not end well', async () => {
+  it('checks the filters again after an ffmpeg that failed while listing them', async () => {
     const ffmpeg = at('second-ffmpeg');
     await writeFile(ffmpeg, `#!/bin/sh\n[ -e "$0.asked" ] || { touch "$0.asked"; exit 137; }\nexec "${pipeline.ffmpeg}" "$@"\n`);
     await chmod(ffmpeg, 0o755);
@@ -101,13 +101,13 @@ describe('HDR', () => {
   });
 });
 
-test('a poster is chosen among pictures of its own size, however large the film is', async () => {
+test('a poster is chosen among scaled-down frames, however large the film is', async () => {
   const ffmpeg = at('telling-ffmpeg');
-  await writeFile(ffmpeg, `#!/bin/sh\necho "$*" >> "$0.told"\nexec "${pipeline.ffmpeg}" "$@"\n`);
+  await writeFile(ffmpeg, `#!/bin/sh\necho "$*" >> "$0.args"\nexec "${pipeline.ffmpeg}" "$@"\n`);
   await chmod(ffmpeg, 0o755);
   const source = await make('large.mp4', [...picture('testsrc2=s=2560x1440:r=5'), ...fast]);
   await makePoster({ ...pipeline, ffmpeg, source, lowest: '', kind: 'TITLE', durationMs: 1000, width: 2560, height: 1440, traits: {} });
-  expect(await readFile(`${ffmpeg}.told`, 'utf8')).toContain(' scale=1280:720,thumbnail=50 ');
+  expect(await readFile(`${ffmpeg}.args`, 'utf8')).toContain(' scale=1280:720,thumbnail=50 ');
   expect(await sharp(await readFile(at('poster-high.webp'))).metadata()).toMatchObject({ width: 1280, height: 720 });
 });
 
@@ -118,7 +118,7 @@ const sizes: [string, () => Promise<string>, { size: [number, number]; rendition
     { size: [256, 144], rendition: [256, 144, 10] },
   ],
   [
-    'such pixels, lying on its side',
+    'such pixels, rotated',
     async () => {
       const lying = await make('lying.mp4', [...picture('testsrc2=s=180x144:r=10'), '-vf', 'setsar=64/45', ...fast]);
       return make('stood.mp4', ['-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90']);
@@ -131,7 +131,7 @@ const sizes: [string, () => Promise<string>, { size: [number, number]; rendition
     { size: [128, 96], rendition: [128, 96, 30] },
   ],
   [
-    'odd sides and whole colours',
+    'odd sides and 4:4:4 colour',
     () => make('odd.mp4', [...picture('testsrc2=s=321x181:r=10'), '-vf', 'scale=321:181', ...fast, '-pix_fmt', 'yuv444p']),
     { size: [321, 181], rendition: [322, 182, 10] },
   ],
@@ -147,23 +147,23 @@ const sizes: [string, () => Promise<string>, { size: [number, number]; rendition
     { size: [160, 120], rendition: [160, 120, 10] },
   ],
   [
-    'the nineties’ container',
+    'the AVI container',
     () => make('film.avi', [...picture('testsrc2=s=176x144:r=10'), '-c:v', 'mpeg4']),
     { size: [176, 144], rendition: [176, 144, 10] },
   ],
 ];
-test.each(sizes)('a film with %s is shown in its true shape, of eight bits, to its end', async (_what, file, { size, rendition }) => {
+test.each(sizes)('a film with %s plays in its true shape, with eight bits, to its end', async (_what, file, { size, rendition }) => {
   const { checked, made, description } = await show(await file());
   expect([checked.width, checked.height]).toEqual(size);
   expect([made.width, made.height, made.framesPerSecond]).toEqual(rendition);
   expect(description).toMatch(new RegExp(`${made.width}x${made.height} \\[SAR 1:1`));
-  // Main profile at most is 8-bit 4:2:0 and plays everywhere; the pictures last as long as the film.
+  // Main profile is at most 8-bit 4:2:0 and plays everywhere; the video lasts as long as the film.
   expect(made.codecs).toMatch(/^avc1\.(4d|42)/);
   const lasts = made.segments.reduce((sum, [millis]) => sum + millis, 0);
   expect(Math.abs(lasts - checked.durationMs)).toBeLessThan(400);
 });
 
-test('an interlaced film is shown in whole pictures', async () => {
+test('an interlaced film becomes progressive', async () => {
   const bars = "color=s=320x240:r=50,geq=lum='if(lt(mod(X+N*8,64),32),235,16)':cb=128:cr=128";
   const woven = ['-vf', 'tinterlace=interleave_top,setfield=tff', '-flags', '+ilme+ildct'];
   const source = await make('woven.mp4', [...picture(bars), ...woven, ...fast]);

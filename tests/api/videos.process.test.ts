@@ -7,7 +7,7 @@ import { createVideoRepository } from '@/server/modules/videos/videoRepository';
 import { requeueStalledVideos } from '@/server/modules/videos/videoTasks';
 import { cut, ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let app: VideoApp;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('processing', () => {
     expect(await readdir(join(app.config.DATA_DIR, 'media/work', videoID))).toEqual([]);
   });
 
-  it('turns a portrait clip upright, makes progressive files of it, and says nothing of sound where there is none', async () => {
+  it('rotates a portrait clip upright, makes progressive files of it, and handles a clip without audio', async () => {
     const maker = await app.creator();
     await makeFilm(at('lying.mp4'), { seconds: 1, size: '640x360', rate: 50, sound: false });
     const turned = at('turned.mp4');
@@ -109,9 +109,9 @@ describe('processing', () => {
       {},
     ],
     ['a concat script', () => writeAs('concat.mp4', Buffer.from("ffconcat version 1.0\nfile '/etc/hostname'\n")), 'NOT_A_VIDEO', {}],
-    ['a cut-off file without its table', async () => cut(await makeFilm(at('cut.mp4')), 0.6), 'TRUNCATED', {}],
+    ['a truncated file without its table', async () => cut(await makeFilm(at('cut.mp4')), 0.6), 'TRUNCATED', {}],
     [
-      'a cut-off file whose table came first',
+      'a truncated file whose table came first',
       async () => cut(await makeFilm(at('cut2.mp4'), { seconds: 8, more: ['-movflags', '+faststart'] }), 0.5),
       'TRUNCATED',
       {},
@@ -122,11 +122,11 @@ describe('processing', () => {
       'TOO_LONG',
       { kind: 'SNAX' },
     ],
-    ['a single picture', () => makeFilm(at('one.mp4'), { seconds: 0.1 }), 'TOO_SHORT', {}],
+    ['a single frame', () => makeFilm(at('one.mp4'), { seconds: 0.1 }), 'TOO_SHORT', {}],
     ['a ribbon', () => makeFilm(at('ribbon.mp4'), { seconds: 1, size: '1200x64', sound: false }), 'INVALID_DIMENSIONS', {}],
     ['a speck', () => makeFilm(at('speck.mp4'), { seconds: 1, size: '32x32', sound: false }), 'INVALID_DIMENSIONS', {}],
     [
-      'sound alone',
+      'audio alone',
       async () => {
         const args = ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine', '-t', '2', at('song.m4a')];
         await runFfmpeg({ ffmpeg: await ffmpegOnPath(), args, limitSeconds: 30 });
@@ -136,7 +136,7 @@ describe('processing', () => {
       {},
     ],
   ];
-  it.each(broken)('says of %s which step failed and why, and lets it be replaced', async (_what, make, code, more) => {
+  it.each(broken)('reports for %s which step failed and why, and allows replacing it', async (_what, make, code, more) => {
     const maker = await app.creator();
     const videoID = await app.send(maker, await make(), more);
     await app.work(videoID, 'first');
@@ -149,11 +149,11 @@ describe('processing', () => {
     expect(replaced.body).toMatchObject({ state: 'BEGUN', failure: null, byteSize: 99 });
   });
 
-  it('is retried at the step that failed, stopped when asked, and resumed when its worker was killed', async () => {
+  it('retries the failed step, stops on request, and resumes when its worker was killed', async () => {
     const maker = await app.creator();
     const videoID = await app.send(maker, await makeFilm(at('again.mp4'), { size: '480x360', seconds: 3, rate: 10 }));
     await app.work(videoID, 'first');
-    const killed = new AbortController(); // in the middle: the step waits again and nothing is held against it
+    const killed = new AbortController(); // stopped half-way: the step waits again and no attempt is counted
     const stepOf = async (name: string) => (await app.status(maker, videoID)).steps.find((step: { name: string }) => step.name === name);
     const ended = expect(app.work(videoID, 'rest', killed.signal)).rejects.toThrow('the worker stops');
     while ((await stepOf('LADDER')).state !== 'RUNNING') await new Promise((next) => setTimeout(next, 2));
@@ -161,7 +161,7 @@ describe('processing', () => {
     await ended;
     expect(await stepOf('LADDER')).toMatchObject({ state: 'WAITING', failure: null });
 
-    // A worker that died without a word: its lease ends, and the duty puts the video back into the queue.
+    // A killed worker: its lease ends, and the scheduled task puts the video back into the queue.
     await app.db.execute(
       sql`UPDATE video_steps SET state = 'RUNNING', holder = 'run_dead', lease_until = now() + interval '9 s' WHERE video_id = ${videoID} AND name = 'LADDER'`,
     );
@@ -173,7 +173,7 @@ describe('processing', () => {
     expect(await stalled()).toContain(videoID);
     expect(await requeueStalledVideos(app.media)).toBeGreaterThan(0);
 
-    // Stopped by its maker while it waits, then retried: what was done before is not done again.
+    // Stopped by its creator while it waits, then retried: finished steps are not repeated.
     await app.db.execute(
       sql`UPDATE video_steps SET state = 'WAITING', holder = NULL, lease_until = NULL WHERE video_id = ${videoID} AND name = 'LADDER'`,
     );
@@ -187,7 +187,7 @@ describe('processing', () => {
     await app.work(videoID, 'rest');
     const ready = await app.status(maker, videoID);
     expect(ready.state).toBe('READY');
-    expect(await app.messageSubjectsOf(videoID)).toEqual([expect.stringMatching(/ is ready$/)]); // who stopped it knew
+    expect(await app.messageSubjectsOf(videoID)).toEqual([expect.stringMatching(/ is ready$/)]); // the creator stopped it, so no notification is sent
     expect(ready.steps.map(({ attempts }: { attempts: number }) => attempts).slice(0, 3)).toEqual([1, 1, 1]);
     expect(await app.call('videos.uploadRetry', { videoID }, { as: maker })).toMatchObject({ status: 409 });
   });

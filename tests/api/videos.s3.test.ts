@@ -8,20 +8,18 @@ import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 import { publishFilm } from '../support/releaseRows';
 
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let app: VideoApp;
 beforeAll(async () => {
   s3 = await startFakeS3();
   const { endpoint, bucket, region, accessKeyID, secretAccessKey } = s3.place;
   app = await openVideoApp({
-    ...{
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: accessKeyID,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    },
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyID,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   });
 });
 afterAll(async () => {
@@ -30,10 +28,10 @@ afterAll(async () => {
 });
 
 describe('a film in a bucket', () => {
-  it('is sent in presigned parts, resumed, put together only when it is all there, processed and played by byte ranges', async () => {
+  it('is sent in presigned parts, resumed, assembled only when complete, processed and played by byte ranges', async () => {
     const owner = await app.creator();
     const small = await readFile(await makeFilm(join(app.folder, 'film.mp4'), { seconds: 4, rate: 10 }));
-    // A free box at the end makes it three parts long without making it slow to encode.
+    // A free box at the end makes it three parts long without slowing the encoding.
     const film = Buffer.concat([small, Buffer.from([0, 0xa8, 0, 0]), Buffer.from('free'), Buffer.alloc(0xa80000 - 8)]);
     const { videoID } = (await app.begin(owner, film.length)).body;
     const sign = async (partNumbers?: number[]) =>
@@ -44,7 +42,7 @@ describe('a film in a bucket', () => {
       const { status } = await fetch(url, { method: 'PUT', body: await part.arrayBuffer() });
       if (status !== 200) throw new Error(`The storage answered ${status}`);
     };
-    // As the studio sends it; the line breaks after the second part, and with it the tab.
+    // As the studio sends it; the connection breaks after the second part, and the tab closes.
     const send = (file: Blob, from: typeof first, reach: (url: string) => boolean) =>
       new Promise<{ failure: string | null; progress: number[] }>((resolve) => {
         const progress: number[] = [];
@@ -78,12 +76,12 @@ describe('a film in a bucket', () => {
       (await app.call('videos.directSignedUpload', { videoID, partNumbers: Array.from({ length: 21 }, (_, n) => n + 1) }, { as: owner }))
         .status,
     ).toBe(400);
-    // A part longer than what was signed is refused, and a shorter one does not count.
+    // A part longer than the signed size is refused, and a shorter one does not count.
     await expect(put(again.parts[0].url, file)).rejects.toThrow('403');
     const asked: string[] = [];
     const resumed = await send(file, again, (url) => Boolean(asked.push(new URL(url).searchParams.get('partNumber') ?? '')));
     expect(resumed.failure).toBeNull();
-    expect(asked.sort()).toEqual(['1', '3']); // nothing twice
+    expect(asked.sort()).toEqual(['1', '3']); // no part is sent twice
     expect([Math.min(...resumed.progress) > first.partSize, resumed.progress.at(-1)]).toEqual([true, film.length]);
     expect((await app.call('videos.uploadComplete', { videoID }, { as: owner })).body.state).toBe('PROCESSING');
     expect((await app.call('videos.uploadComplete', { videoID }, { as: owner })).status).toBe(200);
@@ -109,17 +107,17 @@ describe('a film in a bucket', () => {
     expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('60');
     const segment = await fetch(address, { headers: { range } });
     expect([segment.status, (await segment.arrayBuffer()).byteLength]).toEqual([206, Number(length)]);
-    // The address opens that piece of that file and nothing else.
+    // The URL opens that range of that file and nothing else.
     expect((await fetch(address)).status).toBe(403);
     expect((await fetch(address, { headers: { range: 'bytes=0-99' } })).status).toBe(403);
     expect((await fetch(address.replace('240p', 'audio'), { headers: { range } })).status).toBe(403);
     expect((await app.fastify.inject({ url: play.storyboard.url, cookies: owner.cookies })).statusCode).toBe(302);
     expect((await app.fastify.inject({ url: pieceURL, headers: { range } })).statusCode).toBe(403);
-    // A guest gets no address at all.
+    // A guest gets no URL at all.
     expect((await app.fastify.inject({ url: play.playlistURL.replace('master', '240p') })).statusCode).toBe(403);
   });
 
-  it('that nobody finished leaves nothing behind', async () => {
+  it('leaves nothing behind when an upload is not finished', async () => {
     const owner = await app.creator();
     const { videoID } = (await app.begin(owner, 9_000_000)).body;
     await app.call('videos.directSignedUpload', { videoID }, { as: owner });
@@ -129,7 +127,7 @@ describe('a film in a bucket', () => {
     expect(s3.uploads.size).toBe(0);
   });
 
-  it('is not removed from under a maker who takes it up again while a slow bucket removes old ones', async () => {
+  it('is not deleted while its creator resumes it and a slow bucket removes expired uploads', async () => {
     const owner = await app.creator();
     const forgotten = async () => {
       const { videoID } = (await app.begin(owner, 1000)).body;
@@ -160,15 +158,15 @@ describe('a film in a bucket', () => {
     expect(await createVideoRepository(app.db).find(removed)).toMatchObject({ state: 'FAILED', hasSource: false });
   });
 
-  it('that falls silent hides no drafts, and holds no row while it is asked for addresses', async () => {
+  it('still lists drafts when the bucket is silent, and locks no row while it signs URLs', async () => {
     const owner = await app.creator();
     const { videoID } = (await app.begin(owner, 1000)).body;
     const sign = () => app.call('videos.directSignedUpload', { videoID }, { as: owner });
     await sign();
-    Object.assign(s3.trouble, { kind: 'silent', times: 99 });
+    Object.assign(s3.fault, { kind: 'silent', times: 99 });
     const from = Date.now();
     const signing = sign();
-    while (s3.trouble.times === 99) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (s3.fault.times === 99) await new Promise((resolve) => setTimeout(resolve, 20));
     const [named, mine] = await Promise.all([
       app.call('videos.uploadUpdate', { videoID, form: { title: 'Named' } }, { as: owner }),
       app.call('videos.myUploads', {}, { as: owner }),
@@ -177,11 +175,11 @@ describe('a film in a bucket', () => {
     expect(Date.now() - from).toBeLessThan(5_000);
     expect((await signing).status).toBe(503);
     expect(Date.now() - from).toBeLessThan(12_000);
-    s3.trouble.times = 0;
+    s3.fault.times = 0;
     expect((await sign()).status).toBe(200);
   });
 
-  it('has one upload of two tabs that begin at the same time', async () => {
+  it('creates one upload when two tabs start at the same time', async () => {
     const owner = await app.creator();
     const { videoID } = (await app.begin(owner, 1000)).body;
     const sign = async () => (await app.call('videos.directSignedUpload', { videoID }, { as: owner })).body.parts[0].url as string;

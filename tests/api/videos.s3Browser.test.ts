@@ -11,13 +11,13 @@ import { startFakeS3 } from '../support/fakeS3';
 import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 import { publishFilm } from '../support/releaseRows';
 
-/** What the page of this test holds: the studio's and the player's own code. */
-interface Held {
+/** The studio's and the player's own code, as exposed on this test's page. */
+interface TestPage {
   app: { sendByParts: typeof sendByParts; putPart: typeof putPart; openEngine: typeof openEngine };
   sign: () => Promise<Parameters<typeof sendByParts>[1]>;
 }
 
-// Real encoding and a real browser on a machine that may be busy.
+// Real encoding and a real browser on a possibly busy machine.
 jest.setTimeout(180_000);
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 let app: VideoApp;
@@ -26,8 +26,11 @@ beforeAll(async () => {
   s3 = await startFakeS3();
   const { endpoint, bucket, region, accessKeyID, secretAccessKey } = s3.place;
   app = await openVideoApp({
-    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
-    ...{ S3_ACCESS_KEY_ID: accessKeyID, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyID,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   });
   const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   browser = await chromium.launch({
@@ -48,19 +51,23 @@ async function bundle(): Promise<string> {
     import { openEngine } from './components/ott/player/openEngine';
     window.app = { putPart, sendByParts, openEngine };`;
   const made = await build({
-    ...{ stdin: { contents, resolveDir: root, loader: 'ts' }, tsconfig: join(root, 'tsconfig.json') },
-    ...{ bundle: true, write: false, format: 'iife', logLevel: 'silent' },
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    tsconfig: join(root, 'tsconfig.json'),
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'silent',
   });
   return made.outputFiles[0]?.text ?? '';
 }
 
-test('a browser sends a film to a bucket in parts, goes on where the line was cut, and plays it from there past a segment', async () => {
+test('a browser sends a film to a bucket in parts, resumes after a broken connection, and plays it from there past a segment', async () => {
   const owner = await app.creator();
   const film = await readFile(await makeFilm(join(app.folder, 'film.mp4'), { seconds: 6, rate: 10 }));
-  // A free box at the end makes it three parts long without making it slow to encode.
+  // A free box at the end makes it three parts long without slowing the encoding.
   const byteSize = film.length + 0xa80000;
   const { videoID } = (await app.begin(owner, byteSize)).body;
-  const context = await browser.newContext({ bypassCSP: true }); // the API's own pages allow no script at all
+  const context = await browser.newContext({ bypassCSP: true }); // the API's own pages allow no scripts
   const page = await context.newPage();
   await page.goto(`${app.origin}/api/health`);
   await page.exposeFunction('sign', async () => (await app.call('videos.directSignedUpload', { videoID }, { as: owner })).body);
@@ -74,7 +81,7 @@ test('a browser sends a film to a bucket in parts, goes on where the line was cu
     await (isCut ? route.abort('connectionreset') : route.continue());
   });
   const outcome = await page.evaluate(async (start) => {
-    const { app: made, sign } = window as unknown as Held;
+    const { app: made, sign } = window as unknown as TestPage;
     const rest = new Uint8Array(0xa80000);
     rest.set([0, 0xa8, 0, 0, ...new TextEncoder().encode('free')]);
     const file = new Blob([Uint8Array.from(atob(start), (letter) => letter.charCodeAt(0)), rest]);
@@ -90,20 +97,21 @@ test('a browser sends a film to a bucket in parts, goes on where the line was cu
     });
   }, film.toString('base64'));
   expect(outcome).toEqual({ failure: null, sent: byteSize });
-  expect([...put].sort()).toEqual(['1', '2', '3', '3']); // the part that was cut, and no other, went twice
+  expect([...put].sort()).toEqual(['1', '2', '3', '3']); // the interrupted part, and no other, was sent twice
   expect((await app.call('videos.uploadComplete', { videoID }, { as: owner })).body.state).toBe('PROCESSING');
   await app.work(videoID, 'first');
 
   const releaseID = await publishFilm(app.db, { channelID: owner.channelID, videoID });
-  // A guest, because a session cookie of the house is for https alone and this API is reached without.
+  // As a guest, because the platform's session cookie requires https and this API is reached without it.
   await app.db.update(releases).set({ isPremium: false }).where(eq(releases.releaseID, releaseID));
   const { playlistURL } = (await app.call('ott.playbackBegin', { releaseID, videoID })).body;
   const bytesFrom: Promise<string>[] = [];
   page.on('response', (answer) => {
     const { origin, pathname } = new URL(answer.url());
     if (!pathname.endsWith('.mp4')) return;
-    // A redirect that the browser follows by itself is told as one answer at times: with the house's headers and the bucket's status.
-    const sender = async () => (origin === s3.origin || (await answer.headerValue('location'))?.startsWith(s3.origin) ? 'bucket' : 'house');
+    // The browser may report a followed redirect as one response: with the platform's headers and the bucket's status.
+    const sender = async () =>
+      origin === s3.origin || (await answer.headerValue('location'))?.startsWith(s3.origin) ? 'bucket' : 'platform';
     bytesFrom.push(sender());
   });
   await page.evaluate((address) => {
@@ -119,10 +127,10 @@ test('a browser sends a film to a bucket in parts, goes on where the line was cu
       capHeight: null,
       chosenHeight: null,
     };
-    (window as unknown as Held).app.openEngine({ video, settings, events }).load(address, 0);
+    (window as unknown as TestPage).app.openEngine({ video, settings, events }).load(address, 0);
     void video.play();
   }, playlistURL as string);
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 4.2, undefined, { timeout: 60_000 });
-  // The house shows the way and carries no byte of the film itself.
+  // The platform redirects and sends no byte of the film itself.
   expect([...new Set(await Promise.all(bytesFrom))]).toEqual(['bucket']);
 });

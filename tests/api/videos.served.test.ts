@@ -8,7 +8,7 @@ import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/
 import { publishFilm, rent } from '../support/releaseRows';
 import type { Person } from '../support/testApp';
 
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let app: VideoApp;
 let film: { releaseID: string; videoID: string };
@@ -36,8 +36,8 @@ const begin = (who: string, what: { releaseID: string; videoID: string }) =>
 const get = (url: string, who: string, headers: Record<string, string> = {}) =>
   app.fastify.inject({ url, headers, cookies: people[who]?.cookies ?? {} });
 
-describe('what is served', () => {
-  it('is a master playlist of measured sizes and byte ranges that cover each file', async () => {
+describe('served files', () => {
+  it('the master playlist has measured sizes, and its byte ranges cover each file', async () => {
     const { playlistURL } = (await begin('owner', film)).body as { playlistURL: string };
     const base = playlistURL.replace('master.m3u8', '');
     const master = await get(playlistURL, 'owner');
@@ -77,7 +77,7 @@ describe('what is served', () => {
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(size), 0]);
   });
 
-  it('names seek pictures by time and place, and captions as they were given', async () => {
+  it('storyboards list times and positions, and captions are served as uploaded', async () => {
     const { body } = await begin('owner', film);
     expect(body.storyboard).toMatchObject({ count: 9, secondsPerTile: 1 });
     const vtt = (await get(body.storyboard.vttURL, 'owner')).body;
@@ -86,7 +86,7 @@ describe('what is served', () => {
     expect(body.captions[0]).toMatchObject({ language: 'hi', label: 'हिन्दी', isAuto: false });
   });
 
-  it('starts a rental at the first piece of the film, not before', async () => {
+  it('a rental starts with the first segment of the film, not before', async () => {
     const { body } = await begin('newRenter', film);
     const started = async () =>
       (

@@ -5,7 +5,7 @@ import { videos } from '@/server/db/schema/videos';
 import { expireUploads } from '@/server/modules/videos/videoTasks';
 import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
-// Real encoding on a machine that may be busy.
+// Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);
 let app: VideoApp;
 let film: Buffer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('an upload', () => {
-  it('begins with a draft, takes bytes in pieces, goes on where it stopped, and begins to be processed by itself', async () => {
+  it('begins with a draft, receives bytes in pieces, resumes where it stopped, and starts processing by itself', async () => {
     const maker = await app.creator();
     const begun = await app.begin(maker, film.length, { form: { title: 'Monsoon' } });
     expect(begun).toMatchObject({ status: 200, body: { state: 'BEGUN', form: { title: 'Monsoon' }, isPlayable: false, receivedBytes: 0 } });
@@ -28,16 +28,16 @@ describe('an upload', () => {
 
     expect((await app.patch(signed.url, 0, film.subarray(0, 10_000))).status).toBe(204);
     expect(await app.status(maker, videoID)).toMatchObject({ state: 'UPLOADING', receivedBytes: 10_000 });
-    // The wrong place is refused, and nothing is written.
+    // A wrong offset is refused, and nothing is written.
     expect((await app.patch(signed.url, 5000, film.subarray(5000))).status).toBe(409);
 
-    // Another tab in the last hour of the week: another address to the same bytes.
+    // Another tab in the last hour of the week: another URL for the same bytes.
     await app.db.execute(sql`UPDATE videos SET upload_expires_at = now() + interval '1 hour' WHERE video_id = ${videoID}`);
     expect(await expireUploads(app.media)).toBe(0);
     const again = (await app.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
     expect(again.receivedBytes).toBe(10_000);
     expect(await app.offsetOf(again.url)).toEqual({ status: 200, offset: 10_000 });
-    // The rest goes to another process, as after a restart, and through the web's proxy.
+    // The rest goes to another process, as after a restart, and through the web server's proxy.
     const second = await app.openSecondEntry();
     expect(await second.send('HEAD', again.url)).toMatchObject({ status: 200, offset: '10000' });
     expect(await second.send('OPTIONS', again.url)).toMatchObject({ status: 204 });
@@ -46,22 +46,24 @@ describe('an upload', () => {
     expect(await app.status(maker, videoID)).toMatchObject({ state: 'PROCESSING', receivedBytes: film.length });
     const { rows } = await app.db.execute(sql`SELECT name, data FROM jobs.job WHERE data->>'videoID' = ${videoID}`);
     expect(rows).toEqual([{ name: 'encodeFirstRendition', data: { videoID } }]);
-    // Saying that it is complete once more changes nothing.
+    // A second completion changes nothing.
     expect((await app.call('videos.uploadComplete', { videoID }, { as: maker })).body.state).toBe('PROCESSING');
   });
 
-  it('keeps what came when a connection breaks in the middle, and a new connection takes over from one that hangs', async () => {
+  it('keeps what it received when a connection breaks, and a new connection takes over from a hanging one', async () => {
     const maker = await app.creator();
     const { videoID } = (await app.begin(maker, film.length)).body;
     const { url } = (await app.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
     const body = new ReadableStream<Uint8Array>({
-      start: (controller) => controller.enqueue(new Uint8Array(film.subarray(0, 20_000))), // and then nothing more
+      start: (controller) => controller.enqueue(new Uint8Array(film.subarray(0, 20_000))), // and nothing after that
     });
     const hanging = new AbortController();
     const first = fetch(app.origin + url, {
       method: 'PATCH',
       headers: {
-        ...{ origin: app.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+        origin: app.config.PUBLIC_ORIGIN,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
         'content-type': 'application/offset+octet-stream',
         ...app.cookieFor(url),
       },
@@ -78,7 +80,7 @@ describe('an upload', () => {
     expect(await app.status(maker, videoID)).toMatchObject({ state: 'PROCESSING' });
   });
 
-  it('takes nothing larger than was signed, from nobody with a changed or ended address, and from no foreign page', async () => {
+  it('refuses more bytes than were signed, changed or expired URLs, and foreign origins', async () => {
     const maker = await app.creator();
     const { videoID } = (await app.begin(maker, 1000)).body;
     const { url } = (await app.call('videos.directSignedUpload', { videoID }, { as: maker })).body as { url: string };
@@ -87,7 +89,7 @@ describe('an upload', () => {
     expect((await app.patch(url.replace(/\.\d+\./, '.9999999999.'), 0, Buffer.alloc(1000))).status).toBe(410);
     expect((await app.patch('/api/v1/uploads/..%2f..%2fetc', 0, Buffer.alloc(1))).status).toBe(401);
     expect((await app.patch(url, 0, Buffer.alloc(1000), { origin: 'https://elsewhere.example' })).status).toBe(403);
-    // Another file under the same draft: the old address is worth nothing.
+    // Another file under the same draft: the old URL is no longer valid.
     const file = { fileName: 'other.mp4', mimeType: 'video/mp4', byteSize: 2000, fingerprint: 'other.mp4:2000:2' };
     expect((await app.call('videos.uploadUpdate', { videoID, file }, { as: maker })).body).toMatchObject({
       state: 'BEGUN',
@@ -96,7 +98,7 @@ describe('an upload', () => {
     expect((await app.patch(url, 0, Buffer.alloc(1000))).status).toBe(410);
   });
 
-  it('is refused when it is empty, too large, no film, beyond the quota, or for a channel of somebody else', async () => {
+  it('is refused when it is empty, too large, no film, beyond the quota, or for another user’s channel', async () => {
     const maker = await app.creator();
     const other = await app.creator('Ravi Das');
     expect(await app.begin(maker, 0)).toMatchObject({ status: 400, body: { fields: { byteSize: 'must not be empty' } } });
@@ -111,7 +113,7 @@ describe('an upload', () => {
       expect((await app.call(operation, { videoID }, { as: maker })).status).toBe(404);
   });
 
-  it('keeps the form and the reason when the browser gives up, and ends after a week', async () => {
+  it('keeps the form and the reason when the browser cancels, and expires after a week', async () => {
     const maker = await app.creator();
     const { videoID } = (await app.begin(maker, film.length)).body;
     const { url } = (await app.call('videos.directSignedUpload', { videoID }, { as: maker })).body;
@@ -136,13 +138,13 @@ describe('an upload', () => {
     expect((await app.call('videos.myUploads', {}, { as: maker })).body.items).toHaveLength(1);
   });
 
-  it('says of captions what is wrong, line by line, and keeps what is right', async () => {
+  it('reports what is wrong in captions line by line, and stores valid ones', async () => {
     const maker = await app.creator();
     const { videoID } = (await app.begin(maker, 1000)).body;
     const put = (text: string, language = 'en') => app.call('videos.captionsPut', { videoID, language, text }, { as: maker });
     expect(await put('WEBVTT\n\n00:04.000 --> 00:01.000\nBack in time\n\n00:05.000 --> soon\nWhen?')).toMatchObject({
       status: 422,
-      body: { code: 'INVALID_CAPTIONS', fields: { 'line 3': 'ends before it begins', 'line 6': 'soon is not a time' } },
+      body: { code: 'INVALID_CAPTIONS', fields: { 'line 3': 'ends before it begins', 'line 6': 'soon is not a valid time' } },
     });
     const srt =
       '1\r\n00:00:01,000 --> 00:00:02,500\r\nHello <font color="red">there</font>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nBye';
@@ -153,7 +155,7 @@ describe('an upload', () => {
   });
 });
 
-test('an upload address works for the team of its video alone, and for no other origin', async () => {
+test('an upload URL works only for the team of its video, and for no other origin', async () => {
   const maker = await app.creator();
   const { body } = await app.begin(maker, 4);
   const { url } = (await app.call('videos.directSignedUpload', { videoID: body.videoID }, { as: maker })).body as { url: string };

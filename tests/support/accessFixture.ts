@@ -6,7 +6,7 @@ import { ffmpegOnPath, makeFilm, openVideoApp } from './videoApp';
 import { publishFilm, rent, tag } from './releaseRows';
 import type { Person } from './testApp';
 
-/** A premium film with a trailer, another film, and everybody whose right to it differs. */
+/** A premium film with a trailer, another film, and viewers with every kind of access. */
 export async function openAccessFixture(clock: Clock) {
   const app = await openVideoApp({}, clock);
   const owner = await app.creator();

@@ -3,7 +3,7 @@ import type { Database } from '@/server/platform/db/client';
 
 const dummies: Record<string, unknown> = { bigint: 1, integer: 1, smallint: 1, boolean: false, jsonb: '[]', ARRAY: '{}' };
 
-/** Adds one row with the given columns; the other required ones get a value of their type. Foreign keys are not checked. */
+/** Inserts one row with the given columns; other required columns get a value of their type. Foreign keys are not checked. */
 export const addRowTo =
   (db: Database) =>
   async (table: string, values: Record<string, unknown>): Promise<void> => {

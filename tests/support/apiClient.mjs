@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The house did not answer: it may have done what was asked, or not. */
+/** The server did not respond: the request may or may not have been carried out. */
 class NoAnswer extends Error {}
 
 /**
- * A person at a browser, without the browser: cookies are kept, every command has an Idempotency-Key, and whoever gets no answer asks again
- * with the same key, as the pages do.
+ * An HTTP client that acts like a user's browser: it stores cookies, sends an Idempotency-Key with every command, and retries with the same
+ * key when no response arrives, as the pages do.
  */
 export function createApiClient(origin, { timeoutMs = 90_000 } = {}) {
   const cookies = new Map();
@@ -34,7 +34,7 @@ export function createApiClient(origin, { timeoutMs = 90_000 } = {}) {
     }
   };
 
-  /** Asks until there is an answer that decides: 5xx, a running twin and silence do not. */
+  /** Retries until the response is final: not for 5xx, a concurrent duplicate or a timeout. */
   const sendWithRetry = async (path, options) => {
     for (const until = Date.now() + timeoutMs; ; await wait(150 + Math.random() * 350)) {
       const answer = await send(path, options).catch((error) => {
@@ -53,7 +53,7 @@ export function createApiClient(origin, { timeoutMs = 90_000 } = {}) {
     return { status: answer.status, body: answer.text ? JSON.parse(answer.text) : null };
   };
 
-  /** What is there to read: a house under fire may refuse for a while, and is asked again. */
+  /** Reads with retries: the server may refuse for a while during fault tests. */
   const waitForOk = async (path) => {
     for (const until = Date.now() + timeoutMs; ; await wait(500)) {
       const { status, body } = await call('GET', path);

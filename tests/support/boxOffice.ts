@@ -11,16 +11,16 @@ async function openBoxOffice() {
   return { ...app, bank: openSandboxBank(app), services };
 }
 
-/** A house that sells tickets, and who comes to it; see `houseOfFile` for when it may be read. */
+/** A test app that sells tickets, and its people; `setupFixture` says when it may be read. */
 export function setupBoxOffice() {
   const app = setupFixture(openBoxOffice);
   return {
     app,
-    /** So many buyers who are signed in. */
+    /** The given number of signed-in buyers. */
     crowd: (count: number) => Promise.all(Array.from({ length: count }, (_, n) => app.signIn(`Buyer ${n}`))),
-    /** Holds seats by an order as a page would send it. */
+    /** Holds seats through an order, as a page would send it. */
     begin: (as: Person, order: Record<string, unknown>) => app.call('events.ticketBegin', order, { as }),
-    /** An order of so many tickets that is paid. */
+    /** A paid order of the given number of tickets. */
     buy: async (as: Person, sessionID: string, tierID: string | undefined, quantity = 1) => {
       const { paymentID, orderID, receipt, amountMinor } = await app.bank.startPayment(as, sessionID, tierID, quantity);
       await app.bank.simulateOutcome(orderID, 'upi', 0);

@@ -12,7 +12,7 @@ import { addCampaign } from './fixtures/campaigns';
 import { setupFixture } from './setupTestApp';
 import { openTestApp, type Person } from './testApp';
 
-/** A house that funds campaigns, its bank, and what a test asks of both. Everybody is known well enough unless a test says otherwise. */
+/** A test app that funds campaigns, its bank, and helpers for both. Every person passes identity checks unless a test says otherwise. */
 export async function openCampaignApp(more: Edges = {}) {
   const known = { level: 'L2' as KycLevel };
   const edges: Edges = { kycLevelOf: () => Promise.resolve(known.level), ...more };
@@ -37,9 +37,13 @@ export async function openCampaignApp(more: Edges = {}) {
     return app.call(
       'campaigns.paymentBegin',
       {
-        ...{ campaignID, amount: { amountMinor, currency }, method: 'UPI', isRiskAccepted: true },
+        campaignID,
+        amount: { amountMinor, currency },
+        method: 'UPI',
+        isRiskAccepted: true,
         expected: { amountMinor: priceOf(policy, amountMinor).totalMinor, currency },
-        ...{ termsHash: terms?.termsHash, riskVersion: policy.riskVersion },
+        termsHash: terms?.termsHash,
+        riskVersion: policy.riskVersion,
         ...input,
       },
       { as, headers: { 'idempotency-key': key } },
@@ -47,7 +51,7 @@ export async function openCampaignApp(more: Edges = {}) {
   };
   const orderOf = (action: { pageUrl: string }) => String(new URL(action.pageUrl).pathname.split('/').at(-1));
   const status = async (as: Person, paymentID: string) => (await app.call('campaigns.paymentStatus', { paymentID }, { as })).body;
-  /** Begins; answers what the bank calls it. */
+  /** Starts a payment; returns the bank's id of it. */
   const startPayment = async (as: Person, campaignID: string, amountMinor?: number) => {
     const { status: code, body } = await begin(as, campaignID, amountMinor);
     if (code !== 200) throw new Error(`${code} ${JSON.stringify(body)}`);
@@ -60,7 +64,7 @@ export async function openCampaignApp(more: Edges = {}) {
       amountMinor: body.payment.total.amountMinor as number,
     };
   };
-  /** Begins, pays at the bank and comes home. */
+  /** Starts a payment, pays at the bank and returns to the site. */
   const invest = async (as: Person, campaignID: string, amountMinor?: number) => {
     const order = await startPayment(as, campaignID, amountMinor);
     await bank.simulateOutcome(order.orderID, 'upi', 0);
@@ -84,7 +88,7 @@ export async function openCampaignApp(more: Edges = {}) {
       (await app.db.execute<{ state: CommitmentState }>(sql`SELECT state FROM commitments WHERE payment_id = ${paymentID}`)).rows[0]
         ?.state ?? 'INITIATED',
     cancel: (as: Person, commitmentID: string) => app.call('campaigns.commitmentCancel', { commitmentID }, { as }),
-    /** + debit, − credit, of one account by its name. */
+    /** The balance of one account by its name: + debit, − credit. */
     balance: async (accountID: string) => {
       const { rows } = await app.db.execute<{ n: string }>(
         sql`SELECT COALESCE(sum(amount_minor), 0)::text AS n FROM postings WHERE account_id = ${accountID}`,
@@ -94,7 +98,7 @@ export async function openCampaignApp(more: Edges = {}) {
     refundAll: async () => {
       while ((await services.refunds.runRefunds()) > 0);
     },
-    /** The books agree with what happened. */
+    /** Checks that the ledger agrees with what happened. */
     expectConsistent: async () => {
       expect(await auditLedger(app.db)).toEqual([]);
     },
@@ -102,7 +106,7 @@ export async function openCampaignApp(more: Edges = {}) {
 }
 export type CampaignApp = Awaited<ReturnType<typeof openCampaignApp>>;
 
-/** One for all tests of a file, empty before each; after each its books agree. */
+/** One app for all tests of a file, emptied before each; after each, the ledger is checked. */
 export function setupCampaignApp() {
   const app = setupFixture(openCampaignApp, async (opened) => {
     await opened.empty();

@@ -5,7 +5,10 @@ import { policyOf } from '@/server/modules/campaigns/campaignPolicy';
 import { allotments, fundedEntries, reversalEntries } from '@/server/modules/campaigns/fundingEntries';
 import { partialReversal, saleEntries, type Entry } from '@/server/modules/ledger/saleEntries';
 
-/** The books and the counters of one campaign in memory: the house's own postings, prices, allotments and moves, without its database. */
+/**
+ * An in-memory model of one campaign's ledger and counters: the platform's own postings, prices, allotments and transitions, without its
+ * database.
+ */
 export const policy = policyOf('IN', 'REVENUE_SHARE');
 export const campaignID = 'cmp_1';
 export const channelID = 'chn_1';
@@ -14,7 +17,7 @@ export const provider = 'sandbox';
 const minGoalMinor = 20_000_00;
 export const maxGoalMinor = 50_000_00;
 
-/** Thousands of histories are checked at every step: without the cost of a matcher each. */
+/** Cheaper than a matcher, because thousands of histories are checked at every step. */
 export const ensure = (isTrue: boolean, what: string) => {
   if (!isTrue) throw new Error(what);
 };
@@ -33,7 +36,7 @@ export interface ModelCommitment {
   allottedMinor: number | null;
   captured: number;
   refunded: number;
-  /** The capture as it was posted. */
+  /** The posted entries of the capture. */
   sale: Entry[];
   owed: number;
 }
@@ -47,14 +50,14 @@ export function createCampaignModel(isProRata: boolean) {
   const ledger = new Map<string, bigint>();
   const campaign = { state: 'LIVE', held: 0, raised: 0 };
   const post = (entries: readonly Entry[]) => {
-    ensure(entries.length > 1, 'two postings at least');
+    ensure(entries.length > 1, 'at least two postings');
     ensureEqual(
       entries.reduce((sum, entry) => sum + entry.amountMinor, 0n),
       0n,
       'a group adds up to zero',
     );
     for (const { account, amountMinor } of entries) {
-      ensure(amountMinor !== 0n, 'no posting of nothing');
+      ensure(amountMinor !== 0n, 'no posting of zero');
       ledger.set(account.accountID, (ledger.get(account.accountID) ?? 0n) + amountMinor);
     }
   };
@@ -64,12 +67,13 @@ export function createCampaignModel(isProRata: boolean) {
   };
   const hasRoom = (amount: number) => isProRata || campaign.held + campaign.raised + amount <= maxGoalMinor;
   const isOpen = () => campaign.state === 'LIVE' || campaign.state === 'CLOSING';
-  /** All that is left of it goes back. */
+  /** Refunds the rest of a commitment. */
   const giveBack = (one: ModelCommitment, isRefund: boolean, amountMinor: number) => {
     const given = reversalEntries({
-      ...{ amountMinor, isRefund },
+      amountMinor,
+      isRefund,
       policy,
-      // All that was left has gone.
+      // The rest was refunded.
       payment: { provider, capturedMinor: one.captured, refundedMinor: one.captured } as never,
       commitment: { ...one, currency } as never,
       campaign: { country: 'IN', instrument: 'REVENUE_SHARE', channelID } as never,
@@ -92,9 +96,18 @@ export function createCampaignModel(isProRata: boolean) {
         campaign.held += event.amountMinor;
         const price = priceOf(policy, event.amountMinor);
         all.push({
-          ...{ commitmentID: `cmt_${all.length}`, userID: `usr_${event.userID}`, state: 'INITIATED', total: price.totalMinor },
-          ...{ amountMinor: price.amountMinor, feeMinor: price.feeMinor, feeTaxMinor: price.feeTaxMinor },
-          ...{ allottedMinor: null, captured: 0, refunded: 0, sale: [], owed: 0 },
+          commitmentID: `cmt_${all.length}`,
+          userID: `usr_${event.userID}`,
+          state: 'INITIATED',
+          total: price.totalMinor,
+          amountMinor: price.amountMinor,
+          feeMinor: price.feeMinor,
+          feeTaxMinor: price.feeTaxMinor,
+          allottedMinor: null,
+          captured: 0,
+          refunded: 0,
+          sale: [],
+          owed: 0,
         });
         return;
       }

@@ -9,7 +9,7 @@ interface Plan {
 }
 type Statement = [text: string, values: unknown[]];
 
-/** How many pages PostgreSQL reads for what this asks: every statement is asked a second time, explained. Free of whatever else the machine does. */
+/** The number of pages PostgreSQL reads for the queries of `run`: every statement is repeated with EXPLAIN. Independent of the machine's load. */
 export async function countBlocksRead<T>(db: Database, run: () => Promise<T>) {
   const client = db.$client as unknown as { query: (...args: unknown[]) => Promise<unknown> };
   const statements: Statement[] = [];
@@ -28,7 +28,7 @@ export async function countBlocksRead<T>(db: Database, run: () => Promise<T>) {
     const { rows } = await db.$client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values);
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
     if (!plan) throw new Error(`no plan of ${text}`);
-    // The topmost node counts what those below it read too.
+    // The topmost node includes the reads of those below it.
     blocks += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
     plans.push(...namesIn(plan));
   }

@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 
-// A worker that takes one job and is killed while it does it.
+// A worker that takes one job and is killed while running it.
 const [url, queue] = process.argv.slice(2);
 const boss = new PgBoss({ connectionString: url, schema: 'jobs', supervise: false, schedule: false });
 await boss.start();

@@ -6,8 +6,8 @@ import { createCampaignLifecycle } from '../../server/modules/campaigns/campaign
 import { createFundingCounters } from '../../server/modules/campaigns/fundingCounters';
 
 /**
- * A worker of its own process that gives a failed round back, and is killed without a word: `ending` while the n-th commitment is being ended,
- * `refunding` when the bank has made the n-th refund and nobody has written that down.
+ * A worker process that refunds a failed campaign and is killed: `ending` while the n-th commitment is being ended, `refunding` after the
+ * bank made the n-th refund and before it is recorded.
  */
 const [url = '', appSecret = '', where = '', nth = '1'] = process.argv.slice(2);
 let left = Number(nth);
@@ -31,7 +31,10 @@ const { payments, refunds } = createServices(foundations, {
   },
 });
 const clock = createCampaignLifecycle({
-  ...{ db, clock: systemClock, payments, fundingCountersOf: createFundingCounters },
+  db,
+  clock: systemClock,
+  payments,
+  fundingCountersOf: createFundingCounters,
   refunds: {
     ...refunds,
     requestInTransaction: async (...asked) => {

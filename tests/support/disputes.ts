@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { DisputeState } from '@/server/db/schema/payments';
-import type { Services as Shop } from '@/server/services';
+import type { Services } from '@/server/services';
 
 interface Reported {
   state: DisputeState;
-  /** All of what was captured where nothing else is said. */
+  /** By default the whole captured amount. */
   amountMinor?: number;
   disputeID?: string;
 }
 
-/** What the payment's provider reports of a dispute about it. */
-export async function reportDispute(services: Shop, paymentID: string, { state, amountMinor, disputeID = `d_${paymentID}` }: Reported) {
+/** Delivers the payment provider's report of a dispute. */
+export async function reportDispute(services: Services, paymentID: string, { state, amountMinor, disputeID = `d_${paymentID}` }: Reported) {
   const { rows } = await services.db.execute<{ id: string; captured: number; currency: string; provider: string }>(
     sql`SELECT provider_payment_id AS id, captured_minor::float8 AS captured, currency, provider FROM payments WHERE payment_id = ${paymentID}`,
   );
@@ -28,6 +28,6 @@ export async function reportDispute(services: Shop, paymentID: string, { state, 
   });
 }
 
-/** The bank takes the money back, without a word before. */
-export const chargeBack = (services: Shop, paymentID: string, amountMinor?: number) =>
+/** The bank takes the money back without an earlier dispute. */
+export const chargeBack = (services: Services, paymentID: string, amountMinor?: number) =>
   reportDispute(services, paymentID, { state: 'LOST', ...(amountMinor === undefined ? {} : { amountMinor }) });

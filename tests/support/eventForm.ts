@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Fills the form of a new event: what it is, and where, on the map too unless the organiser names no point. */
+/** Fills in the form of a new event: details and place, with a map position unless the organiser enters none. */
 export async function fillEventForm(page: Page, title: string, coordinates: string | null = '52.51, 13.43'): Promise<void> {
   await page.getByLabel('Name of the event').fill(title);
   await page.getByLabel('About').fill('An evening of reeds, on a barge that does not move.');
@@ -14,7 +14,7 @@ export async function fillEventForm(page: Page, title: string, coordinates: stri
   await page.getByLabel('Time zone of the venue').selectOption('Europe/Berlin');
 }
 
-/** From the form to the sheet in which the first session is told. */
+/** From the form to the sheet for the first session. */
 export async function openSessions(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Save and add dates' }).click();
   await page.waitForURL(/tab=sessions/);
@@ -22,7 +22,7 @@ export async function openSessions(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** Two shows, a week apart, at half past eight by the clock there. */
+/** Two shows, a week apart, at 8:30 pm venue time. */
 export async function addTwoShows(page: Page): Promise<void> {
   const sheet = await openSessions(page);
   await sheet.getByLabel('Date').fill(inDays(20));

@@ -1,6 +1,6 @@
 import type { AudienceStep } from '@/server/modules/analytics/audienceStep';
 
-/** One event as the twin sees it: what it says, when, from which tab, of which work of which channel. */
+/** One analytics event as the model sees it: what, when, from which tab, of which work of which channel. */
 export interface AudienceEvent extends Omit<AudienceStep, 'subjectKind' | 'subjectKey'> {
   id: string;
   day: string;
@@ -40,7 +40,7 @@ function count(events: readonly AudienceEvent[]): Counted {
   };
 }
 
-/** What audience_days must hold, straight from the events: every id once, by day and work and by day and channel. */
+/** The expected rows of audience_days, computed directly from the events: every id once, by day and work and by day and channel. */
 export function expectedAudience(events: readonly AudienceEvent[]): Map<string, Counted> {
   const groups = new Map<string, AudienceEvent[]>();
   for (const event of new Map(events.map((one) => [one.id, one])).values())

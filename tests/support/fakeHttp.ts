@@ -10,7 +10,7 @@ interface Sent {
 }
 type Answer = HttpResult<unknown> | ((input: Record<string, unknown>) => HttpResult<unknown>);
 
-/** Answers by the contract: an input or a fixture that the contract would refuse fails the test that uses it. */
+/** A fake client that validates against the contract: an input or fixture that the contract would refuse fails the test. */
 export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: string) => void } = {}) {
   const answers = new Map<OperationId, Answer>();
   const sent: Sent[] = [];
@@ -23,7 +23,7 @@ export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: str
       operations[operationId].input.parse(input);
       sent.push({ operationId, input, headers });
       await gate;
-      const found = answers.get(operationId) ?? { status: 404, error: `No answer is faked for ${operationId}` };
+      const found = answers.get(operationId) ?? { status: 404, error: `No fake response for ${operationId}` };
       const answer = typeof found === 'function' ? found(input) : found;
       if (answer.status !== 401 || answer.error === undefined || !redirectTo) return answer;
       onUnauthorized?.(redirectTo);
@@ -34,7 +34,7 @@ export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: str
   return {
     http,
     sent,
-    /** From now on answers wait, until the function that it returns is called. */
+    /** Delays responses until the returned function is called. */
     hold(): () => void {
       let release = () => undefined as void;
       gate = new Promise((resolve) => (release = resolve));

@@ -12,7 +12,7 @@ interface Order {
 }
 type Payment = Record<string, unknown> & { id: string; order_id: string; amount: number; status: string; amount_refunded: number };
 type Refund = Record<string, unknown> & { id: string; payment_id: string; amount: number; status: string };
-/** What happens to the next call instead of an answer. */
+/** The failure of the next call. */
 export type Fault = 'silence' | 'html' | 'half' | 500 | 409 | 'lostAnswer';
 
 const id = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
@@ -28,14 +28,14 @@ const refuse = (description: string) => ({
   },
 });
 
-/** Razorpay on loopback, in the shapes of its reference: orders, payments, refunds, receipts that are taken once, refund keys. */
+/** A fake Razorpay on loopback, in the shapes of its reference: orders, payments, refunds, unique receipts, refund idempotency keys. */
 export async function openFakeRazorpay(port: number) {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
   const refunds = new Map<string, Refund & { idempotency: string }>();
-  /** Lines of the reconciliation, as `/v1/settlements/recon/combined` lists them. */
+  /** Reconciliation lines, as `/v1/settlements/recon/combined` lists them. */
   const recon: (RazorpayReconItem & { settled_at: number })[] = [];
-  /** What it says of a settlement itself; of one that is not here, what its lines add up to. */
+  /** The settlement entities; for one without an entity, the total of its lines. */
   const settlements = new Map<string, RazorpaySettlement>();
   const faults: (Fault | undefined)[] = [];
   const seen: { path: string; authorization: string | undefined }[] = [];
@@ -116,7 +116,7 @@ export async function openFakeRazorpay(port: number) {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
-  /** A payer on Razorpay's page; answers the payment as its API and its webhooks show it. */
+  /** A payer on Razorpay's page; returns the payment as its API and its webhooks show it. */
   const pay = (orderID: string, status: 'captured' | 'failed' | 'created') => {
     const order = orders.get(orderID);
     if (!order) throw new Error('no such order');

@@ -6,7 +6,7 @@ export interface FakeRouterOptions {
   query?: NextRouter['query'];
 }
 
-/** A router that goes nowhere: `push`, `replace` and `back` are Jest mocks to look at, `events` really emits. */
+/** A router that does not navigate: `push`, `replace` and `back` are Jest mocks, `events` is a real emitter. */
 export function fakeRouter({ asPath = '/', pathname = asPath.split('?')[0] ?? '/', query = {} }: FakeRouterOptions = {}) {
   const handlers = new Map<string, Set<(...args: unknown[]) => void>>();
   const events = {

@@ -13,8 +13,8 @@ async function bodyOf(request: IncomingMessage) {
 const timeOf = (stamp: string) => Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Signs what came once more with the same secret and compares: a changed address, method, header, length or time is refused, and so is a
- * request without a signature. (s3rver, which others use, checks nothing: research/screen.md §7.)
+ * Signs the request again with the same secret and compares: a changed URL, method, header, length or time is refused, and so is a request
+ * without a signature. (The common fake, s3rver, does not check signatures.)
  */
 async function refusalOf(request: IncomingMessage, origin: string): Promise<string | null> {
   const url = new URL(request.url ?? '/', origin);
@@ -46,7 +46,7 @@ async function refusalOf(request: IncomingMessage, origin: string): Promise<stri
   return ours === theirs ? null : 'SignatureDoesNotMatch';
 }
 
-/** What docs/operations.md asks of a bucket for pages of another origin, and no more; null for what a browser must not do. */
+/** Exactly the CORS rules that docs/operations.md requires of a bucket; null for what a browser must not do. */
 function corsOf({ method, headers }: IncomingMessage): Record<string, string> | null {
   const asked = String(headers['access-control-request-headers'] ?? '').split(/, */);
   const isAllowed = ['GET', 'HEAD', 'PUT'].includes(String(headers['access-control-request-method']));
@@ -59,12 +59,12 @@ function corsOf({ method, headers }: IncomingMessage): Record<string, string> | 
   };
 }
 
-/** A bucket in memory that speaks as much of S3 as we do, and checks V4 signatures. */
+/** An in-memory bucket with the part of S3 that we use; checks V4 signatures. */
 export async function startFakeS3() {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
-  /** What the next so many requests meet: 503, a line that breaks (an answer half-way), or no answer at all. */
-  const trouble: { times: number; kind: 'busy' | 'cut' | 'silent' } = { times: 0, kind: 'busy' };
+  /** The failure of the next requests: 503, a connection cut in mid-response, or no response. */
+  const fault: { times: number; kind: 'busy' | 'cut' | 'silent' } = { times: 0, kind: 'busy' };
   const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
   let origin = '';
 
@@ -115,7 +115,7 @@ export async function startFakeS3() {
         upload?.parts.set(Number(query.get('partNumber')), body);
         return { status: 200, headers: { etag: etagOf(body) } };
       case 'GET upload': {
-        // Two to a page, so that whoever lists must turn pages.
+        // Two per page, so that the client must page.
         const after = [...(upload?.parts ?? [])]
           .sort(([a], [b]) => a - b)
           .filter(([number]) => number > Number(query.get('part-number-marker') ?? 0));
@@ -153,10 +153,10 @@ export async function startFakeS3() {
       const body = await bodyOf(request);
       const page = corsOf(request);
       if (request.method === 'OPTIONS') return void response.writeHead(page ? 200 : 403, page ?? {}).end();
-      const isFailing = trouble.times > 0;
-      if (isFailing) trouble.times -= 1;
-      if (isFailing && trouble.kind === 'silent') return;
-      if (isFailing && trouble.kind === 'busy') return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+      const isFailing = fault.times > 0;
+      if (isFailing) fault.times -= 1;
+      if (isFailing && fault.kind === 'silent') return;
+      if (isFailing && fault.kind === 'busy') return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       const refusal = await refusalOf(request, origin);
       const {
         status,
@@ -174,7 +174,7 @@ export async function startFakeS3() {
     origin,
     objects,
     uploads,
-    trouble,
+    fault,
     place: { endpoint: origin, bucket: 'films', region: keys.region, accessKeyID: keys.accessKeyId, secretAccessKey: keys.secretAccessKey },
     close: () => {
       server.closeAllConnections();

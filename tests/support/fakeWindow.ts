@@ -5,7 +5,7 @@ interface Options {
   isPortrait?: boolean;
 }
 
-/** The browser that a test stands in, with no cookies; jsdom has no media queries of its own. */
+/** A test's browser window, without cookies; jsdom has no media queries of its own. */
 export function fakeWindow({
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0',
   maxTouchPoints = 0,

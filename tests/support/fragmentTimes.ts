@@ -1,4 +1,4 @@
-/** How long every sample of a fragmented MP4 lasts, by track, in the track's own units (ISO/IEC 14496-12 §8.8). */
+/** The duration of every sample of a fragmented MP4, by track, in the track's own units (ISO/IEC 14496-12 §8.8). */
 export function sampleDurations(film: Buffer): Map<number, number[]> {
   const found = new Map<number, number[]>();
   const usual = new Map<number, number>();
@@ -14,7 +14,7 @@ export function sampleDurations(film: Buffer): Map<number, number[]> {
       if (kind === 'trex') usual.set(film.readUInt32BE(body), film.readUInt32BE(body + 8));
       if (kind === 'tfhd') {
         track = film.readUInt32BE(body);
-        // What may stand before the usual duration: where the data lies, and which description it has.
+        // Optional fields before the default duration: the base data offset and the sample description index.
         const before = (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0);
         lasts = flags & 8 ? film.readUInt32BE(body + 4 + before) : (usual.get(track) ?? 0);
       }
@@ -33,8 +33,9 @@ export function sampleDurations(film: Buffer): Map<number, number[]> {
 }
 
 /**
- * Media source extensions take a sample that lasts more than twice as long as the others for a gap, and drop every picture up to the next keyframe
- * (https://www.w3.org/TR/media-source-2/#sourcebuffer-coded-frame-processing step 6). The last sample of a track may be any length.
+ * Media Source Extensions treat a sample that lasts more than twice as long as the others as a gap, and drop every frame up to the next
+ * keyframe (https://www.w3.org/TR/media-source-2/#sourcebuffer-coded-frame-processing step 6). The last sample of a track may be any
+ * length.
  */
 export const gapsOf = (film: Buffer): string[] =>
   [...sampleDurations(film)].flatMap(([track, durations]) => {

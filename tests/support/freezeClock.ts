@@ -3,7 +3,7 @@ const moving = [
   ...(['queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
 ];
 
-/** In every test of the file the date stands still, and nothing else does: fixtures with dates of their own stay true. */
+/** Freezes only the date in every test of the file: fixtures with fixed dates stay valid. */
 export function freezeClock(instant: string) {
   beforeEach(() => jest.useFakeTimers({ now: new Date(instant), doNotFake: moving }));
   afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the contract's shapes are written in. */
+/** The part of JSON Schema that the contract uses. */
 export interface Shape {
   type?: string | string[];
   enum?: unknown[];
@@ -23,12 +23,30 @@ export interface Shape {
   minItems?: number;
   maxItems?: number;
 }
-/** Real ids of the house by the name of the field that carries them: `sessionID`, `channelID`, … */
+/** Ids of existing rows by the name of the field that carries them: `sessionID`, `channelID`, … */
 export type Pool = Record<string, readonly string[]>;
 
 const nasty = fc.constantFrom(
-  ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '💥'.repeat(40), 'ක්‍ෂ', '\u202eabc', "'; DROP TABLE users; --", '%_\\', '../../etc/passwd'],
-  ...['<script>', '{}', '[]', 'null', 'NaN', '-1', '1e400', '00000000-0000-0000-0000-000000000000', 'x'.repeat(9000)],
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '💥'.repeat(40),
+  'ක්‍ෂ',
+  '\u202eabc',
+  "'; DROP TABLE users; --",
+  '%_\\',
+  '../../etc/passwd',
+  '<script>',
+  '{}',
+  '[]',
+  'null',
+  'NaN',
+  '-1',
+  '1e400',
+  '00000000-0000-0000-0000-000000000000',
+  'x'.repeat(9000),
 );
 const cursor = fc
   .array(
@@ -68,7 +86,7 @@ function whole({ minimum = -5, maximum = 2 ** 31 + 5 }: Shape): fc.Arbitrary<num
   return fc.oneof(fc.constantFrom(low, high), fc.integer({ min: low, max: high }));
 }
 
-/** What fits the shape, sometimes only nearly; ids are now and then those of things that exist. */
+/** Values that match the shape, sometimes only nearly; some ids are those of existing rows. */
 export function valueOf(shape: Shape, name: string, pool: Pool): fc.Arbitrary<unknown> {
   const known = pool[name] ?? pool[name.replace(/^by(?=[A-Z])/, '').replace(/^\w/, (first) => first.toLowerCase())];
   if (name === 'cursor') return fc.oneof(cursor, nasty);
@@ -112,11 +130,11 @@ export function valueOf(shape: Shape, name: string, pool: Pool): fc.Arbitrary<un
   }
 }
 
-/** A value for one field: what its shape says, one time in five something else altogether. */
+/** A value for one field: matches its shape in four of five cases. */
 export const fieldOf = (shape: Shape, name: string, pool: Pool) =>
   fc.oneof({ arbitrary: valueOf(shape, name, pool), weight: 4 }, { arbitrary: anything, weight: 1 });
 
-/** An input of an operation; of all its fields together every sixth has one that is not what its shape says. */
+/** An input of an operation; in about every sixth, one field does not match its shape. */
 export function inputOf(shape: Shape, pool: Pool): fc.Arbitrary<Record<string, unknown>> {
   const all = Object.entries(shape.properties ?? {});
   const weight = 6 * Math.max(1, all.length);

@@ -1,6 +1,9 @@
 import { hashRequest, type IdempotencyKey } from '@/server/platform/idempotency';
 
-/** A key nobody used before, for what is begun without HTTP. */
+/** A new key, for services called without HTTP. */
 export const newIdempotencyKey = (caller: string, key: string): IdempotencyKey => ({
-  ...{ caller, key, operationID: 'events.ticketBegin', requestHash: hashRequest(key) },
+  caller,
+  key,
+  operationID: 'events.ticketBegin',
+  requestHash: hashRequest(key),
 });

@@ -19,7 +19,7 @@ export const usernameOf = async (app: ReturnsApp, { userID }: Person) => {
   const { rows } = await app.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${userID}`);
   return rows[0]?.username;
 };
-/** ₹500.00 sold, half of it the investors': Ann has two thirds, Bob one. */
+/** ₹500.00 sold, half of it for the investors: two thirds to Ann, one third to Bob. */
 export async function openInvestorPool(app: ReturnsApp, { owner, approver, ann, bob }: PoolPeople) {
   const work = await app.funded(owner, {
     recoupBasisPoints: 100_000,

@@ -1,23 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The catalogue's show that begins within the hour after seeding: its door is open while the journeys run. */
+/** The catalogue's show that begins within the hour after seeding: its check-in is open while the tests run. */
 export const fair = { title: 'Ministry of Vinyl: the record fair', tier: 'Day' } as const;
 
-/** Startup is over: guards apply, and what is pressed is heard. */
+/** Startup has ended: route guards apply and buttons respond. */
 export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')).toBeVisible();
 
 /**
- * Axe, asked for what is wrong alone: writing down what is right took a third of its time. What it finds in several frames it puts together in a
- * page opened for that; a page without frames is spared it.
+ * Runs axe for violations only: reporting passes took a third of its time. In legacy mode a page without frames avoids the extra page that
+ * axe opens to merge results.
  */
 export const axeOn = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1);
 
-/** What is fetched has come: a list that waits for its successor is paler, and no page stays so. */
+/** Loading has ended: a list that is being replaced is dimmed with aria-busy. */
 export const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-/** Nothing for axe to say, in either theme: all its rules in the light one; the dark one differs in colours alone, so they are what is asked there. */
+/** No accessibility violations in either theme: all rules in the light one, only colour rules in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** From the login page to the person of the sandbox, and back to where the visitor was. */
+/** Signs in as a sandbox user from the login page, and returns to the page the visitor came from. */
 export async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: new RegExp(name) }).click();
@@ -39,7 +39,7 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   await ready(page);
 }
 
-/** From the event's page to the checkout with so many tickets of one tier. */
+/** From the event's page to the checkout with the given number of tickets of one tier. */
 export async function chooseTickets(page: Page, tier: string, count: number): Promise<void> {
   await page.getByRole('button', { name: `Add: ${tier}` }).click();
   for (let more = 1; more < count; more += 1) await page.getByRole('button', { name: `One more: ${tier}` }).click();
@@ -59,7 +59,7 @@ export async function openEvent(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Home, event, checkout, Continue, and sign-in, after which the press is carried out: the seats are held for this person. */
+/** Home, event, checkout, Continue and sign-in, after which the action is carried out: the seats are held for this buyer. */
 export async function holdTickets(
   page: Page,
   { person, title, tier, count }: { person: string; title: string; tier: string; count: number },
@@ -73,14 +73,14 @@ export async function holdTickets(
   await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
 }
 
-/** From the payment page to the sandbox provider's, where the outcome is chosen. */
+/** From the payment page to the sandbox provider's, where the test chooses the outcome. */
 export async function goToProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay by UPI · / }).click();
   await page.getByRole('button', { name: 'Use the payment page' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/api/sandbox/pay/'));
 }
 
-/** The provider takes the money, and the tickets are there. */
+/** The provider captures the payment, and the tickets appear. */
 export async function payNow(page: Page, count: number): Promise<void> {
   await goToProvider(page);
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();

@@ -13,7 +13,7 @@ import { openTestApp, type Person } from './testApp';
 
 export const pan = 'ABCPR1234F';
 
-/** The house with a clock and a register of persons that a test moves, its log, and one person who gives their details. */
+/** A test app with a controllable clock and KYC provider, its log, and one person who submits their details. */
 export async function openKycApp() {
   const control = { now: new Date(0), isReachable: true, lines: [] as string[] };
   const clock = { now: () => control.now };
@@ -46,7 +46,7 @@ export async function openKycApp() {
     control,
     identity,
     identityWith,
-    /** The register's calls back. */
+    /** Delivers the KYC provider's webhooks. */
     deliver: () => kycProvider.deliver(),
     begin: async (): Promise<Person> => {
       await app.empty();

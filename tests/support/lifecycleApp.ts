@@ -14,7 +14,7 @@ export type Step =
   | { kind: 'cancel' | 'chargeBack' | 'refundSale'; which: number }
   | { kind: 'refunds' | 'deadline' | 'callOff' | 'sell' | 'share' | 'pay' | 'readdress' | 'again' | 'forge' };
 
-/** What this house refuses in words is no failure of a history; anything else that is thrown is. */
+/** An HttpError is a valid outcome of a step; any other error fails the history. */
 const succeeded = async (run: Promise<unknown>): Promise<boolean> => {
   try {
     await run;
@@ -25,7 +25,7 @@ const succeeded = async (run: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** The whole way of money over PostgreSQL: commitments, their end, sales of the work, distributions and payouts, in whatever order. */
+/** The whole flow of money over PostgreSQL: commitments, their end, sales of the work, distributions and payouts, in any order. */
 export async function openLifecycleApp() {
   const send: NonNullable<Parameters<typeof openCampaignApp>[0]>['send'] = async (url, { method, headers, body }) => {
     const answer = await app.fastify.inject({ method, url: new URL(url).pathname, headers, payload: body });
@@ -37,18 +37,26 @@ export async function openLifecycleApp() {
   async function people() {
     const [owner, approver] = [await app.signIn('Owner'), await app.signIn('Second')];
     const investors = [await app.signIn('Asha'), await app.signIn('Bala'), await app.signIn('Chitra'), await app.signIn('Dev')];
-    // One of them gave an address from which money comes back.
+    // One of them added a payout address.
     for (const [at, { userID }] of investors.entries())
       await services.returns.desk.setAddress(userID, at === 1 ? 'bounce.bala@okbank' : `person${at}@okbank`);
     return { owner, approver, investors };
   }
 
-  /** A round for ₹20,000 to ₹60,000 whose work sells tickets at ₹500. */
+  /** A campaign of ₹20,000 to ₹60,000 whose work sells tickets at ₹500. */
   async function begin({ owner, approver, investors }: Awaited<ReturnType<typeof people>>, isProRata: boolean) {
     const { campaignID, channelID } = await app.addCampaign({
-      ...{ ownerID: owner.userID, instrument: 'REVENUE_SHARE', oversubscription: isProRata ? 'PRO_RATA' : 'FIRST_COME' },
-      ...{ minGoalMinor: 20_000_00, maxGoalMinor: 60_000_00, minTicketMinor: 1_000_00, maxTicketMinor: 50_000_00 },
-      ...{ shareBasisPoints: 5_000, recoupBasisPoints: 10_000, laterShareBasisPoints: 1_000, termMonths: 36 },
+      ownerID: owner.userID,
+      instrument: 'REVENUE_SHARE',
+      oversubscription: isProRata ? 'PRO_RATA' : 'FIRST_COME',
+      minGoalMinor: 20_000_00,
+      maxGoalMinor: 60_000_00,
+      minTicketMinor: 1_000_00,
+      maxTicketMinor: 50_000_00,
+      shareBasisPoints: 5_000,
+      recoupBasisPoints: 10_000,
+      laterShareBasisPoints: 1_000,
+      termMonths: 36,
     });
     await addApprover(db, campaignID, approver.userID);
     const { eventID, sessionID, tierIDs } = await addEvent(db, { capacity: 500, tiers: [{ capacity: 500 }] });
@@ -106,14 +114,18 @@ export async function openLifecycleApp() {
       const post = (amountMinor: bigint) =>
         db.transaction((tx) =>
           ledger.post(tx, {
-            ...{ type: 'unmatched', subjectType: 'CAMPAIGN', subjectID: campaignID, key: `again:${campaignID}`, memo: 'Twice' },
+            type: 'unmatched',
+            subjectType: 'CAMPAIGN',
+            subjectID: campaignID,
+            key: `again:${campaignID}`,
+            memo: 'Twice',
             entries: entries(amountMinor),
           }),
         );
       expect(await post(500n)).toBe(await post(500n));
       await expect(post(501n)).rejects.toMatchObject({ code: 'LEDGER_KEY_REUSED' });
     }
-    /** 3: what is written stays. */
+    /** 3: ledger entries are immutable. */
     async function tamper() {
       for (const forgery of [
         sql`UPDATE postings SET amount_minor = amount_minor + 1`,
@@ -135,7 +147,7 @@ export async function openLifecycleApp() {
         }
         case 'chargeBack': {
           const one = at(made, step.which);
-          // Every third dispute takes a part and no more.
+          // Every third dispute is for a part of the amount.
           return one ? chargeBack(services, one.paymentID, step.which % 3 === 0 ? 300_00 : undefined) : Promise.resolve();
         }
         case 'refundSale': {

@@ -10,7 +10,7 @@ import { ffmpegOnPath } from './videoApp';
 export const picture = (source: string, seconds = 1) => ['-f', 'lavfi', '-i', source, '-t', String(seconds)];
 export const fast = ['-c:v', 'libx264', '-preset', 'ultrafast'];
 
-/** Films of every kind and what the worker makes of them, without a house around. */
+/** Films of every kind and the worker's pipeline, without the API. */
 export async function openMediaPipeline() {
   const folder = await mkdtemp(join(tmpdir(), 'mq-looks-'));
   const ffmpeg = await ffmpegOnPath();
@@ -23,19 +23,29 @@ export async function openMediaPipeline() {
       .join('\n');
   };
   return {
-    ...{ folder, ffmpeg, at, lineOf },
+    folder,
+    ffmpeg,
+    at,
+    lineOf,
     async make(name: string, args: string[]) {
       await encode({ ffmpeg, args: ['-v', 'error', '-y', ...args, at(name)], limitSeconds: 60 });
       return at(name);
     },
-    /** From the file to its lowest rendition, as the worker does it. */
+    /** Makes the lowest rendition of a file, as the worker does. */
     async show(source: string, program = ffmpeg) {
       const checked = await checkSource({ ffmpeg: program, source, kind: 'TITLE' });
       const { width, height, durationMs, facts } = checked;
       const specs = ladderFor({ width, height, framesPerSecond: facts.framesPerSecond }).slice(0, 1);
       const warnings: string[] = [];
       const [made] = await encodeLadder({
-        ...{ ffmpeg: program, source, folder, specs, durationMs, traits: facts, withAudioRendition: false, preset: 'ultrafast' },
+        ffmpeg: program,
+        source,
+        folder,
+        specs,
+        durationMs,
+        traits: facts,
+        withAudioRendition: false,
+        preset: 'ultrafast',
         hasSound: facts.audioCodec !== null,
         gainDB: gainFor(facts),
         warn: (log) => warnings.push(log),

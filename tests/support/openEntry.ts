@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-/** The real entry point in front of an API of the test's own; null: an API that is away. Answers its port; closed after each test. */
+/** The real entry point in front of a test's own API; null: an API that is down. Returns its port; closed after each test. */
 export async function openEntry(onRequest: RequestListener | null, environment: Record<string, string> = {}) {
   const api = await listen(onRequest ?? (() => {}));
   if (!onRequest) await api.close();

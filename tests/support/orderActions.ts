@@ -6,7 +6,7 @@ import type { Person } from './testApp';
 type PaymentApp = Awaited<ReturnType<typeof openPaymentApp>>;
 type Lines = { tierID: string | undefined; quantity: number }[];
 
-/** What a buyer does with orders of tickets, and what the database says of them afterwards. */
+/** A buyer's actions on ticket orders, and the database's state after them. */
 export function orderActions(app: PaymentApp, asha: Person) {
   const buy = async (as: Person, sessionID: string, lines: Lines, code?: string) => {
     const headers = { 'idempotency-key': randomUUID() };

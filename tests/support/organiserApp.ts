@@ -5,11 +5,11 @@ import { openTestApp, type Person } from './testApp';
 export interface OrganiserApp {
   app: Awaited<ReturnType<typeof openTestApp>>;
   owner: Person;
-  /** The owner's. */
+  /** The owner's channel. */
   channelID: string;
 }
 
-/** A house of this file's own, clean before each test but for an organiser with a channel, who are handed over each time. */
+/** A test app for one file, reset before each test, with a new organiser and channel passed to `take`. */
 export function setupOrganiserApp(take: (made: OrganiserApp) => unknown): void {
   let app: OrganiserApp['app'];
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function setupOrganiserApp(take: (made: OrganiserApp) => unknown): void {
   });
 }
 
-/** A published event of the channel's with a small floor and a balcony. */
+/** A published event of the channel with a small stalls section and a balcony. */
 export async function openShow(db: Database, channelID: string) {
   const eventID = await addEvent(db, { channelID });
   const tiers = [

@@ -9,14 +9,14 @@ import { openTestApp, type Person } from './testApp';
 
 type Shown = InputOf<'ott.paymentBegin'>['expected'];
 
-/** A house that sells titles, its bank, and what a test asks of both. */
+/** A test app that sells titles, its bank, and helpers for both. */
 export async function openOttApp() {
   const app = await openTestApp();
   const services = createServices({ db: app.db, config: app.config, clock: systemClock });
   const bank = openSandboxBank(app);
   const rupees = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 
-  /** Of a rental whose maker has said nothing else. */
+  /** The price and default terms that the page shows. */
   const shownOf = (kind: string): Shown => (kind === 'BUY' ? rupees(9900) : { ...rupees(4900), startWithinDays: 30, watchWithinHours: 48 });
 
   const begin = (as: Person, releaseID: string, { kind = 'BUY', expected = shownOf(kind), key = randomUUID() } = {}) =>
@@ -24,7 +24,7 @@ export async function openOttApp() {
   const status = async (as: Person, paymentID: string) => (await app.call('ott.paymentStatus', { paymentID }, { as })).body;
   const access = async (as: Person, releaseID: string) => (await app.call('ott.accessCheck', { releaseID }, { as })).body;
   const orderOf = (action: { pageUrl: string }) => String(new URL(action.pageUrl).pathname.split('/').at(-1));
-  /** Begins, pays at the bank and comes home. */
+  /** Starts a payment, pays at the bank and returns to the site. */
   const buy = async (as: Person, releaseID: string, kind: 'RENT' | 'BUY' = 'BUY', expected = shownOf(kind)) => {
     const { body } = await begin(as, releaseID, { kind, expected });
     const orderID = orderOf(body.action);

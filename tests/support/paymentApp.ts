@@ -12,12 +12,12 @@ import { addEvent } from './fixtures/events';
 import { setupFixture } from './setupTestApp';
 import { openTestApp, type Person } from './testApp';
 
-/** What a test lets go wrong, at the edges of the house; nothing in the product knows of it. */
+/** Faults that a test injects at the edges of the app. */
 export interface Faults {
   createOrder?: (() => void) | undefined;
   fetchOrder?: (() => void) | undefined;
   sellHeld?: (() => void) | undefined;
-  /** Held seats are sold without a look at whether the session still takes place. */
+  /** Sells held seats without checking whether the session still takes place. */
   ignoresSessionStatus?: (() => void) | undefined;
   refund?: (() => void) | undefined;
   /** Before the provider has done anything. */
@@ -26,7 +26,7 @@ export interface Faults {
 
 const faultyGateway = (gateway: PaymentGateway, faults: Faults): PaymentGateway => ({
   ...gateway,
-  // The provider does what it was asked to; its answer is what gets lost.
+  // The provider carries out the request; its response is lost.
   createOrder: async (order) => {
     const made = await gateway.createOrder(order);
     faults.createOrder?.();
@@ -63,7 +63,7 @@ const faultyStock = (faults: Faults) => (db: Db) => {
   };
 };
 
-/** The house with a gateway and a stock that fail on demand, its bank, and a buyer who stands at it. */
+/** A test app with a gateway and an inventory that fail on demand, its bank, and a buyer at the checkout. */
 export async function openPaymentApp() {
   const faults: Faults = {};
   const known: { level: KycLevel; levels: Map<string, KycLevel> } = { level: 'L2', levels: new Map() };
@@ -84,11 +84,11 @@ export async function openPaymentApp() {
   return {
     ...app,
     faults,
-    /** What is known of people: everybody is verified unless a test says otherwise. */
+    /** Identity results: every person is verified unless a test says otherwise. */
     known,
     services,
     bank,
-    /** A clean house without faults. */
+    /** Empties the app and removes all faults. */
     begin: async () => {
       await app.empty();
       known.level = 'L2';
@@ -99,7 +99,7 @@ export async function openPaymentApp() {
       const { sessionID, tierIDs } = await addEvent(app.db, { capacity, tiers: [{ capacity }] });
       return { sessionID, tierIDs, ...(await bank.startPayment(buyer, sessionID, tierIDs[0], quantity)) };
     },
-    /** Stock and books agree with what happened. */
+    /** Checks that inventory and ledger agree with what happened. */
     expectConsistent: async () => {
       expect(await reconcileStock(app.db)).toEqual([]);
       expect(await auditLedger(app.db)).toEqual([]);
@@ -111,5 +111,5 @@ export async function openPaymentApp() {
   };
 }
 
-/** One for all tests of a file, clean and without faults before each. */
+/** One app for all tests of a file, emptied and without faults before each. */
 export const setupPaymentApp = () => setupFixture(openPaymentApp, (app) => app.begin());

@@ -1,7 +1,7 @@
 import type { Effect, PaymentEvent, PaymentState } from '@/server/modules/payments/paymentState';
 import { transition } from '@/server/modules/payments/transition';
 
-/** A payment and the seats it is for, in memory: what the service does around `transition`. */
+/** An in-memory model of a payment and its seats: what the service does around `transition`. */
 export interface PaymentModel {
   state: PaymentState;
   hold: 'HELD' | 'GONE' | 'CONSUMED';

@@ -5,7 +5,7 @@ type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 export const phone = '+919812345678';
 
-/** A browser that only keeps its cookies; each has an address of its own, so that limits by address do not meet. */
+/** A client that stores cookies; each has its own address, so that rate limits by address do not interfere. */
 let addresses = 0;
 export function openPhoneBrowser(app: TestApp, address = `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
   const cookies: Record<string, string> = {};
@@ -39,7 +39,7 @@ export const sentCode = async (app: TestApp, requestID: string): Promise<string>
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
 };
 export const wrongCodeFor = (code: string) => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
-/** As if so much time had gone by. */
+/** Backdates all sign-in codes by that much. */
 export const ageLoginCodes = (app: TestApp, interval: string) =>
   app.db.execute(
     sql.raw(

@@ -12,7 +12,7 @@ interface Luma {
   mean: number;
 }
 
-/** The brightness of one decoded picture as it is stored: 16 is black, 235 white. */
+/** The luma of one decoded frame as stored: 16 is black, 235 white. */
 export async function lumaOf(path: string, { width, height, at = 0.3 }: { width: number; height: number; at?: number }): Promise<Luma> {
   const args = ['-v', 'error', '-ss', String(at), '-i', path, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-'];
   const { stdout } = await run(await ffmpegOnPath(), args, { encoding: 'buffer', maxBuffer: most });
@@ -21,7 +21,7 @@ export async function lumaOf(path: string, { width, height, at = 0.3 }: { width:
   return { width, height, rows, mean: pixels.reduce((sum, value) => sum + value, 0) / pixels.length };
 }
 
-/** How much more each line differs from the next than from the one after: far above 1 where two moments are woven into one picture. */
+/** How much more each line differs from the next than from the one after: far above 1 when two fields are woven into one frame. */
 export function combingOf({ rows }: Luma): number {
   const differ = (apart: number) =>
     rows

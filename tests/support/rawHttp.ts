@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Reads the answers on one connection by their own framing, as a browser would: a leftover byte is an answer of its own. */
+/** Parses the responses on one connection by their own framing, as a browser would: a leftover byte is a response of its own. */
 export function parseAnswers(text: string): RawAnswer[] {
   const answers: RawAnswer[] = [];
   for (let rest = text; rest !== '';) {
@@ -35,8 +35,8 @@ export function parseAnswers(text: string): RawAnswer[] {
 }
 
 /**
- * Writes these exact bytes on a connection of its own and answers what came back, once the server closed it or `isEnough` says so.
- * `half` leaves after the first write, in the middle of what was announced.
+ * Writes these exact bytes on a new connection and returns what came back, once the server closed it or `isEnough` returns true. `half`
+ * disconnects after the first write, in the middle of the announced body.
  */
 export const sendRaw = (
   port: number,
@@ -57,7 +57,7 @@ export const sendRaw = (
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => {
       text += chunk;
-      // What the server does with the rest of the bytes shows in the turns that follow its first answer.
+      // The server's handling of the remaining bytes shows shortly after its first response.
       if (isEnough(text)) setTimeout(() => done(false), 30).unref();
     });
     socket.once('end', () => done(true));

@@ -7,15 +7,23 @@ import { releasePeople } from '@/server/db/schema/releasePeople';
 import { releases } from '@/server/db/schema/releases';
 import { newId } from '@/server/platform/ids';
 
-/** A premium film that is published, with its own video, and a free trailer when one is given. */
+/** A published premium film with its own video, and a free trailer when one is given. */
 export async function publishFilm(
   db: Database,
   { channelID, videoID, trailerID }: { channelID: string; videoID: string; trailerID?: string },
 ) {
   const releaseID = newId('rel');
   await db.insert(releases).values({
-    ...{ releaseID, kind: 'FILM', slug: releaseID, channelID, name: 'Monsoon', year: 2026, isPremium: true },
-    ...{ state: 'PUBLISHED', wantedState: 'PUBLISHED', publishedAt: new Date() },
+    releaseID,
+    kind: 'FILM',
+    slug: releaseID,
+    channelID,
+    name: 'Monsoon',
+    year: 2026,
+    isPremium: true,
+    state: 'PUBLISHED',
+    wantedState: 'PUBLISHED',
+    publishedAt: new Date(),
   });
   const part = (video: string, kind: 'MAIN' | 'TRAILER') => ({
     partID: newId('prt'),
@@ -28,18 +36,34 @@ export async function publishFilm(
   return releaseID;
 }
 
-/** Somebody who rented it and said that the clock may start, which ends then; or who bought it, which never ends. */
+/** Adds a started rental with the given end, or a purchase without one. */
 export async function rent(
   db: Database,
   { userID, releaseID, ends }: { userID: string; releaseID: string; ends: 'later' | 'past' | 'never' },
 ) {
   const paymentID = newId('pay');
   await db.insert(payments).values({
-    ...{ paymentID, product: 'ott', subjectID: releaseID, cartKey: releaseID, userID, clientRequestID: newId('req'), status: 'COMPLETED' },
-    ...{ lines: [], amountMinor: 4900, capturedMinor: 4900, currency: 'INR', provider: 'sandbox' },
+    paymentID,
+    product: 'ott',
+    subjectID: releaseID,
+    cartKey: releaseID,
+    userID,
+    clientRequestID: newId('req'),
+    status: 'COMPLETED',
+    lines: [],
+    amountMinor: 4900,
+    capturedMinor: 4900,
+    currency: 'INR',
+    provider: 'sandbox',
   });
   await db.insert(purchases).values({
-    ...{ paymentID, releaseID, userID, kind: ends === 'never' ? 'BUY' : 'RENT', country: 'IN', state: 'PAID', expiresAt: new Date() },
+    paymentID,
+    releaseID,
+    userID,
+    kind: ends === 'never' ? 'BUY' : 'RENT',
+    country: 'IN',
+    state: 'PAID',
+    expiresAt: new Date(),
     paidAt: new Date(),
     ...(ends === 'never' ? {} : { confirmedAt: new Date(), endsAt: sql`now() + ${ends === 'later' ? '2 hours' : '-1 minutes'}::interval` }),
   });

@@ -12,11 +12,11 @@ import { fakeRouter, type FakeRouterOptions } from './fakeRouter';
 
 interface Options extends FakeRouterOptions {
   router?: NextRouter;
-  /** What the server drew, to be taken over. */
+  /** Server-rendered markup to hydrate. */
   hydrateIn?: HTMLElement;
 }
 
-/** A screen as a visitor meets it: real store, real theme, a router that notes where it was sent, faked network. */
+/** A screen as a visitor sees it: real store and theme, a router that records navigation, a fake network. */
 export function renderScreen(screen: ReactElement, http: Http, { router, hydrateIn, ...at }: Options = {}) {
   const store = makeStore({ http });
   const nextRouter = router ?? fakeRouter(at);

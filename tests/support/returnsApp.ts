@@ -8,7 +8,7 @@ import { addFundedCampaign, type FundedSpec } from './fixtures/fundedCampaigns';
 import { openPaymentApp } from './paymentApp';
 import type { Person } from './testApp';
 
-/** A house whose payout bank calls it back, and a funded campaign with an event that sells tickets at ₹500.00 without tax inside. */
+/** A test app whose payout bank sends webhooks, and a funded campaign with an event that sells tickets at ₹500.00 with no included tax. */
 export async function openReturnsApp() {
   const app = await openPaymentApp();
   const { returns } = createServices(
@@ -43,7 +43,7 @@ export async function openReturnsApp() {
       await app.services.refunds.runRefunds();
     },
     payouts: (campaignID: string) => app.db.select().from(payouts).where(eq(payouts.campaignID, campaignID)).orderBy(payouts.amountMinor),
-    /** What the worker does with payouts that are due, and the bank's call back. */
+    /** Runs the worker's due payouts, and delivers the bank's webhooks. */
     payOut: async () => {
       await returns.runner.runPayouts();
       await returns.deliver();

@@ -7,11 +7,11 @@ const ffmpeg = process.env.FFMPEG_PATH ?? installer.path;
 interface Picture {
   seconds: number;
   size?: string;
-  /** Of the tone, so that two films differ in their bytes. */
+  /** The tone's frequency, so that two films differ in their bytes. */
   hertz?: number;
 }
 
-/** A real film with picture and sound, made on the spot. */
+/** Makes a real film with video and audio. */
 export function makeFilm(folder: string, name: string, { seconds, size = '640x360', hertz = 440 }: Picture): string {
   const path = join(folder, name);
   const inputs = [`testsrc2=size=${size}:rate=25:duration=${seconds}`, `sine=frequency=${hertz}:duration=${seconds}`].flatMap((input) => [

@@ -14,14 +14,14 @@ interface WebhookSpec {
   amountMinor?: number;
   currency?: string;
   eventID?: string;
-  /** The moment that the signature names. */
+  /** The signature's timestamp. */
   at?: Date;
-  /** Bytes changed after signing. */
+  /** Changes the body after signing. */
   tamper?: (body: string) => string;
   headers?: Record<string, string>;
 }
 
-/** A buyer and a bank, as the tests of money need them. */
+/** A buyer and a bank for payment tests. */
 export function openSandboxBank(app: TestApp) {
   const store = createSandboxStore(app.db);
   const signature = createSandboxSignature(app.config.APP_SECRET);
@@ -29,7 +29,7 @@ export function openSandboxBank(app: TestApp) {
   const begin = (as: Person, sessionID: string, lines: { tierID: string | undefined; quantity: number }[], key: string = randomUUID()) =>
     app.call('events.ticketBegin', { sessionID, lines }, { as, headers: { 'idempotency-key': key } });
 
-  /** Holds seats and goes to the bank; answers what the bank calls the order. */
+  /** Holds seats and starts a payment; returns the bank's id of the order. */
   const startPayment = async (as: Person, sessionID: string, tierID: string | undefined, quantity = 1) => {
     const begun = await begin(as, sessionID, [{ tierID, quantity }]);
     if (begun.status !== 200) throw new Error(`${begun.status} ${JSON.stringify(begun.body)}`);
@@ -40,7 +40,7 @@ export function openSandboxBank(app: TestApp) {
     return { paymentID, orderID, receipt: paymentID, amountMinor: begun.body.total.amountMinor as number };
   };
 
-  /** A webhook as the sandbox would send it. */
+  /** Sends a webhook as the sandbox does. */
   const sendWebhook = async ({
     orderID,
     receipt,
@@ -57,7 +57,7 @@ export function openSandboxBank(app: TestApp) {
     });
     return sendWebhookBody(body, how);
   };
-  /** A body that the sandbox has written itself. */
+  /** Sends a body that the sandbox has written itself. */
   const sendWebhookBody = async (body: string, how: Omit<WebhookSpec, 'orderID' | 'receipt'> = {}) => {
     const headers = { ...signature.webhookHeaders(how.eventID ?? randomUUID(), body, how.at ?? new Date()), ...how.headers };
     const answer = await app.fastify.inject({
@@ -69,14 +69,14 @@ export function openSandboxBank(app: TestApp) {
     return answer.statusCode;
   };
 
-  /** The payer presses a button on the sandbox page; no webhook is sent and nobody comes back. */
+  /** The payer presses a button on the sandbox page; no webhook is sent and the payer does not return. */
   const simulateOutcome = async (orderID: string, outcome: Outcome, delaySeconds = 20) => {
     const order = await store.findOrder({ orderID });
     if (!order) throw new Error('no such order');
     await store.pay(order, outcome, delaySeconds);
   };
 
-  /** The payer's browser comes back. */
+  /** The payer's browser returns to the site. */
   const returnFromProvider = async (orderID: string, receipt: string) => {
     const query = new URLSearchParams({ order: orderID, receipt, signature: signature.returnSignature(orderID, receipt) }).toString();
     const answer = await app.fastify.inject(`/api/pay/return/sandbox?${query}`);

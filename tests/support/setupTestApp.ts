@@ -6,8 +6,8 @@ interface Opened {
 }
 
 /**
- * A house for all tests of a file: opened before the first, emptied before each, closed after the last. What is answered is filled by the hooks,
- * so it is read inside tests, never beside them.
+ * One app for all tests of a file: opened before the first, emptied before each, closed after the last. Hooks fill the returned object, so
+ * read it inside tests only.
  */
 export function setupFixture<App extends Opened>(open: () => Promise<App>, begin: (app: App) => Promise<unknown> = (it) => it.empty()) {
   const app = {} as App; // -- filled before any test reads it
@@ -19,7 +19,7 @@ export function setupFixture<App extends Opened>(open: () => Promise<App>, begin
   return app;
 }
 
-/** Somebody who has signed in anew before each test of a file. */
+/** A person who signs in again before each test of a file. */
 export function signInBeforeEach(app: { signIn: (name?: string) => Promise<Person> }, name = 'Asha Rao'): Person {
   const person = {} as Person; // -- filled before any test reads it
   beforeEach(async () => {
@@ -28,5 +28,5 @@ export function signInBeforeEach(app: { signIn: (name?: string) => Promise<Perso
   return person;
 }
 
-/** The plain API over a database of its own. */
+/** The plain API over its own database. */
 export const setupTestApp = () => setupFixture(() => openTestApp());

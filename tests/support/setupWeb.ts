@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A part that is fetched when it is first shown takes longer than a second on a machine that does other things as well.
+// A lazily loaded component may take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-// What `next build` writes into the bundles for next.config.js's trailingSlash.
+// `next build` inlines this for trailingSlash in next.config.js.
 process.env.__NEXT_TRAILING_SLASH = 'true';

@@ -1,10 +1,10 @@
 const surfaces = { api: '/api/v1/users/me', media: '/media/images/a/b.webp', pages: '/profile/' };
-/** A whole request that hides in another one's body. */
+/** A complete request hidden in another one's body. */
 export const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\nX-Request-Id: smuggled-0001\r\nX-Forwarded-For: 203.0.113.77\r\n\r\n';
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const openChunk = chunk(`${smuggled.slice(0, -2)}X-Ignore: `);
 
-/** Header lines and what follows them; `accepted`: legal HTTP, which must arrive as exactly one request with exactly its body. */
+/** Header lines and the body; `accepted`: legal HTTP, which must arrive as exactly one request with exactly its body. */
 interface Attack {
   name: string;
   lines: string[];

@@ -7,12 +7,12 @@ const url = (data: Buffer | Uint8Array) => Buffer.from(data).toString('base64url
 interface Ceremony {
   origin: string;
   rpID: string;
-  /** The authenticator's own: what an attacker's would get wrong. */
+  /** Overrides of the authenticator's data, for what an attacker's would get wrong. */
   isUserVerified?: boolean;
   challenge: string;
 }
 
-/** A passkey provider in memory (ES256, attestation "none"): what a phone answers to `navigator.credentials` (W3C WebAuthn Level 3, §6). */
+/** An in-memory passkey provider (ES256, attestation "none"): what a phone returns to `navigator.credentials` (W3C WebAuthn Level 3, §6). */
 export function createSoftAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialID = randomBytes(32);
@@ -29,7 +29,7 @@ export function createSoftAuthenticator() {
   };
 
   return {
-    /** Turns the sign count back, as a copied key would. */
+    /** Lowers the sign count, as a cloned key would. */
     rewind: () => {
       signCount = 0;
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../../scripts/lib/paths.mjs';
 
-/** The production house for the journeys: own data folder, own database, own port; nothing of it is left behind. */
+/** The production build for the browser tests: own data folder, own database, own port; all of it is removed afterwards. */
 const folder = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
 const server = process.env.DATABASE_URL;
 const database = `marquee_e2e_${process.pid}`;
@@ -21,7 +21,7 @@ const environment = {
   ...process.env,
   DATA_DIR: folder,
   PORT: String(port),
-  // Where tests/e2e/monitoring.spec.ts listens; nobody does otherwise.
+  // tests/e2e/monitoring.spec.ts listens there.
   SENTRY_DSN: `http://journey@127.0.0.1:${port + 9}/42`,
   SANDBOX: '1',
   RATE_LIMITS: 'off',

@@ -25,8 +25,8 @@ async function startEmbedded() {
 }
 
 /**
- * Jest's globalSetup: one PostgreSQL for the run (its own throw-away server, or the one DATABASE_URL names) with one migrated template
- * database that each test file clones. Plain ESM, so that Jest loads it outside its own module system.
+ * Jest's globalSetup: one PostgreSQL for the run (a temporary server, or the one in DATABASE_URL) with one migrated template database that
+ * each test file clones. Plain ESM, so that Jest loads it outside its own module system.
  */
 export default async function prepareRun() {
   const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => {} } : await startEmbedded();

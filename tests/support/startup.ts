@@ -4,10 +4,10 @@ import { channelLoaded } from '@/store/login/channelDataSlice';
 import { startupEnded, userLoaded } from '@/store/login/loginSlice';
 import { clayLamp, sana } from './fixtures/people';
 
-/** Startup is over, and nobody is signed in. */
+/** Startup has ended, and the visitor is signed out. */
 export const startSignedOut = ({ dispatch }: AppStore) => act(() => void dispatch(startupEnded()));
 
-/** Startup is over, and Sana is signed in, with her channel where she has one. */
+/** Startup has ended, and Sana is signed in, with her channel where she has one. */
 export const startSignedIn = ({ dispatch }: AppStore, { hasChannel = true } = {}) =>
   act(() => {
     dispatch(userLoaded(sana));

@@ -13,14 +13,14 @@ export const provenance = {
   rights: { holder: 'Kaveri Films', licence: '', music: [] },
   sources: [],
 };
-/** All that a title needs beside its video. */
+/** Everything that a title needs besides its video. */
 export const completeDetails = { about: 'A river.', genres: ['drama'], languages: ['ta'], provenance };
 export const priceRows = [
   { country: 'IN', currency: 'INR', rentMinor: 4900, buyMinor: 9900, isBlocked: false },
   { country: 'DEFAULT', currency: 'USD', rentMinor: 199, buyMinor: 399, isBlocked: false },
 ];
 
-/** A house with one maker who has a channel. */
+/** A test app with one creator who has a channel. */
 export async function openStudio() {
   const app = await openTestApp();
   const studio = { ...app, maker: { userID: '', cookies: {} }, channelID: '' };
@@ -57,7 +57,7 @@ export async function openStudio() {
       });
       return videoID;
     },
-    /** What the media house would say of a video. */
+    /** Publishes a video change event, as the media module does. */
     reportVideoState: (
       videoID: string,
       state: 'PROCESSING' | 'PLAYABLE' | 'READY' | 'FAILED',

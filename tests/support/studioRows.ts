@@ -4,12 +4,12 @@ import type { Right } from '@contract/rights';
 import type { TeamApp } from './teamApp';
 
 type Input = Record<string, unknown>;
-/** What each operation of the studio needs, and how it is called so that whoever may do it reaches the work itself. Made anew for each call. */
+/** The permission each studio operation needs, and a call that passes all other checks. Made anew for each call. */
 export interface StudioRow {
   operation: OperationId;
   right: Right;
   input: (app: TeamApp) => Input | Promise<Input>;
-  /** Of a list: nobody is refused, but only they find it in there. */
+  /** For lists: every caller gets a response, but only permitted ones find the item in it. */
   lists?: (app: TeamApp) => string;
 }
 export const row = (operation: OperationId, right: Right, input: StudioRow['input'] = () => ({})): StudioRow => ({
@@ -23,7 +23,10 @@ export const list = (
   lists: (app: TeamApp) => string,
   input: Input | StudioRow['input'] = {},
 ): StudioRow => ({
-  ...{ operation, right, lists, input: typeof input === 'function' ? input : () => input },
+  operation,
+  right,
+  lists,
+  input: typeof input === 'function' ? input : () => input,
 });
 
 export const release = ({ releaseID }: TeamApp) => ({ releaseID });
@@ -48,12 +51,13 @@ export const invitation = async (app: TeamApp) => {
   return team.invitations[0].invitationID as string;
 };
 
+export const campaignDraft = { title: 'The Ferryman', country: 'IN', timeZone: 'Asia/Kolkata', instrument: 'REVENUE_SHARE' };
 export const updateInput = { title: 'News', body: 'Rain.', audience: 'PUBLIC' };
 export const draftUpdate = async (app: TeamApp) => {
   const { updateID } = await app.callOrThrow('campaigns.updatePost', { ...campaign(app), ...updateInput, isDraft: true });
   return { updateID: updateID as string };
 };
-/** The channel's upload, standing in its film as the trailer. */
+/** The channel's upload as the trailer of its film. */
 export const videoInRelease = async (app: TeamApp) => {
   await app.callOrThrow('videos.edit', { ...video(app), ...release(app), kind: 'TRAILER' });
   return video(app);

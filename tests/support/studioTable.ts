@@ -7,6 +7,7 @@ import { addRelease } from './fixtures/releases';
 import {
   audience,
   campaign,
+  campaignDraft,
   channel,
   draftUpdate,
   event,
@@ -28,7 +29,7 @@ import {
 } from './studioRows';
 import { file, type TeamApp } from './teamApp';
 
-/** In this order: what ends a thing comes last. */
+/** Ordered: operations that delete or end something come last. */
 export const studioTable: readonly StudioRow[] = [
   list('channels.myChannels', 'team.read', (h) => h.channelID),
   row('channels.team', 'team.read', channel),
@@ -137,9 +138,7 @@ export const studioTable: readonly StudioRow[] = [
 
   list('campaigns.myCampaigns', 'campaign.read', (h) => h.campaignID),
   row('campaigns.studioDetails', 'campaign.read', campaign),
-  row('campaigns.uploadBegin', 'campaign.edit', ({ channelID }) => ({
-    ...{ channelID, title: 'The Ferryman', country: 'IN', timeZone: 'Asia/Kolkata', instrument: 'REVENUE_SHARE' },
-  })),
+  row('campaigns.uploadBegin', 'campaign.edit', (h) => ({ ...channel(h), ...campaignDraft })),
   row('campaigns.update', 'campaign.edit', (h) => ({ ...campaign(h), version: h.version, tagline: 'A man' })),
   row('campaigns.edit', 'campaign.edit', (h) => ({ ...campaign(h), version: 99, tagline: 'A man' })),
   row('campaigns.failed', 'campaign.edit', (h) => ({ ...campaign(h), reason: 'offline' })),
@@ -183,13 +182,13 @@ export const studioTable: readonly StudioRow[] = [
   row('channels.leave', 'team.read', channel),
 ];
 
-/** Files of what stands in the table, which hold no JSON, and what is an operator's alone: tests/api/studio.*.test.ts ask for them. */
+/** Operations that return files, and those only for operators; tests/api/studio.*.test.ts cover them. */
 export const testedElsewhere: readonly OperationId[] = [
   ...(['studio.audienceCsv', 'studio.earningsCsv', 'studio.statementPdf', 'studio.invoicePdf'] as const),
   ...(['studio.payoutsPending', 'studio.payoutDecide'] as const),
 ];
 
-/** Open to whoever has any channel: it reads nothing of anybody's. */
+/** Open to every creator with a channel: it reads no user data. */
 export const openToEveryCreator: readonly OperationId[] = ['ott.pricingSuggest', 'campaigns.offers'];
 
 async function userOf(app: TeamApp) {

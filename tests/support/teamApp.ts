@@ -17,7 +17,7 @@ import { openTestApp, type Person } from './testApp';
 
 export const file = { fileName: 'film.mp4', mimeType: 'video/mp4', byteSize: 1000, fingerprint: 'film.mp4:1000:1' };
 
-/** A channel with something of everything, and a team with one person of each role. */
+/** A channel with one row of every kind, and a team with one person of each role. */
 export async function openTeamApp() {
   const app = await openTestApp({ config: { DATA_DIR: mkdtempSync(join(tmpdir(), 'mq-team-')) } });
   const { db, call } = app;
@@ -29,7 +29,7 @@ export async function openTeamApp() {
     await db.insert(channelMembers).values({ channelID, userID, role });
   };
   for (const role of channelRoles) if (role !== 'OWNER') await addMember(people[role].userID, role);
-  /** Has a channel of their own, so that nothing but ownership keeps them out. */
+  /** Has a channel of their own, so that only ownership keeps them out. */
   const stranger = await app.signIn('Stranger');
   await addChannel(db, stranger.userID);
   const callOrThrow = async (operation: Parameters<typeof call>[0], input: Record<string, unknown>, as = owner) => {
@@ -59,26 +59,52 @@ export async function openTeamApp() {
   const funded = await addFundedCampaign(db, { channelID, ownerID: owner.userID });
   const distributionID = newId('dst');
   await db.insert(distributions).values({
-    ...{
-      distributionID,
-      campaignID: funded.campaignID,
-      currency: 'INR',
-      amountMinor: 100,
-      note: '',
-      computedBy: owner.userID,
-      upToPostingID: 1,
-    },
+    distributionID,
+    campaignID: funded.campaignID,
+    currency: 'INR',
+    amountMinor: 100,
+    note: '',
+    computedBy: owner.userID,
+    upToPostingID: 1,
   });
   const payoutID = newId('pyt');
   await db.insert(payouts).values({
-    ...{ payoutID, kind: 'CREATOR' as const, state: 'COMPUTED' as const, campaignID: funded.campaignID, channelID, userID: owner.userID },
-    ...{ currency: 'INR', amountMinor: 100, provider: 'sandbox', computedBy: owner.userID },
+    payoutID,
+    kind: 'CREATOR' as const,
+    state: 'COMPUTED' as const,
+    campaignID: funded.campaignID,
+    channelID,
+    userID: owner.userID,
+    currency: 'INR',
+    amountMinor: 100,
+    provider: 'sandbox',
+    computedBy: owner.userID,
   });
   return {
     ...app,
-    ...{ people, owner, stranger, channelID, join: addMember, callOrThrow, upload },
-    ...{ releaseID, snaxID, videoID, eventID, draftEventID, sessionID, tierID, ticket, codeID: codeID as string, linkID: linkID as string },
-    ...{ campaignID: campaign.campaignID, version: campaign.version, questionID, fundedID: funded.campaignID, distributionID, payoutID },
+    people,
+    owner,
+    stranger,
+    channelID,
+    join: addMember,
+    callOrThrow,
+    upload,
+    releaseID,
+    snaxID,
+    videoID,
+    eventID,
+    draftEventID,
+    sessionID,
+    tierID,
+    ticket,
+    codeID: codeID as string,
+    linkID: linkID as string,
+    campaignID: campaign.campaignID,
+    version: campaign.version,
+    questionID,
+    fundedID: funded.campaignID,
+    distributionID,
+    payoutID,
   };
 }
 export type TeamApp = Awaited<ReturnType<typeof openTeamApp>>;

@@ -23,18 +23,18 @@ export const testConfig = (over: Partial<Config> = {}): Config => ({
   ...over,
 });
 
-/** What a test says of a caller. */
+/** A caller in a test. */
 export interface Person {
   userID: string;
   cookies: Record<string, string>;
 }
 
-/** The whole API over a database of this test file's own. */
+/** The whole API over this test file's own database. */
 export async function openTestApp(
   over: Partial<Omit<AppOptions, 'db' | 'config' | 'edges'>> & {
     config?: Partial<Config>;
     max?: number;
-    /** What the test puts at the edges of the house. */
+    /** The fakes that the test puts at the edges of the app. */
     edgesOf?: (app: Pick<AppOptions, 'db' | 'config'>) => AppOptions['edges'];
   } = {},
 ) {
@@ -43,7 +43,7 @@ export async function openTestApp(
   const edges = over.edgesOf?.({ db, config });
   const fastify = await buildApp({ clock: systemClock, ...over, db, config, ...(edges ? { edges } : {}) });
 
-  /** Somebody who is signed in. */
+  /** A signed-in person. */
   const signIn = async (name = 'Asha Rao'): Promise<Person> => {
     const userID = newId('usr');
     const username = `${name.toLowerCase().replace(/[^a-z]/g, '')}_${userID.slice(-6)}`;
@@ -55,7 +55,7 @@ export async function openTestApp(
       userID,
       loginType: 'GOOGLE',
       userAgent: 'jest',
-      // Tests of operators' work are about the work; tests/api/auth.secondFactor.test.ts takes this away (`ageSignIn`, `dropSecondFactor`).
+      // Operators get a second factor by default; tests/api/auth.secondFactor.test.ts removes it (`ageSignIn`, `dropSecondFactor`).
       isVerified: true,
       expiresAt: new Date(Date.now() + 3_600_000),
     });
@@ -68,12 +68,12 @@ export async function openTestApp(
     await db.update(loginSessions).set({ signedInAt: past, verifiedAt: null }).where(eq(loginSessions.userID, userID));
   };
 
-  /** Takes the second factor from the person's sessions; they stay recent. */
+  /** Removes the second factor from the person's sessions; they stay recent. */
   const dropSecondFactor = async ({ userID }: Pick<Person, 'userID'>) => {
     await db.update(loginSessions).set({ verifiedAt: null }).where(eq(loginSessions.userID, userID));
   };
 
-  /** Calls an operation as a page of ours would: path filled, Origin set, a fresh Idempotency-Key unless one is given. */
+  /** Calls an operation as our pages would: path filled, Origin set, a new Idempotency-Key unless one is given. */
   const call = async (
     operationID: OperationId,
     input: Record<string, unknown> = {},
@@ -82,7 +82,7 @@ export async function openTestApp(
     const [method, path] = operationPaths[operationID];
     const rest = { ...input };
     const url = `/api/v1${path.replace(/:(\w+)/g, (_, key: string) => {
-      // By way of bytes: half a pair of surrogates has no address.
+      // Through a Buffer, because encodeURIComponent throws on an unpaired surrogate.
       const value = encodeURIComponent(Buffer.from(String(rest[key])).toString());
       // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a local copy
       delete rest[key];
@@ -96,7 +96,7 @@ export async function openTestApp(
       ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: rest }),
     };
     const answer = await fastify.inject(request);
-    // Papers and calendars are not JSON.
+    // Documents and calendars are not JSON.
     const isText = answer.body !== '' && !String(answer.headers['content-type']).includes('json');
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
     const body: any = isText ? answer.body : answer.body ? answer.json() : null;

@@ -18,7 +18,7 @@ export interface Page {
   html: string;
 }
 
-/** A browser without scripts: keeps cookies, follows redirects one by one, posts forms as a page of ours would. */
+/** A client without scripts: stores cookies, follows redirects one by one, posts forms as our pages would. */
 export function createTestBrowser(origin: string) {
   const cookies = new Map<string, string>();
   const setCookies: string[] = [];
@@ -42,7 +42,7 @@ export function createTestBrowser(origin: string) {
     html: await answer.text(),
   });
 
-  /** Goes there and on while redirected, until `stopAt` names the address or a page is there. */
+  /** Follows redirects until `stopAt` matches the URL or a page loads. */
   const open = async (address: string, stopAt?: RegExp, init?: RequestInit): Promise<Page> => {
     let url = new URL(address, origin).href;
     let answer = await once(url, init);

@@ -14,9 +14,9 @@ const admin = async (statement: string) => {
 };
 
 /**
- * Takes every row out of every table. TRUNCATE makes each of some hundreds of files anew, whatever is in them; a test fills a few, so those are
- * deleted from, with triggers and foreign keys at rest. The locks first: whoever still writes is waited for, as TRUNCATE would.
- * A role that may not put triggers to rest truncates.
+ * Deletes all rows. TRUNCATE recreates the files of hundreds of tables; a test fills few of them, so those are emptied by DELETE with
+ * triggers and foreign keys disabled. Locks come first, to wait for running writers as TRUNCATE would. A role that may not disable triggers
+ * truncates.
  */
 const emptyAll = sql.raw(`DO $$
 DECLARE
@@ -26,7 +26,7 @@ DECLARE
   one regclass;
 BEGIN
   IF current_setting('is_superuser') = 'off' THEN
-    -- Append-only tables refuse TRUNCATE too; their owner may lay the refusal aside inside this transaction.
+    -- Append-only tables refuse TRUNCATE too; their owner may disable that inside this transaction.
     FOR one IN SELECT DISTINCT g.tgrelid FROM pg_trigger g JOIN pg_proc f ON f.oid = g.tgfoid WHERE f.proname = 'reject_change' LOOP
       EXECUTE 'ALTER TABLE ' || one || ' DISABLE TRIGGER USER';
     END LOOP;
@@ -43,9 +43,9 @@ BEGIN
   END LOOP;
 END $$`);
 
-/** A migrated database of this test file's own, cloned from the run's template; `close` removes it. */
+/** A migrated database for this test file, cloned from the run's template; `close` drops it. */
 export const openTestDatabase = ({ max = 20 }: { max?: number } = {}) => openDatabaseFrom(process.env.TEST_TEMPLATE ?? '', max);
-/** A database without a table. */
+/** A database without tables. */
 export const openEmptyDatabase = () => openDatabaseFrom('template0', 2);
 
 async function openDatabaseFrom(template: string, max: number) {
@@ -54,7 +54,7 @@ async function openDatabaseFrom(template: string, max: number) {
   const url = new URL(process.env.TEST_SERVER_URL ?? '');
   url.pathname = `/${name}`;
   const db = openDatabase(url.href, { max });
-  // A crowd of a test's own waits for the machine; that a request does not is no test's subject.
+  // Concurrent test requests may wait for a busy machine; connection timeouts are not under test.
   db.$client.options.connectionTimeoutMillis = 30_000;
   const close = async () => {
     await db.$client.end();

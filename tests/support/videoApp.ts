@@ -31,7 +31,7 @@ interface Film {
   more?: string[];
 }
 
-/** A real film, made on the spot: a test picture that moves and a tone. */
+/** Makes a real film: a moving test picture and a tone. */
 export async function makeFilm(path: string, { seconds = 5, size = '320x180', rate = 25, sound = true, more = [] }: Film = {}) {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}`];
   const tone = sound ? ['-f', 'lavfi', '-i', 'sine=f=330:r=48000'] : [];
@@ -40,10 +40,10 @@ export async function makeFilm(path: string, { seconds = 5, size = '320x180', ra
   return path;
 }
 
-/** The encoder of a test is not made to wait for everything else: on two busy cores politeness would be most of what a suite takes. */
+/** Runs encoders at normal priority: on two busy cores a low priority would take most of a suite's time. */
 export const skipSetPriority = () => jest.spyOn(os, 'setPriority').mockImplementation(() => undefined);
 
-/** The whole API on a real port over a data folder of its own, with somebody who has a channel. */
+/** The whole API on a real port over its own data folder, with a person who has a channel. */
 export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = systemClock) {
   skipSetPriority();
   const folder = await mkdtemp(join(tmpdir(), 'mq-films-'));
@@ -52,7 +52,7 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
   const origin = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
   const media = createMedia({ db: app.db, config: app.config, clock }, { onVideoChanged });
 
-  /** Who began which upload: their browser sends its session along with the bytes. */
+  /** The creator of each upload: their browser sends its session with the bytes. */
   const makers = new Map<string, Person>();
   const cookieFor = (url: string): { cookie?: string } => {
     const maker = makers.get(/uploads\/(vid_[a-z0-9]{20})/.exec(url)?.[1] ?? '');
@@ -73,7 +73,11 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
     const answer = await app.call(
       'videos.uploadBegin',
       {
-        ...{ channelID: who.channelID, kind: 'TITLE', fileName: 'film.mp4', mimeType: 'video/mp4', byteSize: bytes },
+        channelID: who.channelID,
+        kind: 'TITLE',
+        fileName: 'film.mp4',
+        mimeType: 'video/mp4',
+        byteSize: bytes,
         fingerprint: `film.mp4:${bytes}:1`,
         ...more,
       },
@@ -87,7 +91,9 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
     fetch(origin + url, {
       method: 'PATCH',
       headers: {
-        ...{ origin: app.config.PUBLIC_ORIGIN, 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' },
+        origin: app.config.PUBLIC_ORIGIN,
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
         'upload-offset': String(offset),
         ...cookieFor(url),
         ...headers,
@@ -98,7 +104,7 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
     const answer = await fetch(origin + url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0', ...cookieFor(url) } });
     return { status: answer.status, offset: Number(answer.headers.get('upload-offset')) };
   };
-  /** From the draft to the last byte. */
+  /** Uploads a film, from the draft to the last byte. */
   const send = async (who: Person & { channelID: string }, path: string, more: Record<string, unknown> = {}) => {
     const bytes = await readFile(path);
     const { body } = await begin(who, bytes.length, more);
@@ -107,7 +113,7 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
     if (sent.status !== 204) throw new Error(`PATCH answered ${sent.status}: ${await sent.text()}`);
     return body.videoID as string;
   };
-  /** A second API over the same rows and files, behind the web's own proxy. */
+  /** A second API over the same rows and files, behind the web server's proxy. */
   const openSecondEntry = async () => {
     const api = await buildApp({ db: app.db, config: app.config, clock });
     await api.listen({ host: '127.0.0.1', port: 0 });
@@ -145,7 +151,7 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
   };
   const status = async (who: Person, videoID: string) => (await app.call('videos.uploadStatus', { videoID }, { as: who })).body;
 
-  /** Subjects of the messages that its maker was sent about a video, oldest first. */
+  /** Subjects of the messages sent to the creator about a video, oldest first. */
   const messageSubjectsOf = async (videoID: string) =>
     (
       await app.db.execute<{ subject: string }>(
@@ -155,22 +161,20 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
 
   return {
     ...app,
-    ...{
-      messageSubjectsOf,
-      warnings,
-      folder,
-      origin,
-      media,
-      creator,
-      begin,
-      patch,
-      cookieFor,
-      offsetOf,
-      send,
-      work,
-      status,
-      openSecondEntry,
-    },
+    messageSubjectsOf,
+    warnings,
+    folder,
+    origin,
+    media,
+    creator,
+    begin,
+    patch,
+    cookieFor,
+    offsetOf,
+    send,
+    work,
+    status,
+    openSecondEntry,
     close: async () => {
       await app.close();
       await rm(folder, { recursive: true, force: true });
@@ -179,7 +183,7 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
 }
 export type VideoApp = Awaited<ReturnType<typeof openVideoApp>>;
 
-/** The file without what comes after this share of it. */
+/** The first part of a file, up to this share of it. */
 export const cut = async (path: string, share: number) => {
   const file = await open(path);
   const { size } = await file.stat();

@@ -6,7 +6,7 @@ import { fakeHttp } from './fakeHttp';
 import { clayLamp, sana } from './fixtures/people';
 import { renderScreen } from './renderScreen';
 
-/** Renders the frame around one page at `asPath` and waits until start-up is over. */
+/** Renders the shell around one page at `asPath` and waits until startup has ended. */
 export async function visitShell(
   asPath: string,
   {

@@ -2,10 +2,10 @@ import { modulePlugin } from '../../platform/http/modulePlugin';
 import { notFound } from '../../platform/errors';
 import { isImageKey, isImageVariant, type ImageStore } from '../../platform/storage/imageStore';
 
-/** A page shows hundreds of pictures, each a file that is only read: they do not count against anybody. */
+/** A page shows hundreds of static images, so they do not count against the caller's rate limit. */
 const noRateLimit = { config: { rateLimit: false as const } };
 
-/** Pictures by unguessable key; a key's files never change, so every cache may keep them. */
+/** Serves images by unguessable keys. A key's files never change, so every cache may store them. */
 export const imagesPlugin = modulePlugin(
   'images',
   (app, { media: { images } }: { media: { images: ImageStore } }) => {
@@ -26,14 +26,14 @@ export const imagesPlugin = modulePlugin(
   },
 );
 
-/** Shown by whoever a link is shared with. */
+/** Other sites embed the image when a link is shared. */
 export const crossOriginHeaders = { 'cross-origin-resource-policy': 'cross-origin' };
 
 export const imageHeaders = (type: string, bytes: number) => ({
   'content-type': type,
   'content-length': bytes,
   'cache-control': 'public, max-age=31536000, immutable',
-  // People uploaded it: whatever a browser makes of it, it runs nothing.
+  // Users uploaded it: a browser must not run anything in it.
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'same-site',
 });

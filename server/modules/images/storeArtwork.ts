@@ -4,10 +4,10 @@ import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { readPicture } from '../../platform/storage/makeVariants';
 
-/** The widths in which a card, a poster and a banner are shown; the same as the seed's. */
+/** The widths at which cards, posters and banners are shown; the same as the seed's. */
 const widths = { small: 300, medium: 400, standard: 760, high: 1280 };
 
-/** Stores a maker's picture, and the one that a shared link shows. Nothing of the bytes that came survives. */
+/** Re-encodes and stores a creator's picture and its share image. None of the uploaded bytes are stored. */
 export async function storeArtwork(
   images: ImageStore,
   imageBase64: string,

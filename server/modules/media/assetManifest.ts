@@ -28,7 +28,7 @@ export const StoryboardSheet = z.strictObject({
   secondsPerTile: z.number(),
 });
 
-/** `asset.json` of a finished video's folder (docs/asset-layout.md): all that the rows say, so that a folder can be taken over whole. */
+/** `asset.json` of a finished video's folder (docs/asset-layout.md): everything the rows hold, so that a folder can be imported on its own. */
 export const AssetManifest = z.strictObject({
   version: z.literal(1),
   kind: VideoKind,
@@ -41,7 +41,7 @@ export const AssetManifest = z.strictObject({
   facts: VideoFacts,
   renditions: z.array(RenditionFacts).min(1),
   storyboard: StoryboardSheet.nullable(),
-  /** What is shown until the poster is there: thumbhash in base64, and a few dozen bytes of WebP as an address. */
+  /** Placeholders until the poster loads: a thumbhash in base64, and a WebP of a few dozen bytes as a data URL. */
   thumbhash: z.string(),
   placeholder: z.string(),
   captions: z.array(z.strictObject({ language: LanguageTag, label: z.string(), isAuto: z.boolean() })),

@@ -14,14 +14,14 @@ export type Captions = { cues: Cue[]; problems?: never } | { cues?: never; probl
 const maxCues = 20_000;
 const maxProblems = 20;
 const maxLineLength = 4000;
-/** A line with times is never longer; only so much of it is matched against a pattern. */
+/** A valid timing line is never longer; only this much of a line is matched against the pattern. */
 const maxTimingLength = 300;
-/** Each character is looked at by a fixed number of passes: lines, blocks, markup, escapes. */
+/** The fixed number of passes over each character: lines, blocks, markup, escapes. */
 const passes = 8;
 
 const arrow = /^(\S+?)\s*-->\s*(\S+)(?:\s|$)/;
 const clock = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})$/;
-/** The times of a cue as they are written; null for any other line. */
+/** The cue times as written; null for any other line. */
 const matchTiming = (line: string) => arrow.exec(line.slice(0, maxTimingLength).trim());
 
 function parseMilliseconds(text: string): number | null {
@@ -47,7 +47,7 @@ function removeParts(text: string, open: string, close: string, isMarkup: (part:
 
 const isStyling = (tag: string) => /^<\/?[biu]>$/i.test(tag);
 
-/** Only what both formats share and no player can be made to misread: bold, italic, underline. */
+/** Only markup that both formats share and every player renders safely: bold, italic, underline. */
 const plainText = (text: string) =>
   removeParts(
     removeParts(text, '{\\', '}', () => true),
@@ -61,8 +61,8 @@ const plainText = (text: string) =>
 const defaultMeter = () => createWorkMeter(passes * 1_000_000, 'These captions');
 
 /**
- * Reads WebVTT or SubRip; all that is wrong with it, by line, so that it can be put right in one go. The work grows with the length of the
- * text and no faster; `meter` counts the characters examined.
+ * Reads WebVTT or SubRip and lists every problem by line, so that the creator can fix all of them at once. Runs in linear time; `meter`
+ * counts the characters examined.
  */
 export function readCaptions(source: string, durationMs: number | null = null, meter: WorkMeter = defaultMeter()): Captions {
   meter.spend(source.length);
@@ -97,7 +97,7 @@ export function readCaptions(source: string, durationMs: number | null = null, m
     at = end;
   }
   if (problems.length === 0 && cues.length === 0)
-    report(0, 'there is not one cue here; a cue begins with a line such as 00:00:01.000 --> 00:00:04.000');
+    report(0, 'contains no cues; a cue begins with a line such as 00:00:01.000 --> 00:00:04.000');
   if (cues.length > maxCues) report(0, `there are more than ${maxCues} cues`);
   if (late)
     report(late.line, `begins at ${formatTimestamp(late.cue.startMs)}, after the film's end at ${formatTimestamp(durationMs ?? 0)}`);
@@ -119,10 +119,10 @@ function readBlock(
   const timing = first.includes('-->') ? from : from + 1;
   const found = timing < end ? matchTiming(lines[timing] ?? '') : null;
   meter.spend(first.length + Math.min(lines[timing]?.length ?? 0, maxTimingLength));
-  if (!found) return reject(Math.min(timing, end - 1), 'a line with times was expected, such as 00:00:01.000 --> 00:00:04.000');
+  if (!found) return reject(Math.min(timing, end - 1), 'expected a timing line, such as 00:00:01.000 --> 00:00:04.000');
   const [startMs, endMs] = [parseMilliseconds(found[1] ?? ''), parseMilliseconds(found[2] ?? '')];
-  if (startMs === null) return reject(timing, `${found[1]?.slice(0, 30)} is not a time`);
-  if (endMs === null) return reject(timing, `${found[2]?.slice(0, 30)} is not a time`);
+  if (startMs === null) return reject(timing, `${found[1]?.slice(0, 30)} is not a valid time`);
+  if (endMs === null) return reject(timing, `${found[2]?.slice(0, 30)} is not a valid time`);
   if (endMs <= startMs) return reject(timing, 'ends before it begins');
   const text = lines.slice(timing + 1, end);
   const inner = text.findIndex((line) => line.includes('-->'));
@@ -130,12 +130,12 @@ function readBlock(
   const raw = text.join('\n');
   meter.spend(raw.length * 5);
   const shown = plainText(raw).trim();
-  if (!shown) return reject(timing, 'has no words');
+  if (!shown) return reject(timing, 'has no text');
   if (shown.length > 1000) return reject(timing, 'has more than 1,000 characters');
   return { line: timing, cue: { startMs, endMs, text: shown } };
 }
 
-/** The next empty line after this one, or the end. */
+/** The index of the next empty line after this one, or of the end. */
 function blankAfter(lines: string[], from: number, meter: WorkMeter) {
   let at = from + 1;
   while (at < lines.length && lines[at]?.trim()) {

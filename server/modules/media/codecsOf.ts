@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
-/** RFC 6381, read from the beginning of a fragmented MP4 of ours: H.264 as its `avcC` says, sound is always AAC-LC. */
+/** The RFC 6381 codec string, read from the start of a fragmented MP4 of ours: H.264 from its `avcC`, audio is always AAC-LC. */
 export async function codecsOf(path: string, initLength: number): Promise<string> {
   const file = await open(path, 'r');
   try {

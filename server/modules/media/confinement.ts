@@ -4,23 +4,23 @@ import { availableParallelism } from 'node:os';
 import { basename, dirname, isAbsolute } from 'node:path';
 
 /**
- * The encoder reads files from strangers, so it gets as little as it needs: no environment of ours, an account of its own where root starts it,
- * and limits of the kernel. docs/operations.md, "The encoder's limits".
+ * The encoder reads untrusted files, so it gets only what it needs: no environment of ours, its own account where root starts it, and
+ * kernel limits. See "The encoder's limits" in docs/operations.md.
  */
 
-/** No account of the system: a number above those that distributions hand out, so that it shares nothing with another program. */
+/** Not a system account: a number above those that distributions assign, so that no other program shares it. */
 export const encoderAccount = { uid: 64801, gid: 64801 } as const;
 
 const gibibyte = 1024 ** 3;
-/** A 6 hour film of the highest rung is a third of it. */
+/** A 6 hour film in the highest rendition takes a third of it. */
 const maxFileBytes = 32 * gibibyte;
 /** Address space: the ladder of an 8192 × 4352 film takes half of it. */
 const maxMemoryBytes = 12 * gibibyte;
-/** Of the encoder's own account: threads of every encoder that runs at once. */
+/** Counts every thread of the encoder's own account, across all encoders that run at once. */
 const maxProcesses = 1024;
 const maxOpenFiles = 256;
 
-/** All that an encoder may know: where programs are, a language whose messages we can read, and on Windows where the system is. */
+/** The whole environment of an encoder: PATH, an English locale so that its messages can be parsed, and the system root on Windows. */
 export function encoderEnvironment(): NodeJS.ProcessEnv {
   const accountChecks: Record<string, string> = {
     PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -29,7 +29,7 @@ export function encoderEnvironment(): NodeJS.ProcessEnv {
     AV_LOG_FORCE_NOCOLOR: '1',
   };
   if (process.platform === 'win32') accountChecks.SystemRoot = 'C:\\Windows';
-  return accountChecks as NodeJS.ProcessEnv; // -- Next's types ask every environment for NODE_ENV; this one must not have it
+  return accountChecks as NodeJS.ProcessEnv; // -- Next's types require NODE_ENV in every environment; this one must not have it
 }
 
 const isRoot = () => process.platform !== 'win32' && process.getuid?.() === 0;
@@ -42,7 +42,7 @@ const exitOf = (program: string, args: string[], options: SpawnOptions) =>
   });
 
 const accountChecks = new Map<string, Promise<boolean>>();
-/** Whether this program runs under the encoder's own account: where root starts it, may change accounts, and that account may run the file. */
+/** Whether this program runs under the encoder's own account: root starts it, may change accounts, and that account may execute the file. */
 export function hasOwnAccount(program: string): Promise<boolean> {
   if (!isRoot()) return Promise.resolve(false);
   const cached = accountChecks.get(program);
@@ -53,13 +53,13 @@ export function hasOwnAccount(program: string): Promise<boolean> {
   return answer;
 }
 
-/** What an operator should know about how this encoder runs; null when it is confined as far as this system allows. */
+/** What an operator should know about the encoder's confinement; null when it is confined as far as this system allows. */
 export async function confinementWarning(program: string): Promise<string | null> {
   if (!isRoot() || (await hasOwnAccount(program))) return null;
   return `${program} runs as root: the account ${encoderAccount.uid} cannot execute it. Install ffmpeg for all users, or start the worker as an ordinary user`;
 }
 
-/** The hard limit that is set already, by the name of /proc/self/limits; a process may lower its limits and not raise them. */
+/** The hard limit that is already set, by its name in /proc/self/limits; a process may lower its limits but not raise them. */
 async function hardLimits(): Promise<(name: string) => number> {
   const text = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   return (name) => {
@@ -70,7 +70,7 @@ async function hardLimits(): Promise<(name: string) => number> {
 }
 
 interface Limits {
-  /** Of all cores together. */
+  /** Summed over all cores. */
   cpuSeconds: number;
   fileBytes: number;
   memoryBytes: number;
@@ -84,7 +84,7 @@ const findLimiter = () =>
     () => (process.platform === 'win32' ? null : ('sh' as const)),
   ));
 
-/** The same command under limits of the kernel: by prlimit of util-linux, else by the shell's own ulimit. Arguments never become script. */
+/** The same command under kernel limits: through util-linux's prlimit, else the shell's ulimit. Arguments never become shell script. */
 async function withLimits(command: readonly string[], { cpuSeconds, fileBytes, memoryBytes, processes }: Limits): Promise<string[]> {
   const kind = await findLimiter();
   const hard = await hardLimits();
@@ -109,7 +109,7 @@ async function withLimits(command: readonly string[], { cpuSeconds, fileBytes, m
   return kind === 'sh' ? ['/bin/sh', '-c', script, ...command] : [...command];
 }
 
-/** A file that the account may not read by its own right is lent to its group. */
+/** A file that the account may not read becomes readable for the account's group. */
 async function grantGroupRead(handle: FileHandle) {
   const { mode, uid } = await handle.stat();
   if (mode & 0o004) return;
@@ -117,7 +117,7 @@ async function grantGroupRead(handle: FileHandle) {
   await handle.chmod((mode & 0o777) | 0o040);
 }
 
-/** The folder becomes the account's own, unless everybody may write there already. */
+/** Gives the folder to the account, unless it is writable by all users already. */
 async function giveFolderToEncoder(folder: string) {
   const { mode, uid } = await stat(folder);
   if ((mode & 0o002) === 0 && uid !== encoderAccount.uid) await chown(folder, encoderAccount.uid, encoderAccount.gid);
@@ -127,20 +127,20 @@ export interface ConfinedCommand {
   command: string;
   args: string[];
   options: SpawnOptions;
-  /** Closes what was opened for the child; call it once the child has started or failed to. */
+  /** Closes the files opened for the child; call it once the child has started or failed to start. */
   close(): Promise<void>;
 }
 interface CommandOptions {
   program: string;
   args: readonly string[];
-  /** Where it writes; without one, the folder of an absolute last argument. */
+  /** The folder it writes to; by default the folder of an absolute last argument. */
   folder: string | undefined;
   limitSeconds: number;
 }
 
 /**
- * The command that runs an encoder confined. Under its own account the folder it writes to becomes that account's, and its inputs are handed to
- * it open, so no folder on the way to them needs to be readable.
+ * The command that runs an encoder confined. Under its own account, that account owns the output folder, and inputs are passed as open file
+ * descriptors, so no folder on their path needs to be readable.
  */
 export async function confine({ program, args, folder, limitSeconds }: CommandOptions): Promise<ConfinedCommand> {
   const last = args.at(-1) ?? '';

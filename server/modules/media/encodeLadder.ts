@@ -2,13 +2,14 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenditionFacts } from './assetManifest';
 import { codecsOf } from './codecsOf';
-import { encode, inputRestrictions } from './ffmpeg';
+import { encode } from './ffmpeg';
+import { inputRestrictions } from './inputRestrictions';
 import { readRanges } from './hlsRanges';
 import { audioFormatFilter, audioRendition, type RenditionSpec } from './ladder';
 import { MediaProcessingError } from './mediaProcessingError';
 import { filtersFor, type SourceTraits, type PictureFilters } from './pictureFilters';
 
-/** Apple's authoring specification 1.9: a keyframe every 2 s; PeerTube: segments of 4 s, one file for each rendition. */
+/** Apple's HLS authoring specification 1.9: a keyframe every 2 s; as PeerTube does: segments of 4 s, one file per rendition. */
 const keyframeSeconds = 2;
 const segmentSeconds = 4;
 const sampleRate = 48_000;
@@ -20,11 +21,11 @@ export interface EncodeOptions {
   specs: readonly RenditionSpec[];
   hasSound: boolean;
   traits: SourceTraits;
-  /** The sound alone as a rendition of its own. */
+  /** Adds an audio-only rendition. */
   withAudioRendition: boolean;
   gainDB: number | null;
   durationMs: number;
-  /** How patiently x264 works; sample films are made once and may take longer. */
+  /** The x264 preset; sample films are made once and may take longer. */
   preset?: string;
   crf?: number;
   signal?: AbortSignal | undefined;
@@ -34,13 +35,21 @@ export interface EncodeOptions {
 
 const stripMetadata = ['-map_metadata', '-1', '-map_chapters', '-1'];
 const hlsArgs = (name: string) => [
-  ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-  ...['-hls_flags', 'single_file', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
+  '-f',
+  'hls',
+  '-hls_time',
+  String(segmentSeconds),
+  '-hls_playlist_type',
+  'vod',
+  '-hls_segment_type',
+  'fmp4',
+  '-hls_flags',
+  'single_file',
+  '-hls_segment_filename',
+  `${name}.mp4`,
+  `${name}.m3u8`,
 ];
-/**
- * Sound from the first picture to the last, silence where there is none: a browser plays as far as both go, and takes a gap in one for the end of a run of
- * pictures (https://www.w3.org/TR/media-source-2/#sourcebuffer-coded-frame-processing step 6).
- */
+/** Pads audio with silence: a gap ends the coded frame group (https://www.w3.org/TR/media-source-2/#sourcebuffer-coded-frame-processing). */
 const audioArgs = (
   kbps: number,
   { gainDB, durationMs, traits }: Pick<EncodeOptions, 'gainDB' | 'durationMs'> & { traits?: SourceTraits | undefined },
@@ -50,8 +59,16 @@ const audioArgs = (
     `apad=whole_len=${Math.round((traits?.picturesMs ?? durationMs) * (sampleRate / 1000))}`,
   ];
   return [
-    ...['-c:a', 'aac', '-b:a', `${kbps}k`, '-ac', '2', '-ar', String(sampleRate)],
-    ...['-af', [audioFormatFilter, ...continuous, ...(gainDB === null ? [] : [`volume=${gainDB}dB`])].join(',')],
+    '-c:a',
+    'aac',
+    '-b:a',
+    `${kbps}k`,
+    '-ac',
+    '2',
+    '-ar',
+    String(sampleRate),
+    '-af',
+    [audioFormatFilter, ...continuous, ...(gainDB === null ? [] : [`volume=${gainDB}dB`])].join(','),
   ];
 };
 
@@ -73,30 +90,40 @@ export function renditionArgs(
   const { width, height, framesPerSecond, videoKbps } = spec;
   const filters = [...first, `fps=${framesPerSecond}`, `scale=${width}:${height}:flags=bicubic`, 'setsar=1', ...last, 'format=yuv420p'];
   return [
-    ...['-map', '0:V:0', ...(hasSound ? ['-map', audioStreamOf(traits)] : [])],
-    ...['-vf', filters.join(','), ...tags],
-    ...['-c:v', 'libx264', '-preset', preset, '-profile:v', Math.min(width, height) <= 480 ? 'main' : 'high', '-crf', String(crf)],
-    ...[
-      '-maxrate',
-      `${videoKbps}k`,
-      '-bufsize',
-      `${videoKbps * 2}k`,
-      '-g',
-      String(frames),
-      '-keyint_min',
-      String(frames),
-      '-sc_threshold',
-      '0',
-    ],
-    // A frame rate such as 23.976 does not divide: the clock says where the keyframes are, so that all renditions switch at the same place.
-    ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`],
+    '-map',
+    '0:V:0',
+    ...(hasSound ? ['-map', audioStreamOf(traits)] : []),
+    '-vf',
+    filters.join(','),
+    ...tags,
+    '-c:v',
+    'libx264',
+    '-preset',
+    preset,
+    '-profile:v',
+    Math.min(width, height) <= 480 ? 'main' : 'high',
+    '-crf',
+    String(crf),
+    '-maxrate',
+    `${videoKbps}k`,
+    '-bufsize',
+    `${videoKbps * 2}k`,
+    '-g',
+    String(frames),
+    '-keyint_min',
+    String(frames),
+    '-sc_threshold',
+    '0',
+    // Keyframes follow the clock, because a frame rate such as 23.976 does not divide evenly; so all renditions switch at the same place.
+    '-force_key_frames',
+    `expr:gte(t,n_forced*${keyframeSeconds})`,
     ...(hasSound ? audioArgs(spec.audioKbps, { gainDB, durationMs, traits }) : []),
     ...stripMetadata,
     ...hlsArgs(spec.name),
   ];
 }
 
-/** Makes renditions in one process, which reads and decodes the source once, and measures what came out. */
+/** Makes all renditions in one process that decodes the source once, and measures the results. */
 export async function encodeLadder(work: EncodeOptions): Promise<RenditionFacts[]> {
   const { ffmpeg, source, folder, specs, hasSound, traits, withAudioRendition, durationMs, signal, onProgress, warn } = work;
   const audio = hasSound && withAudioRendition;
@@ -107,10 +134,17 @@ export async function encodeLadder(work: EncodeOptions): Promise<RenditionFacts[
     ffmpeg,
     folder,
     signal,
-    // On one slow core a film takes about ten times its length; what takes longer than that twice over hangs.
+    // One slow core needs about ten times the film's length; an encoder that takes twice as long hangs.
     limitSeconds: 180 + (durationMs / 1000) * 20,
     args: [
-      ...['-v', 'error', '-progress', 'pipe:1', '-y', ...inputRestrictions, '-i', source],
+      '-v',
+      'error',
+      '-progress',
+      'pipe:1',
+      '-y',
+      ...inputRestrictions,
+      '-i',
+      source,
       ...specs.flatMap((spec) => renditionArgs(spec, work, filters)),
       ...(audio
         ? [
@@ -130,7 +164,7 @@ export async function encodeLadder(work: EncodeOptions): Promise<RenditionFacts[
   return Promise.all(made);
 }
 
-/** Sizes as they are, not as they were asked for: ffmpeg's own master playlist says one number for all (research/screen.md §8.1). */
+/** Measures the real sizes: ffmpeg's master playlist repeats the requested bitrate instead. */
 async function measure(
   folder: string,
   name: string,
@@ -143,10 +177,11 @@ async function measure(
   await rm(playlist, { force: true });
   const { size } = await stat(file);
   const [, lastOffset = 0, lastLength = 0] = segments.at(-1) ?? [];
-  if (lastOffset + lastLength > size) throw new MediaProcessingError('ENCODER_FAILED', 'The encoder wrote less than it said; try again');
+  if (lastOffset + lastLength > size)
+    throw new MediaProcessingError('ENCODER_FAILED', 'The encoder wrote less than it reported; try again');
   const seconds = segments.reduce((sum, [millis]) => sum + millis, 0) / 1000;
   const bits = segments.reduce((sum, [, , length]) => sum + length * 8, 0);
-  // RFC 8216 §4.3.4.2: the peak is over any run of segments of half to one and a half target durations; a short last one is no peak.
+  // RFC 8216 §4.3.4.2: the peak is over any run of segments of half to one and a half target durations; a short last one does not count.
   const peak = Math.max(...segments.map(([millis, , length]) => (length * 8000) / Math.max(millis, segmentSeconds * 500)));
   const bitsPerSecond = Math.max(1, Math.round(bits / seconds));
   return {

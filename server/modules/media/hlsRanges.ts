@@ -1,7 +1,7 @@
 import type { SegmentRow } from '../../db/schema/videos';
 import { MediaProcessingError } from './mediaProcessingError';
 
-/** What ffmpeg's own playlist of a single-file rendition says; the rest of it is written anew for each viewer. */
+/** The byte ranges of ffmpeg's playlist of a single-file rendition; the rest of the playlist is written for each viewer. */
 export function readRanges(playlist: string): { initLength: number; segments: SegmentRow[] } {
   const init = /#EXT-X-MAP:URI="[^"]*",BYTERANGE="(\d+)@0"/.exec(playlist);
   const segments: SegmentRow[] = [];

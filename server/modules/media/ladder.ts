@@ -8,7 +8,7 @@ export interface RenditionSpec {
   audioKbps: number;
 }
 
-/** Short edge, picture and sound in kbit/s: research/screen.md §5, between Apple's authoring specification 1.9 and PeerTube's bits per pixel. */
+/** Short edge, video and audio in kbit/s: between Apple's HLS authoring specification 1.9 and PeerTube's bits per pixel. */
 const ladder = [
   [240, 250, 32],
   [360, 500, 64],
@@ -22,13 +22,13 @@ const maxFps = 60;
 
 export const roundToEven = (value: number) => Math.max(2, Math.round(value / 2) * 2);
 
-/** The rungs for a source, lowest first; by the short edge, so that a portrait film gets the same names; nothing is blown up. */
+/** The renditions for a source, lowest first, chosen by the short edge so that portrait films get the same names; never upscales. */
 export function ladderFor({ width, height, framesPerSecond }: { width: number; height: number; framesPerSecond: number }): RenditionSpec[] {
   const short = Math.min(width, height);
   const fitting = ladder.filter(([edge], index) => index === 0 || edge <= short);
   return fitting.map(([edge, videoKbps, audioKbps]) => {
     const scale = Math.min(edge, short) / short;
-    // Half the frames look calmer than thirty out of fifty.
+    // Half the frames look smoother than thirty out of fifty.
     const maxFrames = edge <= lowResolutionEdge ? lowResolutionMaxFps : maxFps;
     const frames = framesPerSecond > maxFrames ? framesPerSecond / Math.ceil(framesPerSecond / maxFrames) : framesPerSecond;
     return {
@@ -42,16 +42,19 @@ export function ladderFor({ width, height, framesPerSecond }: { width: number; h
   });
 }
 
-/** All sound becomes this before it is measured, levelled and encoded: what is measured must be what is heard, also of 5.1 and of one channel. */
+/**
+ * All audio is converted to this before it is measured, normalized and encoded, so that the measurement matches what plays, also for 5.1
+ * and mono.
+ */
 export const audioFormatFilter = 'aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo';
 export const audioRendition = { name: 'audio', audioKbps: 48 } as const;
 
-/** Half the web's films are about here (EBU Tech 3343 allows it for mobile); a peak stays a decibel under the ceiling. */
+/** The usual loudness on the web (EBU Tech 3343 allows it for mobile); peaks stay a decibel under the ceiling. */
 const targetLUFS = -16;
 const ceilingDB = -1;
 const maxGainDB = 12;
 
-/** One gain for the whole film, so that its own dynamics stay as they were made; null when nothing was measured or nothing is gained. */
+/** One gain in dB for the whole film, which preserves its dynamics; null when nothing was measured or no gain is needed. */
 export function gainFor({ loudnessLUFS, truePeakDB }: { loudnessLUFS: number | null; truePeakDB: number | null }): number | null {
   if (loudnessLUFS === null || loudnessLUFS < -60) return null;
   const headroom = ceilingDB - (truePeakDB ?? 0);

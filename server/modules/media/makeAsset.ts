@@ -13,14 +13,14 @@ interface MakeAssetOptions {
   source: string;
   folder: string;
   kind: VideoKind;
-  /** Fewer or thinner rungs than the source allows, for samples that must stay small. */
+  /** Selects fewer or smaller renditions than the source allows, for samples that must stay small. */
   choose?: (specs: RenditionSpec[]) => RenditionSpec[];
   preset?: string;
   crf?: number;
   signal?: AbortSignal;
 }
 
-/** A finished video's folder (docs/asset-layout.md) from any film, in one go and without a database: how the sample films are made. */
+/** Makes a finished video's folder (docs/asset-layout.md) from any film in one call, without a database; the sample films are made with it. */
 export async function makeAsset({
   ffmpeg,
   source,

@@ -10,7 +10,7 @@ interface ClipOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The same pictures and sound as one progressive file whose table of contents comes first; nothing is encoded again. */
+/** Remuxes a rendition into one progressive file with its index first; nothing is re-encoded. */
 export async function makeClip({ ffmpeg, folder, rendition, signal }: ClipOptions): Promise<RenditionFacts> {
   const file = `${rendition.name}.clip.mp4`;
   const draft = `${file}.tmp`;

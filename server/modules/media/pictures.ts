@@ -7,7 +7,8 @@ import type { VideoKind } from '../../contract/videos';
 import type { StoryboardFacts } from '../../db/schema/videos';
 import { imageVariants } from '../../platform/storage/imageStore';
 import { makeVariants, type VariantWidths } from '../../platform/storage/makeVariants';
-import { encode, inputRestrictions } from './ffmpeg';
+import { encode } from './ffmpeg';
+import { inputRestrictions } from './inputRestrictions';
 import { roundToEven } from './ladder';
 import { MediaProcessingError } from './mediaProcessingError';
 import { filtersFor, type SourceTraits } from './pictureFilters';
@@ -15,7 +16,7 @@ import { filtersFor, type SourceTraits } from './pictureFilters';
 interface PictureOptions {
   ffmpeg: string;
   source: string;
-  /** The lowest rendition is small and has a keyframe every 2 s: the sheet is drawn from it. */
+  /** The lowest rendition is small and has a keyframe every 2 s, so the storyboard is made from it. */
   lowest: string;
   folder: string;
   kind: VideoKind;
@@ -27,16 +28,16 @@ interface PictureOptions {
   warn?: (message: string) => void;
 }
 
-/** SPEC.md §2's four sizes, by the width of a landscape poster; a portrait one is as wide as it is high there. */
+/** The four public poster sizes, by the width of a landscape poster; a portrait poster is that high. */
 const posterWidths: VariantWidths = { small: 320, medium: 480, standard: 800, high: 1280 };
 const portraitWidths: VariantWidths = { small: 180, medium: 320, standard: 480, high: 720 };
 const avifQuality = 50;
 
-/** The poster of a title is its most typical picture near a fifth of the way; of a snax its first, which is where it begins to play. */
+/** The poster of a title is its most typical frame near 20% of its length; that of a snax is its first frame, where playback starts. */
 export async function makePoster({ ffmpeg, source, folder, kind, durationMs, width, height, traits, signal, warn }: PictureOptions) {
   const still = join(folder, 'poster.png');
   const choose = kind === 'SNAX' ? [] : ['-ss', String(Math.floor(durationMs / 5) / 1000)];
-  // The frame nearest to the average of its neighbours: neither a cut nor a black picture.
+  // The frame nearest to the average of its neighbours: neither a cut nor a black frame.
   const typical = kind === 'SNAX' ? [] : ['thumbnail=50'];
   const widths = height > width ? portraitWidths : posterWidths;
   const shrunk = Math.min(1, widths.high / width);
@@ -56,7 +57,7 @@ export async function makePoster({ ffmpeg, source, folder, kind, durationMs, wid
       '-map',
       '0:V:0',
       '-vf',
-      // Scaled first: fifty whole pictures of 8192 × 4352 would be kept at once.
+      // Scaled first: otherwise ffmpeg buffers fifty full frames of 8192 × 4352.
       [...first, `scale=${roundToEven(width * shrunk)}:${roundToEven(height * shrunk)}`, ...typical, ...last].join(','),
       '-frames:v',
       '1',
@@ -66,7 +67,7 @@ export async function makePoster({ ffmpeg, source, folder, kind, durationMs, wid
     ],
   });
   const png = await readFile(still).catch(() => null);
-  if (!png) throw new MediaProcessingError('ENCODER_FAILED', 'No picture could be taken from the film');
+  if (!png) throw new MediaProcessingError('ENCODER_FAILED', 'No still could be taken from the film');
   const { files, placeholder } = await makeVariants(png, widths, { isSquare: false });
   for (const variant of imageVariants) {
     signal?.throwIfAborted();
@@ -87,7 +88,7 @@ const maxTiles = 100;
 const columns = 10;
 const tileEdge = 160;
 
-/** PeerTube's measure: tiles of at most 192 pixels on one sheet; a long film gets fewer pictures a minute, not more sheets. */
+/** As PeerTube does: tiles of at most 192 pixels on one sheet; a long film gets fewer tiles a minute, not more sheets. */
 export function storyboardFor({ durationMs, width, height }: Pick<PictureOptions, 'durationMs' | 'width' | 'height'>): StoryboardFacts {
   const secondsPerTile = Math.max(1, Math.ceil(durationMs / 1000 / maxTiles));
   const count = Math.max(1, Math.ceil(durationMs / 1000 / secondsPerTile));
@@ -110,13 +111,25 @@ export async function makeStoryboard({ ffmpeg, lowest, folder, signal, ...shape 
     signal,
     limitSeconds: 120 + shape.durationMs / 1000,
     args: [
-      ...['-v', 'error', '-y', ...(board.secondsPerTile >= 2 ? ['-skip_frame', 'nokey'] : []), '-i', lowest, '-map', '0:V:0', '-vf'],
+      '-v',
+      'error',
+      '-y',
+      ...(board.secondsPerTile >= 2 ? ['-skip_frame', 'nokey'] : []),
+      '-i',
+      lowest,
+      '-map',
+      '0:V:0',
+      '-vf',
       `fps=1/${board.secondsPerTile}:round=up,scale=${board.tileWidth}:${board.tileHeight},tile=${board.columns}x${board.rows}`,
-      ...['-frames:v', '1', '-pix_fmt', 'rgb24', sheet],
+      '-frames:v',
+      '1',
+      '-pix_fmt',
+      'rgb24',
+      sheet,
     ],
   });
   const png = await readFile(sheet).catch(() => null);
-  if (!png) throw new MediaProcessingError('ENCODER_FAILED', 'The seek pictures could not be taken from the film');
+  if (!png) throw new MediaProcessingError('ENCODER_FAILED', 'The seek thumbnails could not be made from the film');
   await sharp(png)
     .webp({ quality: imageQuality - 15 })
     .toFile(join(folder, 'storyboard.webp'));

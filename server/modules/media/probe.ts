@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { inputRestrictions, runFfmpeg } from './ffmpeg';
+import { runFfmpeg } from './ffmpeg';
+import { inputRestrictions } from './inputRestrictions';
 import { MediaProcessingError } from './mediaProcessingError';
 
-/** What a file says of itself; width and height as it is to be shown: of square pixels, and after turning. */
+/** What a file declares; width and height as displayed: with square pixels and after rotation. */
 export interface Probe {
   container: string;
   durationMs: number;
@@ -14,9 +15,9 @@ export interface Probe {
   framesPerSecond: number;
   videoCodec: string;
   audioCodec: string | null;
-  /** Which of the sounds that is. */
+  /** The index of that audio track. */
   soundTrack: number;
-  /** Whether the file marks that sound as a description of the picture for people who do not see it. */
+  /** Whether the file marks that audio track as audio description. */
   isSoundDescriptive: boolean;
   audioLanguages: string[];
   byteSize: number;
@@ -28,7 +29,7 @@ interface Source {
   signal?: AbortSignal | undefined;
 }
 
-/** Reads what `ffmpeg -i` says: one way for every ffmpeg since 2018, and no ffprobe to look for. */
+/** Parses `ffmpeg -i`: works with every ffmpeg since 2018 and needs no ffprobe. */
 export async function probe({ ffmpeg, source, signal }: Source): Promise<Probe> {
   const { size } = await stat(source);
   if (size === 0) throw new MediaProcessingError('EMPTY', 'The file is empty');
@@ -47,10 +48,13 @@ export function readProbe(log: string, byteSize: number): Probe {
       : [];
   });
   if (!input)
-    throw new MediaProcessingError('NOT_A_VIDEO', 'This is not a video we can read: it is damaged or something else. Export it as MP4');
+    throw new MediaProcessingError(
+      'NOT_A_VIDEO',
+      'We cannot read this file as a video: it is damaged or in another format. Export it as MP4',
+    );
   const pictures = streams.filter(({ kind, rest }) => kind === 'Video' && !rest.includes('attached pic'));
   const sounds = streams.filter(({ kind }) => kind === 'Audio');
-  // A phone may put a sound of its maker's own beside the one that everybody can decode.
+  // A phone may add a proprietary audio track next to a standard one.
   const soundTrack = Math.max(
     0,
     sounds.findIndex(({ codec }) => codec !== 'none'),
@@ -81,14 +85,14 @@ export function readProbe(log: string, byteSize: number): Probe {
   };
 }
 
-/** Matroska and MP4 mark such a sound; some programs only name it so. */
+/** Matroska and MP4 have a flag for it; some programs only name the track so. */
 const isDescriptive = (sound: { rest: string; more: string } | undefined) =>
   sound !== undefined &&
   (/\((visual impaired|descriptions)\)/.test(sound.rest) || /^ *(title|handler_name) *: .{0,80}\baudio description\b/im.test(sound.more));
 
-/** A pixel that is out of square by less is a scaler's rounding. */
+/** A pixel aspect closer to square than this is a scaler's rounding error. */
 const leastSkew = 0.01;
-/** How much wider than high one pixel is: those of a PAL disc are 64:45. */
+/** The pixel aspect ratio, width to height: that of a PAL disc is 64:45. */
 function pixelAspectOf(rest: string): number {
   const [, across = '1', down = '1'] = /\bSAR (\d+):(\d+)/.exec(rest) ?? [];
   const aspect = Number(across) / Number(down);
@@ -101,7 +105,7 @@ function notesOf(lines: string[], index: number) {
   return lines.slice(index + 1, end < 0 ? undefined : end).join('\n');
 }
 
-/** Side data since 2014, the tag before; the side data says how far it is turned already, so its sign is the other way round. */
+/** Side data since 2014, a tag before; the side data holds the rotation already applied, so its sign is inverted. */
 function rotationOf(notes: string): number {
   const side = /rotation of (-?[\d.]+) degrees/.exec(notes);
   const tag = /^[ \t]*rotate[ \t]*: (-?\d+)/m.exec(notes);

@@ -3,28 +3,28 @@ import type { Tx } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { idFrom } from '../../platform/ids';
 
-/** What a release hears of its video whenever it moves: the whole of it each time, so that news may be lost, doubled and late. */
+/** The full state of a video, sent to its release on every change; so events may be lost, repeated or late. */
 export interface VideoChange {
   state: PartState;
-  /** The step that failed and why, in words for its maker; null otherwise. */
+  /** The failed step and the reason, worded for the creator; null otherwise. */
   failure: string | null;
   videoHash: string | null;
   durationMs: number | null;
   width: number | null;
   height: number | null;
   captionLanguages: string[];
-  /** A still of the film, and the same as the picture of a shared link; null until they are made. */
+  /** A still of the film, also used as the share image; null until it is made. */
   poster: StoredImage | null;
   shareImageKey: string | null;
-  /** Whether the sound that viewers hear is marked in the file as describing the picture. */
+  /** Whether the file marks the chosen audio track as audio description. */
   hasAudioDescription: boolean;
 }
 export type OnVideoChanged = (tx: Tx, videoID: string, change: VideoChange) => Promise<void>;
 
-/** The key of the still that is made from a video. */
+/** The image key of the still made from a video. */
 export const posterKey = (videoID: string) => idFrom('img', 'poster', videoID);
-/** Under which the picture of a shared link lies that was made from that still. */
+/** The key of the share image made from that still. */
 export const posterShareKey = (videoID: string) => idFrom('shr', 'poster', videoID);
-/** Null for a still that was brought in from elsewhere, of which no such picture was made. */
+/** Null for an imported still, which has no share image. */
 export const shareKeyOf = (videoID: string, poster: StoredImage | null) =>
   poster?.key === posterKey(videoID) ? posterShareKey(videoID) : null;

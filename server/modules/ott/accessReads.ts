@@ -11,14 +11,14 @@ import { createBuyerCountry } from './buyerCountry';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 export interface Entitlement extends PurchaseRow {
-  /** Paid, and no clock of it has run out. */
+  /** Paid, and its viewing period has not ended. */
   isLive: boolean;
-  /** A bank may still say yes, or has: nobody is told to buy again meanwhile. */
+  /** A payment is pending or just captured: do not ask the viewer to buy again meanwhile. */
   isPaymentPending: boolean;
 }
 
 export const createAccessReads = (db: Db) => ({
-  /** One video in its release, with what decides who may see it. */
+  /** One video in its release, with the facts that decide who may watch it. */
   async findAccessFacts(releaseID: string, videoID: string, viewerUserID: string | null) {
     const [row] = await db
       .select({
@@ -33,7 +33,7 @@ export const createAccessReads = (db: Db) => ({
       .where(eq(releases.releaseID, releaseID));
     return row ?? null;
   },
-  /** Named in it, or owner of a channel named in it, and agreed. */
+  /** Accepted a tag in it, for themselves or for a channel they own. */
   async isCollaborator(userID: string, releaseID: string): Promise<boolean> {
     const [row] = await db
       .select({ tagID: releasePeople.tagID })
@@ -49,7 +49,7 @@ export const createAccessReads = (db: Db) => ({
       .limit(1);
     return row !== undefined;
   },
-  /** What somebody paid for, or is paying for: a live right first, of those the one that lasts longest, then what is open, then what is over. */
+  /** What the viewer bought or is paying for: active purchases first, the longest-lasting first, then open orders, then ended ones. */
   async findEntitlement(userID: string, releaseID: string): Promise<Entitlement | null> {
     const isLive = sql<boolean>`(${purchases.state} = 'PAID' AND (${purchases.endsAt} IS NULL OR ${purchases.endsAt} > now()))`;
     const isPaymentPending = sql<boolean>`(${purchases.state} = 'OPEN' AND (${payments.isFrozen} OR ${payments.status} = 'COMPLETED' OR EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state IN ('AWAITING_USER', 'PROCESSING'))))`;
@@ -62,7 +62,7 @@ export const createAccessReads = (db: Db) => ({
       .limit(1);
     return row ? { ...row.purchase, isLive: row.isLive, isPaymentPending: row.isPaymentPending } : null;
   },
-  /** Whether the maker keeps the release from the country whose prices this person is shown: the row of it, else DEFAULT. */
+  /** Whether the creator blocks the release in this person's price country: by the country's row, else DEFAULT. */
   async isBlockedFor(userID: string | null, releaseID: string): Promise<boolean> {
     const { country, isBlocked } = releasePrices;
     const rows = await db.select({ country, isBlocked }).from(releasePrices).where(eq(releasePrices.releaseID, releaseID));

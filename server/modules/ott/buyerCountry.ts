@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/client';
 import { users } from '../../db/schema/users';
 
 export interface BuyerCountry {
-  /** Whose prices are shown to whom nothing is known of: the market the house was opened for. */
+  /** The price country of a viewer about whom nothing is known: the platform's home market. */
   readonly home: string;
   of(userID: string, requested?: string): Promise<string>;
 }
 
 /**
- * Whose price somebody pays (research/screen.md §8, 12): the country of their profile, else that of their proven phone number, else the home
- * market's. What the browser asks for is only looked at when nothing is known, and never when money is promised.
+ * The country whose price a person pays: their profile's, else that of their verified phone number, else the home market's. The browser's
+ * choice counts only when neither is known, and never once a payment begins.
  */
 export const createBuyerCountry = (db: Db, home = 'IN'): BuyerCountry => ({
   home,

@@ -9,7 +9,7 @@ export interface Playable {
 export interface Decision {
   allowed: boolean;
   reason: AccessReason;
-  /** When the answer ends by itself; null when it does not. */
+  /** When the decision expires; null when it does not. */
   until: Date | null;
 }
 export type CanPlay = (db: Db, viewerUserID: string | null, playable: Playable) => Promise<Decision>;
@@ -18,8 +18,8 @@ const allow = (reason: AccessReason, until: Date | null = null): Decision => ({ 
 const deny = (reason: AccessReason): Decision => ({ allowed: false, reason, until: null });
 
 /**
- * Whether somebody may have a video's pictures, sound, captions and storyboard. The one place that says so: page, API, playlist and every
- * segment ask here (research/screen.md §6), by the database's clock.
+ * Whether a viewer may have a video's frames, audio, captions and storyboard. The only place that decides it: page, API, playlist and every
+ * segment call it. Uses the database's clock.
  */
 export const canPlay: CanPlay = async (db, viewerUserID, { releaseID, videoID }) => {
   const reads = createAccessReads(db);
@@ -31,7 +31,7 @@ export const canPlay: CanPlay = async (db, viewerUserID, { releaseID, videoID })
     return isReady ? allow('COLLABORATOR') : deny('NOT_READY');
   const entitlement = viewerUserID ? await reads.findEntitlement(viewerUserID, releaseID) : null;
   const isOpen = facts.state === 'PUBLISHED' || facts.state === 'UNLISTED';
-  // Who bought keeps it when the title leaves the catalogue; nobody else hears that it was ever there.
+  // Buyers keep access after the title leaves the catalogue; for all other viewers it does not exist.
   if (!isOpen && !entitlement?.isLive) return deny('NOT_FOUND');
   if (!isReady) return deny('NOT_READY');
   if (facts.kind === 'TRAILER') return allow('TRAILER');

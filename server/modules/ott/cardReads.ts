@@ -6,15 +6,15 @@ import { releases } from '../../db/schema/releases';
 import { toCard, type PriceFacts } from './cardViews';
 import { markOf, type MarkRow } from './markReads';
 
-/** For whom cards are made: whose prices, and whose bookmarks. */
+/** The viewer of the cards: it decides prices and bookmarks. */
 export interface Audience {
   country: string;
   userID: string | null;
-  /** A buyer sees what they bought after it has left the catalogue; nobody else does. */
+  /** Buyers see what they bought after it has left the catalogue; no other viewer does. */
   includeRemoved?: boolean;
 }
 
-/** UNLISTED opens by its address and is in no list; whoever kept it has the address. */
+/** UNLISTED releases open by URL and appear in no list but the bookmarks of viewers who saved them. */
 const visibleStates: ReleaseState[] = ['PUBLISHED', 'UNLISTED'];
 
 const ref = sql.raw(`jsonb_build_object('videoID', p.video_id, 'videoHash', p.video_hash, 'durationMs', COALESCE(p.duration_ms, 0))`);
@@ -62,7 +62,7 @@ export const cardColumns = ({ country, userID }: Audience) => ({
   mark: userID ? markOf(userID) : sql<MarkRow | null>`NULL::jsonb`,
 });
 
-/** Cards of these releases in this order, one question for all of them; what is gone is left out. */
+/** Cards of these releases in this order, in one query; skips releases that no longer exist. */
 export async function listCards(
   db: Db,
   releaseIDs: readonly string[],

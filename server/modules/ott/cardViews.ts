@@ -12,7 +12,7 @@ export interface PriceFacts {
   buyMinor: number | null;
   isBlocked: boolean;
   isDefault: boolean;
-  /** The terms of a rental, which are the title's in every country. */
+  /** The rental terms, which are the same in every country. */
   startWithinDays: number;
   watchWithinHours: number;
 }
@@ -49,10 +49,10 @@ export interface CardRow {
   mark: MarkRow | null;
 }
 
-/** An average of a few says nothing. */
+/** An average of fewer ratings is not meaningful. */
 const minRatings = 5;
 
-/** A still from the film is described by the name as it is now. */
+/** The alt text of a film still is the release's current name. */
 export const artworkOf = (name: string, artwork: StoredImage | null) =>
   artwork ? imageSetOf(artwork.fromVideoID ? { ...artwork, alt: name } : artwork) : noArtwork(name);
 

@@ -13,7 +13,7 @@ import { offersOf, ratingsOf } from './cardViews';
 import type { TitleRecord } from './titleReads';
 import { createXrayReads } from './xrayReads';
 
-/** Under so few a share would tell on single people. */
+/** With fewer viewers, a percentage could identify individuals. */
 const minViewers = 5;
 const maxVersions = 50;
 
@@ -37,7 +37,7 @@ export async function listVersions(db: Db, releaseID: string): Promise<VersionEn
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** What the probe measured of each file; what it has not seen yet stays null. */
+/** What the probe measured of each file; null for what it has not measured yet. */
 async function listFiles(db: Db, releaseID: string): Promise<FileFacts[]> {
   const rows = await db
     .select({ part: releaseParts, video: videos })
@@ -73,7 +73,7 @@ async function listFiles(db: Db, releaseID: string): Promise<FileFacts[]> {
   }));
 }
 
-/** The fact sheet: measured of the file, declared by its maker, counted of its viewers; each says which of them it is. */
+/** The fact sheet: measured from the file, declared by the creator, or counted from viewers; each fact names its source. */
 export async function describeCscan(db: Db, { release, channel }: TitleRecord): Promise<Cscan> {
   const { releaseID } = release;
   const terms = { startWithinDays: release.rentalStartDays, watchWithinHours: release.rentalHours };
@@ -127,7 +127,7 @@ export async function describeCscan(db: Db, { release, channel }: TitleRecord): 
       reception: 'COUNTED',
     },
     madeBy: {
-      channel: toChannelSummary(channel as Parameters<typeof toChannelSummary>[0]), // -- the summary reads no more than what is here
+      channel: toChannelSummary(channel as Parameters<typeof toChannelSummary>[0]), // -- the summary reads only the fields given here
       people: people.items,
       awaitingConsent: waiting?.count ?? 0,
       credits: release.credits,

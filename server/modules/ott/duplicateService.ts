@@ -8,7 +8,7 @@ import { createReleaseRepository } from './releaseRepository';
 
 const maxNameLength = 120;
 
-/** A draft like another one. People are not taken along: each agrees to be named in one work, and is asked for every other. */
+/** Copies a release as a new draft. Tagged people are not copied: each consents to one work and must be asked again. */
 export const createDuplicateService = ({ db }: { db: Database }) => ({
   async create(userID: string, releaseID: string): Promise<TitleDetail> {
     const copyID = newId('rel');
@@ -22,22 +22,31 @@ export const createDuplicateService = ({ db }: { db: Database }) => ({
       const { rentalStartDays, rentalHours } = row;
       const { hasFlashingLights, hasAudioDescription, hasSignLanguage, hasOpenCaptions, artwork, poster, titleID, targetAudience } = row;
       await repository.add({
-        ...{
-          releaseID: copyID,
-          slug: slugOf(name, copyID),
-          name,
-          kind,
-          channelID,
-          tagline,
-          about,
-          genres,
-          languages,
-          certificate,
-          descriptors,
-        },
-        ...{ rentalStartDays, rentalHours },
-        ...{ credits, year, countryOfOrigin, isPremium, artwork, poster, titleID, targetAudience },
-        ...{ hasFlashingLights, hasAudioDescription, hasSignLanguage, hasOpenCaptions },
+        releaseID: copyID,
+        slug: slugOf(name, copyID),
+        name,
+        kind,
+        channelID,
+        tagline,
+        about,
+        genres,
+        languages,
+        certificate,
+        descriptors,
+        rentalStartDays,
+        rentalHours,
+        credits,
+        year,
+        countryOfOrigin,
+        isPremium,
+        artwork,
+        poster,
+        titleID,
+        targetAudience,
+        hasFlashingLights,
+        hasAudioDescription,
+        hasSignLanguage,
+        hasOpenCaptions,
       });
       const prices = await repository.listPrices(releaseID);
       await repository.setPrices(

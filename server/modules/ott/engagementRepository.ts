@@ -6,9 +6,9 @@ import { releases } from '../../db/schema/releases';
 import { newId } from '../../platform/ids';
 import type { IdPage } from './listReads';
 
-/** What viewers do to a release. The counters move in the same transaction as what they count; build it over one. */
+/** Viewers' actions on a release. Counters change in the same transaction as what they count; build it over one. */
 export const createEngagementRepository = (db: Db) => ({
-  /** Locks the row that the counters are in. Null when there is nothing to be seen. */
+  /** Locks the row that holds the counters. Null when the release is not visible. */
   async lockVisible(releaseID: string) {
     const [row] = await db
       .select()
@@ -17,7 +17,7 @@ export const createEngagementRepository = (db: Db) => ({
       .for('no key update');
     return row ?? null;
   },
-  /** Twice is once. Answers the new count. */
+  /** Idempotent. Returns the new count. */
   async setBookmark(userID: string, releaseID: string, isBookmarked: boolean): Promise<number> {
     const changed = isBookmarked
       ? await db.insert(bookmarks).values({ userID, releaseID }).onConflictDoNothing().returning({ id: bookmarks.releaseID })
@@ -44,7 +44,7 @@ export const createEngagementRepository = (db: Db) => ({
     const page = toPage(rows, limit, ({ at, id }) => toCursor(at, id));
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
-  /** One rating a person; the histogram moves by the difference. Answers the new histogram. */
+  /** One rating per person; the histogram changes by the difference. Returns the new histogram. */
   async rate(userID: string, releaseID: string, stars: number | null): Promise<number[]> {
     const [before] = await db
       .select({ stars: ratings.stars })
@@ -67,7 +67,7 @@ export const createEngagementRepository = (db: Db) => ({
       .returning({ starCounts: releases.starCounts });
     return row?.starCounts ?? [0, 0, 0, 0, 0];
   },
-  /** Bought it, or has seen a fifth of it (research/screen.md §8, 21). */
+  /** The person bought it, or has watched 20% of it. */
   async mayRate(userID: string, releaseID: string): Promise<boolean> {
     const { rows } = await db.execute(sql`
       SELECT 1 FROM releases r LEFT JOIN watch_history h ON h.release_id = r.release_id AND h.user_id = ${userID}

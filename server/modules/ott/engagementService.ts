@@ -19,7 +19,7 @@ const hourMilliseconds = 3_600_000;
 const responseTimeFor = (reason: string) => (reason === 'SYNTHETIC_UNLABELLED' ? 3 * hourMilliseconds : 15 * 24 * hourMilliseconds);
 const dayMilliseconds = 24 * hourMilliseconds;
 
-/** What belongs to a viewer: kept, rated, dismissed, watched. */
+/** A viewer's bookmarks, ratings, dismissals and watch progress. */
 export function createEngagementService({ db, clock, feeds }: { db: Database; clock: Clock; feeds: FeedService }) {
   const withVisible = <T>(
     releaseID: string,
@@ -40,7 +40,7 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
     items: await listCards(db, page.ids, await feeds.audienceFor(userID, undefined)),
     nextCursor: page.nextCursor,
   });
-  /** A clock that runs ahead must not make later news look old for ever. */
+  /** A client clock that runs ahead must not make later heartbeats look old. */
   const notInFuture = (at: string) => new Date(Math.min(Date.parse(at), clock.now().getTime()));
 
   const applyProgress = (userID: string, { at, ...input }: HeartbeatInput, isLive: boolean): Promise<boolean> =>
@@ -66,7 +66,7 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
     rate: (userID: string, releaseID: string, stars: number | null): Promise<{ stars: number | null; ratings: Ratings }> =>
       withVisible(releaseID, async (repository) => {
         if (stars !== null && !(await repository.mayRate(userID, releaseID)))
-          throw conflict('NOT_WATCHED', 'Watch a fifth of it first, or buy it');
+          throw conflict('NOT_WATCHED', 'Watch at least a fifth of it first, or buy it');
         return { stars, ratings: ratingsOf(await repository.rate(userID, releaseID, stars)) };
       }),
     mayRate: (userID: string, releaseID: string) => createEngagementRepository(db).mayRate(userID, releaseID),
@@ -93,14 +93,14 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
       items: await listMarks(db, userID, releaseIDs),
     }),
 
-    /** A heartbeat. What is known already is answered where the news was old. */
+    /** Saves a heartbeat. Returns the stored position when the heartbeat is older. */
     async heartbeat(userID: string, input: HeartbeatInput) {
       await applyProgress(userID, input, true);
       const progress = await createProgressRepository(db).findProgress(userID, input.videoID);
       if (!progress || progress.releaseID !== input.releaseID) throw notFound('Release');
       return { progress };
     },
-    /** Places of a guest who has signed in: the newer one wins. They prove no watching, so they give no right to rate. */
+    /** Merges a guest's positions after sign-in: the newer one wins. They do not count as watch time, so they do not allow rating. */
     async merge(userID: string, items: readonly HeartbeatInput[]) {
       let merged = 0;
       for (const item of items)

@@ -18,17 +18,17 @@ export interface SearchFilter extends FacetFilter {
 }
 
 const certificates: readonly Certificate[] = ['U', 'UA7', 'UA13', 'UA16', 'A'];
-/** Places of the bits that migration 0160 writes: three of class, then these, then the descriptors. */
+/** The bit positions of `release_traits` (0000_functions.sql): three bits of certificate, then these, then the descriptors. */
 const badges: readonly Label[] = ['SYNTHETIC', 'FLASHING_LIGHTS', 'CC', 'OC', 'AD', 'ISL', 'HD_SOON'];
 const descriptors: readonly Descriptor[] = ['THEMES', 'VIOLENCE', 'NUDITY', 'SEX', 'LANGUAGE', 'DRUGS', 'HORROR', 'DISCRIMINATION'];
 const classBits = 7;
 const firstBadge = 8;
 const firstDescriptor = 1024;
 const bitsOf = <T>(all: readonly T[], first: number, some: readonly T[]) => some.reduce((sum, one) => sum | (first << all.indexOf(one)), 0);
-/** What an address may ask for (`Year` of the contract). */
+/** The range of years that the contract allows (`Year`). */
 const [firstYear, lastYear] = [1890, 2200];
 
-/** The years as few words: whole decades, and what is left of them at both ends. */
+/** The years as few terms: whole decades, and single years at both ends. */
 function yearFacets(from: number, to: number): string[] {
   const facets: string[] = [];
   for (let year = from; year <= to;) {
@@ -39,7 +39,7 @@ function yearFacets(from: number, to: number): string[] {
   return facets.length > 0 ? facets : ['@y:never'];
 }
 
-/** Every facet that is asked as the words of which a release must have one. None for what leaves nothing out. */
+/** Each requested facet as the terms of which a release must have at least one. A facet that excludes nothing is omitted. */
 export function facetsOf({ yearFrom, yearTo, upTo, labels = [], synthetic }: FacetFilter): string[][] {
   const wanted = labels.map((label) => [`@b:${label}`]);
   const made = synthetic ? [[synthetic === 'true' ? '@b:SYNTHETIC' : '@b:NATURAL']] : [];
@@ -48,11 +48,11 @@ export function facetsOf({ yearFrom, yearTo, upTo, labels = [], synthetic }: Fac
   return [...wanted, ...made, ...years, ...classes];
 }
 
-/** The same as a part of a tsquery: they are words of `releases.search`. */
+/** The same as part of a tsquery: facets are terms of `releases.search`. */
 export const facetQuery = (facets: readonly string[][]): string =>
   facets.map((any) => ` & (${any.map((facet) => `'${facet}'`).join(' | ')})`).join('');
 
-/** The same of a row of `release_topics`, where year and traits are told by the index itself. */
+/** The same for a row of `release_topics`, whose index includes year and traits. */
 export function traitConditions({ yearFrom, yearTo, upTo, withoutDescriptors = [], labels = [], synthetic }: FacetFilter): SQL[] {
   const wanted = bitsOf(badges, firstBadge, [...labels, ...(synthetic === 'true' ? (['SYNTHETIC'] as const) : [])]);
   const unwanted =

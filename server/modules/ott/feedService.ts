@@ -21,9 +21,8 @@ export interface PageQuery {
 }
 type FeedKind = 'TITLES' | 'SNAX' | 'ALL';
 
-/** SPEC.md §9: homeFeed. */
 export const pageSize = 10;
-/** A ranked visit; whoever scrolls further goes on in the order of the public feed. */
+/** The length of a ranked visit; after it the feed continues in the public order. */
 const visitLength = 120;
 const seeds = 2_147_483_647;
 
@@ -41,7 +40,7 @@ export function reasonOf({ why, of }: Pick<Ranked, 'why' | 'of'>): string {
   }
 }
 
-/** Lists and feeds of Screen. Each page is one question for the ids and one for the cards. */
+/** Lists and feeds of Screen. Each page takes one query for the ids and one for the cards. */
 export function createFeedService({ db, countries }: { db: Database; countries: BuyerCountry }) {
   const lists = createListReads(db);
   const visits = createFeedVisits(db);
@@ -67,12 +66,12 @@ export function createFeedService({ db, countries }: { db: Database; countries: 
     return { ...page, nextCursor: page.nextCursor && toCursor(String(seed), page.nextCursor) };
   }
 
-  /** The order of a visit is settled at its first page and kept, so that watching and liking in between moves nothing. */
+  /** The order of a visit is fixed and stored at its first page, so that watching and liking meanwhile move nothing. */
   async function visitPage(userID: string, feedKind: FeedKind, query: { seed?: number | undefined } & PageQuery): Promise<CardPage> {
     const limit = query.limit ?? pageSize;
     const [visitID, at, tail] = fromCursor(query.cursor, idKey, /^\d{1,4}$/, /^[\w-]{0,250}$/) ?? [];
     const visit = visitID === undefined ? await openVisit(userID, feedKind) : await visits.find(visitID, userID);
-    if (!visit) throw badInput({ cursor: 'belongs to a visit that is over' });
+    if (!visit) throw badInput({ cursor: 'belongs to a feed that has expired' });
     const from = Number(at ?? 0);
     const audience = await audienceFor(userID, query.country);
     const reasons = new Map(visit.releaseIDs.map((id, place) => [id, visit.reasons[place] ?? '']));
@@ -120,5 +119,5 @@ export function createFeedService({ db, countries }: { db: Database; countries: 
 }
 export type FeedService = ReturnType<typeof createFeedService>;
 
-/** The same seed for the whole of a visit, without storing one. */
+/** The same seed for the whole visit, without storing one. */
 const seedOf = (visitID: string) => [...visitID].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % seeds, 7);

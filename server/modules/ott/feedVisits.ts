@@ -22,7 +22,7 @@ export const createFeedVisits = (db: Db) => ({
       .where(and(eq(feedVisits.visitID, visitID), eq(feedVisits.userID, userID)));
     return visit ?? null;
   },
-  /** Of these, what is still to be seen and was not dismissed since the visit began, in the same order. */
+  /** The ids that are still visible and were not dismissed since the visit began, in the same order. */
   async filterVisible(userID: string, releaseIDs: readonly string[]): Promise<Set<string>> {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT r.release_id AS id FROM releases r WHERE r.release_id = ANY (${sql.param([...releaseIDs])}::text[]) AND r.state = 'PUBLISHED'

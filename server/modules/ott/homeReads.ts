@@ -11,10 +11,10 @@ export interface RailIDs {
 type Row = Record<string, unknown> & RailIDs;
 
 const railLength = 12;
-/** Rails by genre and language are made of the best titles, so their cost does not grow with the catalogue. */
+/** Genre and language rails come from the best titles only, so their cost does not grow with the catalogue. */
 const railPoolSize = 400;
 
-/** Every public rail of the home page in one question. */
+/** Every public rail of the home page in one query. */
 export async function listPublicRails(db: Db): Promise<RailIDs[]> {
   const newest = (kind: 'PREMIUM' | 'FREE') => sql`
     SELECT 2, ${kind}, '', array_agg(n.id ORDER BY n.at DESC, n.id DESC) FROM (
@@ -37,7 +37,7 @@ export async function listPublicRails(db: Db): Promise<RailIDs[]> {
   return rows;
 }
 
-/** What only this viewer has: begun and unfinished, and rentals that run out. One question. */
+/** The viewer's own rails: unfinished titles and rentals that end soon. One query. */
 export async function listPersonalRails(db: Db, userID: string): Promise<RailIDs[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT rails.kind, rails.of, rails.ids FROM (

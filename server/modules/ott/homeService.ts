@@ -30,10 +30,10 @@ const nameOf = (kind: Rail['kind'], of: string) =>
     : kind === 'BECAUSE_YOU_WATCHED'
       ? `Because you watched ${of}`
       : railTitles[kind];
-/** A rail of two says "there is nothing here". */
+/** A rail with fewer items is not shown. */
 const minRailItems = 3;
 
-/** The home page: one answer, whatever it shows. */
+/** The home page in one response. */
 export function createHomeService({ db, countries }: { db: Database; countries: BuyerCountry }) {
   async function buildHome(rails: readonly RailIDs[], audience: Audience, reasons?: ReadonlyMap<string, string>): Promise<OttHome> {
     const cards = await listCards(db, [...new Set(rails.flatMap(({ ids }) => ids))], audience, reasons);
@@ -75,7 +75,7 @@ export function createHomeService({ db, countries }: { db: Database; countries: 
   };
 }
 
-/** What is ranked because of something the viewer did, gathered by that something. */
+/** Recommendations grouped by the viewer's action that caused them. */
 function rankedRails(ranked: readonly Ranked[]): RailIDs[] {
   const of = (why: Ranked['why']) => ranked.filter((one) => one.why === why);
   const watched = [...groupBy(of('WATCHED'), (one) => one.of)].map(([name, ones]) => ({

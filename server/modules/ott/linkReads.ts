@@ -8,9 +8,9 @@ import { releases } from '../../db/schema/releases';
 import { HttpError } from '../../platform/errors';
 
 const notOwned = (field: string, what: string) =>
-  new HttpError(422, 'NOT_OWNER', `Choose ${what} of yours`, { [field]: `is no ${what} of yours` });
+  new HttpError(422, 'NOT_OWNER', `Choose one of your own ${what}s`, { [field]: `is not your ${what}` });
 
-/** What a release may name of the other products: only what belongs to whom its own channel belongs to. */
+/** Checks a release's links to other products: both sides must belong to the same owner. */
 export const createLinkReads = (db: Db) => ({
   async requireSameOwner(
     channelID: string,
@@ -42,7 +42,10 @@ export const createLinkReads = (db: Db) => ({
       if (!owned) throw notOwned('titleID', 'title');
     }
   },
-  /** An upload goes into a release of its own channel, or of another one of the same owner: whoever may edit both does not own both. */
+  /**
+   * An upload may go into a release of its own channel or of another channel of the same owner: a team member who may edit both channels
+   * does not own both.
+   */
   async requireSameOwnerUpload(channelID: string, video: { channelID: string }, field: 'videoID' | 'byVideoID'): Promise<void> {
     if (video.channelID === channelID) return;
     const rows = await db
@@ -52,7 +55,7 @@ export const createLinkReads = (db: Db) => ({
     if (rows.length !== 2 || rows[0]?.ownerID !== rows[1]?.ownerID)
       throw new HttpError(422, 'NOT_OWNER', 'This upload belongs to another channel', { [field]: 'belongs to another channel' });
   },
-  /** People whose right to it has not ended. */
+  /** The number of people whose purchase of it has not ended. */
   async countBuyers(releaseID: string): Promise<number> {
     const [row] = await db
       .select({ count: sql<number>`count(DISTINCT ${purchases.userID})::int` })

@@ -14,7 +14,7 @@ export interface ListFilter {
 }
 type Row = Record<string, unknown> & { id: string; at: string; score: string; place: number };
 
-/** Letter for letter what the partial indexes of `releases` say, else PostgreSQL does not use them. */
+/** These must match the partial indexes of `releases` exactly, or PostgreSQL does not use them. */
 export const shelfConditions: Record<Shelf, SQL> = {
   FREE: sql`r.state = 'PUBLISHED' AND r.kind <> 'SNAX' AND NOT r.is_premium`,
   PREMIUM: sql`r.state = 'PUBLISHED' AND r.kind <> 'SNAX' AND r.is_premium`,
@@ -24,7 +24,7 @@ export const shelfConditions: Record<Shelf, SQL> = {
 export const scoreKey = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 const numberKey = /^\d{1,10}$/;
 
-/** Both together are one word of their own: two conditions would be reckoned as independent, which genres and languages are not. */
+/** Genre and language together are one term: the planner would assume that two conditions are independent, which they are not. */
 export const topicConditions = (genre: string | undefined, language: string | undefined): SQL[] => {
   if (genre && language) return [sql`AND r.pairs @> ARRAY[${`${genre}|${language}`}]`];
   if (genre) return [sql`AND r.genres @> ARRAY[${genre}]`];
@@ -33,10 +33,10 @@ export const topicConditions = (genre: string | undefined, language: string | un
 export const filterConditions = ({ genre, language, channelID }: ListFilter): SQL =>
   sql.join([...topicConditions(genre, language), ...(channelID ? [sql`AND r.channel_id = ${channelID}`] : [])], sql` `);
 
-/** A seed spread over the whole range, so that neighbouring seeds begin far apart (Knuth's multiplicative hash). */
+/** Spreads a seed over the whole range, so that neighbouring seeds start far apart (Knuth's multiplicative hash). */
 export const startOf = (seed: number) => Number((BigInt(seed) * 2_654_435_761n) % 2_147_483_647n);
 
-/** Ids only, by keyset over one index each; the cards are read afterwards in one question. */
+/** Ids only, by keyset over one index each; one more query reads the cards. */
 export const createListReads = (db: Db) => ({
   async newest(shelf: Shelf, filter: ListFilter, limit: number, cursor?: string): Promise<IdPage> {
     const after = fromCursor(cursor, instantKey, idKey);
@@ -47,7 +47,7 @@ export const createListReads = (db: Db) => ({
     const page = toPage(rows, limit, ({ at, id }) => toCursor(at, id));
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
-  /** Titles, best first. `without` are those that were shown already. */
+  /** Titles, best first. `without` excludes titles already shown. */
   async best(limit: number, cursor?: string, without: readonly string[] = [], hiddenFrom: string | null = null): Promise<IdPage> {
     const after = fromCursor(cursor, scoreKey, instantKey, idKey);
     const { rows } = await db.execute<Row>(sql`
@@ -59,8 +59,8 @@ export const createListReads = (db: Db) => ({
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
   /**
-   * The catalogue as a pack of cards that was shuffled once: a seed says where to cut it. The places never change, so pages of one seed
-   * neither repeat nor skip, whatever is published or liked in between.
+   * The catalogue in a fixed random order that starts at the seed's position. Positions never change, so pages of one seed neither repeat
+   * nor skip, whatever is published or liked meanwhile.
    */
   async shuffled(
     which: 'TITLES' | 'SNAX' | 'ALL',
@@ -90,7 +90,7 @@ export const createListReads = (db: Db) => ({
   },
 });
 
-/** Neither dismissed itself nor of a channel that was. */
+/** Neither the release nor its channel was dismissed. */
 export const notHidden = (userID: string): SQL => sql`
   AND NOT EXISTS (SELECT 1 FROM release_feedback f WHERE f.user_id = ${userID} AND f.release_id = r.release_id)
   AND NOT EXISTS (SELECT 1 FROM release_feedback f WHERE f.user_id = ${userID} AND f.channel_id = r.channel_id)`;

@@ -5,7 +5,7 @@ import type { ReleaseRow } from './releaseForm';
 
 const actions: Partial<Record<string, string>> = { State: 'release.state', Prices: 'release.price' };
 
-/** Of all that a version says, the channel's log has what weighs: what the public sees of it, and what it costs. */
+/** Copies the changes that matter to viewers into the channel's log: what they see of a release, and its price. */
 export async function logRelease(
   db: Db,
   actorID: string,

@@ -13,7 +13,7 @@ interface ProgressRow {
   isFinished: boolean;
   updatedAt: string;
 }
-/** What belongs to one viewer on one release, as one JSON value beside the release's own columns. */
+/** One viewer's data about a release, as one JSON value beside the release's own columns. */
 export interface MarkRow {
   isBookmarked: boolean;
   isOwned: boolean;
@@ -23,7 +23,7 @@ export interface MarkRow {
   progress: ProgressRow | null;
 }
 
-/** Five look-ups by primary key or by an index of the viewer's; written out, because drizzle would name a lone table's columns without it. */
+/** Five look-ups by primary key or by the viewer's index; raw SQL, because drizzle would not qualify the columns of a single table. */
 export const markOf = (userID: string): SQL<MarkRow | null> => sql`(SELECT jsonb_build_object(
   'isBookmarked', EXISTS (SELECT 1 FROM release_bookmarks b WHERE b.user_id = ${userID} AND b.release_id = releases.release_id),
   'isOwned', o.payment_id IS NOT NULL,

@@ -48,7 +48,7 @@ const toMyRelease = ({ rank: _rank, starCounts, ...row }: Row): MyRelease => ({
   publishedAt: row.publishedAt && iso(row.publishedAt),
 });
 
-/** What is released or begun in the channels of one person's teams. Bounded by what those have, through the channel's index. */
+/** Releases and drafts in the channels of one person's teams, through the channel's index. */
 export const createMyReleaseReads = (db: Db) => {
   const select = (userID: string, { channelID, kind, state }: MyReleaseQuery, rank: SQL, more: SQL, order: SQL, limit: number) =>
     db.execute<Row>(sql`

@@ -2,19 +2,19 @@ import { sql, type SQL } from 'drizzle-orm';
 import { traitConditions, type SearchFilter } from './facetReads';
 import { bestAmong, bestOf, isInTopic, shelvesFor, topicFor } from './topicReads';
 
-/** So many that are named by the words are enough, before which nobody wants what only mentions them; no more than so many are listed. */
+/** With this many name matches, text matches are not searched; at most `maxListed` are returned. */
 export const minNameMatches = 50;
 const maxListed = 100;
-/** A list is looked through so far on each shelf for what fits besides. */
+/** How many rows of a list on each shelf are checked against the other filters. */
 const scanDepth = 300;
-/** Of each word that a single one may become, so many of the best whose name has it, of so many such words, and so far into each list. */
+/** Prefix search: titles per completed word, number of such words, and rows checked in each list. */
 const prefixLimits = { each: 30, words: 12, scanDepth: 100 } as const;
 
 export const textArray = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 /**
- * `best_named`: the best whose names have the words and fit the filters. A single word may be only begun, and what it may become is asked where it alone
- * names too few; of several words the one that fewest names have is walked, and what it leads to is looked up among the others.
+ * `best_named`: the best releases whose names contain the words and pass the filters. A single word may be a prefix, which is completed
+ * only when the word itself matches too few names; of several words, the query walks the rarest one's list and looks up the others.
  */
 export function nameSearchCtes(words: readonly string[], filter: SearchFilter): SQL {
   const shelves = shelvesFor(filter);

@@ -18,11 +18,11 @@ import { createTitleService } from './titleService';
 
 interface Deps {
   images: ImageStore;
-  /** Where clips are served. */
+  /** Where clips are served from. */
   sourcesOf: ClipSources;
 }
 
-/** Screen: lists, titles, what viewers do and what makers publish; its payments are the purchase service. */
+/** Screen's services: lists, titles, viewers' actions and publishing; the purchase service handles payments. */
 export function createOtt({ db, clock }: ServiceContext, { images, sourcesOf }: Deps) {
   const countries = createBuyerCountry(db);
   const feeds = createFeedService({ db, countries });

@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Ott } from './ott';
 
-/** What can be read of Screen, by everybody and by its viewers. */
+/** Public and signed-in reads of Screen. */
 export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches, engagement, access }: Ott) {
   mount(app, e.home, ({ country }) => homes.home(country));
   mount(app, e.homeAuthorized, ({ country }, request) => homes.homeFor(viewerOf(request).userID, country));

@@ -5,7 +5,7 @@ import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import { createPurchaseRepository } from './purchaseRepository';
 
-/** Gives up orders that nobody paid in time (T10); the gateway is asked once first, outside any transaction, and a capture found there wins. */
+/** Closes orders that were not paid in time. It asks the gateway once before, outside any transaction, and a capture found there wins. */
 export async function sweepExpiredOrders({ db, payments }: { db: Database; payments: PaymentService }, limit = 100): Promise<number> {
   const due = await createPurchaseRepository(db).claimExpired(limit);
   const expire = async ({ paymentID }: (typeof due)[number]) => {
@@ -17,15 +17,15 @@ export async function sweepExpiredOrders({ db, payments }: { db: Database; payme
 }
 
 /**
- * Score of a release, after Reddit's "hot": the logarithm of what viewers did, plus age at a rate of one point in ninety days. Age only ever
- * adds to what is newer, so a score stays right until somebody does something, and no list has to be reckoned anew as time goes by.
- * A rating counts against three stars; a purchase counts like five bookmarks, a bookmark like three plays [our judgement].
+ * Score of a release, after Reddit's "hot": the logarithm of viewers' actions, plus age at one point in ninety days. Age is an absolute
+ * term, so a score stays valid until a viewer acts, and lists are not rescored as time passes. A rating counts against three stars; a
+ * purchase counts like five bookmarks, a bookmark like three plays [our judgement].
  */
 const scoreSql = sql`log(GREATEST(1, 1 + r.play_count + 3 * r.bookmark_count + 15 * r.purchase_count
     + 2 * (2 * r.star_counts[5] + r.star_counts[4] - r.star_counts[2] - 2 * r.star_counts[1]))::numeric)::real
   + (extract(epoch FROM r.published_at) / 7776000)::real`;
 
-/** Reckons the scores whose grounds have moved; in small bites, so that no row is held long. Answers how many. */
+/** Updates scores marked as stale, in small batches so that no row is locked for long. Returns the number updated. */
 export async function rankReleases(db: Database, limit = 500): Promise<number> {
   let ranked = 0;
   for (let last = limit; last === limit && ranked < 20 * limit; ranked += last) {

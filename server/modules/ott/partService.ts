@@ -17,7 +17,7 @@ interface PartPlacement {
   about?: string | undefined;
 }
 
-/** A clip is a snax up to here (PRODUCT.md §5). */
+/** The longest snax. */
 const maxSnaxMs = 60_000;
 
 const isUniqueViolation = (error: unknown) => {
@@ -25,7 +25,7 @@ const isUniqueViolation = (error: unknown) => {
   return false;
 };
 
-/** Which video stands where in which release. */
+/** Assigns videos to releases, seasons and episodes. */
 export function createPartService({ db }: { db: Database }) {
   return {
     place: (userID: string, { videoID, releaseID, ...place }: PartPlacement) =>
@@ -74,10 +74,10 @@ export function createPartService({ db }: { db: Database }) {
             else await inner.addPart({ partID, releaseID: release.releaseID, videoID, ...set });
           });
         } catch (error) {
-          if (isUniqueViolation(error)) throw conflict('SLOT_TAKEN', 'Another video stands there already. Take it out first');
+          if (isUniqueViolation(error)) throw conflict('SLOT_TAKEN', 'Another video is already there. Remove it first');
           throw error;
         }
-        // Said again at once: what the media house told before the video stood here was told to nobody.
+        // The video's earlier changes had no release to update, so its current state is applied now.
         const placed = await repository.findPart(videoID);
         if (placed) await applyVideoChange(tx, placed, videoID, await readVideoChange(tx, video));
         await refreshState(release.releaseID);

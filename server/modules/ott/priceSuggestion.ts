@@ -10,7 +10,7 @@ interface Base {
   countries?: string[] | undefined;
 }
 
-/** A row for each country, and one for all others; a country whose currency the table does not know is priced in dollars. */
+/** A row for each country, and one for all others; a currency without a rate is priced in US dollars. */
 export function suggestPriceRows({ currency, rentMinor, buyMinor, countries }: Base): { ratesFrom: string; rows: PriceRow[] } {
   if (ratesPerDollar[currency] === undefined)
     throw new HttpError(422, 'UNKNOWN_CURRENCY', 'We have no rate for this currency', { currency: 'is not in the rate table' });
@@ -21,7 +21,7 @@ export function suggestPriceRows({ currency, rentMinor, buyMinor, countries }: B
     const to = ratesPerDollar[own] === undefined ? 'USD' : own;
     const of = (amount: number | undefined) => (amount === undefined ? null : suggestPrice(amount, currency, to));
     const [rent, buy] = [of(rentMinor), of(buyMinor)];
-    // Rounding must not make renting dearer than buying.
+    // Rounding must not make renting cost more than buying.
     return {
       country,
       currency: to,

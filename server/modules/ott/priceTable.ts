@@ -1,12 +1,12 @@
 import { countryCurrencies, otherCountries } from '../../contract/countryLists';
 import { listCountries } from '../../platform/countries';
 
-/** The day the rates below were written down; a suggestion says how old it is. A creator changes what is suggested. */
+/** The date of the rates below, shown with a suggestion. Creators may change what is suggested. */
 export const ratesFrom = '2026-11-02';
 
 /**
- * Units of each currency for one US dollar, rounded: a price suggestion needs no more than two digits, since it is moved to a price point
- * afterwards. Orders never use these; they are charged what the creator saved.
+ * Units of each currency per US dollar, rounded: a suggestion is moved to a price point anyway, so two digits suffice. Orders never use
+ * these; they charge the price that the creator saved.
  */
 export const ratesPerDollar: Readonly<Record<string, number>> = {
   USD: 1,
@@ -58,12 +58,12 @@ export const ratesPerDollar: Readonly<Record<string, number>> = {
   NPR: 141,
 };
 
-/** ISO 4217 exponents that are not two. */
+/** ISO 4217 exponents other than two. */
 const exponents: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, KWD: 3 };
 /** Minor units in one unit. */
 export const minorUnitsPerUnit = (currency: string) => 10 ** (exponents[currency] ?? 2);
 
-/** Prices end in 9 in the rupee zone and wherever a unit is small, in .99 where it is large, in whole hundreds or thousands where it is tiny. */
+/** Prices end in 9 in the rupee zone and where a unit is small, in .99 where it is large, in whole hundreds or thousands where it is tiny. */
 export function pricePointsNear(currency: string, wanted: number): number[] {
   const rate = ratesPerDollar[currency] ?? 1;
   if (rate >= 1000) return stepped(wanted, 1000, 0, 1000);
@@ -77,7 +77,7 @@ const stepped = (wanted: number, step: number, offset: number, min: number) => {
   return [below, below + step, below + 2 * step].map((point) => Math.max(min, point + offset));
 };
 
-/** The markets that a suggestion is made for when none are named: those of the largest audiences and of the Indian diaspora. */
+/** The default markets of a suggestion: those of the largest audiences and of the Indian diaspora. */
 export const suggestedCountries = [
   'IN',
   'US',
@@ -100,5 +100,5 @@ export const suggestedCountries = [
 
 const currencies = new Map(countryCurrencies(listCountries().items).map(({ id, currency }) => [id, currency]));
 
-/** SPEC.md §3: the entry for all other countries is priced in US dollars. */
+/** The entry for all other countries is priced in US dollars. */
 export const currencyOfCountry = (country: string): string => currencies.get(country) ?? otherCountries.currency;

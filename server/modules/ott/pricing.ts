@@ -2,7 +2,7 @@ import { filmTaxBasisPoints, splitFilmPrice } from '../../contract/filmSplit';
 import type { PriceLine } from '../../contract/payments';
 import { minorUnitsPerUnit, pricePointsNear, ratesPerDollar } from './priceTable';
 
-/** The lines that are promised; they add up to the price that was shown. */
+/** Splits a price into its lines; they add up to the price that was shown. */
 export function priceLines(label: string, totalMinor: number, currency: string, country: string): PriceLine[] {
   const { itemMinor, feeMinor, taxMinor } = splitFilmPrice(totalMinor, country);
   const line = (kind: PriceLine['kind'], text: string, amountMinor: number): PriceLine => ({
@@ -20,7 +20,7 @@ export function priceLines(label: string, totalMinor: number, currency: string, 
   ];
 }
 
-/** The same price elsewhere: converted by the table, then moved to the nearest amount that prices look like there. Null for an unknown currency. */
+/** The same price in another currency: converted by the table, then moved to the nearest usual price point. Null for an unknown currency. */
 export function suggestPrice(amountMinor: number, from: string, to: string): number | null {
   const rates = { from: ratesPerDollar[from], to: ratesPerDollar[to] };
   if (rates.from === undefined || rates.to === undefined) return null;

@@ -12,13 +12,13 @@ export interface Heartbeat {
   videoID: string;
   positionMs: number;
   durationMs: number;
-  /** The viewer's clock. */
+  /** The client's clock. */
   at: Date;
 }
 
-/** The end titles need not be seen for a film to be over. */
+/** A film counts as finished without its end credits. */
 const finishedShare = 0.95;
-/** Nobody watches faster than this; what a beat claims beyond it was skipped, not seen. */
+/** The fastest playback rate; progress beyond it was a skip, not watching. */
 const maxPlaybackRate = 2.1;
 
 export const createProgressRepository = (db: Db) => ({
@@ -31,8 +31,8 @@ export const createProgressRepository = (db: Db) => ({
     return row ?? null;
   },
   /**
-   * The place in one video. A beat older than the last changes nothing. Time counts as watched as far as the clock between two beats allows,
-   * by the server's clock, so that a jump to the end earns no right to rate. Null when the beat was old.
+   * Saves the position in one video. A heartbeat older than the last changes nothing. Watch time is limited by the server's clock between
+   * two heartbeats, so that a jump to the end does not allow rating. Null when the heartbeat was old.
    */
   async heartbeat(
     userID: string,
@@ -51,7 +51,7 @@ export const createProgressRepository = (db: Db) => ({
       RETURNING w.watched_ms AS gained`);
     return rows[0] ? { watchedMs: rows[0].gained } : null;
   },
-  /** The release as a whole: its newest part is the one to go on with; it is over when its last part is. */
+  /** Updates the release as a whole: playback resumes at its newest part; it is finished when its last part is. */
   async saveHistory(
     userID: string,
     { releaseID, videoID, positionMs, durationMs, at }: Heartbeat,
@@ -94,7 +94,7 @@ export const createProgressRepository = (db: Db) => ({
     };
   },
   async forget(userID: string, releaseID: string): Promise<boolean> {
-    // The time that was watched stays known: it is what a rating rests on.
+    // The watch time is retained: ratings depend on it.
     await db
       .update(watchProgress)
       .set({ positionMs: 0, isFinished: false, updatedAt: sql`now()` })

@@ -5,8 +5,8 @@ import type { ReleaseRow } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 
 /**
- * The state that follows from what the maker wants and whether anything plays: nothing is shown before its first rung. Once published it
- * keeps its first date.
+ * The state that follows from the creator's choice and from whether any part plays: a release is not shown before its first rendition. Once
+ * published it keeps its first publication date.
  */
 export function nextStateOf(row: ReleaseRow, hasPlayablePart: boolean): Pick<ReleaseRow, 'state' | 'publishedAt'> {
   const { state, wantedState, publishedAt } = row;
@@ -19,8 +19,8 @@ export function nextStateOf(row: ReleaseRow, hasPlayablePart: boolean): Pick<Rel
 type Part = NonNullable<Awaited<ReturnType<ReturnType<typeof createReleaseRepository>['findPart']>>>;
 
 /**
- * Brings a part into line with its video, and the pictures with it: the still of the film is the release's picture until its maker chooses one,
- * the still of an episode that episode's. Answers the release as it is then; null when it is gone.
+ * Applies a video's state and pictures to its part: the still of the film is the release's picture until its creator chooses one, the still
+ * of an episode is that episode's. Returns the updated release; null when it no longer exists.
  */
 export async function applyVideoChange(
   tx: Tx,
@@ -40,14 +40,14 @@ export async function applyVideoChange(
   return repository.change(releaseID, { artwork: { ...still, alt: row.name }, shareImageKey });
 }
 
-/** The part whose place a video takes now that it plays; until then its news are nobody's. */
+/** The part that a replacement video takes over now that it plays; earlier changes of that video are ignored. */
 async function applyReplacement(tx: Tx, videoID: string, { state }: Parameters<OnVideoChanged>[2]) {
   if (state !== 'PLAYABLE' && state !== 'READY') return null;
   const part = await createReleaseRepository(tx).findPartByNextVideo(videoID);
   return part && (await createReleaseRepository(tx).activateReplacement(part.partID, videoID)) ? part : null;
 }
 
-/** News of a video: its part says so to its maker, and the release is published at the first rung. A video outside a release changes nothing. */
+/** Handles a video's change: updates its part, and publishes the release with the first rendition. A video outside a release changes nothing. */
 export const onVideoChanged: OnVideoChanged = async (tx: Tx, videoID, change) => {
   const repository = createReleaseRepository(tx);
   const part = (await repository.findPart(videoID)) ?? (await applyReplacement(tx, videoID, change));

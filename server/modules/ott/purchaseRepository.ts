@@ -12,9 +12,9 @@ export interface PurchaseWithPayment {
 }
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** Rights to watch. Every move happens under the lock of the payment's row, which moves first. */
+/** Entitlements to watch. Every transition happens under the lock of the payment's row, which changes first. */
 export const createPurchaseRepository = (db: Db) => ({
-  /** False when this person has another order of this title open. */
+  /** False when this person has another open order for this title. */
   async open(
     purchase: Pick<PurchaseRow, 'paymentID' | 'releaseID' | 'userID' | 'kind' | 'country'> &
       Partial<Pick<PurchaseRow, 'startWithinDays' | 'watchWithinHours'>>,
@@ -38,11 +38,11 @@ export const createPurchaseRepository = (db: Db) => ({
       .where(and(eq(purchases.userID, userID), eq(purchases.releaseID, releaseID), eq(purchases.state, 'OPEN')));
     return row ?? null;
   },
-  /** Two orders of one title by one person that are paid at the same moment go one after the other. */
+  /** Serializes two orders of one title by one person that are paid at the same moment. */
   async lockUserRelease({ userID, releaseID }: PurchaseRow): Promise<void> {
     await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchase:${userID}:${releaseID}`}, 0))`);
   },
-  /** Whether some other purchase already opens the title at least as far: then a second one buys nothing. */
+  /** Whether another purchase already covers the title for at least as long: then a second one is worthless. */
   async hasCoveringPurchase({ userID, releaseID, paymentID, kind }: PurchaseRow): Promise<boolean> {
     const others = await db.$count(
       purchases,
@@ -69,7 +69,7 @@ export const createPurchaseRepository = (db: Db) => ({
       .set({ purchaseCount: sql`GREATEST(0, ${releases.purchaseCount} + ${by})`, needsScore: true })
       .where(eq(releases.releaseID, releaseID));
   },
-  /** True for the move that really happened. */
+  /** True when this call made the transition. */
   async moveTo(paymentID: string, from: PurchaseRow['state'], to: PurchaseRow['state'], ifDue = false): Promise<boolean> {
     const moved = await db
       .update(purchases)
@@ -78,7 +78,7 @@ export const createPurchaseRepository = (db: Db) => ({
       .returning({ id: purchases.paymentID });
     return moved.length === 1;
   },
-  /** A closed order is open again, unless another one was opened meanwhile. */
+  /** Reopens a closed order, unless another one was opened meanwhile. */
   async reopen(paymentID: string, seconds: number): Promise<boolean> {
     const opened = await db
       .update(purchases)
@@ -99,7 +99,7 @@ export const createPurchaseRepository = (db: Db) => ({
       .set({ expiresAt: sql`GREATEST(${purchases.expiresAt}, ${secondsFromNow(seconds)})`, claimedUntil: null })
       .where(and(eq(purchases.paymentID, paymentID), eq(purchases.state, 'OPEN')));
   },
-  /** Orders that nobody paid in time, each given to one sweep for a minute. */
+  /** Orders that were not paid in time, each leased to one sweep for a minute. */
   claimExpired(limit: number) {
     return db
       .update(purchases)
@@ -117,7 +117,7 @@ export const createPurchaseRepository = (db: Db) => ({
       .where(and(eq(purchases.paymentID, paymentID), eq(purchases.userID, userID)));
     return row ?? null;
   },
-  /** Mine, newest first; or those that end soonest first, then the endless, then what is over. Orders that never were paid are left out. */
+  /** The user's purchases, newest first; or by end: soonest first, then unlimited, then ended. Unpaid orders are omitted. */
   async listOwned(
     userID: string,
     sort: 'newest' | 'expiry',

@@ -36,15 +36,15 @@ export interface StartedPayment {
   action: PaymentAction;
 }
 
-/** An order waits this long for its money: as long as the sandbox and Razorpay keep a UPI request alive, three times over. */
+/** How long an order waits for its payment: three times as long as the sandbox and Razorpay keep a UPI request open. */
 const orderSeconds = 900;
 
 const terms = ({ startWithinDays, watchWithinHours }: Offer) =>
   startWithinDays !== null && watchWithinHours !== null
-    ? `Begin within ${startWithinDays} days. Once begun you have ${watchWithinHours} hours; we ask before the clock starts.`
-    : 'Yours to watch as often as you like, as long as your account lives.';
+    ? `Start within ${startWithinDays} days. Once started, you have ${watchWithinHours} hours; we ask before the clock starts.`
+    : 'Watch as often as you like, for as long as your account exists.';
 
-/** What of an offer is kept with the order: whoever sells may change their terms, the order does not. */
+/** The terms stored with the order: the creator may change the offer later, the order keeps its terms. */
 const rentalTermsOf = ({ startWithinDays, watchWithinHours }: Offer) =>
   startWithinDays !== null && watchWithinHours !== null ? { startWithinDays, watchWithinHours } : {};
 
@@ -52,7 +52,7 @@ type Terms = Pick<Offer, 'startWithinDays' | 'watchWithinHours'>;
 const isSameTerms = (one: { [Key in keyof Terms]?: Terms[Key] | undefined }, other: Terms) =>
   one.startWithinDays === other.startWithinDays && one.watchWithinHours === other.watchWithinHours;
 
-/** Pay-per-view, from the price to the right to watch. COMPLETED is the end here: nothing is booked. */
+/** Pay-per-view, from the price to the entitlement. COMPLETED is final here: there is no booking step. */
 export function createPurchaseService({ db, clock, payments, countries }: PurchaseDeps) {
   const purchases = createPurchaseRepository(db);
   const describe = async (userID: string, paymentID: string): Promise<OttPayment> => {
@@ -87,14 +87,14 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
       );
       return { payment: await describe(userID, paymentID), action };
     } catch (error) {
-      // "Do not pay again": the payment under way is the answer, not a refusal.
+      // The response is the pending payment, not an error, so that the buyer does not pay again.
       if (error instanceof HttpError && error.code === 'PAYMENT_IN_PROGRESS')
         return { payment: await describe(userID, paymentID), action: { kind: 'NONE' } };
       throw error;
     }
   }
 
-  /** An open order of the same thing at the same price and terms is the one to pay; any other makes way, unless its money may be on its way. */
+  /** The open order with the same product, price and terms, if any; closes any other open order, unless its payment may be pending. */
   async function findReusableOrder(userID: string, releaseID: string, { kind, ...offer }: Offer, expected: Money): Promise<string | null> {
     const open = await purchases.findOpen(userID, releaseID);
     const payment = open && (await createPaymentRepository(db).findPayment(open.paymentID));
@@ -107,7 +107,7 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
 
   return {
     describe,
-    /** A signed-in buyer's own country wins over the one that was asked for. */
+    /** A signed-in buyer's own country overrides the requested one. */
     async breakdown(viewerUserID: string | null, releaseID: string, kind: Kind, requestedCountry?: string): Promise<Breakdown> {
       const country = viewerUserID ? await countries.of(viewerUserID, requestedCountry) : (requestedCountry ?? countries.home);
       const { title, offer } = await findOffer(releaseID, kind, country);
@@ -123,20 +123,20 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
       };
     },
 
-    /** T0 and T1 in one press: price and terms are promised for the buyer's country, and are those that were shown, or nothing is begun. */
+    /** Opens an order and starts its payment; creates nothing unless price and terms of the buyer's country equal what was shown. */
     async begin(userID: string, requestKey: string, { releaseID, kind, method, expected }: BeginInput): Promise<StartedPayment> {
       const clientRequestID = `ott:${requestKey}`;
       const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
       if (before) return startPayment(userID, before.paymentID, method);
       const country = await countries.of(userID);
       const { title, offer } = await findOffer(releaseID, kind, country);
-      if (title.ownerID === userID) throw conflict('OWNER_CANNOT_BUY', 'This title is yours; you need not buy it');
+      if (title.ownerID === userID) throw conflict('OWNER_CANNOT_BUY', 'This is your own title; you do not need to buy it');
       const entitlement = await createAccessReads(db).findEntitlement(userID, releaseID);
       if (entitlement?.isLive && (entitlement.kind === 'BUY' || kind === 'RENT'))
         throw conflict('ALREADY_BOUGHT', 'You can watch this title already');
       const { price } = offer;
       if (price.amountMinor !== expected.amountMinor || price.currency !== expected.currency)
-        throw conflict('PRICE_CHANGED', 'The price has changed. Look at it again before you pay');
+        throw conflict('PRICE_CHANGED', 'The price has changed. Check the new price before you pay');
       if (kind === 'RENT' && !isSameTerms(expected, offer))
         throw conflict('TERMS_CHANGED', 'The terms of the rental have changed. Read them again before you pay');
       const open = await findReusableOrder(userID, releaseID, offer, expected);
@@ -158,10 +158,10 @@ export function createPurchaseService({ db, clock, payments, countries }: Purcha
           });
           const order = { paymentID, releaseID, userID, kind, country, ...rentalTermsOf(offer) };
           if (!(await createPurchaseRepository(tx).open(order, orderSeconds)))
-            throw conflict('PAYMENT_OPEN', 'An order of this title is open. Finish or give it up first');
+            throw conflict('PAYMENT_OPEN', 'You have an open order for this title. Complete or cancel it first');
         });
       } catch (error) {
-        // A second press was faster: its order is the answer to both.
+        // A concurrent request was first: both get its order.
         const existing = await purchases.findOpen(userID, releaseID);
         if (existing?.kind !== kind) throw error;
         return startPayment(userID, existing.paymentID, method);

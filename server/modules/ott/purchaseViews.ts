@@ -9,12 +9,12 @@ import type { PurchaseWithPayment } from './purchaseRepository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Orders as their buyer sees them: three questions for a whole page of them. */
+/** Orders as their buyer sees them: three queries for a whole page. */
 export async function describeOrders(db: Db, clock: Clock, userID: string, orders: readonly PurchaseWithPayment[]): Promise<OttPayment[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ payment }) => payment.paymentID);
   const payments = createPaymentRepository(db);
-  // The price that counts is the one that was promised; the card's own price does not matter here.
+  // The order has its own promised price; the card's price is not used here.
   const audience = { country: orders[0]?.purchase.country ?? 'DEFAULT', userID, includeRemoved: true };
   const [cards, attempts, refunds] = await Promise.all([
     listCards(

@@ -7,18 +7,18 @@ export type RankReason = 'FOLLOWED' | 'WATCHED' | 'GENRE' | 'LANGUAGE' | 'POPULA
 export interface Ranked {
   id: string;
   why: RankReason;
-  /** What the reason names: the channel, the film, the genre, the language. */
+  /** The name in the reason: the channel, film, genre or language. */
   of: string;
 }
 
-/** How much a hint is worth against a day of age: score grows by one in ninety days (releaseScore). */
+/** The weight of each signal against age: the score grows by one in ninety days (`scoreSql` in ottTasks.ts). */
 const weights = { followed: 1.5, watched: 1, genre: 0.7, language: 0.4 };
-/** So many of each kind are looked at: beyond them a viewer scrolls in the order of the public feed. */
+/** The number of candidates per signal; beyond them the feed continues in the public order. */
 const poolSize = 60;
 
 /**
- * What this viewer should be shown first, and why. A few bounded looks at indexes, whatever the size of the catalogue: newest of the channels
- * they follow, best of the genres and languages they chose, best like what they watched last, best of all. Seen to the end comes last.
+ * Recommendations for this viewer with their reasons, from a few bounded index reads, whatever the size of the catalogue: newest of
+ * followed channels, best of chosen genres and languages, best like what they watched last, best overall. Finished titles come last.
  */
 export async function rankFor(db: Db, userID: string, which: 'TITLES' | 'SNAX' | 'ALL', limit: number): Promise<Ranked[]> {
   const kind = which === 'ALL' ? sql`` : which === 'SNAX' ? sql`AND r.kind = 'SNAX'` : sql`AND r.kind <> 'SNAX'`;
@@ -53,7 +53,7 @@ export async function rankFor(db: Db, userID: string, which: 'TITLES' | 'SNAX' |
     summed AS (
       SELECT p.release_id, p.channel_id, max(p.score) AS score, sum(p.weight) AS weight,
         (array_agg(p.why ORDER BY p.weight DESC, p.of))[1] AS why, (array_agg(p.of ORDER BY p.weight DESC, p.of))[1] AS of,
-        -- Whom its maker meant: languages of mine or a country of mine lift it.
+        -- A match with the target audience, by language or country, raises the rank.
         bool_or(p.target_audience IS NOT NULL AND (p.target_audience->'languages' ?| me.languages OR p.target_audience->'countries' ? me.country)) AS is_meant
       FROM picked p CROSS JOIN me GROUP BY p.release_id, p.channel_id
     )

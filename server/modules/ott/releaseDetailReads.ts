@@ -13,7 +13,7 @@ import { advisableOf, missingOf } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 import { createXrayReads } from './xrayReads';
 
-/** A release as the studio's form shows it, for the team of its channel only; six questions. */
+/** A release as the studio's form shows it, only for the team of its channel; six queries. */
 export async function describeRelease(db: Db, userID: string, releaseID: string): Promise<TitleDetail> {
   const repository = createReleaseRepository(db);
   const [found] = await db

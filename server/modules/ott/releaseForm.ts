@@ -7,7 +7,7 @@ import type { releases } from '../../db/schema/releases';
 import { valueText } from './versionText';
 
 export type ReleaseRow = typeof releases.$inferSelect;
-/** What the studio may send of a release; everything is optional. */
+/** The fields of a release that the studio may send; all are optional. */
 export type ReleaseForm = Partial<
   Omit<
     z.output<typeof ottStudioEndpoints.titleEdit.input>,
@@ -17,7 +17,7 @@ export type ReleaseForm = Partial<
 export type ReleasePatch = Partial<ReleaseRow>;
 type Change = VersionEntry['changes'][number];
 
-/** How the version log calls them. */
+/** Field names in the version log. */
 const fieldNames = {
   name: 'Name',
   tagline: 'Tagline',
@@ -37,21 +37,21 @@ const fieldNames = {
   provenance: 'Declaration',
   campaignID: 'Campaign',
   eventID: 'Event',
-  titleID: 'Title it speaks of',
-  rentalStartDays: 'Days to begin a rental',
+  titleID: 'Related title',
+  rentalStartDays: 'Days to start a rental',
   rentalHours: 'Hours to watch a rental',
 } as const;
 type Field = keyof typeof fieldNames;
 const fields = Object.keys(fieldNames) as Field[];
 
-/** jsonb comes back with its keys in another order than they were sent in. */
+/** jsonb returns keys in another order than they were sent in. */
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
-/** The terms of a rental as the table has them. */
+/** The rental terms as columns. */
 export const rentalColumns = (rental: RentalTerms | undefined): Pick<ReleaseForm, 'rentalStartDays' | 'rentalHours'> =>
   rental ? { rentalStartDays: rental.startWithinDays, rentalHours: rental.watchWithinHours } : {};
 
-/** Only what really differs, and what the log will say of it. */
+/** Only the fields that differ, and their entries for the version log. */
 export function diffRelease(before: ReleaseRow, form: ReleaseForm): { patch: ReleasePatch; changes: Change[] } {
   const patch: Record<string, unknown> = {};
   const changes: Change[] = [];
@@ -68,7 +68,7 @@ type LabelFacts = Pick<
   ReleaseRow,
   'provenance' | 'hasFlashingLights' | 'hasOpenCaptions' | 'hasAudioDescription' | 'hasSignLanguage' | 'captionLanguages'
 >;
-/** The badges of a release, from what is declared and what is there. */
+/** The badges of a release, from its declarations and files. */
 export const labelsOf = (r: LabelFacts, isHdSoon: boolean): Label[] => [
   ...(r.provenance && r.provenance.synthetic.extent !== 'NONE' ? ['SYNTHETIC' as const] : []),
   ...(r.hasFlashingLights ? ['FLASHING_LIGHTS' as const] : []),
@@ -79,7 +79,7 @@ export const labelsOf = (r: LabelFacts, isHdSoon: boolean): Label[] => [
   ...(isHdSoon ? ['HD_SOON' as const] : []),
 ];
 
-/** What a slug may hold: the name in Latin letters where it has some, and a short id that makes it one of a kind. */
+/** A slug: the name in Latin letters where it has some, and a short unique id. */
 export function slugOf(name: string, releaseID: string): string {
   const readable = name
     .normalize('NFKD')
@@ -92,7 +92,7 @@ export function slugOf(name: string, releaseID: string): string {
   return `${readable || 'title'}-${releaseID.slice(-6)}`;
 }
 
-/** What still stands between a draft and its publication. */
+/** What is still missing before a draft can be published. */
 export function missingOf(
   row: ReleaseRow,
   facts: { hasPart: boolean; rows: readonly { country: string; isBlocked: boolean }[] },
@@ -102,7 +102,7 @@ export function missingOf(
     [row.about.trim() === '' && row.kind !== 'SNAX', 'about', 'Say what it is about'],
     [row.genres.length === 0, 'genres', 'Choose a genre'],
     [row.languages.length === 0, 'languages', 'Choose the languages spoken'],
-    // IT Rules (in force 2026-02-20): whoever uploads declares whether it is synthetic.
+    // IT Rules (in force 2026-02-20): the uploader declares whether it is synthetic.
     [row.declaredAt === null, 'provenance', 'Declare how it was made'],
     [
       row.isPremium && !facts.rows.some(({ country, isBlocked }) => country === 'DEFAULT' && !isBlocked),
@@ -114,12 +114,12 @@ export function missingOf(
 }
 
 interface ViewerNeeds {
-  /** Whether anything of it has captions. */
+  /** Whether any part has captions. */
   hasCaptions: boolean;
   hasTrailer: boolean;
 }
 
-/** What a viewer will miss though nothing forbids publishing: told before publishing, each with the field where it can be added. */
+/** Warnings before publication about what viewers will miss, each with the field that fixes it; they do not prevent publishing. */
 export function advisableOf(row: ReleaseRow, { hasCaptions, hasTrailer }: ViewerNeeds): { field: string; why: string }[] {
   const isTitle = row.kind !== 'SNAX';
   const checks: [boolean, string, string][] = [

@@ -8,7 +8,7 @@ import { readPicture, type VariantWidths } from '../../platform/storage/makeVari
 export interface StoredPictures {
   artwork?: StoredImage;
   poster?: StoredImage;
-  /** What a shared link shows; made with the artwork. */
+  /** The image of a shared link; made from the artwork. */
   shareImageKey?: string;
 }
 interface PictureInput {
@@ -18,11 +18,11 @@ interface PictureInput {
   posterBase64?: string | undefined;
 }
 
-/** Twice what the widest card of each kind measures, for dense screens. */
+/** Twice the widest card of each kind, for high-density screens. */
 const landscape: VariantWidths = { small: 320, medium: 480, standard: 800, high: 1280 };
 const portrait: VariantWidths = { small: 180, medium: 300, standard: 480, high: 720 };
 
-/** Pictures that a maker sent, kept before the row that names them: a picture nobody names is harmless, a name without picture is not. */
+/** Stores uploaded pictures before the row that names them: an orphaned picture is harmless, a missing one is not. */
 export async function storePictures(
   images: ImageStore,
   { kind, name, artworkBase64, posterBase64 }: PictureInput,

@@ -19,14 +19,14 @@ export type PartRow = typeof releaseParts.$inferSelect;
 
 const playableStates = ['PLAYABLE', 'READY'] as const;
 
-/** Releases as their makers write them; the seed writes through here too. Build it over a transaction. */
+/** Releases as their creators write them; the seed writes through it too. Build it over a transaction. */
 export const createReleaseRepository = (db: Db) => ({
   async add(release: NewRelease): Promise<ReleaseRow> {
     const [row] = await db.insert(releases).values(release).returning();
-    if (!row) throw new Error('An insert answers its row');
+    if (!row) throw new Error('The insert returned no row');
     return row;
   },
-  /** A release that this person may change, its row locked until the transaction ends; null for what is gone. */
+  /** A release that this person may change, its row locked until the transaction ends; null when it does not exist. */
   async lockOwned(releaseID: string, userID: string, right: Right = 'content.edit'): Promise<ReleaseRow | null> {
     const [row] = await db
       .select()
@@ -36,7 +36,7 @@ export const createReleaseRepository = (db: Db) => ({
     if (row) await requirePermission(db, userID, row.channelID, right, 'Release');
     return row ?? null;
   },
-  /** The same for one that was taken down. */
+  /** The same for a removed release. */
   async lockRemoved(releaseID: string, userID: string): Promise<ReleaseRow | null> {
     const [row] = await db
       .select()
@@ -80,12 +80,12 @@ export const createReleaseRepository = (db: Db) => ({
     const [row] = await db.select().from(releaseParts).where(eq(releaseParts.videoID, videoID));
     return row ?? null;
   },
-  /** The part whose place a video is to take. */
+  /** The part whose video this one will replace. */
   async findPartByNextVideo(nextVideoID: string): Promise<PartRow | null> {
     const [row] = await db.select().from(releaseParts).where(eq(releaseParts.nextVideoID, nextVideoID));
     return row ?? null;
   },
-  /** The part keeps its id, its episode and its words; false when somebody else was faster. */
+  /** The part keeps its id, episode and texts; false when a concurrent request was first. */
   async activateReplacement(partID: string, nextVideoID: string): Promise<boolean> {
     const rows = await db
       .update(releaseParts)
@@ -113,7 +113,7 @@ export const createReleaseRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Brings what is kept from parts, people and declarations into line with them: durations, captions, badges, words to be searched. */
+  /** Updates what is derived from parts, people and declarations: durations, captions, badges, search terms. */
   async refresh(releaseID: string): Promise<ReleaseRow> {
     const [found] = await db
       .select({ release: releases, channelName: channels.name })
@@ -131,7 +131,7 @@ export const createReleaseRepository = (db: Db) => ({
       .where(and(eq(releasePeople.releaseID, releaseID), eq(releasePeople.state, 'ACCEPTED')));
     const shown = parts.filter(({ kind, state }) => kind !== 'TRAILER' && playableStates.some((one) => one === state));
     const episodes = shown.filter(({ kind }) => kind === 'EPISODE');
-    // A claim about a file that is no longer there is withdrawn.
+    // Withdraws a declaration about a file that was removed.
     const hasAudioDescription = release.hasAudioDescription && (shown.length === 0 || shown.some((part) => part.hasAudioDescription));
     const captionLanguages = [...new Set(shown.flatMap((part) => part.captionLanguages))].sort();
     const names = people.flatMap(({ user, channel }) => user ?? channel ?? []);
@@ -158,7 +158,7 @@ export const createReleaseRepository = (db: Db) => ({
     }
     return row;
   },
-  /** True when something of it plays besides the trailer. */
+  /** Whether any part other than the trailer plays. */
   async hasPlayablePart(releaseID: string): Promise<boolean> {
     const [row] = await db
       .select({ id: releaseParts.partID })

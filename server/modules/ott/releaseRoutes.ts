@@ -6,10 +6,9 @@ import { viewerOf } from '../../platform/http/viewer';
 import type { Ott } from './ott';
 import { suggestPriceRows } from './priceSuggestion';
 
-/** SPEC.md §9: userVideos, videoSearch. */
 const sizes = { myReleases: 10, search: 5 };
 
-/** What makers do with their releases, and whom they name. */
+/** Routes for creators' releases and their tagged people. */
 export function releaseRoutes(app: FastifyInstance, { myReleases, releases, tags, parts, titles }: Ott) {
   mount(app, s.titleCreate, (input, request) => releases.createTitle(viewerOf(request).userID, input));
   mount(app, s.titleEdit, (input, request) => releases.editTitle(viewerOf(request).userID, input));

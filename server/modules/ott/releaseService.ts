@@ -20,7 +20,7 @@ type TitleInput = z.output<typeof ottStudioEndpoints.titleCreate.input>;
 type EditInput = z.output<typeof ottStudioEndpoints.titleEdit.input> & { titleID?: string | null | undefined };
 type SnaxInput = z.output<typeof ottStudioEndpoints.snaxCreate.input>;
 
-/** What creators do with their releases. Every change is one version, and says what it changed. */
+/** Creators' changes to releases. Every change is one version and records what it changed. */
 export function createReleaseService({ db, images }: { db: Database; images: ImageStore }) {
   const detail = async (userID: string, releaseID: string): Promise<TitleDetail> => describeRelease(db, userID, releaseID);
 
@@ -68,7 +68,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
       const row = await createReleaseRepository(tx).lockOwned(releaseID, userID);
       if (!row || (row.kind === 'SNAX') !== isSnax) throw notFound('Release');
       if (version !== undefined && version !== row.version)
-        throw conflict('VERSION_CONFLICT', 'Somebody has changed this since you opened it. Reload, and change it again');
+        throw conflict('VERSION_CONFLICT', 'This has changed since you opened it. Reload, and change it again');
       await save(tx, userID, row, form, { ...pictures, ...(wantedState ? { wantedState, publishAt: null } : {}) }, pricing, true);
     });
     return detail(userID, releaseID);
@@ -80,7 +80,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     createSnax: (userID: string, input: SnaxInput) => create(userID, 'SNAX', input),
     editTitle: (userID: string, input: EditInput) => edit(userID, input, false),
     editSnax: (userID: string, input: EditInput) => edit(userID, input, true),
-    /** It leaves every list; who bought it goes on having it. */
+    /** Removes it from every list; buyers keep access. */
     remove: (userID: string, releaseID: string) =>
       db.transaction(async (tx) => {
         const repository = createReleaseRepository(tx);
@@ -93,7 +93,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         await logRelease(tx, userID, row, [{ field: 'State', from: stateText(row.state), to: stateText('REMOVED') }]);
         return { releaseID, state: 'REMOVED' as const, retainedBuyerCount: await createLinkReads(tx).countBuyers(releaseID) };
       }),
-    /** What was taken down is again what it was: out, unlisted, or a draft. */
+    /** Restores a removed release to its earlier state: published, unlisted or draft. */
     restore: (userID: string, releaseID: string) =>
       db.transaction(async (tx) => {
         const repository = createReleaseRepository(tx);
@@ -112,7 +112,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         const row = await repository.lockOwned(releaseID, userID);
         if (!row || row.kind !== 'SNAX') throw notFound('Snax');
         if (audience.ageFrom !== null && audience.ageTo !== null && audience.ageFrom > audience.ageTo)
-          throw new HttpError(422, 'INVALID_AGE_RANGE', 'The ages do not fit', { ageTo: 'must not be lower than ageFrom' });
+          throw new HttpError(422, 'INVALID_AGE_RANGE', 'The age range is not valid', { ageTo: 'must not be lower than ageFrom' });
         await repository.change(releaseID, { targetAudience: audience, version: row.version + 1 });
         await repository.log(releaseID, row.version + 1, userID, [
           { field: 'Audience', from: row.targetAudience ? audienceText(row.targetAudience) : 'everyone', to: audienceText(audience) },
@@ -121,7 +121,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
       }),
   };
 
-  /** One change of one release: the form, its pictures, its prices and its state, with one line in the log. */
+  /** One change of one release: the form, its pictures, its prices and its state, with one entry in the log. */
   async function save(
     tx: Tx,
     userID: string,
@@ -134,7 +134,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     const repository = createReleaseRepository(tx);
     const { releaseID } = row;
     await createLinkReads(tx).requireSameOwner(row.channelID, form);
-    // What a work earns is shared with the investors of its campaign: whoever writes its words does not settle that.
+    // A work's earnings are shared with its campaign's investors, so editing its texts does not include linking a campaign.
     if (form.campaignID !== undefined && form.campaignID !== row.campaignID)
       await requirePermission(tx, userID, row.channelID, 'campaign.run', 'Release');
     await createFundedLinks(tx).refuseUnlinking(row, form);
@@ -143,7 +143,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
       throw new HttpError(422, 'NO_AUDIO_DESCRIPTION', 'Audio description was not found in the film', {
         hasAudioDescription: 'can be chosen once the sound of an uploaded file is marked as audio description',
       });
-    // The public address follows the name until the first publication; from then on it never changes.
+    // The slug follows the name until the first publication and never changes afterwards.
     if (patch.name !== undefined && row.publishedAt === null) patch.slug = slugOf(patch.name, releaseID);
     const fields: ReleasePatch = { ...patch, ...direct, ...(form.provenance ? { declaredAt: new Date() } : {}) };
     if (direct.artwork) changes.push({ field: 'Picture', from: row.artwork ? 'a picture' : 'nothing', to: 'another picture' });

@@ -5,10 +5,10 @@ import { applyVideoChange } from './publishing';
 import { createReleaseRepository } from './releaseRepository';
 import { readVideoChange } from './videoChangeReads';
 
-/** A clip is a snax up to here (PRODUCT.md §5). */
+/** The longest snax. */
 const maxSnaxMs = 60_000;
 
-/** Another file in the place of one. Viewers see the old one until the new one plays. */
+/** Replaces a video's file. Viewers see the old one until the new one plays. */
 export const createReplacementService = ({ db }: { db: Database }) => ({
   begin: (userID: string, videoID: string, byVideoID: string) =>
     db.transaction(async (tx) => {
@@ -19,11 +19,12 @@ export const createReplacementService = ({ db }: { db: Database }) => ({
       if (!part || !release || !next) throw notFound('Video');
       await createLinkReads(tx).requireSameOwnerUpload(release.channelID, next, 'byVideoID');
       if (byVideoID === videoID || (await repository.findPart(byVideoID)))
-        throw conflict('SLOT_TAKEN', 'That upload stands in a release already. Choose another file');
+        throw conflict('SLOT_TAKEN', 'That upload is already part of a release. Choose another file');
       if (release.kind === 'SNAX' && (next.durationMs ?? 0) > maxSnaxMs)
         throw new HttpError(422, 'TOO_LONG', 'A snax is at most 60 seconds long', { byVideoID: 'is longer than 60 seconds' });
       const awaiting = await repository.findPartByNextVideo(byVideoID);
-      if (awaiting && awaiting.partID !== part.partID) throw conflict('SLOT_TAKEN', 'That upload waits for another place already');
+      if (awaiting && awaiting.partID !== part.partID)
+        throw conflict('SLOT_TAKEN', 'That upload is already waiting to replace another video');
       await repository.changePart(part.partID, { nextVideoID: byVideoID });
       const change = await readVideoChange(tx, next);
       const isDone = change.state === 'PLAYABLE' || change.state === 'READY';
@@ -34,7 +35,7 @@ export const createReplacementService = ({ db }: { db: Database }) => ({
       }
       await repository.change(part.releaseID, { version: release.version + 1 });
       await repository.log(part.releaseID, release.version + 1, userID, [
-        { field: 'File', from: 'the file before', to: `${next.fileName}${isDone ? '' : ', as soon as it plays'}`.slice(0, 200) },
+        { field: 'File', from: 'the previous file', to: `${next.fileName}${isDone ? '' : ', as soon as it plays'}`.slice(0, 200) },
       ]);
       return { videoID, byVideoID, isDone };
     }),

@@ -17,14 +17,14 @@ async function listMissing(repository: Repository, row: ReleaseRow) {
   return missingOf(row, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows: await repository.listPrices(row.releaseID) });
 }
 
-/** A draft that goes out by itself; it must be complete when the time is set. */
+/** Schedules a draft for publication; it must be complete when the time is set. */
 export const createScheduleService = ({ db }: { db: Database }) => ({
   set: (userID: string, releaseID: string, at: Date) =>
     db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
       const row = await repository.lockOwned(releaseID, userID);
       if (!row) throw notFound('Release');
-      if (row.wantedState !== 'DRAFT') throw conflict('ALREADY_PUBLISHED', 'It is out already. Take it back to draft first');
+      if (row.wantedState !== 'DRAFT') throw conflict('ALREADY_PUBLISHED', 'Already published. Move it back to draft first');
       const missing = await listMissing(repository, row);
       if (missing.length > 0)
         throw new HttpError(
@@ -35,12 +35,12 @@ export const createScheduleService = ({ db }: { db: Database }) => ({
         );
       await repository.change(releaseID, { publishAt: at, version: row.version + 1 });
       await repository.log(releaseID, row.version + 1, userID, [
-        { field: 'Goes out', from: row.publishAt ? instantText(row.publishAt) : 'when published', to: instantText(at) },
+        { field: 'Publication time', from: row.publishAt ? instantText(row.publishAt) : 'not scheduled', to: instantText(at) },
       ]);
     }),
 });
 
-/** Publishes the drafts whose time has come. What is no longer complete stays a draft, and its maker hears why. */
+/** Publishes the drafts that are due. One that is no longer complete stays a draft, and its owner is notified of the reasons. */
 export async function publishScheduled(db: Database, now: Date, limit = 100): Promise<number> {
   const due = await db
     .select({ releaseID: releases.releaseID, ownerID: channels.ownerID })
@@ -53,7 +53,7 @@ export async function publishScheduled(db: Database, now: Date, limit = 100): Pr
     db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
       const row = await repository.lockOwned(releaseID, ownerID);
-      // Another worker was here, its maker changed their mind, or it was removed meanwhile.
+      // Another worker published it, its creator changed the schedule, or it was removed meanwhile.
       if (!row?.publishAt || row.publishAt > now) {
         if (!row) await repository.change(releaseID, { publishAt: null });
         return;
@@ -68,7 +68,7 @@ export async function publishScheduled(db: Database, now: Date, limit = 100): Pr
       await notifyUser(tx, {
         userID: ownerID,
         messageKey: `scheduled:${releaseID}:${row.publishAt.toISOString()}`,
-        subject: missing.length === 0 ? `${row.name} goes out` : `${row.name} did not go out`,
+        subject: missing.length === 0 ? `${row.name} is published` : `${row.name} was not published`,
         body:
           missing.length === 0
             ? `"${row.name}" was published at the time you set${state.state === 'PROCESSING' ? '; it is shown as soon as its file plays' : ''}.`

@@ -9,12 +9,21 @@ import { bestMatching, bestOf, shelvesFor, topicFor } from './topicReads';
 
 type Row = Record<string, unknown> & { id: string; rank: string; score: string };
 
-/** As many of the best that hold the words are weighed against each other; a page further than that nobody reads. */
+/** At most this many of the best matches are ranked; users do not page further. */
 const maxRanked = 200;
-/** So many that hold the words as they were typed are a page: what the last one may become is not looked for then. */
+/** With this many exact matches, the last word is not completed. */
 const fullPage = 12;
-/** So many of the best of all, for words that stand elsewhere than in names. */
+/** Candidates among the best overall, for words found in other fields than names. */
 const popularPoolSize = 300;
+
+/** Searchable words of a text: letters, digits and the vowel signs of Indian scripts. */
+export const toSearchWords = (text: string, max = 8): string[] =>
+  (
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  ).slice(0, max);
 
 const filters = (f: SearchFilter): SQL => {
   const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
@@ -30,14 +39,14 @@ const filters = (f: SearchFilter): SQL => {
 };
 
 /**
- * `found`: releases that hold the words, at a price that hardly grows with the catalogue. The lists of the words are asked first, which know the best;
- * where they hold too few, the index of words: all that it finds, while they are no more than are weighed, and beyond that those that were met first and
- * the best of all that hold them. It reads to its end all that begin with a beginning, so of several words it is asked for one only where the words as they
- * stand leave a page unfilled, unless somebody is typing still. What is called just so is always among them.
+ * `found`: releases that match the words, at a cost that hardly grows with the catalogue. The name lists are read first, best first. When
+ * they match too few, the full-text index is read: all of its matches up to the ranking limit, and beyond it the first matches and the best
+ * overall. A prefix is read to its end, so of several words the last is completed only when exact matches do not fill a page, or while the
+ * user is typing. Exact names are always included.
  */
 const foundCtes = (words: readonly string[], filter: SearchFilter, isTyping = false): SQL => {
   const facets = facetsOf(filter);
-  // Facets are words of the same vector: its index knows where both meet, and nothing that has the one alone is looked at.
+  // Facets are terms of the same vector, so its index intersects them with the words without reading other rows.
   const matches = (isPrefix: boolean) => {
     const query = sql`${`(${toTsQuery(words, isPrefix)})${facetQuery(facets)}`}::tsquery`;
     return sql`r.state = 'PUBLISHED' AND r.search @@ ${query} ${filters(filter)}`;
@@ -72,7 +81,7 @@ const foundCtes = (words: readonly string[], filter: SearchFilter, isTyping = fa
 };
 
 export const createSearchReads = (db: Db) => ({
-  /** Without words: what the filters leave, best first. */
+  /** Without words: releases that pass the filters, best first. */
   async listFiltered(filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
     const after = fromCursor(cursor, scoreKey, idKey);
     const shelves = shelvesFor(filter);
@@ -80,7 +89,7 @@ export const createSearchReads = (db: Db) => ({
     const afterCursor = after ? sql`AND (t.score, t.release_id) < (${after[0]}::real, ${after[1]})` : sql``;
     const topic = topicFor(filter.genre, filter.language);
     const traits = traitConditions(filter);
-    // With no more to ask of a release, the topic alone answers.
+    // Without further filters, the topic's list alone is the result.
     const best =
       traits.length === 0
         ? bestOf(sql`${topic}`, shelves, limit + 1, afterCursor)
@@ -97,7 +106,7 @@ export const createSearchReads = (db: Db) => ({
     const page = toPage(rows, limit, ({ score, id }) => toCursor(score, id));
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
-  /** The best that hold the words, ordered by where the words stand. */
+  /** The best matches, ranked by the field in which the words occur. */
   async searchByWords(words: readonly string[], filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
     if (shelvesFor(filter).length === 0) return { ids: [], nextCursor: null };
     const after = fromCursor(cursor, scoreKey, idKey);
@@ -114,7 +123,7 @@ export const createSearchReads = (db: Db) => ({
     const page = toPage(rows, limit, ({ rank, id }) => toCursor(rank, id));
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
-  /** The words as the catalogue spells them: one that nothing begins with becomes its nearest neighbour. Null when one has none. */
+  /** Spelling correction: a word that is no prefix in the catalogue becomes its nearest neighbour. Null when a word has none. */
   async correctSpelling(words: readonly string[]): Promise<string[] | null> {
     const { rows } = await db.execute<{ word: string; mended: string | null }>(sql`
       SELECT w.word, CASE WHEN EXISTS (SELECT 1 FROM release_words k WHERE k.word LIKE w.word || '%') THEN w.word
@@ -132,7 +141,7 @@ export const createSearchReads = (db: Db) => ({
       ORDER BY starts_with(lower(b.name), ${words.join(' ')}) DESC, b.score DESC, b.release_id LIMIT ${limit}`);
     return rows;
   },
-  /** Counted over the best: what a filter offers must be worth choosing. */
+  /** Counted over the best releases, so that filters offer useful choices. */
   async facets() {
     const { rows } = await db.execute<Record<string, unknown> & { kind: string; word: string; count: number }>(sql`
       WITH best AS MATERIALIZED (SELECT r.genres, r.languages, r.year FROM releases r WHERE r.state = 'PUBLISHED' ORDER BY r.score DESC, r.release_id DESC LIMIT 2000)

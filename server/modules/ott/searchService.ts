@@ -11,7 +11,6 @@ import { pageSize } from './feedService';
 import { createSearchReads } from './searchReads';
 import { toSearchWords } from '../../platform/searchText';
 
-/** SPEC.md §9: userSearch, videoSearch. */
 const sideResultsSize = 5;
 const spelling = /^[\p{L}\p{N}\p{M} ]{0,250}$/u;
 
@@ -27,7 +26,7 @@ export function createSearchService({ db, countries }: { db: Database; countries
         const page = q === undefined ? await reads.listFiltered(filter, limit, cursor) : { ids: [], nextCursor: null };
         return { items: await listCards(db, page.ids, audience), nextCursor: page.nextCursor, people: [], channels: [], correctedTo: null };
       }
-      // Later pages go on with the spelling of the first.
+      // Later pages use the corrected spelling of the first.
       const [cursorWords, inner] = fromCursor(cursor, spelling, /^[\w-]{1,250}$/) ?? [];
       let words = cursorWords === undefined ? queryWords : toSearchWords(cursorWords);
       let page = await reads.searchByWords(words, filter, limit, inner);

@@ -13,13 +13,13 @@ export interface ClipMedia {
   sources: Snax['sources'];
   captions: Snax['captions'];
 }
-/** Addresses under which the media house serves clips to one viewer, or to whoever is not known; by videoID. */
+/** Playback URLs of clips by videoID, for one viewer or a guest. */
 export type ClipSources = (
   clips: readonly { releaseID: string; videoID: string }[],
   viewerUserID: string | null,
 ) => Promise<ReadonlyMap<string, ClipMedia>>;
 
-/** Cards of snax with what the vertical player needs beside them: five questions for a whole page. What is kept from the viewer's country is left out. */
+/** Snax cards with the data that the vertical player needs: five queries for a whole page. Omits what is blocked in the viewer's country. */
 export async function listSnax(
   db: Db,
   cards: readonly ReleaseCard[],

@@ -27,7 +27,7 @@ export const createTagRepository = (db: Db) => ({
       .from(channels)
       .where(and(inArray(channels.channelID, [...channelIDs]), sql`${channels.deletedAt} IS NULL`));
   },
-  /** The same person in the same role keeps the answer already given; whoever is no longer named is gone. Answers who is asked for the first time. */
+  /** A person tagged again in the same role keeps their answer; people no longer listed are removed. Returns the newly tagged. */
   async replace(
     releaseID: string,
     kind: 'USERS' | 'CHANNELS',
@@ -68,7 +68,7 @@ export const createTagRepository = (db: Db) => ({
       .returning();
     return written.filter(({ tagID }) => !before.has(tagID));
   },
-  /** Where somebody, or a channel of theirs, was named: what waits for an answer first. */
+  /** Tags of a user or of their channels: unanswered requests first. */
   async listRequests(userID: string, state: TagState | undefined, limit: number, cursor?: string, tagID?: string) {
     const isPending = sql<number>`CASE WHEN ${releasePeople.state} = 'PENDING' THEN 1 ELSE 0 END`;
     const at = sql<string>`${releasePeople.askedAt}::text`;
@@ -102,7 +102,7 @@ export const createTagRepository = (db: Db) => ({
     const page = toPage(rows, limit, (row) => toCursor(String(row.isPending), row.at, row.tag.tagID));
     return { items: page.rows.map(toRequest), nextCursor: page.nextCursor };
   },
-  /** False for a tag that asks somebody else. Answers the release. */
+  /** False when the tag is addressed to another user. Returns the release. */
   async answer(tagID: string, userID: string, state: 'ACCEPTED' | 'REJECTED'): Promise<string | null> {
     const [row] = await db
       .update(releasePeople)

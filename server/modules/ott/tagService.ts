@@ -14,9 +14,11 @@ interface TagInput {
 }
 
 const unknownPerson = (field: string) =>
-  new HttpError(422, 'UNKNOWN_PERSON', 'Somebody named here is not to be found', { [field]: 'names somebody who is not here' });
+  new HttpError(422, 'UNKNOWN_PERSON', 'A tagged person or channel was not found', {
+    [field]: 'contains a person or channel that does not exist',
+  });
 
-/** People and channels of a release. Nobody is shown before they agreed; whoever owns the release has agreed by naming themselves. */
+/** Tags people and channels in a release. A tag is shown only after the tagged person accepts it; owners who tag themselves have accepted. */
 export function createTagService({ db }: { db: Database }) {
   async function name(
     userID: string,
@@ -25,7 +27,7 @@ export function createTagService({ db }: { db: Database }) {
     named: readonly TaggedPerson[],
   ): Promise<{ items: Tag[] }> {
     const keys = new Set(named.map((one) => `${one.userID ?? one.channelID}:${one.role}`));
-    if (keys.size !== named.length) throw new HttpError(422, 'DUPLICATE_PERSON', 'Somebody is named twice in the same role');
+    if (keys.size !== named.length) throw new HttpError(422, 'DUPLICATE_PERSON', 'A person or channel is tagged twice in the same role');
     await db.transaction(async (tx) => {
       const releases = createReleaseRepository(tx);
       const release = await releases.lockOwned(releaseID, userID);
@@ -42,14 +44,14 @@ export function createTagService({ db }: { db: Database }) {
           await notifyUser(tx, {
             userID: tag.userID ?? ownerOf.get(tag.channelID ?? '') ?? '',
             messageKey: `tag:${tag.tagID}`,
-            subject: `You were named in ${release.name}`,
-            body: `Somebody names ${tag.userID ? 'you' : 'your channel'} in "${release.name}" (${tag.role.toLowerCase()}). Nobody sees it before you agree. Answer in your profile.`,
+            subject: `You were tagged in ${release.name}`,
+            body: `A creator tagged ${tag.userID ? 'you' : 'your channel'} in "${release.name}" (${tag.role.toLowerCase()}). The tag is hidden until you accept it. Answer in your profile.`,
           });
-      const summary = named.length === 0 ? 'nobody' : `${named.length} named`;
+      const summary = named.length === 0 ? 'none' : `${named.length} tagged`;
       await releases.refresh(releaseID);
       await releases.change(releaseID, { version: release.version + 1 });
       await releases.log(releaseID, release.version + 1, userID, [
-        { field: kind === 'USERS' ? 'People' : 'Channels', from: 'as it was', to: summary },
+        { field: kind === 'USERS' ? 'People' : 'Channels', from: 'previous list', to: summary },
       ]);
     });
     return { items: await createXrayReads(db).listTags(releaseID) };

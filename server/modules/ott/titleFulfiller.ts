@@ -11,11 +11,11 @@ const afterDeclineSeconds = 600;
 const graceSeconds = 300;
 const reopenSeconds = 900;
 
-/** What a title's order does when its payment moves. Nothing runs out of stock here: paid opens the title, and COMPLETED is the end. */
+/** What a title's order does when its payment changes. Titles have no stock: a paid order opens the title and becomes COMPLETED. */
 export function createTitleFulfiller(): Fulfiller {
   const requirePurchase = async (tx: Tx, payment: PaymentRow): Promise<PurchaseRow> => {
     const purchase = await createPurchaseRepository(tx).find(payment.paymentID);
-    if (!purchase) throw new Error(`Payment ${payment.paymentID} is for no title`);
+    if (!purchase) throw new Error(`Payment ${payment.paymentID} is not for a title`);
     return purchase;
   };
   const nameOf = async (tx: Tx, releaseID: string) => {
@@ -26,11 +26,11 @@ export function createTitleFulfiller(): Fulfiller {
   return {
     product: 'ott',
     messages: {
-      unavailable: 'Another order of yours for this title is open',
-      noLongerHeld: 'This order has run out',
+      unavailable: 'You have another open order for this title',
+      noLongerHeld: 'This order has expired',
       stillHeld: 'your order stays open',
     },
-    /** Late money opens the title too; what it would open a second time goes back. */
+    /** A late capture opens the title too; a duplicate purchase is refunded. */
     async fulfil(tx, payment) {
       const purchase = await requirePurchase(tx, payment);
       if (purchase.state === 'PAID') return 'COMPLETED';
@@ -50,7 +50,7 @@ export function createTitleFulfiller(): Fulfiller {
         subject: purchase.kind === 'RENT' ? `You rented ${name}` : `${name} is yours`,
         body:
           purchase.kind === 'RENT'
-            ? `${name} waits for you. Begin within ${startWithinDays} days; once begun you have ${watchWithinHours} hours. Order ${payment.paymentID}.`
+            ? `${name} is ready to watch. Start within ${startWithinDays} days; once started, you have ${watchWithinHours} hours. Order ${payment.paymentID}.`
             : `${name} is in your purchases and stays there. Order ${payment.paymentID}.`,
       });
       return 'COMPLETED';

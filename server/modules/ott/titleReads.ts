@@ -14,7 +14,6 @@ import { artworkOf, ratingsOf, toCard, toPrice, type CardRow } from './cardViews
 import type { IdPage } from './listReads';
 import { createXrayReads } from './xrayReads';
 
-/** SPEC.md §9: xray. */
 export const xrayPageSize = 8;
 
 export interface TitleRecord extends CardRow {
@@ -23,11 +22,11 @@ export interface TitleRecord extends CardRow {
 }
 type PartRow = typeof releaseParts.$inferSelect;
 
-/** What can be neither a slug nor an id is not asked for. */
+/** A value that can be neither a slug nor an id is not queried. */
 const refPattern = /^[A-Za-z0-9_-]{1,160}$/;
 
 export const createTitleReads = (db: Db) => ({
-  /** By slug or id, whatever its state. */
+  /** By slug or id, in any state. */
   async find(ref: string, audience: Audience): Promise<TitleRecord | null> {
     if (!refPattern.test(ref)) return null;
     const [row] = await db
@@ -68,7 +67,10 @@ export const createTitleReads = (db: Db) => ({
       ...(campaignID && campaign ? [{ kind: 'CAMPAIGN' as const, id: campaignID, slug: campaignID, name: campaign.title }] : []),
     ];
   },
-  /** Shares most genres, then the channel, then a language; of those the best. Bounded: out of the best that share one genre at least. */
+  /**
+   * Related titles: most shared genres, then the same channel, then a shared language; among those the best. Bounded: from the best that
+   * share at least one genre.
+   */
   async related(release: TitleRecord['release'], limit: number, offset: number): Promise<IdPage> {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT m.id FROM (
@@ -85,7 +87,7 @@ export const createTitleReads = (db: Db) => ({
 
 const isPlayable = ({ state }: PartRow) => state === 'PLAYABLE' || state === 'READY';
 
-/** Seasons with their episodes; what cannot be played yet is announced without a video. */
+/** Seasons with their episodes; an episode that cannot be played yet is listed without a video. */
 function seasonsOf(
   title: TitleRecord,
   parts: readonly PartRow[],
@@ -122,7 +124,7 @@ function seasonsOf(
   return [...groupBy(episodes, ({ season }) => season ?? 1)].map(([season, of]) => ({ season, episodes: of.map(toEpisode) }));
 }
 
-/** A title with everything its page shows: five questions, whatever the number of episodes and people. */
+/** A title with everything its page shows: five queries, whatever the number of episodes and people. */
 export async function describeTitle(db: Db, title: TitleRecord, audience: Audience): Promise<Title> {
   const reads = createTitleReads(db);
   const { release } = title;
@@ -152,7 +154,7 @@ export async function describeTitle(db: Db, title: TitleRecord, audience: Audien
 
 export const shareImageOf = ({ shareImageKey }: TitleRecord['release']) => shareImageKey && `/media/share/${shareImageKey}.jpg`;
 
-/** Of a whole row, what a card is made of: answers refuse fields they do not know. */
+/** The columns of a row that a card needs: responses reject unknown fields. */
 export const toCardRelease = (r: TitleRecord['release']): CardRow['release'] => ({
   releaseID: r.releaseID,
   kind: r.kind,

@@ -21,16 +21,16 @@ interface Deps {
   feeds: FeedService;
   access: AccessService;
   engagement: EngagementService;
-  /** The media house's addresses for clips. */
+  /** Playback URLs for clips. */
   sourcesOf: ClipSources;
 }
 
-/** One request looks no further; the next one goes on from there. */
+/** A request skips at most this many empty pages; the next request continues from there. */
 const maxEmptyPages = 5;
 
 const isVisible = ({ release }: TitleRecord) => release.state === 'PUBLISHED' || release.state === 'UNLISTED';
 
-/** One release at a time: its page, its facts, what is like it. */
+/** One release at a time: its page, facts and related titles. */
 export function createTitleService({ db, feeds, access, engagement, sourcesOf }: Deps) {
   const reads = createTitleReads(db);
   const find = async (ref: string, audience: Audience): Promise<TitleRecord> => {
@@ -44,7 +44,7 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
     return title;
   };
   type SnaxQuery = PageQuery & { seed?: number | undefined; from?: string | undefined };
-  /** Clips that are kept from the country are left out of their page; one that would be empty goes on with the next. */
+  /** Omits clips that are blocked in the country; a page that would be empty continues with the next. */
   const snaxPage = async (query: SnaxQuery, audience: Audience, next: (query: SnaxQuery) => Promise<CardPage>) => {
     for (let cursor = query.cursor, page = 1; ; page += 1) {
       const { items, nextCursor } = await startingWith({ ...query, cursor }, audience, next);
@@ -59,7 +59,7 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       const audience = feeds.publicAudience(country);
       return describeTitle(db, await findVisible(ref, audience), audience);
     },
-    /** The team sees its drafts, buyers what they bought even when it has left the catalogue. */
+    /** The team sees its drafts; buyers see what they bought even after it has left the catalogue. */
     async getFor(userID: string, ref: string): Promise<{ title: Title; access: Access; canRate: boolean; isOwner: boolean }> {
       const audience = await feeds.audienceFor(userID, undefined);
       const title = await find(ref, audience);
@@ -119,7 +119,7 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       snaxPage(query, await feeds.audienceFor(userID, undefined), (page) => feeds.discoveryFor(userID, { ...page, kind: 'SNAX' })),
   };
 
-  /** The clip that was opened comes first, and is left out where the order would have had it. */
+  /** The opened clip comes first and is skipped at its usual position. */
   async function startingWith(query: SnaxQuery, audience: Audience, next: (query: SnaxQuery) => Promise<CardPage>): Promise<CardPage> {
     const { cursor, from } = query;
     const page = await next(query);

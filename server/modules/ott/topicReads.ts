@@ -7,7 +7,7 @@ interface ShelfFilter {
   price?: 'FREE' | 'PREMIUM' | undefined;
 }
 
-/** A snax costs nothing, so whoever looks for what is free may be shown one. */
+/** Snax are free, so a search for free titles may include them. */
 export const shelvesFor = ({ kind = 'ALL', price }: ShelfFilter): TopicShelf[] =>
   (['FREE', 'PREMIUM', 'SNAX'] as const).filter(
     (shelf) =>
@@ -27,8 +27,8 @@ const bestOfLegs = (legs: readonly SQL[], max: number): SQL => {
 };
 
 /**
- * The best `most` of a topic: one bounded walk along the key of `release_topics` for each shelf, then the best of those few. `topic` may be a column of
- * what stands before it (LATERAL).
+ * The best `max` of a topic: one bounded index scan of `release_topics` per shelf, then the best of those. `topic` may be a column of a
+ * preceding FROM item (LATERAL).
  */
 export const bestOf = (topic: SQL, shelves: readonly TopicShelf[], max: number, after: SQL = sql``): SQL => {
   const legs = shelves.map(
@@ -38,11 +38,11 @@ export const bestOf = (topic: SQL, shelves: readonly TopicShelf[], max: number, 
   return bestOfLegs(legs, max);
 };
 
-/** A row of a topic's list is in that list too: one look into its index, which a join would read to its end. */
+/** Whether a row is in another topic's list too: one index look-up, where a join would read the whole list. */
 export const isInTopic = (topic: string): SQL =>
   sql`(SELECT true FROM release_topics o WHERE o.topic = ${topic} AND o.shelf = t.shelf AND o.score = t.score AND o.release_id = t.release_id LIMIT 1)`;
 
-/** The best `most` that fit among the first `through` of a topic on each shelf: what fits hardly ever is not looked for to the list's end. */
+/** The best `max` that meet the condition among the first `depth` rows of a topic on each shelf: a rare condition does not scan the whole list. */
 export const bestAmong = (
   topic: SQL,
   shelves: readonly TopicShelf[],
@@ -57,27 +57,27 @@ export const bestAmong = (
     max,
   );
 
-/** Lists longer than this are not told apart: in each of them a page is soon full, unless hardly anything is in both. */
+/** Longer lists are not counted exactly: each of them fills a page soon, unless they hardly overlap. */
 const maxCounted = 2000;
 
 interface TopicQuery {
-  /** Topics, any of which a release must have one of, for each thing that is asked. */
+  /** One list per filter: a release must be in at least one of its topics. */
   lists: readonly (readonly string[])[];
   shelves: readonly TopicShelf[];
   max: number;
   afterCursor: SQL;
-  /** What must be true of a row besides. */
+  /** Further conditions on the row. */
   traits: readonly SQL[];
 }
 
 /**
- * The best of what is in every list: the shortest list is walked, its year and traits are read from the index that is walked, and a genre or language
- * by one look into their own list.
+ * The best releases in every list: scans the shortest list, reads year and traits from the same index, and checks a genre or language by
+ * one look-up in its own list.
  */
 export async function bestMatching(db: Db, { lists, shelves, max, afterCursor, traits }: TopicQuery): Promise<SQL> {
   const shelf = sql`${sql.param([...shelves])}::text[]`;
   const [walked = ['*'], ...others] = lists.length < 2 ? lists : await shortestFirst(db, lists, shelf);
-  // A facet is told by the row itself; a genre or a language is not.
+  // Facets are columns of the row; genres and languages are not.
   const unread = others.flatMap(([topic = '']) => (topic.startsWith('@') ? [] : [topic]));
   const membership = unread.map((topic) => sql`AND ${isInTopic(topic)}`);
   return sql`(SELECT b.release_id, b.score FROM unnest(${sql.param([...walked])}::text[]) w(topic) CROSS JOIN unnest(${shelf}) s(shelf) CROSS JOIN LATERAL (

@@ -6,7 +6,7 @@ import type { Certificate } from '../../contract/releases';
 import type { Credit } from '../../contract/titles';
 import { formatPrice } from '../../platform/formatPrice';
 
-/** How the version log of a release writes values: for its maker and for every viewer, so never as codes, ids or minor units. */
+/** Values as the release's version log shows them to its creator and to viewers: never codes, ids or minor units. */
 
 const maxLength = 200;
 const truncate = (text: string, max = maxLength) => (text.length > max ? `${text.slice(0, max)}…` : text);
@@ -47,7 +47,7 @@ const writers: Partial<Record<string, (value: never) => string>> = {
   titleID: () => 'a title',
 };
 
-/** A value of the form in words; `field` is its name in the form. */
+/** A form value as text; `field` is its name in the form. */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   const write = writers[field];
@@ -88,7 +88,7 @@ export const stateText = (state: string): string => states[state] ?? plainWord(s
 const instants = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 export const instantText = (at: Date): string => `${instants.format(at)} UTC`;
 
-/** Whom a clip is for. */
+/** The target audience of a clip. */
 export const audienceText = ({ genres: liked, languages, countries, ageFrom, ageTo }: TargetAudience): string =>
   [
     ...(liked.length > 0 ? [liked.map(genreName).join(', ')] : []),

@@ -7,11 +7,11 @@ type VideoRow = typeof videos.$inferSelect;
 
 const stateOf = ({ state, firstRenditionAt }: VideoRow): VideoChange['state'] => {
   if (state === 'BEGUN') return 'UPLOADING';
-  // What plays goes on playing while its better renditions are made, or fail to be.
+  // A playable video stays playable while its better renditions are made, or fail.
   return firstRenditionAt && (state === 'PROCESSING' || state === 'FAILED') ? 'PLAYABLE' : state;
 };
 
-/** How far a video is now, in the words in which the media house tells its changes. */
+/** A video's current state, in the form of its change events. */
 export async function readVideoChange(db: Db, video: VideoRow): Promise<VideoChange> {
   const { videoID, videoHash, durationMs, width, height } = video;
   const captions = await db.select({ language: videoCaptions.language }).from(videoCaptions).where(eq(videoCaptions.videoID, videoID));

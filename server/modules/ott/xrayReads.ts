@@ -32,7 +32,7 @@ const toTag = (row: TagRow): Tag => ({
   answeredAt: row.tag.answeredAt?.toISOString() ?? null,
 });
 
-/** On the screen at that moment; somebody without ranges is throughout. */
+/** On screen at that moment; a person without ranges is on screen throughout. */
 const isOn = (atMs: number) =>
   sql<boolean>`(${releasePeople.ranges} = '[]'::jsonb OR EXISTS (SELECT 1 FROM jsonb_to_recordset(${releasePeople.ranges}) AS g("fromMs" int, "toMs" int) WHERE ${atMs} >= g."fromMs" AND ${atMs} < g."toMs"))`;
 
@@ -44,7 +44,7 @@ export const createXrayReads = (db: Db) => {
       .leftJoin(users, eq(users.userID, releasePeople.userID))
       .leftJoin(channels, eq(channels.channelID, releasePeople.channelID));
   return {
-    /** Who agreed, in the maker's order; with a moment, who is on the screen then comes first. */
+    /** People who accepted their tag, in the creator's order; with a moment, those on screen then come first. */
     async listPeople(
       releaseID: string,
       limit: number,

@@ -32,7 +32,7 @@ function applyListChange(
   return next;
 }
 
-/** One thing done to many releases, one after the other, each by the rules of its own desk and in its own transaction. */
+/** Applies one action to many releases, one after the other, each under its own module's rules and in its own transaction. */
 export function createBulkService({ db, ott, organiser, campaigns }: Deps) {
   async function applyToRelease(viewer: Viewer, releaseID: string, action: BulkAction): Promise<ReleaseTableState> {
     const { userID } = viewer;
@@ -59,7 +59,8 @@ export function createBulkService({ db, ott, organiser, campaigns }: Deps) {
         const genres = applyListChange(row.genres, action.genres, 6);
         const languages = applyListChange(row.languages, action.languages, 12);
         await edit(userID, {
-          ...{ releaseID, version: row.version },
+          releaseID,
+          version: row.version,
           ...(genres ? { genres } : {}),
           ...(languages ? { languages } : {}),
           ...(action.pricing && row.kind !== 'SNAX' ? { pricing: action.pricing } : {}),
@@ -72,13 +73,13 @@ export function createBulkService({ db, ott, organiser, campaigns }: Deps) {
     const { status } = await organiser.getEvent(viewer, eventID);
     if (action.do === 'PUBLISH') await organiser.publish(viewer, eventID);
     else if (action.do === 'REMOVE' && status !== 'DRAFT')
-      throw unsupported('It was on sale. Cancel it at its own desk, and everything paid goes back');
+      throw unsupported('It was on sale. Cancel it on the event page, and every payment is refunded');
     else if (action.do === 'REMOVE') await organiser.remove(viewer, eventID);
-    else throw unsupported('An event is changed at its own desk');
+    else throw unsupported('Change an event on its own page');
     return status;
   }
   async function applyToCampaign(viewer: Viewer, campaignID: string, action: BulkAction): Promise<ReleaseTableState> {
-    if (action.do !== 'REMOVE') throw unsupported('A campaign is changed at its own desk: its investors are told of every change');
+    if (action.do !== 'REMOVE') throw unsupported('Change a campaign on its own page: its investors are notified of every change');
     await campaigns.remove(viewer.userID, campaignID);
     return 'DRAFT';
   }
@@ -88,7 +89,7 @@ export function createBulkService({ db, ott, organiser, campaigns }: Deps) {
       const run = kind === 'EVENT' ? applyToEvent : kind === 'CAMPAIGN' ? applyToCampaign : applyToRelease;
       return { releaseID, isDone: true, code: null, why: null, before: await run(viewer, releaseID, action) };
     } catch (error) {
-      // What one of them refuses is its answer; what breaks is everybody's, and the key makes repeating it safe.
+      // A refusal is that item's result; an internal error fails the whole request, which the idempotency key makes safe to repeat.
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
       const body = error.toBody('');
       return { releaseID, isDone: false, code: body.code ?? null, why: body.error, before: null };
@@ -106,5 +107,5 @@ export function createBulkService({ db, ott, organiser, campaigns }: Deps) {
 
 function requireFutureTime(at: string): void {
   if (new Date(at).getTime() <= Date.now())
-    throw new HttpError(422, 'IN_THE_PAST', 'Choose a time that is still to come', { 'action.at': 'is over' });
+    throw new HttpError(422, 'IN_THE_PAST', 'Choose a time in the future', { 'action.at': 'is in the past' });
 }

@@ -11,16 +11,16 @@ import { createVideoRepository } from '../videos/videoRepository';
 import { stepsFor } from '../videos/videoSteps';
 
 type Cut = z.output<typeof releaseTableEndpoints.snaxCut.input>;
-/** A clip is a snax up to here (PRODUCT.md §5). */
+/** The longest snax. */
 const maxSnaxMs = 60_000;
 
-/** A snax out of a film: its draft at once, its file by the worker. It links to what it was cut from. */
+/** Cuts a snax from a film: creates the draft at once, the worker makes the file. The snax links to its film. */
 export const createCutService = ({ media, ott }: { media: Media; ott: Pick<Ott, 'releases' | 'parts'> }) => ({
   async create(userID: string, { videoID: fromVideoID, name, fromMs, toMs, x }: Cut): Promise<TitleDetail> {
     const { db } = media;
     if (toMs - fromMs < 1000 || toMs - fromMs > maxSnaxMs)
       throw new HttpError(422, 'INVALID_DURATION', 'A snax is between 1 and 60 seconds long', {
-        toMs: 'is not between 1 and 60 seconds after the beginning',
+        toMs: 'must be 1 to 60 seconds after the start',
       });
     const { title, film } = await db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
@@ -30,22 +30,29 @@ export const createCutService = ({ media, ott }: { media: Media; ott: Pick<Ott, 
       if (!owned || !found || owned.kind === 'SNAX') throw notFound('Film');
       return { title: owned, film: found };
     });
-    if (!film.firstRenditionAt || film.durationMs === null) throw conflict('NOT_READY', 'The film does not play yet');
-    if (toMs > film.durationMs) throw new HttpError(422, 'OUT_OF_RANGE', 'The film is shorter than that', { toMs: 'is after its end' });
+    if (!film.firstRenditionAt || film.durationMs === null) throw conflict('NOT_READY', 'The film cannot be played yet');
+    if (toMs > film.durationMs)
+      throw new HttpError(422, 'OUT_OF_RANGE', 'The film is shorter than that', { toMs: 'is after the end of the film' });
     const { channelID, genres, languages, certificate, descriptors, releaseID: titleID } = title;
     const { releaseID } = await ott.releases.createSnax(userID, { channelID, name, genres, languages, certificate, descriptors, titleID });
     const videoID = newId('vid');
     await db.transaction(async (tx) => {
       await createVideoRepository(tx).insert(
         {
-          ...{ videoID, channelID, ownerUserID: userID, kind: 'SNAX', state: 'PROCESSING', assetKey: newAssetKey(), form: { releaseID } },
-          ...{
-            fileName: `Cut from ${title.name}`.slice(0, 255),
-            mimeType: 'video/mp4',
-            fingerprint: `cut:${fromVideoID}:${fromMs}:${toMs}`,
-          },
-          // Until the worker has made it.
-          ...{ byteSize: 1, receivedBytes: 0, hasSource: true },
+          videoID,
+          channelID,
+          ownerUserID: userID,
+          kind: 'SNAX',
+          state: 'PROCESSING',
+          assetKey: newAssetKey(),
+          form: { releaseID },
+          fileName: `Cut from ${title.name}`.slice(0, 255),
+          mimeType: 'video/mp4',
+          fingerprint: `cut:${fromVideoID}:${fromMs}:${toMs}`,
+          // Placeholder until the worker has made the file.
+          byteSize: 1,
+          receivedBytes: 0,
+          hasSource: true,
           cut: { fromVideoID, fromMs, toMs, x },
           uploadExpiresAt: new Date(),
         },

@@ -13,7 +13,7 @@ interface Deps {
   campaigns: DraftService;
 }
 
-/** What stands on the shoulders of all three products: their releases in one table, and what is done there. */
+/** Services over the releases of all three products: one table of them, and the actions in it. */
 export function createReleaseDesk({ media, ott, organiser, campaigns }: Deps) {
   const { db } = media;
   return {

@@ -4,10 +4,9 @@ import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { ReleaseDesk } from './releaseDesk';
 
-/** SPEC.md §9: myVideos. */
 const pageSize = 10;
 
-/** The table of everything a creator releases, and what is done there to many at once. */
+/** Routes for the table of everything a creator releases and for its bulk actions. */
 export const releaseDeskPlugin = modulePlugin(
   'releaseDesk',
   (app, { releaseDesk: { table, bulk, cuts, ott } }: { releaseDesk: ReleaseDesk }) => {

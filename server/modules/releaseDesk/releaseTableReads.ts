@@ -54,7 +54,7 @@ const toRow = ({ sortKey: _key, total: _total, rating, artwork, channel, publish
 
 const stars = [1, 2, 3, 4, 5].map((n) => ({ n, count: `r.star_counts[${n}]` }));
 const ratings = stars.map(({ count }) => count).join(' + ');
-/** An average of a few says nothing: five, as everywhere. */
+/** An average needs at least five ratings, as everywhere. */
 const rating = `CASE WHEN ${ratings} >= 5 THEN (${stars.map(({ n, count }) => `${n} * ${count}`).join(' + ')}) * 100 / (${ratings}) ELSE -1 END`;
 const ticketsSold = '(SELECT COALESCE(sum(s.sold), 0)::int FROM event_sessions s WHERE s.event_id = e.event_id)';
 const campaignState = `CASE WHEN m.state IN ('DRAFT', 'CHANGES_REQUESTED') THEN 'DRAFT' WHEN m.state IN ('IN_REVIEW', 'APPROVED') THEN 'PROCESSING'
@@ -63,18 +63,17 @@ const campaignState = `CASE WHEN m.state IN ('DRAFT', 'CHANGES_REQUESTED') THEN 
 const eventTouched = 'GREATEST(e.created_at, e.published_at)';
 const campaignTouched = 'GREATEST(m.created_at, m.published_at)';
 
-/** How a column travels in the cursor, and which way it goes when nobody says. */
+/** How the cursor encodes each column, and its default direction. */
 const sorts: Record<ReleaseTableSort, { type: string; pattern: RegExp; isDescending: boolean }> = {
   updated: { type: 'timestamptz', pattern: instantKey, isDescending: true },
   name: { type: 'text', pattern: /^[^\0]{0,200}$/u, isDescending: false },
-  // As bigint, which holds every number of ten digits.
+  // A bigint: ten digits may exceed an integer.
   views: { type: 'bigint', pattern: /^-?\d{1,10}$/, isDescending: true },
   sales: { type: 'bigint', pattern: /^-?\d{1,10}$/, isDescending: true },
   rating: { type: 'bigint', pattern: /^-?\d{1,10}$/, isDescending: true },
 };
 
 interface Source {
-  /** What a role must hold to see it. */
   right: Right;
   from: string;
   id: string;
@@ -89,7 +88,10 @@ const byName = (name: string) => `lower(${name}) COLLATE "C"`;
 const sources: Source[] = [
   {
     right: 'content.read',
-    ...{ from: 'releases r', id: 'r.release_id', channel: 'r.channel_id', name: 'r.name' },
+    from: 'releases r',
+    id: 'r.release_id',
+    channel: 'r.channel_id',
+    name: 'r.name',
     keys: { updated: 'r.updated_at', name: byName('r.name'), views: 'r.play_count', sales: 'r.purchase_count', rating },
     includes: (kind) => kind !== 'EVENT' && kind !== 'CAMPAIGN',
     kindFilter: (kind) => sql`r.kind = ${kind}`,
@@ -101,7 +103,10 @@ const sources: Source[] = [
   },
   {
     right: 'event.read',
-    ...{ from: 'events e', id: 'e.event_id', channel: 'e.channel_id', name: 'e.title' },
+    from: 'events e',
+    id: 'e.event_id',
+    channel: 'e.channel_id',
+    name: 'e.title',
     keys: { updated: eventTouched, name: byName('e.title'), views: '-1', sales: ticketsSold, rating: '-1' },
     includes: (kind) => kind === 'EVENT',
     kindFilter: () => sql`true`,
@@ -109,7 +114,10 @@ const sources: Source[] = [
   },
   {
     right: 'campaign.read',
-    ...{ from: 'campaigns m', id: 'm.campaign_id', channel: 'm.channel_id', name: 'm.title' },
+    from: 'campaigns m',
+    id: 'm.campaign_id',
+    channel: 'm.channel_id',
+    name: 'm.title',
     keys: { updated: campaignTouched, name: byName('m.title'), views: '-1', sales: 'm.investor_count', rating: '-1' },
     includes: (kind) => kind === 'CAMPAIGN',
     kindFilter: () => sql`true`,
@@ -118,8 +126,8 @@ const sources: Source[] = [
 ];
 
 /**
- * All releases of the channels in whose team somebody is, as far as their role sees them. Of each channel no more than a page is taken from each table, by the channel's index where the order is the
- * usual one; what is shown of them is read for that page alone. Only the first page counts how many there are.
+ * The releases that a user's team roles let them see. Reads at most a page per channel from each table, by the channel's index in the
+ * default order, and details for the returned page alone. Only the first page has the total.
  */
 export const createReleaseTableReads = (db: Db) => ({
   async list(userID: string, query: TableQuery, limit: number, cursor?: string) {
@@ -133,7 +141,7 @@ export const createReleaseTableReads = (db: Db) => ({
       .filter(({ includes }) => !kind || includes(kind))
       .map((source) => {
         const [from, id] = [sql.raw(source.from), sql.raw(source.id)];
-        // A place in the order, and a cursor, tell a figure as well as a column does. Asked once a channel (OFFSET 0 keeps it from being asked of every row).
+        // Sort order and cursor reveal sales figures too, so the permission is checked here. OFFSET 0 evaluates it once per channel, not per row.
         const sortsBySales = sort === 'sales';
         const key = sql.raw(sortsBySales ? `CASE WHEN mine.sees THEN ${source.keys.sales} ELSE -1 END` : source.keys[sort]);
         const accessibleChannels = sortsBySales
@@ -182,7 +190,7 @@ export const createReleaseTableReads = (db: Db) => ({
   },
 });
 
-/** What was paid for it, by currency. */
+/** Gross sales by currency. */
 const grossOf = sql.raw(`COALESCE(CASE
   WHEN e.event_id IS NOT NULL THEN (SELECT jsonb_agg(jsonb_build_object('currency', e.currency, 'amountMinor', g.sum)) FROM (
     SELECT ${grossOfEvent('p.id')} AS sum) g WHERE g.sum > 0)

@@ -17,18 +17,18 @@ interface Subject {
   id: string;
   name: string;
   sub: string;
-  /** Of the face on it, or of the work itself. */
+  /** The avatar on the card, or the artwork of the work itself. */
   pictureKey: string | null;
-  /** Of a campaign: how much of its goal is there; null before it has opened. Absent for a person. */
+  /** Campaigns: the funded share of the goal; null before opening. Absent for people. */
   share?: number | null;
 }
 
-/** A new number draws every card anew. */
+/** Increase it to redraw every card. */
 const cardVersion = 1;
-/** A card takes a core for a third of a second; whoever comes while so many wait is asked to come back. */
+/** A card takes one core for a third of a second; a longer queue is refused with 503. */
 const maxQueued = 8;
 
-/** Pictures of shared links to people, channels and campaigns, drawn when the first crawler asks and kept until what they show changes. */
+/** Share images of people, channels and campaigns, drawn on the first request and stored until what they show changes. */
 export function createShareCards(db: Database, images: ImageStore, clock: Clock) {
   const inProgress = new Map<string, Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -36,7 +36,7 @@ export function createShareCards(db: Database, images: ImageStore, clock: Clock)
   const draw = async ({ id, name, sub, pictureKey, share }: Subject, key: string) => {
     const isCampaign = share !== undefined;
     const source = pictureKey ? await images.read(pictureKey, 'high') : null;
-    // What draws the SVG reads no WebP.
+    // The SVG renderer cannot read WebP.
     const jpeg =
       source &&
       (await sharp(Buffer.concat(await source.stream.toArray()))
@@ -50,11 +50,11 @@ export function createShareCards(db: Database, images: ImageStore, clock: Clock)
     await images.putShareImage(key, await renderShareImage(card));
   };
 
-  /** One at a time, and each once however many ask. */
+  /** Draws one card at a time, and each card once however many requests wait for it. */
   const drawOnce = (subject: Subject, key: string): Promise<void> => {
     const pending = inProgress.get(key);
     if (pending) return pending;
-    if (inProgress.size >= maxQueued) throw unavailable('Too many pictures are being drawn');
+    if (inProgress.size >= maxQueued) throw unavailable('Too many images are being generated');
     const made = last.then(() => draw(subject, key)).finally(() => inProgress.delete(key));
     last = made.catch(() => undefined);
     inProgress.set(key, made);
@@ -70,18 +70,18 @@ export function createShareCards(db: Database, images: ImageStore, clock: Clock)
   };
 
   return {
-    /** Null where there is no such channel. */
+    /** Null when the channel does not exist. */
     async ofChannel(handle: string) {
       const channel = /^\w{1,60}$/.test(handle) ? await createChannelRepository(db).findShareCard(handle) : null;
       return channel && cardOf({ id: channel.channelID, name: channel.name, sub: `@${handle}`, pictureKey: channel.avatar?.key ?? null });
     },
-    /** Null where there is no such person. */
+    /** Null when the person does not exist. */
     async ofUser(username: string) {
       const user = /^\w{1,60}$/.test(username) ? await createUserRepository(db).findByUsername(username) : null;
       if (!user || user.isDisabled) return null;
       return cardOf({ id: user.userID, name: user.name, sub: `@${user.username}`, pictureKey: user.avatar?.key ?? null });
     },
-    /** Null where there is no such campaign, or none that was published. */
+    /** Null when the campaign does not exist or was never published. */
     async ofCampaign(campaignID: string) {
       const head = /^\w{1,64}$/.test(campaignID) ? await createCampaignPageReads(db).findHead(campaignID) : null;
       if (!head) return null;
@@ -89,7 +89,9 @@ export function createShareCards(db: Database, images: ImageStore, clock: Clock)
       const card = toCampaignCard(head, now);
       const isOpen = card.state !== 'PRELAUNCH';
       return cardOf({
-        ...{ id: campaignID, name: card.title, sub: `${shareCaption(card, now)} · ${card.channel.name}` },
+        id: campaignID,
+        name: card.title,
+        sub: `${shareCaption(card, now)} · ${card.channel.name}`,
         pictureKey: head.campaign.artwork?.key ?? null,
         share: isOpen ? card.raised.amountMinor / Math.max(1, card.goal.amountMinor) : null,
       });

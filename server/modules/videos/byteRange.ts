@@ -1,6 +1,6 @@
 import type { ByteRange } from '../../platform/storage/objectStore';
 
-/** RFC 9110 §14: one range of bytes. Null: send the whole; 'unsatisfiable': 416. Several ranges at once are answered with the whole. */
+/** RFC 9110 §14: one byte range. Null: send the whole; 'unsatisfiable': 416. A request for several ranges gets the whole. */
 export function readRange(header: string | undefined, byteSize: number): ByteRange | null | 'unsatisfiable' {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!found || (!found[1] && !found[2])) return null;

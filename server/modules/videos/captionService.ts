@@ -13,10 +13,10 @@ interface Deps {
 }
 const maxLanguages = 40;
 
-/** "हिन्दी" for hi: a language by its own name, as a viewer looks for it. */
+/** A language's name in that language: "हिन्दी" for hi. */
 export const nativeLanguageName = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
-/** Captions are small and change on their own: they lie in their row and need no processing. */
+/** Captions are small and change on their own: they are stored in their row and need no processing. */
 export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
   async put(userID: string, { videoID, language, label, isAuto = false, text }: InputOf<'videos.captionsPut'>) {
     const video = await createVideoRepository(db).find(videoID);
@@ -27,7 +27,7 @@ export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
       throw new HttpError(
         422,
         'INVALID_CAPTIONS',
-        'These captions cannot be shown as they are',
+        'These captions have errors',
         Object.fromEntries(problems.map(({ line, message }) => [`line ${line}`, message])),
       );
     await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
       await repository.lock(videoID);
       const others = (await repository.captionsOf(videoID)).filter((row) => row.language !== language);
       if (others.length >= maxLanguages)
-        throw new HttpError(422, 'TOO_MANY_LANGUAGES', `A video has captions in ${maxLanguages} languages at most`);
+        throw new HttpError(422, 'TOO_MANY_LANGUAGES', `A video can have captions in at most ${maxLanguages} languages`);
       const row = { videoID, language, label: label ?? nativeLanguageName(language), isAuto, vtt: writeVtt(cues), cueCount: cues.length };
       await repository.putCaptions(row);
       await notifyVideoChanged(tx, videoID, onVideoChanged);

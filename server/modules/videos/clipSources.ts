@@ -15,12 +15,12 @@ interface ClipMedia {
   sources: { url: string; height: number; bytes: number }[];
   captions: { language: string; label: string; url: string }[];
 }
-/** As long as any other address of the player. */
+/** The same lifetime as the player's other URLs. */
 const urlSeconds = 8 * 3600;
 
 /**
- * Addresses of a whole page of clips in three questions, for a feed that must have the next one ready before it is swiped to. Without a viewer
- * they are nobody's in particular; what they open is asked of canPlay again when they are used.
+ * Playback URLs for a whole page of clips in three queries, so that a feed can preload the next clip. Without a viewer the URLs are bound
+ * to no account; canPlay checks access again when they are used.
  */
 export function createClipSources({ db, clock, store, tokens }: { db: Database; clock: Clock; store: ObjectStore; tokens: PlayTokens }) {
   return async (clips: readonly Clip[], viewerUserID: string | null): Promise<ReadonlyMap<string, ClipMedia>> => {

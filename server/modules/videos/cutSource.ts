@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * Makes the file of a video that is cut from another one, from that one's best rendition, and puts it where an upload would lie: from there on
- * it is a video like any other, with the same steps and the same Retry. One that was uploaded, or is cut already, is left as it is.
+ * Makes the file of a video that is cut from another one, from that one's best rendition, and stores it as if it were uploaded: all later
+ * steps and the Retry are the same. Does nothing for an uploaded or already cut video.
  */
 export async function ensureCutSource({ db, store, ffmpeg, folder, signal }: Deps, video: VideoRow): Promise<VideoRow> {
   const { videoID, cut } = video;
@@ -29,7 +29,7 @@ export async function ensureCutSource({ db, store, ffmpeg, folder, signal }: Dep
   const renditions = from ? await repository.renditionsOf(cut.fromVideoID) : [];
   const best = renditions.filter(({ width }) => width > 0).at(-1);
   const sound = renditions.find(({ width }) => width === 0) ?? null;
-  if (!from || !best) throw new MediaProcessingError('STORAGE_FAILED', 'The film it is cut from does not play; try again when it does');
+  if (!from || !best) throw new MediaProcessingError('STORAGE_FAILED', 'The film it is cut from cannot be played; try again when it can');
   const download = async (name: string) => {
     const path = join(folder, `from-${renditionFile(name)}`);
     if (!(await store.downloadTo(assetFile(from.assetKey, renditionFile(name)), path)))
@@ -39,7 +39,13 @@ export async function ensureCutSource({ db, store, ffmpeg, folder, signal }: Dep
   const out = join(folder, 'cut.mp4');
   const { fromMs, toMs, x } = cut;
   await cutClip({
-    ...{ ffmpeg: await ffmpeg(), folder, signal, out, fromMs, toMs, x },
+    ffmpeg: await ffmpeg(),
+    folder,
+    signal,
+    out,
+    fromMs,
+    toMs,
+    x,
     picture: await download(best.name),
     sound: sound && (await download(sound.name)),
   });

@@ -25,17 +25,17 @@ interface VideoImport {
   videoID: string;
   channelID: string;
   ownerUserID: string;
-  /** A finished video's folder, as docs/asset-layout.md describes it. */
+  /** A finished video's folder in the layout of docs/asset-layout.md. */
   folder: string;
-  /** 32 hexadecimal digits; the seed derives its own so that a second filling writes the same files. */
+  /** 32 hexadecimal digits; the seed derives its own so that a second run writes the same files. */
   assetKey?: string;
   posterAlt: string;
-  /** A picture that is stored already, in place of the folder's own posters. */
+  /** A stored picture that replaces the folder's own posters. */
   poster?: StoredImage;
   createdAt?: Date;
 }
 
-/** Takes a finished folder over as a READY video without encoding anything. Once for each videoID: a second call finds it done and says false. */
+/** Imports a finished folder as a READY video without encoding. Idempotent by videoID: a second call returns false. */
 export async function importFinishedVideo(deps: Deps, videoImport: VideoImport): Promise<boolean> {
   const { db, store, images, onVideoChanged } = deps;
   const { videoID, channelID, ownerUserID, folder, assetKey = newAssetKey(), posterAlt, createdAt } = videoImport;
@@ -48,7 +48,8 @@ export async function importFinishedVideo(deps: Deps, videoImport: VideoImport):
     ...manifest.renditions.flatMap(({ name, clipByteSize }) => (clipByteSize === null ? [] : [[clipFile(name), clipByteSize] as const])),
   ];
   for (const [file, byteSize] of files)
-    if ((await stat(join(folder, file))).size !== byteSize) throw new Error(`${join(folder, file)} is not the size its asset.json says`);
+    if ((await stat(join(folder, file))).size !== byteSize)
+      throw new Error(`${join(folder, file)} does not have the size in its asset.json`);
   const captions = await Promise.all(
     manifest.captions.map(async (track) => {
       const { cues, problems } = readCaptions(await readFile(join(folder, `captions-${track.language}.vtt`), 'utf8'), manifest.durationMs);
@@ -70,12 +71,26 @@ export async function importFinishedVideo(deps: Deps, videoImport: VideoImport):
     const at = createdAt ?? sql`now()`;
     await repository.insert(
       {
-        ...{ videoID, channelID, ownerUserID, kind, state: 'READY', videoHash, assetKey, fileName, mimeType, durationMs, width, height },
-        ...{ facts, storyboard, thumbhash, poster },
+        videoID,
+        channelID,
+        ownerUserID,
+        kind,
+        state: 'READY',
+        videoHash,
+        assetKey,
+        fileName,
+        mimeType,
+        durationMs,
+        width,
+        height,
+        facts,
+        storyboard,
+        thumbhash,
+        poster,
         byteSize: facts.byteSize,
         receivedBytes: facts.byteSize,
         fingerprint: `${fileName}:${facts.byteSize}:0`,
-        firstRenditionAt: at as Date, // -- drizzle takes an expression wherever it takes a value; its insert type is the row's
+        firstRenditionAt: at as Date, // -- drizzle accepts an expression wherever it accepts a value; its insert type is the row's
         readyAt: at as Date,
         uploadExpiresAt: at as Date,
         createdAt: at as Date,

@@ -18,11 +18,11 @@ import { createUploadTransport } from './uploadTransport';
 
 interface Options {
   onVideoChanged: OnVideoChanged;
-  /** How long an object store may take to answer; its default is meant for the worker, where no request waits. */
+  /** Timeout of an object store request; the default suits the worker, where no HTTP request waits. */
   storeTimeoutMilliseconds?: number | undefined;
 }
 
-/** What uploads, processing and playback share. Opens nothing. */
+/** Dependencies that uploads, processing and playback share. Opens no connection. */
 export function createMedia({ db, config, clock }: Pick<ServiceContext, 'db' | 'config' | 'clock'>, options: Options) {
   const store = openObjectStore(config, options.storeTimeoutMilliseconds);
   const tokens = createUploadTokens(config.APP_SECRET);

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/client';
 import { notifyUser } from '../messages/notifyUser';
 import type { VideoRow } from './videoRepository';
 
-/** `attempt` counts how often the step was begun, so each failure after a retry is news of its own. */
+/** `attempt` counts the starts of the step, so each failure after a retry sends a new notification. */
 interface Failure {
   step: string;
   attempt: number;
@@ -11,7 +11,7 @@ interface Failure {
 
 const nameOf = ({ form, fileName }: VideoRow) => (typeof form.name === 'string' && form.name.trim() ? form.name.trim() : fileName);
 
-/** The maker of a video hears when it is finished and when it cannot go on without them; in the transaction of that. */
+/** Notifies the creator when a video is finished or needs their action, in the transaction of the change. */
 export const notifyCreator = (tx: Tx, video: VideoRow, failure: Failure | null): Promise<void> =>
   notifyUser(tx, {
     userID: video.ownerUserID,
@@ -19,11 +19,11 @@ export const notifyCreator = (tx: Tx, video: VideoRow, failure: Failure | null):
       ? {
           messageKey: `video:${video.videoID}:${failure.step}:${failure.attempt}`,
           subject: `${nameOf(video)} could not be made ready`,
-          body: `${failure.message}. Your file is kept: try the step again, or choose another file, under Titles in the Studio.`,
+          body: `${failure.message}. Your file is saved: try the step again, or choose another file, under Titles in the Studio.`,
         }
       : {
           messageKey: `video:${video.videoID}:ready`,
           subject: `${nameOf(video)} is ready`,
-          body: `All qualities of "${nameOf(video)}" are made. If you asked for it to be published, it is out.`,
+          body: `All qualities of "${nameOf(video)}" are ready. If you asked to publish it, it is published.`,
         }),
   });

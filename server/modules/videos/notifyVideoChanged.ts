@@ -4,11 +4,11 @@ import { createVideoRepository, type VideoRow } from './videoRepository';
 
 const stateOf = ({ state, firstRenditionAt }: VideoRow): VideoChange['state'] => {
   if (state === 'BEGUN') return 'UPLOADING';
-  // What plays goes on playing while its better renditions are made, or fail to be.
+  // A playable video stays playable while its better renditions are made, or fail.
   return firstRenditionAt && (state === 'PROCESSING' || state === 'FAILED') ? 'PLAYABLE' : state;
 };
 
-/** Tells whoever listens, in the transaction of the change. */
+/** Calls the subscriber in the transaction of the change. */
 export async function notifyVideoChanged(tx: Tx, videoID: string, onVideoChanged: OnVideoChanged) {
   const repository = createVideoRepository(tx);
   const video = await repository.find(videoID);

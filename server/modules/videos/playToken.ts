@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { constantTimeEquals, deriveKey } from '../../platform/secrets';
 
-/** Who may have what of which release, and until when. */
+/** Which viewer may play which video of which release, and until when. */
 export interface PlayClaim {
   videoID: string;
   releaseID: string;
@@ -12,8 +12,8 @@ export interface PlayClaim {
 }
 
 /**
- * The path token of media addresses. In the path, because relative addresses inherit it and a query would be lost (RFC 3986); stateless, because
- * a store in memory forgets at every restart and does not know the other process (research/screen.md §8.10).
+ * The path token of media URLs. In the path, because relative URLs inherit it but not a query (RFC 3986); stateless, because an in-memory
+ * store is lost at every restart and not shared between processes.
  */
 export function createPlayTokens(appSecret: string) {
   const key = deriveKey(appSecret, 'play-address');
@@ -23,7 +23,7 @@ export function createPlayTokens(appSecret: string) {
       const body = Buffer.from([videoID, releaseID, viewerUserID, expires].join('\n')).toString('base64url');
       return `${body}.${sign(body)}`;
     },
-    /** Null when it was changed or has ended. */
+    /** Null when it was changed or has expired. */
     read(token: string, now: Date): PlayClaim | null {
       const [body = '', signature = '', ...more] = token.split('.');
       if (more.length > 0 || !constantTimeEquals(signature, sign(body))) return null;

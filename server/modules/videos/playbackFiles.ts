@@ -19,19 +19,19 @@ export interface StoredFile {
   type: string;
   byteSize: number;
   etag: string;
-  /** In a bucket: one short-lived address for exactly this piece of it; null where the bytes are ours to send. */
+  /** For a bucket: a short-lived URL of exactly this range; null when the server sends the bytes itself. */
   presignedUrl: (range: string | undefined) => Promise<string | null>;
   open: (range: ByteRange | null) => ReturnType<ObjectStore['read']>;
 }
-/** Long enough to begin to fetch a piece after being sent there, too short to be of use to anybody else. */
+/** Long enough to start fetching a segment after the redirect, too short to be worth sharing. */
 const segmentUrlSeconds = 60;
 const playlistType = 'application/vnd.apple.mpegurl';
 
-/** The files of a play by name: each name is compared with the rows, none becomes a path. */
+/** Resolves a video's files by name: each name is compared with the rows and never becomes a path. */
 export function createPlaybackFiles({ db, store, playback }: Deps) {
   const repository = createVideoRepository(db);
 
-  /** Written for this viewer: playlists, the times of seek pictures, captions. */
+  /** Files generated for this viewer: playlists, storyboard times, captions. */
   async function generate(video: VideoRow, file: string): Promise<GeneratedFile | null> {
     const { videoID, storyboard } = video;
     if (file === 'master.m3u8')
@@ -46,7 +46,7 @@ export function createPlaybackFiles({ db, store, playback }: Deps) {
     return track ? { type: contentTypeOf(file), body: track.vtt } : null;
   }
 
-  /** Null for every name that the rows do not know. */
+  /** Null for a name that the rows do not contain. */
   async function sizeOf({ videoID, assetKey, storyboard }: VideoRow, file: string): Promise<number | null> {
     if (file === storyboardFile) return storyboard ? ((await store.head(assetFile(assetKey, file)))?.byteSize ?? null) : null;
     for (const { name, byteSize, clipByteSize } of await repository.renditionsOf(videoID)) {

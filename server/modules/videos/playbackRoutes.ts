@@ -10,17 +10,17 @@ interface Deps {
   playback: PlaybackService;
   files: PlaybackFiles;
 }
-/** Nothing here is anybody else's: no shared cache may keep it, whatever its address. */
+/** The response is for one viewer: no shared cache may store it. */
 const textHeaders = (type: string) => ({ 'content-type': type, 'cache-control': 'private, max-age=30', vary: 'cookie' });
 
-/** Who may play, and a film's playlists, segments, seek pictures and captions below a path token. */
+/** The playback check, and a film's playlists, segments, storyboards and captions below a path token. */
 export function playbackRoutes(app: FastifyInstance, { playback, files }: Deps) {
   mount(app, playbackEndpoints.playbackBegin, (input, request) => playback.begin(request.viewer?.userID ?? null, input));
 
   app.route<{ Params: { token: string; file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/v/:token/:file',
-    // One viewer asks for a piece of picture and of sound every four seconds: 150 in five minutes, so 200 viewers behind one address.
+    // A viewer requests one video and one audio segment every four seconds, 150 in five minutes; so this allows 200 viewers behind one address.
     config: { rateLimit: { max: 30_000, timeWindow: 300_000 } },
     handler: async (request, reply) => {
       const { token, file } = request.params;
@@ -34,7 +34,7 @@ export function playbackRoutes(app: FastifyInstance, { playback, files }: Deps) 
   });
 }
 
-/** What is signed into a bucket's address: the range that was asked for, if it is a single one. */
+/** A single range is signed into the bucket's URL. */
 const singleRange = /^bytes=\d+-\d*$/;
 
 /** RFC 9110 §13 and §14: conditions first, then one range. */

@@ -14,7 +14,7 @@ export interface Playable {
   releaseID: string;
   videoID: string;
 }
-/** The one decision of the house (server/modules/ott/canPlay.ts); handed in, because modules know one another through their Reads alone. */
+/** The platform's one access decision (server/modules/ott/canPlay.ts); injected, because modules may import only one another's Reads. */
 export type CheckAccess = (
   db: Db,
   viewerUserID: string | null,
@@ -27,18 +27,19 @@ export interface PlaybackDeps {
   store: ObjectStore;
   tokens: PlayTokens;
   checkAccess: CheckAccess;
-  /** Whether the release declares that it was made or changed by a machine: its label stays in the picture. */
+  /** Whether the release declares AI generation or alteration; the player then shows a label over the picture. */
   isSynthetic: (db: Db, releaseID: string) => Promise<boolean>;
-  /** The first piece of the film itself that a viewer is given: a rental's 48 hours begin with it. */
+  /** Called with the first segment of the film itself; it starts a rental's viewing period. */
   onFirstSegment: (db: Database, claim: PlayClaim) => Promise<void>;
 }
 
-/** PeerTube's figures: an address lasts 8 hours and never longer than the right; the right is looked at again every 10 seconds. */
+/** PeerTube's values: a URL lasts 8 hours and never longer than the entitlement, which is checked again every 10 seconds. */
 const urlSeconds = 8 * 3600;
 const decisionCacheMilliseconds = 10_000;
 const maxCachedDecisions = 10_000;
 
-export const playbackUrlExpired = () => new HttpError(403, 'PLAYBACK_URL_EXPIRED', 'This address plays nothing any more; ask for another');
+export const playbackUrlExpired = () =>
+  new HttpError(403, 'PLAYBACK_URL_EXPIRED', 'This playback address is no longer valid; request a new one');
 
 export function createPlaybackService(deps: PlaybackDeps) {
   const { db, clock, store, tokens, checkAccess, isSynthetic, onFirstSegment } = deps;
@@ -57,7 +58,10 @@ export function createPlaybackService(deps: PlaybackDeps) {
     return allowed;
   };
 
-  /** A clip as one file: at the bucket with S3, because a media element asks for its ranges wherever it was sent first; else below the path token. */
+  /**
+   * A clip's single file: a bucket URL with S3, because a media element sends later range requests to the redirect target; else below the
+   * path token.
+   */
   const urlOf = async (video: VideoRow, base: string, file: string, seconds: number) =>
     (await store.presignRead(assetFile(video.assetKey, file), seconds)) ?? base + file;
 
@@ -94,7 +98,7 @@ export function createPlaybackService(deps: PlaybackDeps) {
         rightUntil,
         videoHash: video.videoHash,
         playlistURL: `${base}master.m3u8`,
-        // What a phone shows sharply without paying for more: 480 lines, or the next best below.
+        // The clip a phone shows sharply without using more data: 480 lines, or the next lower.
         progressiveURL: (clips.filter(({ width, height }) => Math.min(width, height) <= 480).at(-1) ?? clips[0])?.progressiveURL ?? null,
         poster: poster ?? noArtwork(''),
         thumbhash: video.thumbhash,
@@ -110,10 +114,10 @@ export function createPlaybackService(deps: PlaybackDeps) {
       };
     },
 
-    /** What a path token opens, for whoever it was given to, while the right lasts. Throws for everybody else. */
+    /** Resolves a path token for its viewer while the entitlement lasts; throws for any other caller. */
     async open(token: string, viewerUserID: string | null): Promise<{ claim: PlayClaim; video: VideoRow }> {
       const claim = tokens.read(token, clock.now());
-      // An address that was copied out of somebody's play opens nothing for anybody else.
+      // A URL copied from one viewer's session does not work for another user.
       if (!claim || (claim.viewerUserID && claim.viewerUserID !== viewerUserID) || !(await isStillAllowed(claim)))
         throw playbackUrlExpired();
       const video = await createVideoRepository(db).find(claim.videoID);
@@ -129,7 +133,7 @@ export function createPlaybackService(deps: PlaybackDeps) {
       startedPlays.add(cacheKey);
     },
 
-    /** Changes when the bytes do, and tells nothing of the key they lie under. */
+    /** Changes with the bytes, and does not reveal their storage key. */
     etagOf: ({ assetKey }: VideoRow, file: string, byteSize: number) =>
       `"${createHash('sha256').update(`${assetKey}/${file}/${byteSize}`).digest('base64url').slice(0, 20)}"`,
   };

@@ -1,7 +1,7 @@
 import type { StoryboardFacts } from '../../db/schema/videos';
 import type { RenditionRow } from './videoRepository';
 
-/** RFC 8216: the first rendition is what a player begins with, so the lowest that has pictures comes first and sound alone last. */
+/** RFC 8216: players start with the first rendition, so the lowest with video comes first and audio-only last. */
 export function masterPlaylist(renditions: readonly RenditionRow[], urlOf: (name: string) => string): string {
   const pictures = renditions.filter(({ width }) => width > 0);
   const audioOnly = renditions.filter(({ width }) => width === 0);
@@ -13,7 +13,7 @@ export function masterPlaylist(renditions: readonly RenditionRow[], urlOf: (name
   return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${lines.join('\n')}\n`;
 }
 
-/** One rendition as byte ranges of one address: one signature for all its segments. */
+/** One rendition as byte ranges of one URL: one signature covers all its segments. */
 export function mediaPlaylist({ initLength, segments }: Pick<RenditionRow, 'initLength' | 'segments'>, url: string): string {
   const target = Math.max(1, ...segments.map(([millis]) => Math.round(millis / 1000)));
   const lines = segments.flatMap(([millis, offset, length]) => [
@@ -40,7 +40,7 @@ const formatTimestamp = (seconds: number) => {
   return `${twoDigits(seconds / 3600)}:${twoDigits((seconds / 60) % 60)}:${twoDigits(seconds % 60)}.000`;
 };
 
-/** The seek pictures as WebVTT thumbnails, which media-chrome reads. */
+/** The storyboard as WebVTT thumbnails, which media-chrome reads. */
 export function storyboardVtt(board: StoryboardFacts, url: string): string {
   const cues = Array.from({ length: board.count }, (_, index) => {
     const [x, y] = [(index % board.columns) * board.tileWidth, Math.floor(index / board.columns) * board.tileHeight];

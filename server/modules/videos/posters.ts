@@ -17,7 +17,10 @@ interface Poster {
   alt: string;
 }
 
-/** A film's poster goes among the public pictures: whoever may not see the film sees its poster (AVideo#7375), and its key tells nothing of the film's. */
+/**
+ * Stores a film's poster among the public images: people who may not watch the film still see its poster (AVideo#7375), and its key does
+ * not reveal the film's.
+ */
 export async function publishPoster(images: ImageStore, { videoID, folder, placeholder, alt }: Poster): Promise<StoredImage> {
   const key = posterKey(videoID);
   const files = await readAll(folder, 'webp');

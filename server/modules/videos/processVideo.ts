@@ -20,12 +20,12 @@ export interface ProcessDeps {
   db: Database;
   store: ObjectStore;
   images: ImageStore;
-  /** Found when the first film needs it. */
+  /** Looked up when the first film needs it. */
   ffmpeg: () => Promise<string>;
-  /** Where films are worked on. */
+  /** The folder for temporary files. */
   workFolder: string;
   onVideoChanged: OnVideoChanged;
-  /** Puts the rest into the queue of the patient, in the transaction that made the video playable. */
+  /** Enqueues the remaining steps on the low-priority queue, in the transaction that made the video playable. */
   enqueueRest: (tx: Tx, videoID: string) => Promise<unknown>;
   log: { warn: (fields: object, message: string) => void };
 }
@@ -34,8 +34,8 @@ class LeaseLostError extends Error {}
 const heartbeatMilliseconds = (leaseSeconds * 1000) / 4;
 
 /**
- * Runs what is still to be done of a video, one step after the other, each under a lease with a heartbeat. Safe to repeat and to run twice at
- * once: a step has one holder, and one that was killed is begun again at that step.
+ * Runs a video's remaining steps in order, each under a lease with a heartbeat. Safe to repeat and to run concurrently: a step has one
+ * holder, and processing resumes at a step whose worker was killed.
  */
 export async function processVideo(deps: ProcessDeps, videoID: string, part: 'first' | 'rest', signal: AbortSignal): Promise<void> {
   const holder = newId('run');
@@ -63,7 +63,7 @@ async function runSteps(deps: ProcessDeps, videoID: string, part: 'first' | 'res
   }
 }
 
-/** What a run that was killed left behind: it has lost its lease, so nothing it still does will count. */
+/** Files of a killed run: it has lost its lease, so its results no longer count. */
 async function removeStaleFolders({ workFolder }: ProcessDeps, videoID: string, holder: string) {
   const others = await readdir(join(workFolder, videoID)).catch(() => []);
   for (const other of others) if (other !== holder) await rm(join(workFolder, videoID, other), { recursive: true, force: true });
@@ -104,7 +104,7 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
     });
     signal.throwIfAborted();
     await db.transaction(async (tx) => {
-      // What another worker has taken over is written by that one.
+      // Another worker has taken the step over and writes its result.
       if (!(await createStepRepository(tx).finish(videoID, name, holder)))
         throw new LeaseLostError('the lease of this step was lost to another worker');
       await outcome(tx);
@@ -126,7 +126,7 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
       await repository.update(videoID, { state: 'FAILED' });
       await notifyVideoChanged(tx, videoID, deps.onVideoChanged);
       const attempt = (await repository.stepsOf(videoID)).find((step) => step.name === name)?.attempts ?? 0;
-      // Who stopped it knows.
+      // The creator stopped it, so no notification is needed.
       if (code !== 'CANCELLED') await notifyCreator(tx, video, { step: name, attempt, message });
     });
     return false;
@@ -135,25 +135,25 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
   }
 }
 
-/** What its creator is told and may retry; null for our own trouble, which the queue tries again by itself. */
+/** Failures that the creator is shown and may retry; null for an internal error, which the queue retries. */
 function toMediaFault(error: unknown): MediaProcessingError | null {
   if (error instanceof MediaProcessingError) return error;
   if (isDiskFull(error)) return new MediaProcessingError('STORAGE_FAILED', diskFullMessage);
   return error instanceof StorageError
-    ? new MediaProcessingError('STORAGE_FAILED', 'The storage could not be reached; what was made so far is safe, try again')
+    ? new MediaProcessingError('STORAGE_FAILED', 'The storage could not be reached; your progress is safe, try again')
     : null;
 }
 
-/** A blip of the bucket, which the queue tries again by itself; told only after the third time, and again after the third since its maker's Retry. */
+/** A brief storage outage, which the queue retries; the creator is notified only after the third attempt, and after every third since their Retry. */
 const maxStorageAttempts = 3;
 async function isTransient({ db }: ProcessDeps, error: unknown, videoID: string, name: VideoStepName): Promise<boolean> {
   if (!(error instanceof StorageError) || !error.isTransient) return false;
   const step = (await createVideoRepository(db).stepsOf(videoID)).find((each) => each.name === name);
-  // Whoever takes it up next would not know that its maker wants it stopped.
+  // Releasing the step would lose the creator's request to stop it.
   return step !== undefined && !step.isCancelled && step.attempts % maxStorageAttempts !== 0;
 }
 
-/** READY once nothing is left to do; PLAYABLE from the first rung on, when what is left goes to the patient queue. */
+/** READY once no step is left; PLAYABLE from the first rendition on, when the rest moves to the low-priority queue. */
 async function updateVideoState(deps: ProcessDeps, tx: Tx, videoID: string) {
   const repository = createVideoRepository(tx);
   await repository.lock(videoID);
@@ -167,12 +167,13 @@ async function updateVideoState(deps: ProcessDeps, tx: Tx, videoID: string) {
   await notifyVideoChanged(tx, videoID, deps.onVideoChanged);
 }
 
-/** The uploaded file: where it lies, or fetched once for all steps of this worker. */
+/** The uploaded file: in place, or downloaded once for all steps of this worker. */
 async function fetchSource(store: ObjectStore, { videoID, byteSize }: VideoRow, folder: string): Promise<string> {
   const key = uploadKey(videoID);
   const found = await store.head(key);
-  if (!found) throw new MediaProcessingError('STORAGE_FAILED', 'The uploaded file is no longer there; upload it again');
-  if (found.byteSize !== byteSize) throw new MediaProcessingError('WRONG_SIZE', `${found.byteSize} bytes lie there instead of ${byteSize}`);
+  if (!found) throw new MediaProcessingError('STORAGE_FAILED', 'The uploaded file no longer exists; upload it again');
+  if (found.byteSize !== byteSize)
+    throw new MediaProcessingError('WRONG_SIZE', `The uploaded file has ${found.byteSize} bytes instead of ${byteSize}`);
   const local = store.localPathOf(key);
   if (local) return local;
   const path = join(folder, 'source');

@@ -3,21 +3,26 @@ import type { VideoFailureCode, VideoStepName } from '../../contract/videos';
 import type { Db } from '../../platform/db/client';
 import { videos, videoSteps } from '../../db/schema/videos';
 
-/** Longer than three heartbeats: a worker that died is noticed within it, one that is merely slow is not. */
+/** Longer than three heartbeats: a dead worker is detected within it, a slow one is not mistaken for dead. */
 export const leaseSeconds = 20;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
 const isStep = (videoID: string, name: VideoStepName) => and(eq(videoSteps.videoID, videoID), eq(videoSteps.name, name));
 const isHeldBy = (videoID: string, name: VideoStepName, holder: string) => and(isStep(videoID, name), eq(videoSteps.holder, holder));
 
-/** The steps of videos and who works on them. "Stuck" follows from the lease, never from a flag (PeerTube#5691). */
+/** The steps of videos and their workers. "Stuck" follows from the lease, never from a flag (PeerTube#5691). */
 export const createStepRepository = (db: Db) => ({
-  /** True when it is now ours: it waited, or whoever ran it has not been heard of. */
+  /** True when this worker now holds it: the step was waiting, or its holder's lease has expired. */
   async claim(videoID: string, name: VideoStepName, holder: string): Promise<boolean> {
     const { rowCount } = await db
       .update(videoSteps)
       .set({
-        ...{ state: 'RUNNING', progress: 0, holder, leaseUntil: lease, isCancelled: false, finishedAt: null },
+        state: 'RUNNING',
+        progress: 0,
+        holder,
+        leaseUntil: lease,
+        isCancelled: false,
+        finishedAt: null,
         attempts: sql`${videoSteps.attempts} + 1`,
         heartbeatAt: sql`now()`,
         startedAt: sql`now()`,
@@ -31,7 +36,7 @@ export const createStepRepository = (db: Db) => ({
     return rowCount === 1;
   },
 
-  /** 'lost' when another has it, 'cancelled' when its maker wants it stopped. */
+  /** 'lost' when another worker holds it, 'cancelled' when the creator stopped it. */
   async heartbeat(videoID: string, name: VideoStepName, holder: string, progress: number): Promise<'held' | 'lost' | 'cancelled'> {
     const [row] = await db
       .update(videoSteps)
@@ -49,7 +54,7 @@ export const createStepRepository = (db: Db) => ({
     return rowCount === 1;
   },
 
-  /** Given back for another to take, with nothing held against it. */
+  /** Returns the step to the queue without counting an attempt. */
   async release(videoID: string, name: VideoStepName, holder: string) {
     await db
       .update(videoSteps)
@@ -72,7 +77,7 @@ export const createStepRepository = (db: Db) => ({
     return rowCount === 1;
   },
 
-  /** What failed waits again; what was done stays done. */
+  /** Failed steps wait again; finished steps stay finished. */
   async reset(videoID: string) {
     await db
       .update(videoSteps)
@@ -80,7 +85,7 @@ export const createStepRepository = (db: Db) => ({
       .where(and(eq(videoSteps.videoID, videoID), eq(videoSteps.state, 'FAILED')));
   },
 
-  /** For a new file: everything is to be done again. */
+  /** For a new file: every step runs again. */
   async resetAll(videoID: string) {
     await db
       .update(videoSteps)
@@ -105,7 +110,7 @@ export const createStepRepository = (db: Db) => ({
     return (rowCount ?? 0) > 0;
   },
 
-  /** Videos in work with a step that nobody works on: it waits, or its worker fell silent. */
+  /** Videos in processing with a step that no worker holds: it waits, or its lease expired. */
   async stalled(limit: number): Promise<string[]> {
     const rows = await db
       .selectDistinct({ videoID: videos.videoID })

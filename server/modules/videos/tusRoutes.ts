@@ -18,9 +18,9 @@ interface Deps {
 const path = `${apiPrefix}/uploads`;
 
 /**
- * The tus protocol (tus.io, 1.0.0) for addresses that `videos.directSignedUpload` gave: where do we stand (HEAD), take these bytes (PATCH).
- * Making and deleting uploads is not among it. The signature in the address says which file, how large and until
- * when; the session says that its bearer is in the team.
+ * The tus protocol 1.0.0 (tus.io) for URLs from `videos.directSignedUpload`: HEAD reads the offset, PATCH appends bytes. Creation and
+ * deletion are not supported. The signature in the URL fixes the file, its size and the expiry; the session must belong to the video's
+ * team.
  */
 export async function tusRoutes(app: FastifyInstance, { uploadAccess, locker, uploads, dataDir }: Deps) {
   const tus = new Server({
@@ -28,24 +28,24 @@ export async function tusRoutes(app: FastifyInstance, { uploadAccess, locker, up
     datastore: new FileStore({ directory: uploadsFolder(dataDir) }),
     locker,
     relativeLocation: true,
-    // Its default is any origin; only pages of this very origin upload, and they need no permission.
+    // The default allows any origin; only our own pages upload, and they need no CORS headers.
     allowedOrigins: () => false,
-    // The address ends in the token; the upload bears the video's id.
+    // The URL ends in the token; the upload's id is the video's.
     getFileIdFromRequest: (_request, token = '') => uploadAccess.videoIDOf(token) ?? undefined,
     onUploadFinish: async (_request, { id }) => {
       await uploads.startProcessing(id);
       return {};
     },
     onResponseError: (_request, error) => {
-      // Its store says 500 to every write that failed, a full disk too; what it knows better is below that.
+      // The store reports 500 for every failed write, also for a full disk; more specific errors are below 500.
       if ('status_code' in error && error.status_code < 500) return undefined;
       app.log.error({ err: error }, 'upload failed');
-      return { status_code: 503, body: 'The bytes could not be kept, try again\n' };
+      return { status_code: 503, body: 'The bytes could not be stored, try again\n' };
     },
   });
 
   await app.register((scope, _options, done) => {
-    // The body is read by tus itself, from the connection; nothing is buffered here.
+    // tus reads the body from the connection itself; nothing is buffered here.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, parsed) => parsed(null, undefined));
     scope.route<{ Params: { token: string } }>({
       method: ['HEAD', 'PATCH', 'OPTIONS'],

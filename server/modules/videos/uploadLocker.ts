@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client';
 import { uploadLocks } from '../../db/schema/videos';
 import { newId } from '../../platform/ids';
 
-/** The shapes of @tus/utils, which the package does not export from @tus/server. */
+/** The types of @tus/utils, which @tus/server does not re-export. */
 interface TusLock {
   lock(signal: AbortSignal, release: () => Promise<void> | void): Promise<void>;
   unlock(): Promise<void>;
@@ -14,12 +14,12 @@ const leaseSeconds = 15;
 const heartbeatMilliseconds = 500;
 const acquireTimeoutMilliseconds = 8000;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
-/** tus has no name for it; 423 is what its clients try again after. */
+/** tus defines no status for it; its clients retry after 423. */
 const lockedError = { status_code: 423, body: 'Another connection is still sending this file\n' };
 
 /**
- * One writer for each upload in all processes of the house. Whoever waits says so, and the holder, usually a connection that hangs, gives way;
- * a lock whose process died ends with its lease.
+ * One writer per upload across all processes. A waiting request asks the holder, usually a hanging connection, to release; the lock of a
+ * dead process ends with its lease.
  */
 export const createUploadLocker = (db: Database) => ({
   newLock(uploadID: string): TusLock {

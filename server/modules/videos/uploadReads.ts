@@ -9,13 +9,13 @@ import { createVideoRepository, type VideoRow } from './videoRepository';
 import { uploadView } from './videoViews';
 
 const maxListed = 50;
-/** Longer nobody looks at an empty list; the bucket's own page of parts comes in a tenth of it. */
+/** The longest the list waits; listing a bucket's parts usually takes a tenth of it. */
 const receivedBytesTimeoutMilliseconds = 2_000;
 
-/** Uploads as the team of their channel sees them; another's are not there. */
+/** Uploads as the team of their channel sees them; those of other channels are not found. */
 export function createUploadReads({ db, clock, transport }: { db: Database; clock: Clock; transport: UploadTransport }) {
   const repository = createVideoRepository(db);
-  /** A bucket that does not answer, or not soon, hides nobody's drafts: what had arrived when it last did is said. */
+  /** A slow or failing bucket does not hide drafts: the list then has the last known progress. */
   const received = async (video: VideoRow) => {
     const timeoutSignal = AbortSignal.timeout(receivedBytesTimeoutMilliseconds);
     try {

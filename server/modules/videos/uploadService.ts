@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { InputOf } from '../../contract/operations';
 import type { SignedUpload, Upload } from '../../contract/videos';
 import type { Database, Tx } from '../../platform/db/client';
-import { conflict, HttpError, notFound } from '../../platform/errors';
+import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { OnVideoChanged } from '../media/videoChange';
 import { requirePermission } from '../channels/permissions';
 import { createStepRepository } from './stepRepository';
 import { createUploadReads } from './uploadReads';
+import { isSameUpload, isUploading, requireAllowedSize, uploadExpiry, wrongState } from './uploadRules';
 import type { UploadTransport } from './uploadTransport';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { newAssetKey } from './videoKeys';
@@ -25,32 +25,12 @@ export interface UploadDeps {
   quotaBytes: number;
 }
 
-/** research/screen.md §5: PeerTube's one hour was too short; an upload waits a week from the last time it was gone on with. */
-const uploadExpiry = sql`now() + interval '7 days'`;
-/** A minute at 60 Mbit/s, which no phone records at. */
-const maxSnaxBytes = 500 * 1024 * 1024;
-
-const isUploading = ({ state }: VideoRow) => state === 'BEGUN' || state === 'UPLOADING';
-const isSameUpload = (one: VideoRow, other: VideoRow) =>
-  one.multipartID === other.multipartID && one.byteSize === other.byteSize && one.mimeType === other.mimeType;
-const wrongState = ({ state }: VideoRow) =>
-  state === 'EXPIRED'
-    ? conflict('UPLOAD_EXPIRED', 'This upload was not finished within 7 days and is gone; begin another')
-    : conflict('WRONG_STATE', `This cannot be done while the video is ${state}`);
-
-/** Uploads of a creator, from the draft to the last byte and back again after a failure. */
+/** Uploads of a creator, from the draft to the last byte, and retries after a failure. */
 export function createUploadService(deps: UploadDeps) {
   const { db, clock, transport, onVideoChanged, enqueue, maxBytes, quotaBytes } = deps;
 
   const { owned, status, getUpload, listOwned } = createUploadReads(deps);
-  const requireAllowedSize = (kind: VideoRow['kind'], byteSize: number) => {
-    const limit = kind === 'SNAX' ? Math.min(maxSnaxBytes, maxBytes) : maxBytes;
-    if (byteSize > limit)
-      throw new HttpError(413, 'TOO_LARGE', `A ${kind === 'SNAX' ? 'snax' : 'film'} may have ${Math.floor(limit / 1024 / 1024)} MB`, {
-        byteSize: `must be at most ${limit}`,
-      });
-  };
-  /** Changes a row that is held, and tells whoever listens. */
+  /** Changes a locked row and notifies the subscriber. */
   const change = (userID: string, videoID: string, run: (tx: Tx, video: VideoRow) => Promise<void>) =>
     db.transaction(async (tx) => {
       const video = await createVideoRepository(tx).lock(videoID);
@@ -60,7 +40,7 @@ export function createUploadService(deps: UploadDeps) {
       await notifyVideoChanged(tx, videoID, onVideoChanged);
     });
 
-  /** Once all bytes are in: processing begins, in the transaction that says so. */
+  /** Starts processing once all bytes have arrived, in the transaction that records it. */
   const startProcessing = (videoID: string) =>
     db.transaction(async (tx) => {
       const repository = createVideoRepository(tx);
@@ -78,18 +58,23 @@ export function createUploadService(deps: UploadDeps) {
     startProcessing,
 
     async begin(userID: string, { channelID, kind, form = {}, ...file }: InputOf<'videos.uploadBegin'>): Promise<Upload> {
-      requireAllowedSize(kind, file.byteSize);
+      requireAllowedSize(kind, file.byteSize, maxBytes);
       await requirePermission(db, userID, channelID, 'content.edit', 'This channel');
       const reserved = await createVideoRepository(db).reservedBytes(userID);
       if (reserved + file.byteSize > quotaBytes)
-        throw conflict('QUOTA_EXCEEDED', 'Too much of yours is unfinished; finish or cancel an upload first');
+        throw conflict('QUOTA_EXCEEDED', 'You have too many unfinished uploads; finish or cancel one first');
       const videoID = newId('vid');
       await db.transaction((tx) =>
         createVideoRepository(tx).insert(
           {
-            ...{ videoID, channelID, ownerUserID: userID, kind, form, ...file },
+            videoID,
+            channelID,
+            ownerUserID: userID,
+            kind,
+            form,
+            ...file,
             assetKey: newAssetKey(),
-            uploadExpiresAt: uploadExpiry as unknown as Date, // -- drizzle takes an expression wherever it takes a value
+            uploadExpiresAt: uploadExpiry as unknown as Date, // -- drizzle accepts an expression wherever it accepts a value
           },
           stepsFor(kind),
         ),
@@ -101,7 +86,7 @@ export function createUploadService(deps: UploadDeps) {
       for (let attempts = 3; attempts > 0; attempts -= 1) {
         const before = await owned(userID, videoID);
         if (!isUploading(before)) throw wrongState(before);
-        // A bucket that falls silent would keep the row and a connection of the pool for as long as it is waited for.
+        // A bucket that does not answer would hold the row lock and a pool connection.
         const presigned = transport.isRemote ? await transport.sign(before, partNumbers, clock.now()) : null;
         const signed = await db.transaction(async (tx) => {
           const repository = createVideoRepository(tx);
@@ -110,16 +95,18 @@ export function createUploadService(deps: UploadDeps) {
           if (presigned && !isSameUpload(video, before)) return null;
           const { signed: addresses, multipartID } = presigned ?? (await transport.sign(video, partNumbers, clock.now()));
           await repository.update(videoID, {
-            ...{ state: 'UPLOADING', multipartID, clientFailure: null },
+            state: 'UPLOADING',
+            multipartID,
+            clientFailure: null,
             uploadExpiresAt: uploadExpiry as unknown as Date, // -- as above
           });
           await notifyVideoChanged(tx, videoID, onVideoChanged);
           return addresses;
         });
-        // Null when another tab was faster: what was begun in vain has no parts, and the bucket's own rule ends it.
+        // Null when another tab was first: the multipart upload just created has no parts, and the bucket's lifecycle rule removes it.
         if (signed) return signed;
       }
-      throw conflict('WRONG_STATE', 'Another tab changes this upload at the same moment; try again');
+      throw conflict('WRONG_STATE', 'Another tab is changing this upload; try again');
     },
 
     async complete(userID: string, videoID: string): Promise<Upload> {
@@ -134,7 +121,7 @@ export function createUploadService(deps: UploadDeps) {
     async update(userID: string, { videoID, form, file }: InputOf<'videos.uploadUpdate'>): Promise<Upload> {
       const before = await owned(userID, videoID);
       if (file) {
-        requireAllowedSize(before.kind, file.byteSize);
+        requireAllowedSize(before.kind, file.byteSize, maxBytes);
         if (!isUploading(before) && !(before.state === 'FAILED' && before.firstRenditionAt === null)) throw wrongState(before);
         await transport.discard(before);
       }
@@ -144,7 +131,13 @@ export function createUploadService(deps: UploadDeps) {
         if (!isUploading(video) && video.state !== 'FAILED') throw wrongState(video);
         await createStepRepository(tx).resetAll(videoID);
         await createVideoRepository(tx).update(videoID, {
-          ...{ ...file, state: 'BEGUN', multipartID: null, receivedBytes: 0, hasSource: false, clientFailure: null, videoHash: null },
+          ...file,
+          state: 'BEGUN',
+          multipartID: null,
+          receivedBytes: 0,
+          hasSource: false,
+          clientFailure: null,
+          videoHash: null,
           uploadExpiresAt: uploadExpiry as unknown as Date, // -- as above
         });
       });
@@ -162,7 +155,7 @@ export function createUploadService(deps: UploadDeps) {
     async retry(userID: string, videoID: string): Promise<Upload> {
       await change(userID, videoID, async (tx, video) => {
         if (video.state !== 'FAILED') throw wrongState(video);
-        if (!video.hasSource) throw conflict('NO_SOURCE', 'The uploaded file is no longer kept; choose it again');
+        if (!video.hasSource) throw conflict('NO_SOURCE', 'The uploaded file is no longer stored; choose it again');
         const repository = createVideoRepository(tx);
         const failed = (await repository.stepsOf(videoID)).find(({ state }) => state === 'FAILED');
         await createStepRepository(tx).reset(videoID);

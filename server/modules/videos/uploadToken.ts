@@ -1,6 +1,6 @@
 import { hmacHex, constantTimeEquals, deriveKey } from '../../platform/secrets';
 
-/** What a signed upload address is bound to: this file of this video, and nothing larger. */
+/** What a signed upload URL is bound to: this file of this video, up to this size. */
 export interface UploadClaim {
   videoID: string;
   byteSize: number;
@@ -8,7 +8,7 @@ export interface UploadClaim {
   fingerprint: string;
 }
 
-/** Signed and expiring addresses for the bytes of one upload; nothing is kept of them, so any process may check them. */
+/** Signed, expiring URLs for one upload; stateless, so any process can verify them. */
 export function createUploadTokens(appSecret: string) {
   const key = deriveKey(appSecret, 'upload-address');
   const sign = ({ videoID, byteSize, mimeType, fingerprint }: UploadClaim, expires: number) =>

@@ -10,18 +10,21 @@ import { uploadKey } from './videoKeys';
 import type { VideoRow } from './videoRepository';
 
 const mebibyte = 1024 * 1024;
-/** 56 s at the 750 kbit/s of a weak phone connection; S3's smallest part too. */
+/** 56 s at the 750 kbit/s of a weak phone connection; also S3's smallest part. */
 const partSize = 5 * mebibyte;
 const maxParts = 10_000;
 const partSizeStep = 256 * 1024;
 const maxPartsPerRequest = 20;
-/** An address outlives any one part, and works for the team of its video alone (uploadAddresses.ts); after that the browser asks for another, for as long as the upload is kept. */
+/**
+ * Longer than any one part takes, and valid only for the video's team (uploadAccess.ts); the browser then requests another, until the
+ * upload expires.
+ */
 export const uploadUrlSeconds = 24 * 3600;
 const partUrlSeconds = 15 * 60;
 
-/** How the bytes of an upload come in: over our own tus server to disk, or straight to the bucket in presigned parts. */
+/** How upload bytes arrive: through our tus server to disk, or directly to the bucket in presigned parts. */
 export interface UploadTransport {
-  /** Whether `sign` asks another machine: then no row may be held meanwhile. */
+  /** Whether `sign` calls another machine: then no row may be locked meanwhile. */
   isRemote: boolean;
   sign(
     video: VideoRow,
@@ -29,7 +32,7 @@ export interface UploadTransport {
     now: Date,
   ): Promise<{ signed: SignedUpload; multipartID: string | null }>;
   receivedBytes(video: VideoRow, signal?: AbortSignal): Promise<number>;
-  /** Puts together what was sent; throws a Fault when it is not all there. */
+  /** Assembles the parts; throws an HttpError when bytes are missing. */
   complete(video: VideoRow): Promise<void>;
   discard(video: VideoRow, signal?: AbortSignal): Promise<void>;
 }
@@ -58,7 +61,9 @@ function createTusTransport({ store, tokens, dataDir }: Deps): UploadTransport {
       const expiresAt = new Date(now.getTime() + uploadUrlSeconds * 1000);
       const url = `/api/v1/uploads/${tokens.issue({ videoID, byteSize, mimeType, fingerprint }, expiresAt)}`;
       const signed: SignedUpload = {
-        ...{ protocol: 'tus', url, partSize },
+        protocol: 'tus',
+        url,
+        partSize,
         receivedBytes: await received(video),
         expiresAt: expiresAt.toISOString(),
       };
@@ -79,7 +84,7 @@ function createTusTransport({ store, tokens, dataDir }: Deps): UploadTransport {
 const partSizeOf = (byteSize: number) => Math.max(partSize, Math.ceil(byteSize / maxParts / partSizeStep) * partSizeStep);
 
 function createS3Transport({ store }: Deps, multipart: NonNullable<ObjectStore['multipart']>): UploadTransport {
-  /** Only parts of exactly the right size count (upup#358): a cut-off one is sent again. */
+  /** Only parts of exactly the right size count (upup#358): a truncated part is sent again. */
   const completedParts = async ({ videoID, byteSize, multipartID }: VideoRow, signal?: AbortSignal) => {
     const size = partSizeOf(byteSize);
     const count = Math.ceil(byteSize / size);
@@ -105,7 +110,10 @@ function createS3Transport({ store }: Deps, multipart: NonNullable<ObjectStore['
         }),
       );
       const signed: SignedUpload = {
-        ...{ protocol: 's3', partSize: size, partCount: count, parts },
+        protocol: 's3',
+        partSize: size,
+        partCount: count,
+        parts,
         received: completed.map(({ partNumber, byteSize }) => ({ partNumber, byteSize })),
         expiresAt: new Date(now.getTime() + partUrlSeconds * 1000).toISOString(),
       };
@@ -115,7 +123,7 @@ function createS3Transport({ store }: Deps, multipart: NonNullable<ObjectStore['
       (await completedParts(video, signal)).completed.reduce((sum, { byteSize }) => sum + byteSize, 0),
     async complete(video) {
       const key = uploadKey(video.videoID);
-      // A first answer that was lost: the parts are gone because they are one object now.
+      // The first completion succeeded but its response was lost: the parts are one object now.
       if ((await store.head(key))?.byteSize === video.byteSize) return;
       const { completed, count } = await completedParts(video);
       const bytes = completed.reduce((sum, part) => sum + part.byteSize, 0);

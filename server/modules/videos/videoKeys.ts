@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 128 random bits: where a video's files lie (PeerTube#4417: guessable names became public with the first CDN). */
+/** 128 random bits name a video's folder (PeerTube#4417: guessable names became public with the first CDN). */
 export const newAssetKey = () => randomBytes(16).toString('hex');
 
 export const uploadKey = (videoID: string) => `uploads/${videoID}`;

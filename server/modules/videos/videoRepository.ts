@@ -23,7 +23,7 @@ export const createVideoRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Held until the transaction ends, so that two processes decide one after the other. */
+  /** Locks the row until the transaction ends, so that two processes decide one after the other. */
   async lock(videoID: string): Promise<VideoRow | null> {
     const [row] = await db.select().from(videos).where(eq(videos.videoID, videoID)).for('update');
     return row ?? null;
@@ -33,7 +33,7 @@ export const createVideoRepository = (db: Db) => ({
     await db.update(videos).set(values).where(eq(videos.videoID, videoID));
   },
 
-  /** Of the channels whose content this person edits. */
+  /** Uploads to the channels whose content this person may edit. */
   latestOf: (userID: string, limit: number): Promise<VideoRow[]> =>
     db
       .select()
@@ -42,7 +42,7 @@ export const createVideoRepository = (db: Db) => ({
       .orderBy(desc(videos.createdAt))
       .limit(limit),
 
-  /** Bytes that a creator's unfinished uploads have been promised. */
+  /** Bytes reserved for a creator's unfinished uploads. */
   async reservedBytes(ownerUserID: string): Promise<number> {
     const [row] = await db
       .select({ bytes: sql<string>`COALESCE(sum(${videos.byteSize}), 0)` })

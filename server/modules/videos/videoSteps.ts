@@ -21,17 +21,17 @@ export interface StepContext {
   ffmpeg: string;
   /** The uploaded file, on this machine. */
   source: string;
-  /** This video's own folder for what is being made. */
+  /** This video's temporary folder. */
   folder: string;
   store: ObjectStore;
   images: ImageStore;
   renditions: RenditionRow[];
   signal: AbortSignal;
   onProgress: (share: number) => void;
-  /** What an operator should know and the creator cannot change. */
+  /** Reports what an operator should know and the creator cannot change. */
   warn: (message: string) => void;
 }
-/** What a step leaves behind, written in the transaction that calls it done. */
+/** A step's results, written in the transaction that finishes it. */
 type Outcome = (tx: Tx) => Promise<void>;
 type Step = (context: StepContext) => Promise<Outcome>;
 
@@ -39,7 +39,7 @@ export const stepsFor = (kind: VideoKind): VideoStepName[] => [
   ...(['CHECK', 'FIRST', 'PICTURES', 'LADDER'] as const),
   ...(kind === 'SNAX' ? (['CLIPS'] as const) : []),
 ];
-/** Until then a release cannot be watched, so it goes before the better renditions of others. */
+/** A release cannot be watched before these, so they run before the better renditions of others. */
 export const firstSteps: ReadonlySet<VideoStepName> = new Set(['CHECK', 'FIRST', 'PICTURES']);
 
 const requireProbe = ({ durationMs, width, height, facts }: VideoRow) => {
@@ -55,12 +55,12 @@ const storeFile = async ({ store, video, folder, signal }: StepContext, file: st
     if (error instanceof StorageError || isDiskFull(error)) throw error;
     throw new MediaProcessingError(
       'STORAGE_FAILED',
-      `What was made could not be stored (${error instanceof Error ? error.name : 'unknown'}); try again`,
+      `The result could not be stored (${error instanceof Error ? error.name : 'unknown'}); try again`,
     );
   }
 };
 
-/** A finished rendition on this machine, from storage when another worker made it. */
+/** A finished rendition on this machine, downloaded from storage when another worker made it. */
 async function ensureLocal({ folder, store, video }: StepContext, file: string) {
   const path = join(folder, file);
   const isLocal = await access(path).then(
@@ -79,7 +79,14 @@ async function encodeRenditions(context: StepContext, part: 'first' | 'rest'): P
   const specs = part === 'first' ? all.slice(0, 1) : all.slice(1);
   if (specs.length === 0) return [];
   const made = await encodeLadder({
-    ...{ ffmpeg, source, folder, specs, durationMs, signal, onProgress, warn },
+    ffmpeg,
+    source,
+    folder,
+    specs,
+    durationMs,
+    signal,
+    onProgress,
+    warn,
     traits: facts,
     hasSound: facts.audioCodec !== null,
     withAudioRendition: part === 'first',

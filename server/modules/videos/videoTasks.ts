@@ -20,7 +20,7 @@ interface Deps {
 }
 const batchSize = 50;
 
-/** Uploads that nobody went on with for a week end, and their bytes go. */
+/** Expires uploads without progress for a week and deletes their bytes. */
 export async function expireUploads({ db, transport, onVideoChanged }: Deps): Promise<number> {
   const due = await db
     .select({ videoID: videos.videoID })
@@ -43,7 +43,7 @@ export async function expireUploads({ db, transport, onVideoChanged }: Deps): Pr
   return due.length;
 }
 
-/** A step that nobody works on goes back into the queue: its worker was killed, or its job ended among the dead letters. */
+/** Re-enqueues steps that no worker holds: the worker was killed, or the job is a dead letter. */
 export async function requeueStalledVideos({ db, enqueue }: Deps): Promise<number> {
   const stalled = await createStepRepository(db).stalled(batchSize);
   for (const videoID of stalled) {
@@ -60,12 +60,15 @@ const isDue = and(
     and(eq(videos.state, 'FAILED'), lt(videos.uploadExpiresAt, sql`now() - interval '30 days'`)),
   ),
 );
-/** Meanwhile its maker waits, for 3 s at most, and a connection of the pool; PostgreSQL would end it after 15. */
+/**
+ * Limits how long the row stays locked, which blocks the creator's requests (3 s at most) and a pool connection; PostgreSQL would end it
+ * after 15 s.
+ */
 const storageTimeoutMilliseconds = 5_000;
 
-/** The uploaded file is kept a week after all was made of it, and a month after a failure that nobody retried. */
+/** Deletes an uploaded file a week after all renditions are made, and a month after a failure without a retry. */
 export async function deleteExpiredSources({ db, store, transport }: Deps): Promise<number> {
-  // By chance, so that fifty that a bucket will not remove do not keep all others waiting.
+  // Random order, so that fifty files that a bucket fails to delete do not block all others.
   const due = await db
     .select({ videoID: videos.videoID })
     .from(videos)
@@ -75,11 +78,11 @@ export async function deleteExpiredSources({ db, store, transport }: Deps): Prom
   return forEachCollectingErrors(due, async ({ videoID }) => {
     await db.transaction(async (tx) => {
       const isStillDue = and(eq(videos.videoID, videoID), isDue);
-      // Held to the end: a retry, or another file under the same name, comes before or after the removal, never into it.
+      // Locked to the end: a retry or a new file under the same name comes before or after the deletion, never during it.
       const [video] = await tx.select().from(videos).where(isStillDue).for('update');
       if (!video) return;
       const limit = AbortSignal.timeout(storageTimeoutMilliseconds);
-      // Said last: what a bucket would not remove now is removed at the next look.
+      // Last: the next run deletes what the bucket could not delete now.
       await store.removeAll(uploadKey(videoID), limit);
       await transport.discard(video, limit);
       await tx.update(videos).set({ hasSource: false }).where(isStillDue);

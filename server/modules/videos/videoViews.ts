@@ -26,7 +26,7 @@ interface UploadData {
   now: Date;
 }
 
-/** An upload as its maker sees it. */
+/** An upload as its creator sees it. */
 export function uploadView({ video, steps, renditions, captions, receivedBytes, now }: UploadData): Upload {
   const failed = steps.find(({ state }) => state === 'FAILED');
   return {
@@ -60,7 +60,11 @@ export function uploadView({ video, steps, renditions, captions, receivedBytes, 
         : null,
     clientFailure: video.clientFailure,
     renditions: renditions.map(({ name, width, height, bitsPerSecond, peakBitsPerSecond }) => ({
-      ...{ name, width, height, bitsPerSecond, peakBitsPerSecond },
+      name,
+      width,
+      height,
+      bitsPerSecond,
+      peakBitsPerSecond,
       progressiveURL: null,
     })),
     captions: captions.map(({ language, label, isAuto }) => ({ language, label, isAuto })),

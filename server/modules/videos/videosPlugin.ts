@@ -13,7 +13,7 @@ interface Deps {
 
 export const videosPlugin = modulePlugin('videos', async (app, { config, media, videos }: Deps) => {
   uploadRoutes(app, videos);
-  // A store with multipart uploads takes the bytes from the browser itself.
+  // A store with multipart uploads receives the bytes directly from the browser.
   if (!media.store.multipart) await tusRoutes(app, { ...videos, dataDir: config.DATA_DIR });
   playbackRoutes(app, videos);
 });

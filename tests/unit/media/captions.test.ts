@@ -23,14 +23,14 @@ describe('captions', () => {
   });
 
   it.each([
-    ['', 1, 'there is not one cue here'],
-    ['hello', 1, 'a line with times was expected'],
+    ['', 1, 'contains no cues'],
+    ['hello', 1, 'expected a timing line'],
     [vtt('00:02.000 --> 00:01.000', 'x'), 3, 'ends before it begins'],
-    [vtt('00:01.000 --> later', 'x'), 3, 'later is not a time'],
-    [vtt('00:61.000 --> 01:02.000', 'x'), 3, '00:61.000 is not a time'],
-    [vtt('00:01.000 --> 00:02.000', '', '00:03.000 --> 00:04.000', 'x'), 3, 'has no words'],
+    [vtt('00:01.000 --> later', 'x'), 3, 'later is not a valid time'],
+    [vtt('00:61.000 --> 01:02.000', 'x'), 3, '00:61.000 is not a valid time'],
+    [vtt('00:01.000 --> 00:02.000', '', '00:03.000 --> 00:04.000', 'x'), 3, 'has no text'],
     [vtt('00:01.000 --> 00:02.000', 'a', '00:03.000 --> 00:04.000', 'b'), 5, 'an empty line is missing'],
-    [vtt('99:00.000 --> 99:01.000', 'x'), 3, '99:00.000 is not a time'],
+    [vtt('99:00.000 --> 99:01.000', 'x'), 3, '99:00.000 is not a valid time'],
     [vtt('01:00:00.000 --> 01:00:01.000', 'x'), 3, "after the film's end"],
     [vtt('00:01.000 --> 00:02.000', 'a\u0000b'), 4, 'NUL'],
   ])('%j: line %d %s', (source, line, message) => {
