@@ -3,44 +3,44 @@ const { forbiddenFor, layers } = require('./scripts/lib/serverLayers.cjs');
 const products = 'ott|campaigns|events|studio';
 const never = (name, from, to, why) => ({ name, severity: 'error', comment: why, from, to });
 
-/** Which layer may import which (docs/decisions/001 and README). scripts/checkDeps.mjs also fails a run that read too few files. */
+/** Which layer may import which (docs/decisions/001 and README). scripts/checkDeps.mjs also fails when it read too few files. */
 module.exports = {
   forbidden: [
-    never('no-circles', {}, { circular: true }, 'every file stands above what it imports'),
+    never('no-circles', {}, { circular: true }, 'imports form no cycles'),
     never(
-      'ground-floor',
+      'lowest-layer',
       { path: '^(constants|styles)/' },
       { path: '^(utils|services|store|components|pages|server)/' },
-      'constants and styles import nothing of ours',
+      'constants and styles import no other layer',
     ),
-    never('constants-know-no-styles', { path: '^constants/' }, { path: '^styles/' }, 'constants stand on nothing'),
-    never('styles-are-leaves', { path: '^styles/' }, { path: '^constants/' }, 'styles stand on styles'),
+    never('constants-without-styles', { path: '^constants/' }, { path: '^styles/' }, 'constants import no styles'),
+    never('styles-are-leaves', { path: '^styles/' }, { path: '^constants/' }, 'styles import styles only'),
     never(
       'utils-are-leaves',
       { path: '^utils/' },
       { path: '^(services|store|components|pages|server|styles)/' },
-      'utils know only constants',
+      'utils import constants only',
     ),
     never(
-      'services-know-no-store',
+      'services-below-store',
       { path: '^services/' },
       { path: '^(store|components|pages|styles)/|^server/(?!contract/)' },
-      'HTTP never reaches up',
+      'services import no higher layer',
     ),
     never(
-      'store-knows-no-ui',
+      'store-below-ui',
       { path: '^store/' },
       { path: '^(components|pages|styles)/|^server/(?!contract/)' },
-      'state never reaches up',
+      'the store imports no higher layer',
     ),
-    never('only-store-calls-services', { path: '^(components|pages)/' }, { path: '^services/' }, 'screens talk to the store'),
+    never('only-store-calls-services', { path: '^(components|pages)/' }, { path: '^services/' }, 'components and pages use the store'),
     never(
-      'ui-is-dumb',
+      'ui-without-state',
       { path: '^components/(ui|content)/' },
       { path: '^(store|pages)/|^components/(?!ui|content)' },
-      'primitives get props',
+      'primitives get their data as props',
     ),
-    never('ui-below-content', { path: '^components/ui/' }, { path: '^components/content/' }, 'primitives know no content'),
+    never('ui-below-content', { path: '^components/ui/' }, { path: '^components/content/' }, 'primitives import no content components'),
     never(
       'products-apart',
       { path: `^components/(${products})/` },
@@ -51,7 +51,7 @@ module.exports = {
       'products-below-shell',
       { path: `^components/(${products})/` },
       { path: '^components/shell/', pathNot: '^components/shell/Seo\\.tsx$' },
-      'of the shell a screen uses its Seo alone',
+      'a product imports only Seo of the shell',
     ),
     never(
       'store-products-apart',
@@ -60,17 +60,17 @@ module.exports = {
       'share through tags, not imports',
     ),
     never(
-      'shell-knows-no-product',
+      'shell-without-products',
       { path: '^components/shell/' },
       { path: `^(components|store)/(${products}|account|channel)/` },
-      'layouts carry any page',
+      'layouts are independent of products',
     ),
-    never('pages-are-roofs', { path: '^(components|store|services|utils)/' }, { path: '^pages/' }, 'nothing stands on a page'),
+    never('pages-on-top', { path: '^(components|store|services|utils)/' }, { path: '^pages/' }, 'no layer imports a page'),
     never(
       'middleware-is-light',
       { path: '^middleware\\.ts$' },
       { path: '^(store|services|components|server)/|node_modules/(react|axios)' },
-      'runs on the edge',
+      'the middleware runs on the edge',
     ),
     never(
       'contract-is-zod-only',
@@ -79,49 +79,59 @@ module.exports = {
       'server and web share it',
     ),
     never(
-      'server-knows-no-web',
+      'server-without-web',
       { path: '^server/' },
       { path: '^(pages|components|store|services|constants|utils|styles)/' },
-      'server and web share the contract alone',
+      'server and web share the contract only',
     ),
     never(
-      'web-sees-contract-only',
+      'web-imports-contract-only',
       { path: '^(pages|components|store|services|utils|constants|styles)/' },
       { path: '^server/(?!contract/)' },
-      'server and web share the contract alone',
+      'server and web share the contract only',
     ),
     never(
-      'web-runs-paths-only',
+      'web-bundles-paths-only',
       { path: '^(pages|components|store|services|utils|constants|styles)/' },
       {
         path: '^server/contract/(?!(paths|interests|waterfall|filmSplit|rights|gstin|rentalBounds|freshSignIn|newMember|privacyChoice|countryLists)\\.ts)',
         dependencyTypesNot: ['type-only'],
       },
-      'the browser ships paths and types, never zod',
+      'the browser bundle contains paths and types, never zod',
     ),
     never(
       'axios-in-one-place',
       { path: '^(pages|components|store|services|utils|constants|styles)/', pathNot: '^services/http/' },
       { path: 'node_modules/axios/' },
-      'also by import(), which lint does not see',
+      'includes import(), which lint does not check',
     ),
     never(
-      'routes-know-no-sql',
+      'routes-without-sql',
       { path: '^server/modules/.*(Routes|Plugin)\\.ts$' },
       { path: 'Repository\\.ts$|Reads\\.ts$|^server/(platform/)?db/' },
       'routes call services',
     ),
     never(
-      'repositories-know-no-service',
+      'repositories-below-services',
       { path: '^server/modules/.*(Repository|Reads)\\.ts$' },
       { path: '(Service|Routes)\\.ts$|node_modules/fastify' },
-      'SQL never reaches up',
+      'repositories import no higher layer',
     ),
     never(
-      'platform-knows-no-module',
+      'modules-apart',
+      { path: `^server/modules/(${modules})/` },
+      {
+        path: `^server/modules/(${modules})/`,
+        pathNot: '^server/modules/$1/|Reads\\.ts$|fundedLinks\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+      'use another module through its Reads',
+    ),
+    never(
+      'platform-without-modules',
       { path: '^server/platform/' },
       { path: '^server/(modules|commands|jobs|services)' },
-      'shared technical code knows no product',
+      'shared technical code is independent of products',
     ),
     ...layers.flat().map((module) =>
       never(

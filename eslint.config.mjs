@@ -7,15 +7,15 @@ import { functionLength } from './scripts/lib/functionLength.mjs';
 const web = ['{components,constants,pages,services,store,styles,utils}/**/*.{ts,tsx}', 'middleware.ts'];
 const configs = ['*.config.{js,cjs,mjs,ts}', '.dependency-cruiser.cjs', 'sentry.*.config.ts', 'instrumentation*.ts', 'drizzle.config.ts'];
 
-/** One door for each outside package: everyone else goes through the house's own twin of it. */
-const doors = {
+/** Packages with a single wrapper of ours: all other code imports the wrapper. */
+const restrictedImports = {
   axios: { name: 'axios', message: 'Only services/http speaks HTTP; use call().' },
   cookie: { name: 'js-cookie', message: 'Only services/sessionCookie.ts reads cookies.' },
   redux: { name: 'react-redux', message: 'Use the typed hooks of store/hooks.ts; the Provider is in StoreProvider.tsx.' },
-  styled: { name: 'styled-components', message: 'Only components, styles, _app and _document know how things look.' },
-  router: { name: 'next/router', message: 'Only components know the router.' },
-  compatRouter: { name: 'next/compat/router', message: 'Only components know the router.' },
-  zod: { name: 'zod', message: 'The browser ships no zod: import types of the contract.' },
+  styled: { name: 'styled-components', message: 'Only components, styles, _app and _document use styled-components.' },
+  router: { name: 'next/router', message: 'Only components use the router.' },
+  compatRouter: { name: 'next/compat/router', message: 'Only components use the router.' },
+  zod: { name: 'zod', message: 'The browser bundle contains no zod: import types of the contract.' },
 };
 const contract = {
   group: [
@@ -33,16 +33,16 @@ const contract = {
     '!@contract/privacyChoice',
   ],
   allowTypeImports: true,
-  message: 'The browser ships paths and types of the contract, never its schemas.',
+  message: 'The browser bundle contains paths and types of the contract, never its schemas.',
 };
 
-/** The import guard with some doors open; a later block replaces an earlier one, so each names all that it opens. */
-const guard = (...open) => ({
+/** The import restrictions, except for the given packages. A later block replaces an earlier one, so each names all its exceptions. */
+const guard = (...allowed) => ({
   '@typescript-eslint/no-restricted-imports': [
     'error',
     {
-      paths: Object.entries(doors)
-        .filter(([door]) => !open.includes(door))
+      paths: Object.entries(restrictedImports)
+        .filter(([name]) => !allowed.includes(name))
         .map(([, path]) => path),
       patterns: [contract],
     },
@@ -79,7 +79,7 @@ export default tseslint.config(
         'error',
         { object: 'process', property: 'env', message: 'Only constants/env.ts and server/platform/config.ts read the environment.' },
       ],
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from where it is made.' }],
+      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrel files: import from the defining module.' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-invalid-void-type': 'off', // RTK Query's word for "no argument"
@@ -104,7 +104,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@next/next/no-img-element': 'off', // the product has its own Image (SPEC.md §2)
+      '@next/next/no-img-element': 'off', // components/ui has its own Image
       'import/no-anonymous-default-export': 'off',
       'jsx-a11y/alt-text': 'error',
       'react-hooks/exhaustive-deps': 'error', // eslint-config-next only warns
@@ -117,7 +117,7 @@ export default tseslint.config(
     },
   },
   {
-    // Text from people and files must not make a pattern's work grow faster than its length.
+    // The time to match user input must not grow faster than its length.
     ignores: ['tests/**'],
     plugins: { regexp },
     rules: {
@@ -144,20 +144,20 @@ export default tseslint.config(
   {
     files: ['**/index.{ts,tsx}'],
     ignores: ['store/index.ts', 'pages/**'],
-    rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: 'No index files: name the file after what it holds.' }] },
+    rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: 'No index files: name the file after its contents.' }] },
   },
-  { files: ['pages/**'], ignores: ['pages/_*'], rules: { 'max-lines': ['error', 25] } }, // an address and what it asks for, nothing else
+  { files: ['pages/**'], ignores: ['pages/_*'], rules: { 'max-lines': ['error', 25] } }, // a page only loads its data and renders a screen
   {
     files: ['server/contract/**', 'server/db/schema/**', 'server/db/seed/**'],
-    rules: { 'marquee/function-length': 'off' }, // tables, read from top to bottom
+    rules: { 'max-lines': 'off' }, // declarative tables
   },
   {
     files: ['server/**', 'scripts/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' }, // no React lives there, and `use` is a word
+    rules: { 'react-hooks/rules-of-hooks': 'off' }, // no React there, and `use` is an ordinary name
   },
   {
     files: ['**/*.d.ts'],
-    rules: { 'import-x/no-default-export': 'off' }, // a package's shape is not ours to choose
+    rules: { 'import-x/no-default-export': 'off' }, // a package's types may need it
   },
   {
     files: ['**/*.{js,cjs}'],

@@ -4,7 +4,7 @@ const nextJest = require('next/jest');
 const withNext = nextJest({ dir: './' });
 const moduleNameMapper = { '^@contract/(.*)$': '<rootDir>/server/contract/$1', '^@/(.*)$': '<rootDir>/$1' };
 
-// Jest looks for the files of every project, chosen or not, so a tree without the server's tests must not name them.
+// Jest resolves these files for every project, selected or not, so a checkout without the server's tests must not name them.
 const database = existsSync('./tests/support/startPostgres.mjs')
   ? { globalSetup: '<rootDir>/tests/support/startPostgres.mjs', globalTeardown: '<rootDir>/tests/support/stopPostgres.mjs' }
   : {};
@@ -27,7 +27,7 @@ module.exports = async () => {
     transformIgnorePatterns: [
       '/node_modules/(?!(cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition|@tus|srvx|thumbhash)/)',
     ],
-    ...database, // of this project only: the web house needs none
+    ...database, // the web project needs no database
   };
   return { projects: [web, api], testTimeout: 30_000 };
 };

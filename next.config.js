@@ -1,19 +1,19 @@
 const { buildId } = require('./scripts/lib/buildId.cjs');
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4701';
-// Films in a bucket are read there by the browser, and uploads are sent there; fixed when the pages are built.
+// The browser reads films from the bucket and uploads to it; fixed at build time.
 const bucket = process.env.S3_BUCKET ? ` ${new URL(process.env.S3_PUBLIC_ENDPOINT ?? process.env.S3_ENDPOINT ?? '').origin}` : '';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** The one other host that pictures may come from, where the house has map tiles: {s} stands for its mirrors. */
+/** The map tile server, the only other origin of pictures, if configured: {s} is replaced by a mirror's name. */
 const mapTilesOrigin = process.env.NEXT_PUBLIC_MAP_TILES_URL
   ? ` ${new URL(process.env.NEXT_PUBLIC_MAP_TILES_URL.replace('{s}', 'mirror')).origin.replace('//mirror.', '//*.')}`
   : '';
 
-/** ADR: one static policy that cached pages can carry. No script is inline; styled-components' server-rendered styles are. */
+/** One static policy, so that cached pages can have it. No inline scripts; styled-components renders inline styles on the server. */
 const contentSecurityPolicy = [
   "default-src 'self'",
-  // WebAssembly of our own origin: the door's QR reader where a browser has none.
+  // WebAssembly of our own origin: the scanner's QR reader for browsers without one.
   `script-src 'self' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   `img-src 'self' data: blob:${bucket}${mapTilesOrigin}`,
@@ -45,20 +45,20 @@ const forAYear = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immu
 /** @type {import('next').NextConfig} */
 module.exports = {
   trailingSlash: true,
-  // API, media and the monitoring tunnel have no trailing slash, so ours is the redirect below and not Next's.
+  // API, media and the monitoring tunnel have no trailing slash, so the redirect below replaces Next's.
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   poweredByHeader: false,
   generateBuildId: () => buildId(__dirname),
-  typescript: { ignoreBuildErrors: true }, // `npm run check` judges types, once, of tests and server too
-  serverExternalPackages: ['@sentry/nextjs'], // else it is most of a build's time
-  compiler: { styledComponents: { displayName: false, pure: true } }, // pure: what a page does not draw of a file, it does not load
+  typescript: { ignoreBuildErrors: true }, // `npm run check` checks types once, including tests and server
+  serverExternalPackages: ['@sentry/nextjs'], // bundling it would take most of the build time
+  compiler: { styledComponents: { displayName: false, pure: true } }, // pure: unused styled components are tree-shaken
   experimental: {
-    clientRouterFilter: false, // it tells pages from the app folder, which this house has not
-    turbopackSharedRuntime: false, // else an inline script in every page, which the policy above refuses
+    clientRouterFilter: false, // for the app router, which we do not use
+    turbopackSharedRuntime: false, // else every page has an inline script, which the policy above blocks
     scrollRestoration: true,
   },
-  // Only while developing: server/web.ts hands these on itself, and a rewrite brings its whole matcher (7 kB) to every page.
+  // Only in development: server/web.ts proxies these itself, and a rewrite adds its matcher (7 kB) to every page.
   rewrites: async () =>
     isDevelopment
       ? [
@@ -71,7 +71,7 @@ module.exports = {
     { source: '/door', destination: '/check-in/', permanent: true },
     { source: '/door/:sessionID', destination: '/check-in/:sessionID/', permanent: true },
     { source: '/door.webmanifest', destination: '/check-in.webmanifest', permanent: true },
-    // Every page asked for without its slash; middleware.ts answers for /invest in one step.
+    // Every page without its trailing slash; middleware.ts redirects /invest in one step.
     {
       source: '/:path((?!.*/$)(?!(?:api|media|_next|monitoring)(?:/|$)|invest)(?:[^/]+/)*[^/.]+)',
       destination: '/:path/',

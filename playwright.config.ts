@@ -4,17 +4,22 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 4780);
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const flags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
-/** Journeys against the production build, on a house of their own that starts empty but for the sample catalogue. */
+/** End-to-end tests against the production build, on a separate instance with the sample catalogue only. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 1,
-  // A machine that does other things as well may be late twice; what is late three times is broken. The report names every second try.
+  // On a busy machine a test may time out twice; one that fails three times is broken. The report lists every retry.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -25,7 +30,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Not followed, so that journeys measure the page and not its replay; monitoring.spec.ts asks to be. The choice is made, so no banner asks for it.
+    // No tracking, so that tests exercise the page and not its replay; monitoring.spec.ts opts in. The stored choice hides the privacy banner.
     extraHTTPHeaders: { DNT: '1' },
     storageState: {
       cookies: [
@@ -42,11 +47,11 @@ export default defineConfig({
       ],
       origins: [],
     },
-    // What cannot be pressed by then never will be; the limit of the whole journey is far longer.
+    // An action that takes longer will not succeed; the limit of the whole test is far longer.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Recording every journey costs time: in CI only a second try is recorded.
+    // Recording every test takes time: in CI only the first retry is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { args: flags, ...(existsSync(chromium) ? { executablePath: chromium } : {}) },
   },

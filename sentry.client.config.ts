@@ -5,7 +5,7 @@ import { hasIdentityConsent } from '@/store/privacy/privacyChoice';
 import { collectorFound } from '@/utils/errorCollector';
 import { limitPerSecond } from '@/utils/limitPerSecond';
 
-/** Asks whether there is a collector, and only then fetches the SDK: a house without one never sends its visitors a byte of it. */
+/** Loads the SDK only if a collector is configured, so that visitors of an instance without one download nothing. */
 export async function startMonitoring(takeEarly: () => unknown[]): Promise<void> {
   const dsn = await findCollector();
   if (!dsn) return void takeEarly();
@@ -18,7 +18,7 @@ export async function startMonitoring(takeEarly: () => unknown[]): Promise<void>
     transportOptions: { headers: headersHere() },
     release: versions.release,
     tracesSampleRate: monitoring.tracesSampleRate,
-    // Profiles ride on traces; the browser allows them by the header Document-Policy (next.config.js).
+    // Profiles are attached to traces; the header Document-Policy (next.config.js) allows them.
     profileSessionSampleRate: monitoring.profilesSampleRate,
     profileLifecycle: 'trace',
     integrations: [Sentry.browserProfilingIntegration()],

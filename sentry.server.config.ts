@@ -3,7 +3,7 @@ import { env } from '@/constants/env';
 import { nothingPersonal } from '@/constants/monitoring';
 import { versions } from '@/constants/versions';
 
-// Errors only: the SDK's tracing more than doubles the cost of a page (research/stack.md §3), and the browser traces every visit.
+// Errors only: the SDK's tracing more than doubles the CPU time of a page, and the browser traces every visit.
 Sentry.init({ dsn: env.sentryDsn, release: versions.release, tracesSampleRate: 0, dataCollection: nothingPersonal });
 
 export const captureRequestError = Sentry.captureRequestError;

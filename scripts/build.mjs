@@ -8,7 +8,7 @@ import { reportFailure, print, runStep } from './lib/console.mjs';
 
 export const programs = ['api', 'worker', 'web', 'db'];
 
-/** What esbuild makes of the server's entries: one file each, packages left in node_modules. */
+/** esbuild options of the server's entry points: one bundle each, packages stay in node_modules. */
 export const serverBundle = {
   absWorkingDir: root,
   entryPoints: Object.fromEntries(programs.map((name) => [name, `server/${name}.ts`])),
@@ -27,7 +27,7 @@ export const serverBundle = {
 const stampFile = (part) => join(buildFolder, `${part}.stamp`);
 const outputs = { web: join(root, '.next/BUILD_ID'), server: join(buildFolder, 'web.mjs') };
 
-/** Whether the build on disk was made from these sources. */
+/** Whether the build on disk is up to date with the sources. */
 export const isBuilt = (part) =>
   existsSync(outputs[part]) && existsSync(stampFile(part)) && readFileSync(stampFile(part), 'utf8') === fingerprint(part);
 
@@ -36,7 +36,7 @@ const builders = {
     const { build } = await import('esbuild');
     await build(serverBundle);
   },
-  // Turbopack sends its runtime twice once inline scripts are forbidden: 10 kB more on every first visit (docs/decisions/001).
+  // With inline scripts forbidden, Turbopack sends its runtime twice: 10 kB more on every first visit (docs/decisions/001).
   web: () => {
     copyPlayerWorker();
     return run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'], {
@@ -46,14 +46,14 @@ const builders = {
   },
 };
 
-/** hls.js' worker as a file of our own: its module build carries none inside, and the page's policy lets no other origin in. */
+/** Copies hls.js's worker, because its module build does not inline it and the content security policy allows no other origin. */
 export function copyPlayerWorker() {
   const folder = join(root, 'public/player');
   mkdirSync(folder, { recursive: true });
   copyFileSync(join(root, 'node_modules/hls.js/dist/hls.worker.js'), join(folder, 'hls.worker.js'));
 }
 
-/** Builds one part when it is missing or older than its sources; the stamp is written last, so a build that was cut off is made again. */
+/** Builds one part when it is missing or outdated. The stamp is written last, so that an interrupted build is repeated. */
 export async function buildPart(part, { isForced = false } = {}) {
   if (!isForced && isBuilt(part)) return 'nothing to do';
   mkdirSync(buildFolder, { recursive: true });

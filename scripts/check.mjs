@@ -17,7 +17,7 @@ const checks = [
 
 const typeAndLintChecks = ['server types', 'web types', 'eslint'];
 
-/** Types and lint, in a process whose memory goes with it. A verdict that never came is a failure. */
+/** Types and lint, in a child process that frees its memory when it ends. A missing result is a failure. */
 function checkTypesAndLint(report) {
   return new Promise((resolve) => {
     const open = new Set(typeAndLintChecks);
@@ -35,7 +35,7 @@ function checkTypesAndLint(report) {
   });
 }
 
-/** Everything that is judged without running the product; each check counts as one test. Answers {passed, failed}. */
+/** All static checks; each counts as one test. Returns {passed, failed}. */
 export async function runChecks() {
   const counts = { passed: 0, failed: 0 };
   const report = (name, seconds, fault) => {

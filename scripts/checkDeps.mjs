@@ -6,7 +6,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { root } from './lib/paths.mjs';
 import { print } from './lib/console.mjs';
 
-/** With a compiler it cannot read, dependency-cruiser sees next to nothing and reports success: fewer modules than this is a failure. */
+/** With an unsupported compiler, dependency-cruiser reads almost no files and reports success: fewer modules than this is a failure. */
 const minModules = 100;
 
 process.chdir(root);
@@ -25,5 +25,5 @@ const ownModules = modules.filter(
 for (const { rule, from, to, cycle } of summary.violations)
   print(`${rule.name}: ${from} -> ${cycle ? cycle.map(({ name }) => name).join(' -> ') : to}`);
 print(`${ownModules.length} modules, ${summary.violations.length} violations`);
-if (ownModules.length < minModules) print(`Fewer than ${minModules} modules were read: the tool does not see the code.`);
+if (ownModules.length < minModules) print(`Fewer than ${minModules} modules were read: dependency-cruiser cannot parse the code.`);
 process.exitCode = summary.violations.length > 0 || ownModules.length < minModules ? 1 : 0;

@@ -4,7 +4,7 @@ import { reportFailure, print } from './lib/console.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 
-/** `npm run db:migrate|db:seed|db:reset` and `npm run jobs`: beside a running house where that does no harm, else on the stopped one. */
+/** `npm run db:migrate|db:seed|db:reset` and `npm run jobs`: on the running instance's database where that is safe, else on a stopped one. */
 try {
   await buildPart('server');
   const isSample = command === 'seed' || command === 'reset';

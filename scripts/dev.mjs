@@ -7,7 +7,7 @@ const stopped = new Promise((resolve) => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, resolve);
 });
 
-/** The house for work on it: the server's programs are built again and restarted at each change, the pages reload by themselves. */
+/** Starts everything for development: rebuilds and restarts API and worker on each change; pages reload automatically. */
 async function dev() {
   checkNode();
   print('Marquee: development');

@@ -1,3 +1,3 @@
-// `npm run kyc` lists the identity checks that wait for a person; `npm run kyc -- help` says what else the desk can do.
+// `npm run kyc` lists the open identity checks; `npm run kyc -- help` prints the other commands.
 process.argv.splice(2, 0, 'kyc');
 await import('./db.mjs');

@@ -3,16 +3,16 @@ import { checkNode, install } from './lib/install.mjs';
 import { reportFailure, print, runStep } from './lib/console.mjs';
 
 const startedAt = performance.now();
-// Only what Node brings is loaded here: before the first install there is nothing else.
+// Only Node's own modules are loaded here, because packages may not be installed yet.
 const stopped = new AbortController();
 let holdsDatabase = false;
 const onSignal = () => {
   stopped.abort();
-  if (!holdsDatabase) process.exit(1); // installing or building: nothing to put away but the lock, see below
+  if (!holdsDatabase) process.exit(1); // installing or building: only the lock must be released, see below
 };
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, onSignal);
 
-/** The whole house on one machine by one command: install, build, database, migrations, sample catalogue, API, worker, web. */
+/** Starts everything on one machine: install, build, database, migrations, sample catalogue, API, worker, web. */
 async function start() {
   checkNode();
   const { restrictFolder, databaseCommand, environmentOf, openDatabase, openDataFolder, webPort } = await import('./lib/instance.mjs');
@@ -48,14 +48,14 @@ async function start() {
       ['api', 'worker', 'web'].map((name) => runStep(name, () => supervisor.start(name, probes[name] ? { probeUrl: probes[name] } : {}))),
     );
     if (environment.SANDBOX === '1')
-      print('  Sandbox: ready-made people sign in, payments are played, nothing leaves this machine. SANDBOX=0 asks for real keys.');
-    print(`  Everything is in ${instance.folder}; logs are in its logs folder. Ctrl-C stops all.`);
+      print('  Sandbox: sample users, simulated payments, nothing leaves this machine. SANDBOX=0 needs real keys.');
+    print(`  Data folder: ${instance.folder}, logs in its folder logs. Press Ctrl-C to stop.`);
     print(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${environment.PUBLIC_ORIGIN}/`);
     while (!stopped.signal.aborted) {
-      await wait(1000, undefined, { signal: stopped.signal }).catch(() => {}); // -- the signal is what we wait for
+      await wait(1000, undefined, { signal: stopped.signal }).catch(() => {}); // -- aborted by the stop signal
       if (stopped.signal.aborted || database.isAlive()) continue;
-      print('  The database ended; it starts again.');
-      // The programs know it by its address, so it must come back there.
+      print('  The database stopped; restarting it.');
+      // On the same port, because the programs have its address.
       database = await openDatabase(instance, database.port).catch((error) => {
         print(`  ${error.message}`);
         return database;

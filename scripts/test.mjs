@@ -1,7 +1,7 @@
 import { checkNode, install } from './lib/install.mjs';
 import { reportFailure, print, runStep } from './lib/console.mjs';
 
-/** Every test there is, on a machine that has Node and npm: the last line is `N passed, N failed`; none or a failure ends with 1. */
+/** Runs all tests; needs only Node and npm. The last line is `N passed, N failed`; exits with 1 without tests or with a failure. */
 async function test() {
   checkNode();
   print('Marquee: test');
@@ -22,7 +22,7 @@ async function test() {
       return { passed: 0, failed: 1 };
     });
     if (isTest && counts.passed + counts.failed === 0) {
-      print('Nothing was tested here.');
+      print('No tests were run.');
       counts.failed = 1;
     }
     results.push({ name, seconds: (performance.now() - since) / 1000, ...counts });
@@ -40,7 +40,7 @@ async function test() {
   };
   await part('build', prepare, false);
   await part('first load', checkFirstLoad);
-  // API tests wait for their database a good part of the time: two at once keep two cores busy, also beside the checks.
+  // API tests often wait for their database, so that two workers keep two cores busy, even beside the static checks.
   const withoutServer = async () => {
     await part('static checks', runChecks);
     await part('unit and components', () => runJest('web', { workers: 2 }));

@@ -1,3 +1,3 @@
-// `npm run users -- help` says what an operator can do to an account.
+// `npm run users -- help` prints the operator's commands on accounts.
 process.argv.splice(2, 0, 'users');
 await import('./db.mjs');

@@ -4,7 +4,7 @@ import { buildPart } from './build.mjs';
 import { root } from './lib/paths.mjs';
 import { reportFailure, runStep } from './lib/console.mjs';
 
-// Runs a script that starts our programs, after it has made sure that they are built: `node scripts/with-server-build.mjs <script> [args]`.
+// Builds the programs if needed, then runs a script that starts them: `node scripts/with-server-build.mjs <script> [args]`.
 const script = process.argv[2];
 try {
   await runStep('build server', () => buildPart('server'));

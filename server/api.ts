@@ -5,7 +5,7 @@ import { openDatabase } from './platform/db/client';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
 
-/** Serves the API until it is told to stop; then finishes what is in flight and refuses the rest with 503. */
+/** Serves the API until a stop signal; then finishes requests in flight and rejects new ones with 503. */
 async function main() {
   const config = readConfig(environment);
   const logger = createLogger('api', config.LOG_LEVEL);

@@ -4,8 +4,6 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { operations } from './contract/operations';
-import { HttpError } from './platform/errors';
-import { createGuardedServer, requestIDOf } from './platform/http/guardedServer';
 import { analyticsPlugin } from './modules/analytics/analyticsPlugin';
 import { authPlugin } from './modules/auth/authPlugin';
 import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
@@ -13,8 +11,8 @@ import { campaignsPlugin } from './modules/campaigns/campaignsPlugin';
 import { channelsPlugin } from './modules/channels/channelsPlugin';
 import { sitePlugin } from './modules/site/sitePlugin';
 import { eventsPlugin } from './modules/events/eventsPlugin';
-import { kycPlugin } from './modules/kyc/kycPlugin';
 import { imagesPlugin } from './modules/images/imagesPlugin';
+import { kycPlugin } from './modules/kyc/kycPlugin';
 import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
 import { ottPlugin } from './modules/ott/ottPlugin';
 import { paymentsPlugin } from './modules/payments/paymentsPlugin';
@@ -26,11 +24,13 @@ import { studioPlugin } from './modules/studio/studioPlugin';
 import { accountsPlugin } from './modules/accounts/accountsPlugin';
 import { usersPlugin } from './modules/users/usersPlugin';
 import { videosPlugin } from './modules/videos/videosPlugin';
-import { openApiDocument } from './platform/http/openapi';
+import type { Config } from './platform/config';
+import { HttpError } from './platform/errors';
 import { errorHandler } from './platform/http/errorHandler';
+import { createGuardedServer, requestIDOf } from './platform/http/guardedServer';
+import { openApiDocument } from './platform/http/openapi';
 import { requestGuards } from './platform/http/requestGuards';
 import { createServices, type Edges, type ServiceOptions, type Services } from './services';
-import type { Config } from './platform/config';
 
 /** The modules' routes, in no particular order. */
 const modules: FastifyPluginAsync<{ services: Services }>[] = [
@@ -60,25 +60,25 @@ export interface AppOptions extends ServiceOptions {
   edges?: Edges;
 }
 
-/** The whole API on one Fastify instance. Opens nothing and listens nowhere, so tests inject into the very thing that serves. */
+/** The whole API on one Fastify instance. It does not listen, so that tests can inject requests into the same app that serves. */
 export async function buildApp({ db, config, clock, logger, edges }: AppOptions) {
   const app = Fastify({
     serverFactory: (handle) => {
-      // 5 MiB of a film in one request take 56 s at the 750 kbit/s of a weak phone connection; headers must come sooner.
+      // A 5 MiB upload request takes 56 s at 750 kbit/s, a weak phone connection.
       const server = createGuardedServer({ requestTimeout: 150_000, keepAliveTimeout: 72_000 }, handle);
       server.setTimeout(60_000);
       return server;
     },
-    clientErrorHandler: () => undefined, // -- the guarded server answers these itself
+    clientErrorHandler: () => undefined, // -- the guarded server responds to these itself
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     genReqId: requestIDOf,
     trustProxy: ['127.0.0.1', '::1', ...config.TRUSTED_PROXIES],
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
-    // An address that cannot be decoded never reaches a route, nor the error handler.
+    // Undecodable addresses reach neither a route nor the error handler.
     frameworkErrors: (error, request, reply) => {
       const status = error.statusCode ?? 400;
-      void (reply as FastifyReply) // -- typed by a route, and there is none
+      void (reply as FastifyReply) // -- its type depends on a route, and there is none
         .code(status)
         .send(new HttpError(status, 'BAD_ADDRESS', 'The address is not valid').toBody(request.id));
     },
@@ -90,7 +90,7 @@ export async function buildApp({ db, config, clock, logger, edges }: AppOptions)
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body;
-    // An empty body is an empty command: SPEC.md's logout is "POST with an empty body".
+    // An empty body counts as {}, because clients send commands without input (logout) with an empty body.
     if (body.length === 0) done(null, {});
     else void parseJson(request, body.toString('utf8'), done);
   });
@@ -102,7 +102,7 @@ export async function buildApp({ db, config, clock, logger, edges }: AppOptions)
   app.addHook('onClose', services.close);
   for (const plugin of modules) await app.register(plugin, { services });
 
-  // A balancer asks every second, from one address.
+  // A load balancer probes every second, from one address.
   const probe = { config: { rateLimit: false } };
   app.get('/api/health', probe, () => ({ status: 'ok' }));
   app.get('/api/ready', probe, async () => {
@@ -116,7 +116,7 @@ type App = ReturnType<typeof Fastify> | Awaited<ReturnType<typeof buildApp>>;
 
 async function describeApi(app: App, config: Config) {
   const served = Object.values(operations).filter((endpoint) => config.SANDBOX || !endpoint.operationId.startsWith('sandbox.'));
-  // All schemas are read through for it, which is half of a start: it is made when somebody first reads it.
+  // Generated on the first request, because converting all schemas takes half of the start-up time.
   let cached: ReturnType<typeof openApiDocument> | undefined;
   const document = { toJSON: () => (cached ??= openApiDocument(served, config.PUBLIC_ORIGIN)) };
   app.get('/api/openapi.json', () => document);

@@ -1,28 +1,28 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { systemClock } from './platform/clock';
-import { environment, readConfig, type Config } from './platform/config';
-import { openDatabase } from './platform/db/client';
-import { prepareDatabase } from './platform/db/prepareDatabase';
+import { runCampaignCommand } from './commands/campaignCommand';
+import { listFailedMessages, resendMessages } from './commands/failedMessages';
+import { showJobsStatus } from './commands/jobsStatus';
+import { runKycCommand } from './commands/kycCommand';
+import { takeOperatorOption } from './commands/operatorOption';
+import { runQuestionsCommand } from './commands/questionsCommand';
+import { setOperator } from './commands/setOperator';
+import { runUsersCommand } from './commands/usersCommand';
 import { seedCatalogue } from './db/seed/seed';
 import { seedAudienceDayRows } from './db/seed/seedAudienceDays';
 import { seedCampaignRows } from './db/seed/seedCampaigns';
 import { seedKycRows } from './db/seed/seedKyc';
 import { seedReturnRows } from './db/seed/seedReturns';
 import { seedScreen } from './db/seed/seedScreen';
-import { takeOperatorOption } from './commands/operatorOption';
-import { listFailedMessages, resendMessages } from './commands/failedMessages';
-import { runKycCommand } from './commands/kycCommand';
-import { setOperator } from './commands/setOperator';
-import { showJobsStatus } from './commands/jobsStatus';
-import { runQuestionsCommand } from './commands/questionsCommand';
+import { systemClock } from './platform/clock';
+import { environment, readConfig, type Config } from './platform/config';
+import { openDatabase } from './platform/db/client';
+import { prepareDatabase } from './platform/db/prepareDatabase';
 import { enqueue, retryDeadLetters } from './platform/jobs/queue';
-import { runCampaignCommand } from './commands/campaignCommand';
-import { runUsersCommand } from './commands/usersCommand';
 import { runMain } from './platform/lifecycle';
-import { createServices } from './services';
 import { createDiskImageStore } from './platform/storage/imageStore';
 import { openObjectStore } from './platform/storage/openObjectStore';
+import { createServices } from './services';
 
 type DatabaseWork<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
 
@@ -40,9 +40,9 @@ async function migrateNow(config: Config) {
   return applied.length === 0 ? 'nothing to do' : `applied ${applied.join(', ')}`;
 }
 
-/** Sample data never reaches a database by accident: it must be asked for by name. */
+/** Throws unless ALLOW_SEED=1, so that sample data never reaches a database by accident. */
 const requireSeedAllowed = (config: Config) => {
-  if (!config.ALLOW_SEED) throw new Error('This writes sample data; say ALLOW_SEED=1 if that is what you want.');
+  if (!config.ALLOW_SEED) throw new Error('This command writes sample data; set ALLOW_SEED=1 to allow it.');
 };
 
 async function seedNow(config: Config) {
@@ -72,21 +72,21 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   migrate: migrateNow,
   seed: seedNow,
   reset: resetNow,
-  /** Both in one process: a warm start waits for no second one. */
+  /** Migrate and seed in one process, for a faster start. */
   prepare: async (config) => {
     const migrated = await migrateNow(config);
     const seeded = config.SANDBOX ? await seedNow(config) : 'no sample catalogue outside a sandbox';
     return migrated === seeded ? migrated : `${migrated}; ${seeded}`;
   },
   jobs: (config) => withDb(config, showJobsStatus),
-  /** Makes somebody an operator, by username; with `remove` no longer. */
+  /** Makes a user an operator, by username; `remove` revokes it. */
   operator: (config, [username = '', what]) => withDb(config, (db) => setOperator(db, username, what === 'remove')),
-  /** Stops, resumes or ends a campaign, with the reason that its investors are told. */
+  /** Suspends, resumes or ends a campaign, with a reason that is sent to its investors. */
   campaign: (config, args) =>
     withDb(config, (db) => runCampaignCommand(db, createServices({ db, config, clock: systemClock }).returns, args)),
-  /** Questions of campaigns that were reported: listed, hidden, kept. */
+  /** Lists, hides or keeps reported campaign questions. */
   questions: (config, args) => withDb(config, (db) => runQuestionsCommand(db, args)),
-  /** Messages that were given up, and sending them again. */
+  /** Lists failed messages; `resend` sends them again. */
   messages: (config) => withDb(config, listFailedMessages),
   resend: (config, [which = '']) => withDb(config, async (db) => `${await resendMessages(db, which)} queued again`),
   retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDeadLetters(db, queue, id)} sent again`),
@@ -95,16 +95,16 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
       const { operator, rest } = await takeOperatorOption(db, args);
       return runKycCommand(createServices({ db, config, clock: systemClock }).identity.desk, rest, operator?.userID ?? null);
     }),
-  /** Disables or enables an account, or takes a lost second factor from it. */
+  /** Disables or enables an account, or resets its second factor. */
   users: (config, args) => withDb(config, (db) => runUsersCommand(db, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** What is done to a database from a command line: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `messages`, `resend <id|all>`, `probe [note]`, `kyc …`, `users …`, `operator …`, `campaign …`, `questions …`. */
+/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `messages`, `resend <id|all>`, `probe [note]`, `kyc …`, `users …`, `operator …`, `campaign …`, `questions …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];
-  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`);
+  if (!command) throw new Error(`Unknown command. Use one of: ${Object.keys(commands).join(', ')}`);
   const answer = await command(readConfig(environment), args);
   process.stdout.write(`${answer}\n`);
 }

@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import type { ServiceContext } from './platform/serviceContext';
 import { createAnalyticsBuffer } from './modules/analytics/analyticsBuffer';
 import { createAnalyticsService } from './modules/analytics/analyticsService';
 import { createAuthService } from './modules/auth/authService';
@@ -10,24 +9,24 @@ import { createSecondFactorService } from './modules/auth/secondFactorService';
 import { createSignIn } from './modules/auth/signIn';
 import { createCampaigns } from './modules/campaigns/campaigns';
 import { canPlayPitch } from './modules/campaigns/canPlayPitch';
-import { createFundingCounters, type FundingCountersOf } from './modules/campaigns/fundingCounters';
 import { createCommitmentFulfiller } from './modules/campaigns/commitmentFulfiller';
+import { createFundingCounters, type FundingCountersOf } from './modules/campaigns/fundingCounters';
 import type { KycLevelOf } from './modules/campaigns/investService';
 import { createChannelService } from './modules/channels/channelService';
 import { createInvitationService } from './modules/channels/invitationService';
 import { createStudioHomeReads } from './modules/channels/studioHome';
-import { createTeamTransactions } from './modules/channels/teamTransactions';
 import { createTeamService } from './modules/channels/teamService';
-import { createDocumentService } from './modules/site/documentService';
-import { createPublicAddressService } from './modules/site/publicAddressService';
+import { createTeamTransactions } from './modules/channels/teamTransactions';
+import { createDocumentService } from './modules/documents/documentService';
+import { createPublicAddressService } from './modules/documents/publicAddressService';
 import { defaultInventoryFactories, type InventoryFactories } from './modules/events/inventory';
 import { createTicketFulfiller } from './modules/events/ticketFulfiller';
 import { createTickets } from './modules/events/tickets';
+import { createShareCards } from './modules/images/shareCards';
 import { createIdentity } from './modules/kyc/identity';
 import type { KycProvider } from './modules/kyc/kycProvider';
 import { kycLevelOf as readKycLevel, kycStateOf } from './modules/kyc/kycReads';
 import { createKycVault } from './modules/kyc/kycVault';
-import { createShareCards } from './modules/site/shareCards';
 import { createMessageSender } from './modules/messages/createMessageSender';
 import { createMessageDispatcher } from './modules/messages/messageDispatcher';
 import { createOutboxService } from './modules/messages/outboxService';
@@ -49,20 +48,21 @@ import { createOidcProvider } from './modules/sandbox/oidcProvider';
 import { createAudienceService } from './modules/studio/audienceService';
 import { createEarningsService } from './modules/studio/earningsService';
 import { createTaxService } from './modules/studio/taxService';
-import { createAccountClosureService } from './modules/accounts/accountClosureService';
-import { createAccountAdminService } from './modules/accounts/accountAdminService';
-import { createAccountExportService } from './modules/accounts/accountExportService';
+import { createAccountAdminService } from './modules/users/accountAdminService';
+import { createAccountClosureService } from './modules/users/accountClosureService';
+import { createAccountExportService } from './modules/users/accountExportService';
 import { createNewUserPictures } from './modules/users/newUserPictures';
 import { createUserService } from './modules/users/userService';
 import { createClipSources } from './modules/videos/clipSources';
 import { createMedia, createVideos } from './modules/videos/media';
 import type { PlaybackDeps } from './modules/videos/playbackService';
 import { createPlayTokens } from './modules/videos/playToken';
+import type { ServiceContext } from './platform/serviceContext';
 import type { ImageStore } from './platform/storage/imageStore';
 
 export type ServiceOptions = Omit<ServiceContext, 'logger'> & {
   logger?: ServiceContext['logger'];
-  /** How long an object store may take to answer; its default is meant for the worker, where no request waits. */
+  /** How long the object store may take to respond; the default is for the worker, where no request waits. */
   storeTimeoutMilliseconds?: number;
 };
 
@@ -79,7 +79,7 @@ export interface Edges {
 
 /**
  * Every service of the platform, built in the same way for the API, the worker, the commands and the tests. It opens no connection and
- * starts nothing; `close` waits for what services do beside their requests.
+ * starts nothing; `close` waits for the services' background work.
  */
 export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOptions, edges: Edges = {}) {
   const context: ServiceContext = { logger: pino({ level: 'silent' }), ...given };
@@ -137,7 +137,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
 }
 export type Services = ReturnType<typeof createServices>;
 
-/** The products decide who may play; a campaign's pitch film is played by the campaign's id, where a release's is. */
+/** Checks access to a release's video, or to a campaign's pitch film, which is played with the campaign's id as release id. */
 const playbackAccess: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirstSegment'> = {
   checkAccess: async (db, viewerUserID, what) => {
     const decision = await canPlay(db, viewerUserID, what);

@@ -2,14 +2,14 @@ import next from 'next';
 import { environment } from './platform/config';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
+import { createAnonymousRenderer } from './web/anonymousRenderer';
 import { createEntry } from './web/entry';
 import { createPageCache } from './web/pageCache';
 import { createPageStore } from './web/pageStore';
-import { createAnonymousRenderer } from './web/anonymousRenderer';
 import { createRenderLimit } from './web/renderLimit';
 import { readWebConfig } from './web/webConfig';
 
-/** The web: pages by Next behind a cache of what is everybody's, `/api` and `/media` handed to the API, so that browsers know one origin. */
+/** The web server: Next.js pages behind a cache of public pages, and a proxy of `/api` and `/media` to the API, so that browsers use one origin. */
 async function main() {
   const config = readWebConfig(environment);
   const logger = createLogger('web', config.LOG_LEVEL);
@@ -22,7 +22,7 @@ async function main() {
     handle: (request, response) => handle(request, response),
     render: renderer.render,
     admit: createRenderLimit({ isOn: config.RATE_LIMITS === 'on', trustedProxies: config.TRUSTED_PROXIES }),
-    onError: (error, url) => logger.warn({ err: error, url }, 'page could not be rendered for the cache'),
+    onError: (error, url) => logger.warn({ err: error, url }, 'could not render page for the cache'),
   });
   const entry = await createEntry({ config, logger, pages });
   await entry.listen({ host: config.HOST, port: config.PORT });

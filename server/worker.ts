@@ -1,18 +1,18 @@
+import { createJobHandlers } from './jobs/jobHandlers';
+import { createScheduledTasks } from './jobs/scheduledTasks';
+import { confinementWarning } from './modules/media/confinement';
 import { systemClock } from './platform/clock';
 import { environment, readConfig } from './platform/config';
 import { openDatabase } from './platform/db/client';
-import { createJobHandlers } from './jobs/jobHandlers';
 import { jobKinds } from './platform/jobs/jobKinds';
 import { prepareQueues } from './platform/jobs/queue';
 import { runJobs } from './platform/jobs/runner';
 import { runScheduledTasks } from './platform/jobs/scheduler';
-import { createScheduledTasks } from './jobs/scheduledTasks';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
-import { confinementWarning } from './modules/media/confinement';
 import { createServices } from './services';
 
-/** Does what a request must not wait for: jobs from the durable queue and the regular duties. Any number of workers may run. */
+/** The worker: runs jobs from the durable queue and the scheduled tasks. Any number of workers may run. */
 async function main() {
   const config = readConfig(environment);
   const logger = createLogger('worker', config.LOG_LEVEL);
@@ -21,13 +21,13 @@ async function main() {
     onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
   });
   const boss = await prepareQueues(db);
-  boss.on('error', (error) => logger.warn({ err: error }, 'queue'));
+  boss.on('error', (error) => logger.warn({ err: error }, 'job queue error'));
   const services = createServices({ db, config, clock: systemClock, logger });
   void services.media
     .ffmpeg()
     .then(confinementWarning)
     .then((warning) => warning && logger.warn(warning))
-    .catch((error: unknown) => logger.error({ err: error }, 'no encoder: uploads cannot be processed'));
+    .catch((error: unknown) => logger.error({ err: error }, 'ffmpeg not found: uploads cannot be processed'));
   const tasks = runScheduledTasks({ db, databaseUrl: config.DATABASE_URL, tasks: createScheduledTasks(services, boss), logger });
   const jobs = runJobs({ db, boss, kinds: jobKinds, handlers: createJobHandlers(services), logger });
   stopOnSignal(logger, async () => {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** The least that reads something: one prepared statement, no contract, no guard. Tells its port to whoever started it. */
+/** Baseline for reads: one prepared statement, no contract, no guards. Sends its port to the parent process. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = Fastify();
 const text = `SELECT e.event_id, e.title, e.tagline, e.kind, e.languages, e.artwork, v.name AS venue, v.city, e.next_session_at

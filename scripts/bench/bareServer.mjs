@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The least a Node server can do: the yardstick of the bench. Prints its port.
+// Baseline of the benchmarks: a minimal Node server. Sends its port to the parent process.
 const body = Buffer.from(`<!doctype html><title>bare</title>${'x'.repeat(10_000)}`);
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length });

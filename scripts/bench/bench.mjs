@@ -42,7 +42,7 @@ function printTable() {
 const bare = fork(fileURLToPath(new URL('bareServer.mjs', import.meta.url)));
 try {
   const barePort = await new Promise((resolve) => bare.once('message', resolve));
-  print(`Bench: bare Node http = 1; 16 connections. House ready in ${(await instance.start()).toFixed(1)} s`);
+  print(`Bench: bare Node http = 1; 16 connections. Server ready in ${(await instance.start()).toFixed(1)} s`);
   const pid = Object.fromEntries(instance.children().map((child) => [child.name, [child.pid]]));
   const postgres = [instance.postmaster()];
   const { items } = await fetch(`${instance.origin}/api/v1/events/feed?limit=10`).then((answer) => answer.json());
@@ -57,7 +57,7 @@ try {
 
   const probe = await fetch(page);
   if (probe.status === 200) {
-    // An address nobody asked for before is a page nobody has made before.
+    // A new address is not in the page cache.
     const fresh = [{ setupRequest: (request) => ({ ...request, path: `${new URL(page).pathname}?n=${randomUUID()}` }) }];
     row(
       'event page, rendered',

@@ -9,14 +9,14 @@ import { print } from '../lib/console.mjs';
 import { fill } from './catalogueRows.mjs';
 
 /**
- * What feeds and search cost at a small and at a large catalogue: the very functions the API calls, on two databases of one PostgreSQL, asked
- * in turns so that whatever else the machine does weighs on both. `SIZES=10000,1000000 ROUNDS=200 PLANS=1 ONLY=search node scripts/bench/catalogue.mjs`.
+ * Cost of feeds and search with a small and with a large catalogue: the functions that the API calls, on two databases of one PostgreSQL, in
+ * turn, so that other load on the machine affects both. `SIZES=10000,1000000 ROUNDS=200 PLANS=1 ONLY=search node scripts/bench/catalogue.mjs`.
  */
 const sizes = (process.env.SIZES ?? '10000,1000000').split(',').map(Number);
 const rounds = Number(process.env.ROUNDS ?? 200);
-/** Only the questions whose name has this in it. */
+/** Runs only the cases whose name contains this. */
 const only = process.env.ONLY ?? '';
-/** A folder that stays, so that a second run finds what the first has written: a million titles take minutes. */
+/** A persistent folder, so that a second run reuses the data: writing a million titles takes minutes. */
 const keptFolder = process.env.KEEP;
 const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'marquee-catalogue-')));
 const root = new URL('../..', import.meta.url).pathname;
@@ -66,13 +66,13 @@ async function open(size) {
   const client = new pg.Client({ connectionString: urlOf(name) });
   await client.connect();
   client.on('error', () => {});
-  // Indexes are built after the rows: the same trees in a tenth of the time.
+  // Indexes are built after the rows, which takes a tenth of the time.
   const { rows: indexes } = await client.query(
     `SELECT indexname, indexdef FROM pg_indexes WHERE tablename IN ('releases', 'release_topics') AND indexname NOT LIKE '%_pk%'`,
   );
   for (const { indexname } of indexes) await client.query(`DROP INDEX ${indexname}`);
   const started = Date.now();
-  // Likewise the topics: written at once, by the trigger's own function.
+  // Topics likewise: written in one statement, with the trigger's own function.
   const { rows: keys } = await client.query(
     `SELECT conname, pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conrelid = 'release_topics'::regclass AND contype = 'p'`,
   );
@@ -94,9 +94,9 @@ async function open(size) {
 const audience = { country: 'IN', userID: null };
 const cards = (db, ids) => serverModules.listCards(db, ids, audience);
 const rareWord = (n) => `word${(n * 37) % 600}`;
-/** Words that many names have: two of them, or one and ten years, fill a page of the small catalogue too. */
+/** Frequent words: two of them, or one and ten years, fill a page of the small catalogue too. */
 const commonWord = (n) => `word${n % 8}`;
-/** What the API asks first: the ids, whose cards it asks then. A small catalogue fills fewer pages, and what is not found needs no card. */
+/** The API's first query, for the ids; the second is for their cards. A small catalogue returns fewer ids and so fewer cards. */
 const cases = {
   'feed, first page': async (db) => (await serverModules.createListReads(db).best(10)).ids,
   'free titles of a genre': async (db) => (await serverModules.createListReads(db).newest('FREE', { genre: 'music' }, 10)).ids,
@@ -119,7 +119,7 @@ const cases = {
     (await serverModules.createSearchReads(db).searchByWords([rareWord(n)], { yearFrom: 1962, yearTo: 1962 }, 10)).ids,
   'search, a common word of ten years': async (db, n) =>
     (await serverModules.createSearchReads(db).searchByWords([commonWord(n)], { yearFrom: 1960, yearTo: 1969 }, 10)).ids,
-  'search, an error mended': async (db) => {
+  'search, spelling corrected': async (db) => {
     await serverModules.createSearchReads(db).correctSpelling(['wrod31', 'nmae77']);
     return [];
   },
@@ -129,7 +129,7 @@ const cases = {
   },
 };
 
-/** How PostgreSQL answers each statement of a question at the largest catalogue: `PLANS=1` prints it. */
+/** Prints PostgreSQL's plan of each statement of a case at the largest catalogue; with `PLANS=1`. */
 async function printPlans(name, runQuestion, { db }) {
   const statements = [];
   const query = db.$client.query.bind(db.$client);
@@ -149,7 +149,7 @@ const p95 = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length 
 const mean = (counts) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
 const ratioOf = (values) => (values.at(-1) / values[0]).toFixed(2);
 
-/** One answer: what the ids took and the cards, in ms, and how many cards there were. */
+/** Times one query: milliseconds for the ids and for the whole, and the number of cards. */
 async function timed(runQuestion, db, n) {
   const from = performance.now();
   const ids = await runQuestion(db, n);
@@ -183,7 +183,7 @@ try {
   }
   await Promise.all(catalogues.map(({ db }) => db.$client.end()));
 } catch (error) {
-  // Said before the server goes: its going would be the only error seen.
+  // Printed before the server stops, because the connection errors would hide it.
   print(error instanceof Error ? error.message : String(error));
   throw error;
 } finally {

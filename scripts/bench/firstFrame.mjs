@@ -1,9 +1,9 @@
 import { chromium } from 'playwright';
 
 /**
- * How long a viewer waits for a picture: from the press on Play to the first frame, and from a swipe to the next clip's frame.
- * `node scripts/bench/firstFrame.mjs [origin]` against a running house; it plays the first free film and the feed. The line is Lighthouse's
- * slow 4G (150 ms, 1.6 Mb/s down, 750 kb/s up: research/screen.md §5), the cache is empty before every try.
+ * Time to first frame: from the click on Play to the first frame, and from a swipe to the next clip's first frame.
+ * `node scripts/bench/firstFrame.mjs [origin]` against a running server; it plays the first free film and the feed. The network is
+ * Lighthouse's slow 4G (150 ms, 1.6 Mb/s down, 750 kb/s up), the cache is empty before every attempt.
  */
 const origin = process.argv[2] ?? 'http://127.0.0.1:4700';
 const attempts = Number(process.env.TRIES ?? 5);
@@ -36,7 +36,7 @@ async function openPage(path, isSlow) {
   return { context, page };
 }
 
-/** Notes when any player on the page shows its first frame after now. */
+/** Milliseconds until any player on the page shows its first frame. */
 const frameAfter = (page, act) =>
   page.evaluate(
     ({ act: what }) =>
@@ -100,7 +100,7 @@ for (const isSlow of [false, true]) {
     for (let at = 0; at < attempts; at += 1) {
       const { context, page } = await openPage(clip, isSlow);
       await page.waitForFunction(() => document.querySelectorAll('[data-release]').length > 1);
-      await page.waitForTimeout(isSlow ? 6000 : 2500); // somebody looks at the first clip meanwhile
+      await page.waitForTimeout(isSlow ? 6000 : 2500); // the viewer watches the first clip meanwhile
       times.push(await frameAfter(page, 'swipe'));
       await context.close();
     }

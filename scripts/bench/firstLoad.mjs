@@ -1,7 +1,7 @@
 import { budgetOf, measureFirstLoad } from '../lib/firstLoad.mjs';
 import { reportFailure, print } from '../lib/console.mjs';
 
-/** Prints what a first visit of each page loads; ends with 1 when one is over its budget. */
+/** Prints what a first visit of each page loads; exits with 1 when a page is over its budget. */
 try {
   const { shared, rows } = measureFirstLoad();
   print(`shared by all: ${shared.reduce((sum, { kB }) => sum + kB, 0).toFixed(1)} kB`);

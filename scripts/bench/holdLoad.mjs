@@ -14,9 +14,9 @@ import { repeat } from './measure.mjs';
 import { startApi } from './startApi.mjs';
 
 /**
- * One hot tier and 64 buyers at once: seats held through the whole API beside the bare conditional UPDATE on the same database, in turns, so that
- * whatever else the machine does weighs on both. Then a sale of 1,000 seats is stormed until nothing is left. `ROUNDS=3 SECONDS=5`. It ends
- * with 1 when the ratio of the medians is under 0.6 or when not exactly 1,000 seats are held (research/events.md §3, §8).
+ * One high-demand tier and 64 concurrent buyers: holds through the whole API against the bare conditional UPDATE on the same database, in turn, so
+ * that other load on the machine affects both. Then buyers hold seats in a sale of 1,000 until it is sold out. `ROUNDS=3 SECONDS=5`. Exits with
+ * 1 when the ratio of the medians is below 0.6 or when not exactly 1,000 seats are held.
  */
 const [clients, capacity] = [64, 1000];
 const [rounds, seconds] = [Number(process.env.ROUNDS ?? 3), Number(process.env.SECONDS ?? 5)];
@@ -27,23 +27,27 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 
 await buildPart('server');
 const server = await startPostgres({
-  ...{ folder: join(folder, 'postgres'), password: 'postgres', port: await freePortFrom(4870), logFile: join(folder, 'postgres.log') },
+  folder: join(folder, 'postgres'),
+  password: 'postgres',
+  port: await freePortFrom(4870),
+  logFile: join(folder, 'postgres.log'),
 });
 const environment = {
   ...process.env,
-  ...{
-    NODE_ENV: 'production',
-    SANDBOX: '1',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    HOST: '127.0.0.1',
-    PUBLIC_ORIGIN: origin,
-    DATA_DIR: folder,
-  },
-  ...{ DATABASE_URL: server.url, API_PORT: String(apiPort), APP_SECRET: 'bench'.repeat(8), INTERNAL_TOKEN: 'bench'.repeat(8) },
+  NODE_ENV: 'production',
+  SANDBOX: '1',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+  HOST: '127.0.0.1',
+  PUBLIC_ORIGIN: origin,
+  DATA_DIR: folder,
+  DATABASE_URL: server.url,
+  API_PORT: String(apiPort),
+  APP_SECRET: 'bench'.repeat(8),
+  INTERNAL_TOKEN: 'bench'.repeat(8),
 };
 const pool = new pg.Pool({ connectionString: server.url, max: 16 });
-pool.on('error', () => {}); // -- a connection the server closed is replaced, and asking through it says so
+pool.on('error', () => {}); // -- the pool replaces closed connections, and queries report the error
 let api;
 let isGood = false;
 try {
@@ -51,7 +55,7 @@ try {
   await pool.query(`INSERT INTO users (user_id, username, name, login_type) VALUES ('usr_b', 'bench', 'Bench', 'GOOGLE')`);
   await pool.query(`INSERT INTO channels (channel_id, handle, name, owner_id) VALUES ('chn_b', 'bench', 'Bench', 'usr_b')`);
   await pool.query(`INSERT INTO venues (venue_id, name, address, city, country, latitude, longitude, time_zone)
-    VALUES ('vnu_b', 'Hall', 'Street 1', 'Pune', 'IN', 18.5, 73.8, 'Asia/Kolkata')`);
+    VALUES ('vnu_b', 'Bench', 'Street 1', 'Pune', 'IN', 18.5, 73.8, 'Asia/Kolkata')`);
   await pool.query(`INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor,
     fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, published_at)
     VALUES ('evt_b', 'chn_b', 'vnu_b', 'Hot', '', '', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 5000, 1800, 1800, 24, now())`);
@@ -64,18 +68,22 @@ try {
       ...request,
       body: cart,
       headers: {
-        ...{ origin, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        origin,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
         cookie: `__Host-sid=${sale.people[n++ % sale.people.length].token}; nsid=1`,
       },
     });
-    // Another quantity each time would be another cart; the same one would be answered with the open order, so each buyer buys once a round.
-    // The load itself looks at its clock once a second; a storm of some seconds is timed to its last answer.
+    // Each buyer buys once per round, because a repeated cart would return the open order.
+    // autocannon measures in whole seconds, so the duration is taken until the last response.
     const from = performance.now();
     let last = from;
     return new Promise((resolve, reject) => {
       autocannon(
         {
-          ...{ url: `http://127.0.0.1:${apiPort}/api/v1/events/payments`, connections: clients, ...stop },
+          url: `http://127.0.0.1:${apiPort}/api/v1/events/payments`,
+          connections: clients,
+          ...stop,
           requests: [{ method: 'POST', setupRequest }],
         },
         (error, answers) => (error ? reject(error) : resolve({ ...answers, seconds: (last - from) / 1000 })),
@@ -91,8 +99,8 @@ try {
     const answers = await loadTest(own, { amount: own.people.length });
     const { rows } = await pool.query('SELECT held FROM session_tiers WHERE tier_id = $1', [own.tierID]);
     if (rows[0].held !== answers['2xx'] || answers.non2xx > 0)
-      throw new Error(`${answers['2xx']} answers, ${rows[0].held} seats held, ${answers.non2xx} refused`);
-    if (round === 0) continue; // enough for the compiler to have done its work
+      throw new Error(`${answers['2xx']} responses, ${rows[0].held} seats held, ${answers.non2xx} rejected`);
+    if (round === 0) continue; // warm-up
     bare.push(raw.perSecond);
     through.push(answers['2xx'] / answers.seconds);
     print(

@@ -4,7 +4,7 @@ const buyers = 1500;
 const seatsPerBuyer = 10;
 const id = (prefix) => `${prefix}_${randomBytes(10).toString('hex')}`;
 
-/** A hot sale: one session, one tier, room for all, and buyers who are signed in. Answers what a cart needs and each buyer's cookie. */
+/** Creates a session with one tier, enough capacity and signed-in buyers. Returns the ids for a cart and each buyer's session token. */
 export async function openHotSale(database) {
   const [sessionID, tierID] = [id('ses'), id('tir')];
   const { rows } = await database.query(`SELECT event_id FROM events WHERE status = 'PUBLISHED' ORDER BY event_id LIMIT 1`);
@@ -15,7 +15,7 @@ export async function openHotSale(database) {
   );
   await database.query(
     `INSERT INTO session_tiers (tier_id, session_id, name, position, price_minor, capacity, sale_from, sale_to)
-     VALUES ($1, $2, 'Floor', 0, 50000, 1000000, now() - interval '1 day', now() + interval '8 days')`,
+     VALUES ($1, $2, 'Stalls', 0, 50000, 1000000, now() - interval '1 day', now() + interval '8 days')`,
     [tierID, sessionID],
   );
   const people = Array.from({ length: buyers }, () => ({ userID: id('usr'), token: randomBytes(32).toString('base64url') }));
@@ -30,7 +30,7 @@ export async function openHotSale(database) {
   return { sessionID, tierID, people, seats: buyers * seatsPerBuyer };
 }
 
-/** The same promise in bare SQL: two conditional updates and three rows, one transaction. */
+/** A hold in bare SQL: two conditional updates and three rows in one transaction. */
 export const holdBySql = (pool, { sessionID, tierID, people }) => {
   let n = 0;
   return async () => {

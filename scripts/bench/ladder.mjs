@@ -8,8 +8,8 @@ import { root } from '../lib/paths.mjs';
 import { print } from '../lib/console.mjs';
 
 /**
- * What our ladder costs beside one bare ffmpeg command that makes the same renditions from the same film: `node scripts/bench/ladder.mjs`.
- * Both run in turn, several times; the median of each counts. CHECK, pictures and storage are not in it; reading the source twice (240p goes first) is.
+ * Our encoding ladder against one bare ffmpeg command for the same renditions of the same film: `node scripts/bench/ladder.mjs`. Both run in turn,
+ * several times; the medians are compared. Excludes CHECK, pictures and storage; includes reading the source twice (240p goes first).
  */
 const rounds = Number(process.env.ROUNDS ?? 3);
 const folder = mkdtempSync(join(tmpdir(), 'mq-ladder-'));
@@ -20,7 +20,12 @@ await build({
     contents: `export { encodeLadder, renditionArgs } from './server/modules/media/encodeLadder'; export { ladderFor } from './server/modules/media/ladder'; export { findFfmpeg } from './server/modules/media/ffmpeg';`,
     resolveDir: root,
   },
-  ...{ outfile: bundle, bundle: true, platform: 'node', format: 'esm', packages: 'external', tsconfig: join(root, 'server/tsconfig.json') },
+  outfile: bundle,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  tsconfig: join(root, 'server/tsconfig.json'),
 });
 const { encodeLadder, renditionArgs, ladderFor, findFfmpeg } = await import(pathToFileURL(bundle).href);
 const ffmpeg = await findFfmpeg({ configured: process.env.FFMPEG_PATH, path: process.env.PATH });
@@ -50,7 +55,7 @@ const ours = async () => {
   await encodeLadder({ ...work, specs: specs.slice(0, 1) });
   await encodeLadder({ ...work, specs: specs.slice(1) });
 };
-// As polite as ours, so that only what we add is measured.
+// The same niceness as ours, so that only our overhead is measured.
 const bare = () =>
   execFileSync(
     'nice',

@@ -1,6 +1,6 @@
 /**
- * The ledger: postings a second against raw inserts on the same PostgreSQL, the portfolio of 1,000 holdings with 20,000 flows, and a balance
- * among many postings. `node scripts/with-server-build.mjs scripts/bench/ledger.mjs [scale]`; scale 1 is the whole of it (1 M postings).
+ * The ledger: postings per second against raw inserts on the same PostgreSQL, the portfolio of 1,000 holdings with 20,000 cash flows, and a
+ * balance over many postings. `node scripts/with-server-build.mjs scripts/bench/ledger.mjs [scale]`; scale 1 is 1 M postings.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { freePortFrom } from '../lib/processes.mjs';
@@ -24,7 +24,7 @@ async function timed(count, work) {
   return `${(count / seconds).toFixed(0)}/s, median ${percentile(each, 0.5).toFixed(2)} ms, p99 ${percentile(each, 0.99).toFixed(2)} ms`;
 }
 
-/** A group of four postings, as a sale of a funded work is, in the ledger's own statement and as bare rows without keys, checks or triggers. */
+/** Inserts a group of four postings, as for a sale of a funded work, with the ledger's statement; `bare` inserts rows without keys, checks or triggers. */
 const group = (client, run) => (round) =>
   client.query(
     `WITH made AS (INSERT INTO posting_groups (group_id, type, idempotency_key, body_hash, subject_type, subject_id, created_by, memo)
@@ -41,7 +41,7 @@ const bare = (client, run) => (round) =>
   );
 
 try {
-  print(`Ledger bench at scale ${scale}; house ready in ${(await instance.start()).toFixed(1)} s`);
+  print(`Ledger bench at scale ${scale}; server ready in ${(await instance.start()).toFixed(1)} s`);
   const client = await instance.openDatabase();
   await client.query(`INSERT INTO ledger_accounts (account_id, kind, owner_type, owner_id, currency, normal_side)
     SELECT 'bench:' || n, 'suspense', 'PLATFORM', NULL, 'INR', 'CREDIT' FROM generate_series(1, 4) n`);
@@ -66,7 +66,7 @@ try {
   await client.query(`INSERT INTO ledger_balances (account_id, up_to_posting_id, balance_minor)
     SELECT account_id, max(posting_id), sum(amount_minor) FROM postings WHERE account_id = 'bench:1' GROUP BY 1
     ON CONFLICT (account_id) DO UPDATE SET up_to_posting_id = EXCLUDED.up_to_posting_id, balance_minor = EXCLUDED.balance_minor`);
-  print(`the same after the nightly check          ${await timed(200, () => client.query(balance, ['bench:1']))}`);
+  print(`the same after the nightly audit          ${await timed(200, () => client.query(balance, ['bench:1']))}`);
 
   const [holdings, flows] = [Math.max(20, Math.round(1000 * scale)), Math.max(400, Math.round(20_000 * scale))];
   const userID = 'usr_bench';

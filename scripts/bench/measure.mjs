@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-const ticksPerSecond = 100; // USER_HZ, the same on every Linux
+const clockTicksPerSecond = 100; // USER_HZ, the same on every Linux
 const isLinux = process.platform === 'linux';
 
 const statOf = (pid) => {
@@ -9,13 +9,13 @@ const statOf = (pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    return { parent: Number(fields[1]), ticks: fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) };
+    return { parent: Number(fields[1]), clockTicks: fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) };
   } catch {
-    return null; // -- it ended while we read
+    return null; // -- the process ended meanwhile
   }
 };
 
-/** Seconds of processor that these processes and their children, the ended ones too, have used so far. */
+/** CPU seconds used so far by these processes and their children, ended ones included. */
 function processorSeconds(pids) {
   if (!isLinux) return NaN;
   const all = readdirSync('/proc')
@@ -27,17 +27,17 @@ function processorSeconds(pids) {
     before = family.size;
     for (const { pid, stat } of all) if (family.has(stat.parent)) family.add(pid);
   }
-  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { stat }) => sum + stat.ticks, 0) / ticksPerSecond;
+  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { stat }) => sum + stat.clockTicks, 0) / clockTicksPerSecond;
 }
 
 const sum = (groups) => Object.values(groups).flat();
 
 /**
- * Sends requests for some seconds and answers {perSecond, p99, microseconds, parts, failures}: processor time for each request, of all processes
- * and of each group. Throughput moves with whatever else the machine does; processor time hardly does.
+ * Sends requests for `seconds` and returns {perSecond, p99, microseconds, parts, failures}: CPU time per request, of all processes and of each
+ * group. Unlike throughput, CPU time hardly depends on other load on the machine.
  */
 export async function load({ url, groups, seconds = 5, connections = 16, requests, warmUp = 2000 }) {
-  // As browsers ask. Enough first for the compiler to have done its work, or we would measure that.
+  // Compressed, as browsers request; the warm-up excludes JIT compilation from the measurement.
   const common = { url, connections, headers: { 'accept-encoding': 'gzip, br' }, ...(requests ? { requests } : {}) };
   const run = (duration) => autocannon({ ...common, duration });
   await autocannon({ ...common, amount: warmUp });
@@ -55,7 +55,7 @@ export async function load({ url, groups, seconds = 5, connections = 16, request
   };
 }
 
-/** The same for work that is not HTTP: `once` is run by so many at a time. */
+/** Measures work other than HTTP like `load`: runs `once` repeatedly in `workers` concurrent loops. */
 export async function repeat({ once, groups, seconds = 5, workers = 16 }) {
   const before = Object.fromEntries(Object.entries(groups).map(([name, pids]) => [name, processorSeconds(pids)]));
   const since = performance.now();

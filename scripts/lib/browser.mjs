@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { print } from './console.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
-import { print } from './console.mjs';
 
-/** A browser without a window of its own needs a fifth of the time of one that draws its toolbars for nobody to see. */
+/** The headless shell, which takes a fifth of the time of a browser with a user interface. */
 const shell = '/usr/bin/chromium-headless-shell';
 const candidates = [
   shell,
@@ -16,7 +16,7 @@ const candidates = [
 
 const find = () => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : candidates).find((path) => existsSync(path)) ?? null;
 
-/** Debian's own packages, where we may install them; a machine without a way to them says so within a minute. */
+/** Installs Debian packages if we are root on Debian; fails within a minute without network access. */
 async function installFromDebian(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -27,8 +27,8 @@ async function installFromDebian(...packages) {
 }
 
 /**
- * A Chromium to test with: the machine's own, Debian's when we may install it, else Playwright's. Answers its path; null means Playwright's
- * own. CI, which owns its machine, takes the one without a window even where another is present.
+ * The Chromium for tests: the machine's own, Debian's if we may install it, else Playwright's. Returns its path; null means Playwright's. CI
+ * installs the headless shell even if another browser is present.
  */
 export async function findBrowser() {
   if (process.env.CI && !process.env.CHROMIUM_PATH && !existsSync(shell)) await installFromDebian('chromium-headless-shell');
@@ -39,7 +39,7 @@ export async function findBrowser() {
   return null;
 }
 
-/** Debian's ffmpeg where none is on PATH and we may install it. The encoder that npm carries is a build of 2018: it makes films, but cannot write all the files that tests upload. */
+/** Installs Debian's ffmpeg if none is on PATH. The 2018 build from npm encodes films, but cannot create all the files that tests upload. */
 export async function ensureFfmpeg() {
   const isOnPath = () => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'ffmpeg')));
   if (!isOnPath()) await installFromDebian('ffmpeg');

@@ -9,13 +9,13 @@ const git = (folder, ...args) => execFileSync('git', args, { cwd: folder, encodi
 function buildId(folder, environment = process.env) {
   if (environment.BUILD_ID) {
     if (!/^[\w.-]{1,64}$/.test(environment.BUILD_ID))
-      throw new Error('BUILD_ID may hold letters, digits, dots, hyphens and underscores, 64 at most');
+      throw new Error('BUILD_ID may contain letters, digits, dots, hyphens and underscores, at most 64');
     return environment.BUILD_ID;
   }
   try {
     return git(folder, 'status', '--porcelain') === '' ? git(folder, 'rev-parse', 'HEAD') : null;
   } catch {
-    return null; // no git here, or no checkout
+    return null; // git is not installed, or this is no checkout
   }
 }
 

@@ -1,13 +1,13 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ended, identityOf, isAlive, signal } from './processes.mjs';
 import { CliError } from './console.mjs';
+import { ended, identityOf, isAlive, signal } from './processes.mjs';
 
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return null; // -- absent, or cut off by a crash while it was written: either way nobody holds it
+    return null; // -- absent, or incomplete after a crash: no process holds the lock
   }
 };
 
@@ -23,15 +23,15 @@ const create = (file, content) => {
   }
 };
 
-/** Who holds the folder now: {pid, startedAt, port}; null when nobody alive does. */
+/** The process that holds the folder's lock: {pid, startedAt, port}; null without a live one. */
 export function lockHolderOf(folder) {
   const holder = read(join(folder, 'instance.lock'));
   return holder && isAlive(holder) ? holder : null;
 }
 
 /**
- * One supervisor per data folder. The lock names its process; it is taken over only from a dead one, whose leftover children are ended first.
- * Answers what lets go of it again, and what notes the children.
+ * Locks the data folder for this process. A dead process's lock is taken over, after its remaining children are ended. Throws when another process
+ * holds it. Returns `unlock` and `noteChildren`.
  */
 export async function lockFolder(folder, about = {}) {
   mkdirSync(folder, { recursive: true });
@@ -54,7 +54,7 @@ export async function lockFolder(folder, about = {}) {
   };
 }
 
-/** Two starts may find the same dead lock: a second lock decides which of them replaces it. */
+/** Two processes may find the same stale lock: a second lock decides which of them replaces it. */
 async function takeOver(folder, file, ownLock) {
   const takeoverLock = `${file}.takeover`;
   try {

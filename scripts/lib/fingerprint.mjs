@@ -6,8 +6,19 @@ import { root } from './paths.mjs';
 const shared = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'server/contract'];
 const inputs = {
   web: [
-    ...['pages', 'components', 'store', 'services', 'constants', 'utils', 'styles', 'middleware.ts', 'next.config.js'],
-    ...['instrumentation.ts', 'instrumentation-client.ts', 'sentry.client.config.ts', 'sentry.server.config.ts'],
+    'pages',
+    'components',
+    'store',
+    'services',
+    'constants',
+    'utils',
+    'styles',
+    'middleware.ts',
+    'next.config.js',
+    'instrumentation.ts',
+    'instrumentation-client.ts',
+    'sentry.client.config.ts',
+    'sentry.server.config.ts',
   ],
   server: ['server'],
 };
@@ -19,7 +30,7 @@ function add(hash, path) {
   else if (!/\.(md|sql)$/.test(path)) hash.update(`${path}\0`).update(readFileSync(file));
 }
 
-/** A hash of all that a build is made from. By content: a checkout gives every file a new time, and no file a new content. */
+/** A hash of a build's inputs. By content, because a checkout changes the modification times of unchanged files. */
 export function fingerprint(part) {
   const hash = createHash('sha256');
   for (const path of [...shared, ...inputs[part]]) add(hash, path);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from './paths.mjs';
 import { print } from './console.mjs';
+import { root } from './paths.mjs';
 
-/** What a first visit of a page may load before it works, in kB; docs/performance.md says what is in it. */
+/** JavaScript that a first visit of a page may load, in kB (docs/performance.md). */
 const budget = 185;
-/** Pages that are over it, each with what it has reached: more than that is a step back. A page that comes below 185 leaves this list. */
+/** Pages over the budget, with their current size as limit. Remove a page from this list when it gets below 185. */
 const recordedSizes = {
   '/': 190,
   '/approvals': 192,
@@ -56,7 +56,7 @@ const recordedSizes = {
 
 export const budgetOf = (page) => recordedSizes[page] ?? budget;
 
-/** The scripts of each page of the build, packed as a CDN packs them (gzip 9); polyfills for old browsers not counted. */
+/** The size of each page's scripts, compressed as by a CDN (gzip 9), without polyfills for old browsers. */
 export function measureFirstLoad() {
   const { pages } = JSON.parse(readFileSync(join(root, '.next/build-manifest.json'), 'utf8'));
   const sizes = new Map();
@@ -76,10 +76,10 @@ export function measureFirstLoad() {
   return { shared: shared.map((file) => ({ file, kB: sizeOf(file) / 1000 })), rows };
 }
 
-/** Each page against its budget, as a part of `npm test`. Answers {passed, failed}. */
+/** Checks each page against its budget, as a part of `npm test`. Returns {passed, failed}. */
 export async function checkFirstLoad() {
   const { rows } = measureFirstLoad();
   const over = rows.filter(({ page, kB }) => kB > budgetOf(page));
-  for (const { page, kB } of over) print(`  FAILED  ${page} loads ${kB.toFixed(1)} kB at first, its budget is ${budgetOf(page)}`);
+  for (const { page, kB } of over) print(`  FAILED  ${page} loads ${kB.toFixed(1)} kB on the first visit, its budget is ${budgetOf(page)}`);
   return { passed: rows.length - over.length, failed: over.length };
 }

@@ -1,4 +1,4 @@
-/** Lines of a function that belong to it alone: a factory is measured by its own statements, each member by its own. */
+/** ESLint rule: limits a function's lines, not counting the lines of nested functions. */
 export const functionLength = {
   meta: {
     type: 'suggestion',

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CliError } from './console.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
-import { CliError } from './console.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const minVersion = [20, 19];
@@ -15,7 +15,7 @@ export function checkNode() {
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Whether node_modules holds what package-lock.json asks for. Judged by content: times say nothing after a checkout or a copy. */
+/** Whether node_modules matches package-lock.json. Compares versions, because modification times change with a checkout or a copy. */
 export function isInstalled() {
   const hidden = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -26,15 +26,13 @@ export function isInstalled() {
 }
 
 /**
- * Fills node_modules with exactly what the lock file names, or ends: another resolution would be other people's code. Development packages too: the
- * build needs the compiler, whatever NODE_ENV says.
+ * Installs exactly the packages of the lock file, or throws. Includes development packages, because the build needs the compiler, whatever
+ * NODE_ENV is.
  */
 export async function install({ isComplete = isInstalled, command = run } = {}) {
   if (isComplete()) return 'nothing to do';
   await command(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }).catch((error) => {
-    throw new CliError(
-      `npm ci failed, and nothing else is installed in its place. Its words:\n${String(error.output ?? error.message).trim()}`,
-    );
+    throw new CliError(`npm ci failed, and no other packages were installed. Its output:\n${String(error.output ?? error.message).trim()}`);
   });
   return 'npm ci';
 }

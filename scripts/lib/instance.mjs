@@ -1,15 +1,15 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { CliError } from './console.mjs';
 import { lockHolderOf, lockFolder } from './dataLock.mjs';
 import { buildFolder, dataFolder, migrationsFolder } from './paths.mjs';
 import { startPostgres } from './postgres.mjs';
 import { freePortFrom, isFree, run } from './processes.mjs';
-import { CliError } from './console.mjs';
 import { readSecrets } from './secrets.mjs';
 
 export const logFile = (folder, name) => join(folder, 'logs', `${name}.log`);
 
-/** Takes the data folder for this process; refuses in one line when another house lives in it. */
+/** Locks the data folder for this process; throws when another instance uses it. */
 export async function openDataFolder(about) {
   const folder = dataFolder();
   const lock = await lockFolder(folder, about);
@@ -17,7 +17,7 @@ export async function openDataFolder(about) {
   return { folder, secrets: readSecrets(folder), ...lock };
 }
 
-/** The database of the house: the server DATABASE_URL names, or our own in the data folder. */
+/** The database: the server of DATABASE_URL, or our own in the data folder. */
 export async function openDatabase({ folder, secrets }, samePort) {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, isOurs: false, isAlive: () => true, stop: async () => {} };
   const options = { folder: join(folder, 'postgres'), password: secrets.DATABASE_PASSWORD, logFile: logFile(folder, 'postgres') };
@@ -25,7 +25,7 @@ export async function openDatabase({ folder, secrets }, samePort) {
   return { ...(await startPostgres({ ...options, port })), isOurs: true };
 }
 
-/** What every program of the house is told. A sandbox brings its own secrets; without SANDBOX=1 they must be given (server/platform/config.ts checks). */
+/** The environment of every program. A sandbox generates its secrets; without SANDBOX=1 they must be set (server/platform/config.ts checks). */
 export function environmentOf({ folder, secrets, databaseUrl, port, apiPort }) {
   const isSandbox = (process.env.SANDBOX ?? '1') === '1';
   return {
@@ -37,7 +37,7 @@ export function environmentOf({ folder, secrets, databaseUrl, port, apiPort }) {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     HOST: process.env.HOST ?? '127.0.0.1',
-    // Here web is the one way in; the API answers it on this machine.
+    // Only the web server is reachable from outside; it calls the API on this machine.
     API_HOST: process.env.API_HOST ?? '127.0.0.1',
     PORT: String(port),
     API_PORT: String(apiPort),
@@ -47,7 +47,7 @@ export function environmentOf({ folder, secrets, databaseUrl, port, apiPort }) {
   };
 }
 
-/** Where browsers come in: a taken port is said at once, before anything is built for it. */
+/** The port of the web server. Throws early, before any build, when it is invalid or in use. */
 export async function webPort() {
   const port = Number(process.env.PORT || 4700);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
@@ -56,7 +56,7 @@ export async function webPort() {
   return port;
 }
 
-/** Runs one command of server/db.ts and answers what it said. */
+/** Runs one command of server/db.ts and returns its output. */
 export async function databaseCommand(environment, ...args) {
   const output = await run(process.execPath, ['--enable-source-maps', join(buildFolder, 'db.mjs'), ...args], {
     env: { ...environment, MIGRATIONS_DIR: migrationsFolder },
@@ -67,8 +67,8 @@ export async function databaseCommand(environment, ...args) {
 }
 
 /**
- * A database for a command that comes and goes: beside a running house it joins it, else it starts the server and stops it again.
- * `isExclusive` refuses beside a running house.
+ * Runs `work` with a database: that of the running instance, else one that is started and stopped again. With `isExclusive` it throws when an
+ * instance is running.
  */
 export async function withDatabase(work, { isExclusive = false } = {}) {
   const folder = dataFolder();
@@ -87,5 +87,5 @@ export async function withDatabase(work, { isExclusive = false } = {}) {
   }
 }
 
-/** Logs hold addresses and ids of people: the folder is its owner's alone, except that PostgreSQL's own user passes through. */
+/** Logs contain personal data: only the owner may read the folder; PostgreSQL's user may pass through it. */
 export const restrictFolder = (folder) => chmodSync(folder, 0o711);

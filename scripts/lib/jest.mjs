@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 
-/** Runs one of Jest's projects, or only the suites whose path fits `only`, shows what it says, and answers {passed, failed}; a suite that cannot be read is a failure. */
+/** Runs a Jest project, or only the suites whose path matches `only`, shows its output and returns {passed, failed}; a suite that fails to load counts as a failure. */
 export async function runJest(project, { environment = {}, only, workers } = {}) {
   const report = join(root, `.tmp/jest-${project}-${process.pid}.json`);
   mkdirSync(join(root, '.tmp'), { recursive: true });
@@ -32,7 +32,7 @@ export async function runJest(project, { environment = {}, only, workers } = {})
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     return { passed: numPassedTests, failed: failed === 0 && !isOver ? 1 : failed };
   } catch {
-    return { passed: 0, failed: 1 }; // -- no report: it never came to testing
+    return { passed: 0, failed: 1 }; // -- no report: no test ran
   } finally {
     rmSync(report, { force: true });
   }

@@ -5,21 +5,21 @@ import { freePortFrom, run } from './processes.mjs';
 
 const folder = join(root, 'tests/e2e');
 
-/** Of a desktop only, and long: they go into the phones' house, whose own journeys are over sooner. */
+/** Long desktop-only tests that run on the phones' instance, whose own tests finish sooner. */
 const runWithPhones = new Set(['campaignEditor.spec.ts']);
 
-/** Two houses at once, far enough apart that neither reaches for the other's port. Each size has its own: neither buys what the other needs. */
+/** Two instances in parallel, with port ranges apart. Each viewport has its own, so that neither buys what the other's tests need. */
 const lanes = [
   { name: 'phone', port: 4780, databasePort: 5499, takes: (project, file) => project === 'phone' || runWithPhones.has(file) },
   { name: 'desktop', port: 4880, databasePort: 5559, takes: (project, file) => project === 'desktop' && !runWithPhones.has(file) },
 ];
 
-/** Runs the journeys in a browser against the production build and answers {passed, failed}. */
+/** Runs the end-to-end tests against the production build and returns {passed, failed}. */
 export async function runJourneys() {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.spec.ts')) : [];
   if (files.length === 0) return { passed: 0, failed: 0 };
   const strays = [...runWithPhones].filter((file) => !files.includes(file));
-  if (strays.length > 0) throw new Error(`No such journey: ${strays.join(', ')}`);
+  if (strays.length > 0) throw new Error(`No such end-to-end test: ${strays.join(', ')}`);
   mkdirSync(join(root, '.tmp'), { recursive: true });
   const results = await Promise.all(lanes.map((lane) => runLane(lane, files)));
   return results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
@@ -55,7 +55,7 @@ async function runLane({ name, port, databasePort, takes }, files) {
     const failed = stats.unexpected + errors.length;
     return { passed: stats.expected + stats.flaky, failed: failed === 0 && !isOver ? 1 : failed };
   } catch {
-    return { passed: 0, failed: 1 }; // -- no report: it never came to testing
+    return { passed: 0, failed: 1 }; // -- no report: no test ran
   } finally {
     for (const file of [report, list]) rmSync(file, { force: true });
   }

@@ -1,20 +1,20 @@
-/** How a hung program is told from a slow one: three answers in a row that did not come within ten seconds. */
+/** A program counts as hung after three probes in a row without a response within ten seconds. */
 const failuresToHang = 3;
 const timeoutMs = 10_000;
 
-/** Whether `url` answers at all within the time; what it answers is not a supervisor's business. */
+/** Whether `url` responds within the time, with any status. */
 export const isResponding = (url, milliseconds = timeoutMs) =>
   fetch(url, { signal: AbortSignal.timeout(milliseconds) }).then(
     async (answer) => {
       await answer.body?.cancel();
       return true;
     },
-    () => false, // -- refused, reset or too late: no sign of life
+    () => false, // -- refused, reset or timed out
   );
 
 /**
- * Watches one program: each `check` asks once, and `onHang` is called when it has failed three times in a row. One question at a time, however often
- * `check` is called; `reset` after a restart.
+ * Watches one program: `check` probes it, unless a probe is running, and calls `onHang` after three failures in a row. Call `reset` after a
+ * restart.
  */
 export function createLiveness({ probe, onHang }) {
   let failures = 0;

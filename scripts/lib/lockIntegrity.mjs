@@ -1,6 +1,6 @@
 /**
- * Entries of a lock file that npm would install without comparing what it downloads. Only an optional package for one platform may be among them,
- * where the registry that the lock was written from does not offer it (npm skips it there); on its own platform npm then downloads it unchecked.
+ * Entries of a lock file that npm would install without an integrity check. Only optional packages for one platform may be among them, if the
+ * registry that the lock was written from lacks them (npm skips them there); on their own platform npm then downloads them unchecked.
  */
 export function entriesWithoutIntegrity({ packages }) {
   return Object.entries(packages)
@@ -12,11 +12,13 @@ export function entriesWithoutIntegrity({ packages }) {
     }));
 }
 
-/** Families of platform packages that may lack integrity: development tools and Next's compiler for machines that nobody builds this lock on. */
+/** Families of platform packages that may lack integrity: development tools and Next's compiler for platforms on which this lock is not built. */
 const allowedPackages = /^@(?:next\/swc|rollup\/rollup|unrs\/resolver-binding|oxc-parser\/binding)-(?!linux-(?:x64|arm64)-gnu$)/;
 
-/** One sentence for each entry that may not be there; empty when the lock file is good. */
+/** One sentence for each invalid entry; empty when the lock file is valid. */
 export const lockFaults = (lock) =>
   entriesWithoutIntegrity(lock)
     .filter(({ name, isPlatformPackage }) => !isPlatformPackage || !allowedPackages.test(name))
-    .map(({ name, version }) => `${name}@${version} has no integrity in package-lock.json: run npm install with a registry that gives one`);
+    .map(
+      ({ name, version }) => `${name}@${version} has no integrity in package-lock.json: run npm install with a registry that provides it`,
+    );

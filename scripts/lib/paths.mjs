@@ -5,5 +5,5 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const buildFolder = resolve(root, '.build');
 export const migrationsFolder = resolve(root, 'server/db/migrations');
 
-/** Where everything that must outlive a restart lies; DATA_DIR moves it. */
+/** The folder of all persistent data; DATA_DIR overrides it. */
 export const dataFolder = (environment = process.env) => resolve(root, environment.DATA_DIR || 'data');

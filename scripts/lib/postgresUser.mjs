@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { CliError } from './console.mjs';
 
 /**
- * PostgreSQL refuses to run as root. When we are root it runs as `postgres` (made when absent) or, where no user can be made, `nobody`.
+ * PostgreSQL does not run as root. As root we run it as `postgres` (created if absent) or, if no user can be created, as `nobody`.
  */
 function findUser() {
   const known = (name) => {
@@ -25,7 +25,7 @@ function findUser() {
 const canEnter = (user, folder) =>
   spawnSync('test', ['-x', folder], { uid: user.uid, gid: user.gid, stdio: 'ignore', cwd: '/' }).status === 0;
 
-/** The programs where the other user can reach them: in place, or copied once when the checkout lies in a closed folder such as /root. */
+/** PostgreSQL's programs where its user can access them: in place, or a copy when the checkout is in a private folder such as /root. */
 function accessibleCopy(user, native) {
   if (canEnter(user, join(native, 'bin'))) return native;
   const version = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')).version;
@@ -33,11 +33,11 @@ function accessibleCopy(user, native) {
   if (existsSync(copy)) {
     const { uid, mode } = lstatSync(copy);
     if (uid === 0 && (mode & 0o170022) === 0o040000) return copy;
-    throw new CliError(`${copy} is not ours; remove it and start again.`); // a folder anybody may write is no place to run programs from
+    throw new CliError(`${copy} is not ours; remove it and start again.`); // programs must not run from a world-writable folder
   }
   const draftFolder = `${copy}.${process.pid}`;
   mkdirSync(draftFolder, { mode: 0o755 });
-  cpSync(native, draftFolder, { recursive: true, verbatimSymlinks: true }); // else the libraries' short names point back into the closed folder
+  cpSync(native, draftFolder, { recursive: true, verbatimSymlinks: true }); // else the libraries' links point back into the private folder
   chmodSync(draftFolder, 0o755);
   try {
     renameSync(draftFolder, copy);
@@ -49,15 +49,17 @@ function accessibleCopy(user, native) {
 }
 
 /**
- * How PostgreSQL's programs are started here: `command(name, args)` gives what `spawn` takes, `own(folder)` hands a folder to its user.
- * `native` is the folder that holds `bin/postgres`.
+ * How to start PostgreSQL's programs: `command(name, args)` returns the arguments for `spawn`, `own(folder)` gives a folder to its user.
+ * `native` is the folder with `bin/postgres`.
  */
 export function postgresUser(native, folder) {
   if (process.getuid?.() !== 0)
     return { command: (name, args) => [join(native, 'bin', name), args, {}], own: () => {}, major: () => majorOf(native, {}) };
   const user = findUser();
   if (!user)
-    throw new CliError('PostgreSQL does not run as root and no other user could be made; start as an ordinary user or set DATABASE_URL.');
+    throw new CliError(
+      'PostgreSQL does not run as root and no other user could be created; start as an ordinary user or set DATABASE_URL.',
+    );
   const programFolder = basename(native) === 'native' ? accessibleCopy(user, native) : native;
   mkdirSync(folder, { recursive: true });
   const identity = { uid: user.uid, gid: user.gid };
@@ -66,7 +68,7 @@ export function postgresUser(native, folder) {
   const major = () => majorOf(programFolder, { ...identity, cwd: '/' });
   if (canEnter(user, folder)) return { command: (name, args) => [program(name), args, { ...identity, cwd: folder }], own, major };
 
-  // The data folder lies where only root may go (a mktemp folder, /root): the user keeps root's right to pass through folders, and no other.
+  // The data folder is in a folder for root only (mktemp, /root): the user keeps the capability dac_override and no other.
   const capabilities = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
   const dropPrivileges = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...capabilities];
   if (spawnSync('setpriv', [...dropPrivileges, 'test', '-d', folder], { stdio: 'ignore' }).status !== 0)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** When a process began, in its system's own words; null when there is no such process. Tells it from a later one with the same pid. */
+/** The start time of a process in the system's format, which distinguishes it from a later one with the same pid; null when there is no such process. */
 export function startOf(pid) {
   try {
     if (process.platform === 'linux') {
@@ -16,13 +16,13 @@ export function startOf(pid) {
       execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
     );
   } catch {
-    return null; // -- gone, or never there: the very answer
+    return null; // -- no such process
   }
 }
 
 export const identityOf = (pid) => ({ pid, startedAt: startOf(pid) });
 
-/** Whether that very process still runs, and not another that got its pid. */
+/** Whether that process still runs, and not another that reuses its pid. */
 export const isAlive = ({ pid, startedAt }) => startedAt !== null && startOf(pid) === startedAt;
 
 export function signal(identity, name) {
@@ -34,7 +34,7 @@ export function signal(identity, name) {
   }
 }
 
-/** Answers whether it ended in time. */
+/** Waits for a process to end; returns whether it ended in time. */
 export async function ended(identity, milliseconds) {
   for (const until = Date.now() + milliseconds; Date.now() < until; await wait(25)) if (!isAlive(identity)) return true;
   return !isAlive(identity);
@@ -45,7 +45,7 @@ process.on('exit', () => {
   for (const child of running) child.kill();
 });
 
-/** Runs a command to its end, or to ours; output is shown only when it failed, or when `isShown`. Answers what it printed. */
+/** Runs a command, which is killed when this process exits, and returns its output; with `isShown` the output is printed instead. Throws with the end of the output when it fails. */
 export function run(command, args, { cwd, env = process.env, isShown = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'] });
@@ -64,7 +64,7 @@ export function run(command, args, { cwd, env = process.env, isShown = false } =
   });
 }
 
-/** Whether somebody could listen there now. */
+/** Whether the port is free. */
 export const isFree = (port, host = '127.0.0.1') =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -73,8 +73,8 @@ export const isFree = (port, host = '127.0.0.1') =>
   });
 
 /**
- * The first free port at or after `from`. Counted up rather than given by the system, whose choice lies among the ports of outgoing
- * connections: one of those could take it while a program restarts.
+ * The first free port at or after `from`. Not chosen by the system, because an outgoing connection could take an ephemeral port while a program
+ * restarts.
  */
 export async function freePortFrom(from) {
   for (let port = from; port < from + 200; port++) if (await isFree(port)) return port;

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { print } from './console.mjs';
 import { logFile } from './instance.mjs';
 import { isResponding, createLiveness } from './liveness.mjs';
 import { buildFolder, root } from './paths.mjs';
-import { print } from './console.mjs';
 
 const maxRestartDelayMs = 30_000;
 const stableAfterMs = 30_000;
@@ -14,8 +14,8 @@ const logLimit = 20 * 1024 * 1024;
 const tail = (file, lines = 15) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
 
 /**
- * Keeps programs running: a crash is followed by a restart, later each time up to 30 s. Each has an IPC channel to us and ends itself when
- * the channel closes, so that nothing serves on after a kill -9 of the supervisor. They are in sessions of their own: Ctrl-C reaches only us.
+ * Keeps programs running: restarts them after a crash, with an increasing delay up to 30 s. Each program exits when its IPC channel to the
+ * supervisor closes, so that none survives a kill -9 of the supervisor. They have their own sessions, so that Ctrl-C reaches only the supervisor.
  */
 export function createSupervisor({ folder, environment, onChange = () => {} }) {
   const programs = new Map();
@@ -55,7 +55,7 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
         return program.failed(new Error(`${program.name} ended (${signal ?? code}) before it was ready:\n${tail(log)}`));
       if (Date.now() - since > stableAfterMs) program.crashes = 0;
       const pause = Math.min(maxRestartDelayMs, 250 * 2 ** program.crashes++);
-      print(`  ${program.name} ended (${signal ?? code}); it starts again in ${pause / 1000} s. Log: ${log}`);
+      print(`  ${program.name} ended (${signal ?? code}); restarting in ${pause / 1000} s. Log: ${log}`);
       program.timer = setTimeout(() => !isStopping && launch(program), pause);
     });
   };
@@ -73,7 +73,7 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
     });
   };
 
-  // The files are open for appending, so they can be cut under the programs that write them.
+  // The programs append to the files, so they can be truncated meanwhile.
   const rotation = setInterval(() => {
     for (const name of [...programs.keys(), 'postgres']) {
       const log = logFile(folder, name);
@@ -84,7 +84,7 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
   }, 60_000);
   rotation.unref();
 
-  /** A process that lives and does not answer would stay so for ever: its event loop is stuck, so it hears no SIGTERM either. */
+  /** A process with a blocked event loop does not recover, and does not handle SIGTERM either. */
   const probing = setInterval(() => {
     for (const program of programs.values()) if (program.isServing && !isStopping) void program.liveness?.check();
   }, probeEveryMs);
@@ -92,21 +92,21 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
 
   return {
     /**
-     * Resolves when the program says that it serves; rejects with the end of its log when it dies before. With `probeUrl` it is also asked for a
-     * sign of life, and killed, hence started again, when it gives none for half a minute.
+     * Resolves when the program reports that it is ready; rejects with the end of its log when it exits before. With `probeUrl` it is also probed,
+     * and killed and restarted when it does not respond for half a minute.
      */
     start: (name, { probeUrl, ...options } = {}) =>
       new Promise((ready, failed) => {
         const program = { name, crashes: 0, isReady: false, isServing: false, child: null, ready, failed, ...options };
         const onHang = () => {
-          print(`  ${name} does not answer; it is ended.`);
+          print(`  ${name} does not respond; it is killed and restarted.`);
           program.child?.kill('SIGKILL');
         };
         if (probeUrl) program.liveness = createLiveness({ probe: () => isResponding(probeUrl), onHang });
         programs.set(name, program);
         launch(program);
       }),
-    /** The door first, so that what is under way behind it can finish; all within ten seconds. */
+    /** Stops the web server first, so that requests in flight can finish; all within ten seconds. */
     stop: async () => {
       isStopping = true;
       clearInterval(rotation);

@@ -15,7 +15,7 @@ const readJson = (file) => {
   }
 };
 
-/** A house on a data folder of its own that can be started, hurt and started again. */
+/** An instance with its own data folder that tests can start, kill and start again. */
 export function createTestInstance({ port, apiPort = port + 1, environment = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-trial-'));
   const origin = `http://127.0.0.1:${port}`;
@@ -31,7 +31,7 @@ export function createTestInstance({ port, apiPort = port + 1, environment = {} 
     return answer?.status === 200;
   };
 
-  /** `npm start`, as somebody would type it. Answers how long it took until the API was ready. */
+  /** Runs `npm start`'s script. Returns the seconds until the API was ready. */
   const start = async () => {
     const since = performance.now();
     let output = '';
@@ -51,7 +51,7 @@ export function createTestInstance({ port, apiPort = port + 1, environment = {} 
     for (const stream of [supervisor.stdout, supervisor.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
     await until(
       async () => {
-        if (supervisor.exitCode !== null) throw new Error(`The house did not start:\n${output}`);
+        if (supervisor.exitCode !== null) throw new Error(`The instance did not start:\n${output}`);
         return output.includes('Ready in') && (await isReady());
       },
       240,
@@ -66,7 +66,7 @@ export function createTestInstance({ port, apiPort = port + 1, environment = {} 
     const { DATABASE_PASSWORD } = readJson(join(folder, 'secrets.json'));
     const [, , , databasePort] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
     const client = new pg.Client({ connectionString: `postgres://marquee:${DATABASE_PASSWORD}@127.0.0.1:${databasePort}/marquee` });
-    client.on('error', () => {}); // -- the house may be stopped while we look
+    client.on('error', () => {}); // -- the instance may be stopped meanwhile
     await client.connect();
     return client;
   };
@@ -81,7 +81,7 @@ export function createTestInstance({ port, apiPort = port + 1, environment = {} 
     postmaster: () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
     openDatabase,
     until,
-    /** No warning, no chance to say goodbye. */
+    /** Kills a program with SIGKILL; returns whether it was running. */
     killProgram: (name) => {
       const program = children().find((child) => child.name === name);
       if (program) process.kill(program.pid, 'SIGKILL');

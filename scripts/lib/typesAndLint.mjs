@@ -3,11 +3,11 @@ import ts from 'typescript';
 import { root } from './paths.mjs';
 
 /*
- * Types and lint in one reading: the program that the compiler has judged is handed to ESLint, whose typed rules then find what it has worked out
- * already. Run by check.mjs as a process of its own, which tells each verdict as {name, seconds, fault}.
+ * Types and lint with one TypeScript program: ESLint's typed rules reuse the compiler's results. check.mjs runs this as a child process, which
+ * sends each result as {name, seconds, fault}.
  */
 
-/** What packages declare is the same for both programs where they read it by the same rules, and read once. */
+/** Declaration files by name and options, parsed once for both programs. */
 const declarations = new Map();
 
 function hostOf(options) {
@@ -55,7 +55,7 @@ async function runCheck(name, check) {
 }
 
 process.chdir(root);
-// The server by itself first: it knows nothing of a browser. Its program is let go; the web's holds every file, by way of the tests.
+// The server first, because its configuration has no DOM types. Its program is released; the web's contains every file, through the tests.
 await runCheck('server types', () => diagnosticsOf(programOf('server/tsconfig.json')));
 let program;
 await runCheck('web types', () => diagnosticsOf((program = programOf('tsconfig.json'))));

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { CampaignAction } from '../contract/returns';
-import type { Database } from '../platform/db/client';
 import { users } from '../db/schema/users';
 import type { Returns } from '../modules/returns/returns';
+import type { Database } from '../platform/db/client';
 
-const usage = `say: campaign <operator's username> <${CampaignAction.options.join('|').toLowerCase().replaceAll('_', '-')}> <campaign id> <reason, as its investors are told>`;
+const usage = `Usage: campaign <operator's username> <${CampaignAction.options.join('|').toLowerCase().replaceAll('_', '-')}> <campaign id> <reason, as sent to its investors>`;
 
-/** What an operator decides over a campaign, from the command line, in their name. Answers what was done, in words. */
+/** Performs an admin action on a campaign on behalf of the named operator. Returns the result as text; throws with the usage for wrong arguments. */
 export async function runCampaignCommand(db: Database, { actions }: Returns, args: readonly string[]): Promise<string> {
   const [username = '', actionName = '', campaignID = '', ...reasonWords] = args;
   const reason = reasonWords.join(' ').trim();
@@ -16,7 +16,7 @@ export async function runCampaignCommand(db: Database, { actions }: Returns, arg
     .select({ userID: users.userID })
     .from(users)
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-  if (!user) throw new Error(`nobody is called ${username}`);
+  if (!user) throw new Error(`No account has the username ${username}`);
   const { state } = await actions.perform(user.userID, { campaignID, action: action.data, reason });
   return `${campaignID} is ${state}`;
 }

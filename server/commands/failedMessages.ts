@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/client';
 
 const maxListed = 50;
 
-/** Messages that were given up, newest first, as text: when, to whom, about what and why. At most fifty. */
+/** The latest failed messages as text, newest first, at most fifty: time, recipient, subject and reason. */
 export async function listFailedMessages(db: Database): Promise<string> {
   const { rows } = await db.execute<{
     id: string;
@@ -18,7 +18,7 @@ export async function listFailedMessages(db: Database): Promise<string> {
   if (rows.length === 0) return 'No failed messages.';
   return [
     ...rows.map(
-      (row) => `${row.id}  ${row.at}  ${row.channel}  ${row.recipient}  ${row.subject}\n    ${row.failure ?? 'no reason was kept'}`,
+      (row) => `${row.id}  ${row.at}  ${row.channel}  ${row.recipient}  ${row.subject}\n    ${row.failure ?? 'no reason recorded'}`,
     ),
     '',
     'Send again: npm run jobs -- resend <id>, or resend all',
@@ -26,11 +26,11 @@ export async function listFailedMessages(db: Database): Promise<string> {
 }
 
 /**
- * Puts failed messages back in the queue with all their attempts: one by its id, or `all`. Expired ones, sign-in codes among them, are left.
- * Answers how many.
+ * Queues failed messages again with their full number of attempts: one by its id, or `all`. Expired messages, such as sign-in codes, stay
+ * failed. Returns how many were queued.
  */
 export async function resendMessages(db: Database, messageIDOrAll: string): Promise<number> {
-  if (messageIDOrAll === '') throw new Error('name a message id, or all');
+  if (messageIDOrAll === '') throw new Error('Usage: resend <message id|all>');
   const { rowCount } = await db.execute(sql`
     UPDATE messages SET state = 'QUEUED', attempts = 0, due_at = now()
     WHERE state = 'FAILED' AND (expires_at IS NULL OR expires_at > now()) AND (${messageIDOrAll} = 'all' OR message_id = ${messageIDOrAll})`);

@@ -14,7 +14,7 @@ function table(head: string[], rows: (string | number | null)[][]): string[] {
   return lines.map((line) => pad(line, widths));
 }
 
-/** What an operator asks of the worker, as text: each queue by state, its oldest waiting job, its dead letters with why, the regular duties. */
+/** The worker's status as text: each queue by state, its oldest waiting job, dead letters with their errors, scheduled tasks and messages. */
 export async function showJobsStatus(db: Database): Promise<string> {
   const job = sql.raw(`${jobSchema}.job`);
   const { rows: queues } = await db.execute<{

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../platform/db/client';
 import { operators } from '../db/schema/returns';
 import { users } from '../db/schema/users';
+import type { Database } from '../platform/db/client';
 
 export interface CommandOperator {
   userID: string;
@@ -9,8 +9,8 @@ export interface CommandOperator {
 }
 
 /**
- * The operator that `--as <username>` names, and the arguments without it; null where it is missing. The account of the machine is shared and
- * proves nothing, so every action is recorded under this person. Throws for somebody who is no operator, or whose account is disabled.
+ * The operator that `--as <username>` names (null without it), and the other arguments. Every action is recorded under this person, because
+ * machine accounts are shared. Throws for a user who is not an operator or whose account is disabled.
  */
 export async function takeOperatorOption(
   db: Database,
@@ -24,6 +24,6 @@ export async function takeOperatorOption(
     .from(users)
     .innerJoin(operators, eq(operators.userID, users.userID))
     .where(sql`lower(${users.username}) = ${username.toLowerCase()} AND NOT ${users.isDisabled}`);
-  if (!operator) throw new Error(`--as ${username || '(say a username)'}: this is no operator. See npm run jobs -- operator`);
+  if (!operator) throw new Error(`--as ${username || '<username>'}: not an operator. See npm run jobs -- operator`);
   return { operator, rest: args.filter((_, index) => index !== optionIndex && index !== optionIndex + 1) };
 }

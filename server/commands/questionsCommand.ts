@@ -1,12 +1,12 @@
-import type { Database } from '../platform/db/client';
 import { createQuestionReportRepository } from '../modules/campaigns/questionReportRepository';
+import type { Database } from '../platform/db/client';
 
-const usage = `Say one of:
-  npm run jobs -- questions                 what was reported and waits for a person
-  npm run jobs -- questions hide <question> takes it out of the campaign's page
-  npm run jobs -- questions keep <question> lets it stand, or stand again`;
+const usage = `Usage:
+  npm run jobs -- questions                 list reported questions
+  npm run jobs -- questions hide <question> hide it from the campaign's page
+  npm run jobs -- questions keep <question> keep it, or show it again`;
 
-/** What the operator asks of reported questions, as text. */
+/** Runs an operator's command on reported questions and returns the result as text. */
 export async function runQuestionsCommand(db: Database, [command = 'list', questionID = '']: readonly string[]): Promise<string> {
   const reports = createQuestionReportRepository(db);
   if (command === 'list') {
@@ -15,6 +15,6 @@ export async function runQuestionsCommand(db: Database, [command = 'list', quest
     return lines.length === 0 ? 'Nothing was reported.' : lines.join('\n\n');
   }
   if ((command !== 'hide' && command !== 'keep') || !questionID) throw new Error(usage);
-  if (!(await reports.resolve(questionID, command === 'hide'))) throw new Error(`there is no question ${questionID}`);
-  return `${questionID} ${command === 'hide' ? 'is hidden' : 'stands'}`;
+  if (!(await reports.resolve(questionID, command === 'hide'))) throw new Error(`There is no question ${questionID}`);
+  return `${questionID} ${command === 'hide' ? 'is hidden' : 'is kept'}`;
 }

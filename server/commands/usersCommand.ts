@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../platform/db/client';
 import { users } from '../db/schema/users';
-import { createAccountAdminService } from '../modules/accounts/accountAdminService';
+import { createAccountAdminService } from '../modules/users/accountAdminService';
+import type { Database } from '../platform/db/client';
 import { takeOperatorOption } from './operatorOption';
 
-const usage = `Say one of:
-  npm run users -- disable <username> "<reason>" --as <operator>               end all login sessions; every call answers 401
+const usage = `Usage:
+  npm run users -- disable <username> "<reason>" --as <operator>               end all login sessions; every call returns 401
   npm run users -- enable <username> "<reason>" --as <operator>                let the account sign in again
   npm run users -- reset-second-factor <username> "<reason>" --as <operator>   remove passkeys and recovery codes, end all login sessions`;
 
-/** What an operator does to an account from the command line, as text. Recorded under the operator named by `--as`. */
+/** Runs an operator's command on an account and returns the result as text. Recorded under the operator named by `--as`. */
 export async function runUsersCommand(db: Database, args: string[]): Promise<string> {
   const { operator, rest } = await takeOperatorOption(db, args);
   const [command, username = '', reason = ''] = rest.map((word) => word.trim());

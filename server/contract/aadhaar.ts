@@ -15,7 +15,7 @@ const product = [
 ];
 const permutation = ['0123456789', '1576283094', '5803796142', '8916043527', '9453126870', '4286573901', '2793806415', '7046913258'];
 
-/** Whether Verhoeff's check digit is right. */
+/** Whether Verhoeff's check digit is valid. */
 export function isVerhoeffValid(digits: string): boolean {
   let check = 0;
   for (const [position, digit] of [...digits].reverse().entries())
@@ -24,8 +24,8 @@ export function isVerhoeffValid(digits: string): boolean {
 }
 
 /**
- * Twelve digits that could be a whole Aadhaar number, in one piece or by fours: it begins with 2 to 9 and its check digit is right. Longer
- * numbers (cards) and dates are not meant.
+ * Twelve digits that could be a whole Aadhaar number, in one piece or by fours: it starts with 2 to 9 and its check digit is valid. Longer
+ * numbers (cards) and dates do not match.
  */
 export function containsAadhaar(text: string): boolean {
   for (const [match] of text
@@ -35,11 +35,11 @@ export function containsAadhaar(text: string): boolean {
   return false;
 }
 
-/** Only licensed bodies may take the number (UIDAI; research/invest.md §7), so it is refused before anything is stored or logged. */
-export const aadhaarMessage = 'must not hold a whole Aadhaar number: leave it out, or give its last four digits only';
+/** Only licensed entities may collect the number (Aadhaar Act 2016), so it is rejected before anything is stored or logged. */
+export const aadhaarMessage = 'must not contain a full Aadhaar number: leave it out, or give only its last four digits';
 
-/** Text a person typed that must not carry somebody's Aadhaar number. */
+/** Text input that must not contain an Aadhaar number. */
 export const TextWithoutAadhaar = (max: number, min = 1) => Text(max, min).refine((value) => !containsAadhaar(value), aadhaarMessage);
 
-/** The same on one line and without hidden characters: the name of a person or a work. */
+/** The name of a person or a work that must not contain an Aadhaar number: one line, no hidden characters. */
 export const NameWithoutAadhaar = (max: number, min = 1) => Name(max, min).refine((value) => !containsAadhaar(value), aadhaarMessage);

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 
 const Short = z.string().max(200);
 
-/** SPEC.md §3: one analytics event. */
+/** One analytics event. */
 export const AnalyticsEvent = z.strictObject({
   id: z.string().min(1).max(64),
   eventTimeMillis: z.int().positive(),
@@ -20,7 +20,7 @@ export const AnalyticsEvent = z.strictObject({
   }),
   valueMap: z
     .record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
-    .refine((map) => Object.keys(map).length <= 30, 'has at most 30 entries'),
+    .refine((map) => Object.keys(map).length <= 30, 'must have at most 30 entries'),
   eventName: z.string().regex(/^[A-Z][A-Z0-9_]{0,60}$/),
   component: Short,
   eventType: Short,
@@ -32,7 +32,7 @@ export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 export const analyticsEndpoints = {
   eventStream: endpoint('other.eventStream', {
     access: 'public',
-    summary: 'Count what happened; the caller never waits for it nor fails by it',
+    summary: 'Record analytics events; accepted without waiting for the write',
     input: AnalyticsEvent,
     output: z.strictObject({ accepted: z.boolean() }),
     limit: { max: 120, windowMs: 60_000 },

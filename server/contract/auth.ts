@@ -3,10 +3,10 @@ import { Id, Instant, EmptyObject, Text } from './common';
 import { endpoint } from './endpoint';
 import { SignedInUser } from './users';
 
-/** Judged by the server: whatever is no path of this site lands on the home page. */
+/** Validated by the server: anything but a path of this site redirects to the home page. */
 const RedirectUrl = z.string().max(8000).optional();
 
-/** Where to go (GOOGLE) or which code to type (WHATSAPP). */
+/** The redirect address (GOOGLE) or the sent code's details (WHATSAPP). */
 export const LoginBegun = z.discriminatedUnion('loginType', [
   z.strictObject({ loginType: z.literal('GOOGLE'), authorizationUrl: z.string() }),
   z.strictObject({ loginType: z.literal('WHATSAPP'), requestID: Id, expiresAt: Instant, resendAt: Instant, serverTime: Instant }),
@@ -37,7 +37,7 @@ export type LoginSession = z.infer<typeof LoginSession>;
 export const authEndpoints = {
   loginBegin: endpoint('auth.loginBegin', {
     access: 'public',
-    summary: 'Begin to sign in by Google or by a WhatsApp code',
+    summary: 'Start to sign in with Google or a WhatsApp code',
     input: LoginBeginInput,
     output: LoginBegun,
     errors: [503],
@@ -46,14 +46,14 @@ export const authEndpoints = {
   login: endpoint('auth.login', {
     access: 'public',
     summary: 'Finish a WhatsApp sign-in with the code that was sent',
-    input: z.strictObject({ requestID: Id, code: z.string().regex(/^\d{6}$/, 'is six digits') }),
+    input: z.strictObject({ requestID: Id, code: z.string().regex(/^\d{6}$/, 'must be six digits') }),
     output: z.strictObject({ user: SignedInUser, isNewUser: z.boolean() }),
     errors: [401, 410],
     limit: { max: 300, windowMs: 300_000 },
   }),
   googleCallback: endpoint('auth.googleCallback', {
     access: 'public',
-    summary: 'Where the identity provider sends the browser back; answers a redirect',
+    summary: 'Callback of the identity provider; responds with a redirect',
     input: z.looseObject({}),
     output: z.unknown(),
     isCsrfExempt: true,
@@ -61,7 +61,7 @@ export const authEndpoints = {
   }),
   methods: endpoint('auth.methods', {
     access: 'public',
-    summary: 'Which ways to sign in are offered here',
+    summary: 'List the available sign-in methods',
     input: EmptyObject,
     output: z.strictObject({
       isSandbox: z.boolean(),
@@ -72,7 +72,7 @@ export const authEndpoints = {
   logout: endpoint('auth.logout', { access: 'user', summary: 'End this login session', input: EmptyObject, output: EmptyObject }),
   loginSessions: endpoint('auth.loginSessions', {
     access: 'user',
-    summary: 'Where I am signed in',
+    summary: 'List my login sessions',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(LoginSession) }),
   }),
@@ -85,7 +85,7 @@ export const authEndpoints = {
   }),
   logoutEverywhere: endpoint('auth.logoutEverywhere', {
     access: 'user',
-    summary: 'End every login session of mine, this one included unless kept',
+    summary: 'End all my login sessions; with keepThis, all but this one',
     input: z.strictObject({ keepThis: z.boolean().optional() }),
     output: z.strictObject({ ended: z.int() }),
   }),

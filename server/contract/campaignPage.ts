@@ -12,7 +12,7 @@ export const CampaignPerson = z.strictObject({
   name: z.string(),
   avatar: Artwork.shape.images.nullable(),
   role: Name(60),
-  /** Has money in it, or is paid to speak of it: said beside the name (17 CFR 227.205). */
+  /** Has invested or is paid to promote it, which is disclosed beside the name (17 CFR 227.205). */
   isPromoter: z.boolean(),
 });
 export type CampaignPerson = z.infer<typeof CampaignPerson>;
@@ -22,10 +22,10 @@ export const CampaignDocument = z.strictObject({
   title: z.string(),
   version: z.int(),
   bytes: z.int(),
-  /** In hex, of the file as it was uploaded. */
+  /** Of the uploaded file, in hex. */
   sha256: z.string(),
   uploadedAt: Instant,
-  /** What the creator says has changed since the version before; null in the first. */
+  /** The creator's description of the changes since the previous version; null in the first. */
   changeNote: z.string().nullable(),
   url: z.string(),
 });
@@ -34,7 +34,7 @@ export type CampaignDocument = z.infer<typeof CampaignDocument>;
 export const CampaignUpdate = z.strictObject({
   updateID: Id,
   title: z.string(),
-  /** Null when it is for investors and the caller is none. */
+  /** Null when it is for investors only and the caller is not one. */
   body: z.string().nullable(),
   audience: z.enum(['PUBLIC', 'INVESTORS']),
   publishedAt: Instant,
@@ -52,7 +52,7 @@ export const CampaignQuestion = z.strictObject({
 });
 export type CampaignQuestion = z.infer<typeof CampaignQuestion>;
 
-/** The whole page of a shared link, the same for everybody. */
+/** The campaign page, the same for every viewer. */
 export const Campaign = CampaignCard.extend({
   story: z.string(),
   pitchVideoID: Id.nullable(),
@@ -61,7 +61,7 @@ export const Campaign = CampaignCard.extend({
   revenue: RevenueTerms,
   useOfFunds: z.array(UseOfFunds),
   risks: z.array(z.string()),
-  /** Names the rules it obeys, in words for the page. */
+  /** The rules that apply to it, as text for the page. */
   policy: z.strictObject({
     country: z.string(),
     investorFeeBasisPoints: z.int(),
@@ -75,10 +75,10 @@ export const Campaign = CampaignCard.extend({
   }),
   termsVersion: z.int(),
   termsHash: z.string(),
-  /** The minute from which nobody can cancel for free any more. */
+  /** When free cancellation ends. */
   locksAt: Instant.nullable(),
   publishedAt: Instant.nullable(),
-  /** Null before the first update after funding is due; then when it was or is. */
+  /** When the first update after funding is or was due; null before funding. */
   updateDueAt: Instant.nullable(),
   people: z.array(CampaignPerson),
   documents: z.array(CampaignDocument),
@@ -86,23 +86,23 @@ export const Campaign = CampaignCard.extend({
   questions: z.array(CampaignQuestion),
   /** Median hours from a question to its answer; null when none was answered. */
   answerHours: z.int().nullable(),
-  /** What was made with it. */
+  /** The works that it funded. */
   works: z.array(z.strictObject({ kind: z.enum(['TITLE', 'EVENT']), id: Id, slug: z.string(), name: z.string() })),
-  /** What it had come to when it failed or was cancelled; `raised` is less by what has gone back since. Null in every other state. */
+  /** The amount raised when it failed or was cancelled; `raised` excludes later refunds. Null in every other state. */
   reached: Money.nullable(),
   shareImageUrl: z.string().nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** What belongs to the viewer beside a campaign that everybody sees. */
+/** The viewer's own data about a campaign. */
 export const CampaignAsViewer = z.strictObject({
   campaignID: Id,
   isOwner: z.boolean(),
   isBookmarked: z.boolean(),
   subscription: z.strictObject({ isSubscribed: z.boolean(), channels: z.array(z.enum(['EMAIL', 'WHATSAPP'])) }),
-  /** Principal of the viewer in it now. */
+  /** The viewer's current principal. */
   invested: Money.nullable(),
-  /** The bodies of the updates for investors, for those who are one. */
+  /** Investors-only updates with their text; empty for other viewers. */
   investorUpdates: z.array(CampaignUpdate),
 });
 export type CampaignAsViewer = z.infer<typeof CampaignAsViewer>;
@@ -110,42 +110,42 @@ export type CampaignAsViewer = z.infer<typeof CampaignAsViewer>;
 export const campaignPageEndpoints = {
   byId: endpoint('campaigns.byId', {
     access: 'public',
-    summary: 'One campaign, whole, as anybody may see it',
+    summary: 'Get a campaign as the public sees it',
     input: CampaignRef,
     output: Campaign,
     errors: [404],
   }),
   byIdAuthorized: endpoint('campaigns.byIdAuthorized', {
     access: 'user',
-    summary: 'What belongs to the viewer beside it',
+    summary: "Get the viewer's own data about a campaign",
     input: CampaignRef,
     output: CampaignAsViewer,
     errors: [404],
   }),
   xray: endpoint('campaigns.xray', {
     access: 'public',
-    summary: 'Who is in it and agreed to be named; eight a page',
+    summary: 'List people who consented to be named in a campaign (8)',
     input: CampaignRef.extend(pageQuery),
     output: pageOf(CampaignPerson),
     errors: [404],
   }),
   subscribe: endpoint('campaigns.subscribe', {
     access: 'user',
-    summary: 'Be told of its updates and last days, by the channels chosen',
+    summary: 'Follow its updates and closing alert, by the chosen channels',
     input: CampaignRef.extend({ channels: z.array(z.enum(['EMAIL', 'WHATSAPP'])).max(2) }),
     output: CampaignAsViewer.shape.subscription,
     errors: [404],
   }),
   unsubscribe: endpoint('campaigns.unsubscribe', {
     access: 'user',
-    summary: 'Be told nothing more of it',
+    summary: 'Stop following its updates',
     input: CampaignRef,
     output: CampaignAsViewer.shape.subscription,
     errors: [404],
   }),
   questionAsk: endpoint('campaigns.questionAsk', {
     access: 'user',
-    summary: 'Ask the makers, in public',
+    summary: 'Ask the creators a public question',
     input: CampaignRef.extend({ question: TextWithoutAadhaar(600, 10) }),
     output: CampaignQuestion,
     errors: [404, 409],

@@ -5,7 +5,7 @@ import { Id, Instant, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { TagState } from './myReleases';
 
-/** Somebody named in a campaign, as its makers see them. */
+/** A person named in a campaign, as its creators see them. */
 export const CampaignTag = z.strictObject({
   tagID: Id,
   userID: Id,
@@ -19,7 +19,7 @@ export const CampaignTag = z.strictObject({
 });
 export type CampaignTag = z.infer<typeof CampaignTag>;
 
-/** A request to be named, as the person who is asked sees it. */
+/** A request to be named, as its recipient sees it. */
 export const CampaignTagRequest = z.strictObject({
   tagID: Id,
   role: z.string(),
@@ -33,7 +33,7 @@ export const CampaignTagRequest = z.strictObject({
 });
 export type CampaignTagRequest = z.infer<typeof CampaignTagRequest>;
 
-/** An update with what only its makers know: that it waits for its time, or, without one, for them. */
+/** An update as its creators see it: scheduled when `publishedAt` is in the future, a draft when it is null. */
 export const PlannedUpdate = CampaignUpdate.extend({ publishedAt: Instant.nullable(), isPublished: z.boolean() });
 export type PlannedUpdate = z.infer<typeof PlannedUpdate>;
 
@@ -42,7 +42,7 @@ const ownerErrors = [404, 409, 422] as const;
 export const campaignPostsEndpoints = {
   tag: endpoint('campaigns.tag', {
     access: 'creator',
-    summary: 'Say who is in it; nobody is shown before they agreed, and whoever is not named any more is gone',
+    summary: 'Replace the people named in a campaign; each is shown only after they consent',
     input: CampaignRef.extend({
       people: z.array(z.strictObject({ userID: Id, role: Name(60), isPromoter: z.boolean().optional() })).max(60),
     }),
@@ -52,25 +52,25 @@ export const campaignPostsEndpoints = {
   }),
   tagAnswer: endpoint('campaigns.tagAnswer', {
     access: 'user',
-    summary: 'Agree to be named in a campaign, or refuse; either may be changed later',
+    summary: 'Accept or decline to be named in a campaign; the answer may be changed later',
     input: z.strictObject({ tagID: Id, answer: z.enum(['ACCEPTED', 'REJECTED']) }),
     output: CampaignTagRequest,
     errors: [404],
   }),
   myTags: endpoint('campaigns.myTags', {
     access: 'user',
-    summary: 'Campaigns that name the caller, the newest first',
+    summary: 'List campaigns that name the caller, newest first',
     input: z.strictObject(pageQuery),
     output: pageOf(CampaignTagRequest),
   }),
   documentPut: endpoint('campaigns.documentPut', {
     access: 'creator',
-    summary: 'Put a PDF with the campaign, or a new version of one that is there, saying what has changed',
+    summary: 'Add a PDF to the campaign, or a new version of an existing one with a note on its changes',
     input: CampaignRef.extend({
-      /** Of the document that gets a new version; a new document without it. */
+      /** The document that gets a new version; omit it for a new document. */
       documentID: Id.optional(),
       title: Name(120),
-      /** At most 700 kB of PDF: it travels inside a JSON body of 1 MiB. */
+      /** At most 700 kB of PDF, because the JSON body is limited to 1 MiB. */
       pdfBase64: z.base64().min(1).max(960_000),
       changeNote: Text(400).optional(),
     }),
@@ -80,20 +80,20 @@ export const campaignPostsEndpoints = {
   }),
   documentVersions: endpoint('campaigns.documentVersions', {
     access: 'public',
-    summary: 'Every version of a document, the newest first, each with what had changed',
+    summary: 'List the versions of a document, newest first, with the note on their changes',
     input: CampaignRef.extend({ documentID: Id }),
     output: z.strictObject({ items: z.array(CampaignDocument) }),
     errors: [404],
   }),
   updatePost: endpoint('campaigns.updatePost', {
     access: 'creator',
-    summary: 'Tell how it goes: to all or to investors alone, now or at a time to come; subscribers are told',
+    summary: 'Post an update for everyone or for investors only, now or scheduled; subscribers are notified',
     input: CampaignRef.extend({
       title: Name(120),
       body: Text(5000),
       audience: z.enum(['PUBLIC', 'INVESTORS']),
       publishAt: Instant.optional(),
-      /** Kept for its makers alone, until they put it out. */
+      /** Visible to its creators only, until they publish it. */
       isDraft: z.boolean().optional(),
     }),
     output: PlannedUpdate,
@@ -103,7 +103,7 @@ export const campaignPostsEndpoints = {
   }),
   questionReport: endpoint('campaigns.questionReport', {
     access: 'user',
-    summary: 'Say to the operators that a question or its answer should not stand in public',
+    summary: 'Report a question or its answer to the operators',
     input: CampaignRef.extend({ questionID: Id, reason: Text(300, 5) }),
     output: z.strictObject({ isReported: z.literal(true) }),
     errors: [404],
@@ -111,7 +111,7 @@ export const campaignPostsEndpoints = {
   }),
   questionAnswer: endpoint('campaigns.questionAnswer', {
     access: 'creator',
-    summary: 'Answer a question in public, and keep it on top or not',
+    summary: 'Answer a question publicly, and pin or unpin it',
     input: CampaignRef.extend({ questionID: Id, answer: Text(2000), isPinned: z.boolean().optional() }),
     output: CampaignQuestion,
     errors: ownerErrors,

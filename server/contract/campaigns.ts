@@ -3,7 +3,7 @@ import { ChannelSummary } from './channels';
 import { Artwork, Id, Instant, Money, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
-/** research/invest.md §5.1. DELETED never had money in it. */
+/** The lifecycle of a campaign. A DELETED campaign never had any investment. */
 export const CampaignState = z.enum([
   'DRAFT',
   'IN_REVIEW',
@@ -27,7 +27,7 @@ export const CampaignState = z.enum([
 ]);
 export type CampaignState = z.infer<typeof CampaignState>;
 
-/** What an investor gets: a thing, a share of each sale, or something like equity (private and capped only). */
+/** What an investor gets: a reward, a share of each sale, or an equity-like instrument (private and capped only). */
 export const Instrument = z.enum(['REWARD', 'REVENUE_SHARE', 'EQUITY_LIKE']);
 export type Instrument = z.infer<typeof Instrument>;
 export const FundingRule = z.enum(['ALL_OR_NOTHING', 'FLEXIBLE']);
@@ -37,7 +37,7 @@ export type Oversubscription = z.infer<typeof Oversubscription>;
 export const UseOfFunds = z.strictObject({ label: Name(80), amountMinor: z.int().min(0) });
 export type UseOfFunds = z.infer<typeof UseOfFunds>;
 
-/** Of each net sale `shareBasisPoints` go to the investors until `recoupBasisPoints` of what was raised has come back, then `laterShareBasisPoints`. */
+/** Investors get `shareBasisPoints` of each net sale until `recoupBasisPoints` of the amount raised is returned, then `laterShareBasisPoints`. */
 export const RevenueTerms = z.strictObject({
   shareBasisPoints: z.int().min(0).max(10_000),
   recoupBasisPoints: z.int().min(0).max(100_000),
@@ -46,10 +46,10 @@ export const RevenueTerms = z.strictObject({
 });
 export type RevenueTerms = z.infer<typeof RevenueTerms>;
 
-/** A campaign as a card shows it: the same for everybody. */
+/** A campaign as a card shows it, the same for every viewer. */
 export const CampaignCard = z.strictObject({
   campaignID: Id,
-  /** As of now, whatever the last job wrote: after the deadline nothing is LIVE. */
+  /** Computed for the current time: never LIVE after the deadline, even before the worker has closed the campaign. */
   state: CampaignState,
   title: z.string(),
   tagline: z.string(),
@@ -59,7 +59,7 @@ export const CampaignCard = z.strictObject({
   languages: z.array(z.string()),
   instrument: Instrument,
   fundingRule: FundingRule,
-  /** Gross, captured principal: what people paid in, never fees, never payments under way (research/invest.md §5.3, 7). */
+  /** Gross captured principal, without fees and pending payments. */
   raised: Money,
   goal: Money,
   maxGoal: Money,
@@ -67,7 +67,7 @@ export const CampaignCard = z.strictObject({
   investorCount: z.int(),
   opensAt: Instant.nullable(),
   deadlineAt: Instant.nullable(),
-  /** IANA name: days are counted in it. */
+  /** IANA name of the zone in which days are counted. */
   timeZone: z.string(),
   isPrivate: z.boolean(),
 });
@@ -75,7 +75,7 @@ export type CampaignCard = z.infer<typeof CampaignCard>;
 
 export const CampaignRef = z.strictObject({ campaignID: Id });
 
-/** Every filter of the campaigns home is in its address. */
+/** The filters of the campaigns home page, which are query parameters of its address. */
 export const CampaignFilter = {
   q: Text(80).optional(),
   status: z.enum(['OPEN', 'CLOSING_SOON', 'SOON', 'FUNDED', 'ENDED']).optional(),
@@ -89,45 +89,45 @@ const FeedInput = z.strictObject({ ...CampaignFilter, channelID: Id.optional(), 
 export const campaignsEndpoints = {
   feed: endpoint('campaigns.feed', {
     access: 'public',
-    summary: 'Campaigns, open ones first, by what they are and where they stand; ten a page',
+    summary: 'List campaigns by kind and state, open ones first (10)',
     input: FeedInput,
     output: pageOf(CampaignCard),
   }),
   feedAuthorized: endpoint('campaigns.feedAuthorized', {
     access: 'user',
-    summary: 'The same, of followed channels and liked genres first, with the reason said',
+    summary: 'List campaigns with those of followed channels and liked genres first, each with its reason',
     input: FeedInput,
     output: pageOf(CampaignCard.extend({ reason: z.string().nullable() })),
   }),
   search: endpoint('campaigns.search', {
     access: 'public',
-    summary: 'Campaigns by name, maker or words, typing mistakes forgiven',
+    summary: 'Search campaigns by name, creator or text; tolerates typos',
     input: z.strictObject({ q: Text(80), ...pageQuery }),
     output: pageOf(CampaignCard),
   }),
   bookmark: endpoint('campaigns.bookmark', {
     access: 'user',
-    summary: 'Put it on the watchlist: private, and free',
+    summary: 'Add a campaign to my watchlist, which is private',
     input: CampaignRef,
     output: z.strictObject({ isBookmarked: z.boolean() }),
     errors: [404],
   }),
   unbookmark: endpoint('campaigns.unbookmark', {
     access: 'user',
-    summary: 'Take it off the watchlist',
+    summary: 'Remove a campaign from my watchlist',
     input: CampaignRef,
     output: z.strictObject({ isBookmarked: z.boolean() }),
     errors: [404],
   }),
   myBookmarks: endpoint('campaigns.myBookmarks', {
     access: 'user',
-    summary: 'The watchlist; campaigns that are over stay on it',
+    summary: 'List my watchlist, closed campaigns included',
     input: z.strictObject(pageQuery),
     output: pageOf(CampaignCard),
   }),
   mySubscriptions: endpoint('campaigns.mySubscriptions', {
     access: 'user',
-    summary: 'What the caller is told of',
+    summary: 'List the campaigns that the caller follows',
     input: z.strictObject(pageQuery),
     output: pageOf(z.strictObject({ campaign: CampaignCard, channels: z.array(z.enum(['EMAIL', 'WHATSAPP'])) })),
   }),

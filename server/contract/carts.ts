@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { PromoOffer } from './promoCodes';
 import { EventPayment } from './tickets';
 
-/** An order that is held and not paid, as a checkout page takes it up again. */
+/** An unpaid order with held seats, for a checkout page to resume. */
 export const HeldCart = z.strictObject({
   payment: EventPayment,
   lines: z.array(z.strictObject({ tierID: Id, quantity: z.int().positive() })),
@@ -16,7 +16,7 @@ export type HeldCart = z.infer<typeof HeldCart>;
 export const cartsEndpoints = {
   carts: endpoint('events.carts', {
     access: 'user',
-    summary: 'What I hold of an event and have not paid, at most one cart for each session',
+    summary: 'List my unpaid carts of an event, at most one per session',
     input: z.strictObject({ eventID: Id }),
     output: z.strictObject({ items: z.array(HeldCart) }),
   }),

@@ -6,7 +6,7 @@ import { Validity } from './users';
 
 export const Handle = z
   .string()
-  .regex(/^[a-z0-9_]+$/, 'may hold small letters, digits and underscore')
+  .regex(/^[a-z0-9_]+$/, 'may contain lower-case letters, digits and underscores')
   .min(3)
   .max(30);
 
@@ -31,16 +31,16 @@ export const ChannelAuthorized = Channel.extend({
   /** Whether the caller may change it. */
   isOwner: z.boolean(),
   isFollowing: z.boolean(),
-  /** The caller's in its team; null for everybody else. */
+  /** The caller's role in its team; null for non-members. */
   role: z.enum(channelRoles).nullable(),
 });
 export type ChannelAuthorized = z.infer<typeof ChannelAuthorized>;
 
-/** PNG, JPEG, WebP or AVIF, base64. Small enough that both pictures of a channel fit into one request. */
+/** PNG, JPEG, WebP or AVIF, base64; both pictures of a channel fit into one request. */
 const ChannelPicture = z.base64().min(1).max(480_000);
-/** The avatar is cut square, the banner is shown at 16:5. */
+/** The avatar is cropped square, the banner is shown at 16:5. */
 const newPictures = { avatarBase64: ChannelPicture.optional(), bannerBase64: ChannelPicture.optional() };
-/** Null takes a picture away. */
+/** Null removes a picture. */
 const changedPictures = { avatarBase64: ChannelPicture.nullable().optional(), bannerBase64: ChannelPicture.nullable().optional() };
 
 const ChannelRef = z.strictObject({ channelID: Id });
@@ -49,7 +49,7 @@ const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int()
 export const channelsEndpoints = {
   new: endpoint('channels.new', {
     access: 'user',
-    summary: 'Open a channel',
+    summary: 'Create a channel',
     input: z.strictObject({ handle: Handle, name: Name(80), about: Text(1000, 0).optional(), ...newPictures }),
     output: ChannelAuthorized,
     errors: [409, 415, 422],
@@ -71,7 +71,7 @@ export const channelsEndpoints = {
   delete: endpoint('channels.delete', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Close a channel of mine that nothing hangs on',
+    summary: 'Close a channel of mine without releases, events, campaigns and unsettled balance',
     input: ChannelRef,
     output: z.strictObject({}),
     errors: [404, 409],
@@ -85,7 +85,7 @@ export const channelsEndpoints = {
   }),
   detailsAuthorized: endpoint('channels.detailsAuthorized', {
     access: 'user',
-    summary: "A user's channel as the viewer may see it: their first, or the one named; `data` is null where they have none (SPEC.md §7)",
+    summary: "A user's channel as the viewer may see it: their first, or the one named; `data` is null where they have none",
     input: z.strictObject({ userID: Id, channelID: Id.optional() }),
     output: z.strictObject({ data: ChannelAuthorized.nullable() }),
   }),
@@ -103,14 +103,14 @@ export const channelsEndpoints = {
   }),
   handleValidity: endpoint('channels.handleValidity', {
     access: 'public',
-    summary: 'Whether a handle may be taken',
+    summary: 'Check whether a handle is available',
     input: z.strictObject({ handle: z.string().max(200) }),
     output: Validity,
     limit: { max: 60, windowMs: 60_000 },
   }),
   search: endpoint('channels.search', {
     access: 'public',
-    summary: 'Find channels; without q, the directory',
+    summary: 'Search channels; without q, list the directory',
     input: z.strictObject({ q: Text(60).optional(), ...pageQuery }),
     output: pageOf(ChannelSummary),
     limit: { max: 120, windowMs: 60_000 },

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { KycLevel } from './kyc';
 import { PaymentAction, PaymentMethod, PriceLine, paymentView } from './payments';
 
-/** research/invest.md §5.1: one payment of one investor. */
+/** The lifecycle of a commitment, one payment of one investor. */
 export const CommitmentState = z.enum([
   'INITIATED',
   'AUTHORISED',
@@ -26,7 +26,7 @@ export const CommitmentState = z.enum([
 ]);
 export type CommitmentState = z.infer<typeof CommitmentState>;
 
-/** What an amount costs and what it may bring: computed by the server only. */
+/** The cost and the possible return of an amount, as computed by the server. */
 export const InvestBreakdown = z.strictObject({
   lines: z.array(PriceLine),
   total: Money,
@@ -34,7 +34,7 @@ export const InvestBreakdown = z.strictObject({
   termsHash: z.string(),
   riskVersion: z.string(),
   locksAt: Instant.nullable(),
-  /** Whether a KYC level is asked for at this amount; what the viewer has is theirs to know (users.kycStatus). */
+  /** The KYC level required for this amount; users.kycStatus has the viewer's own. */
   kycLevel: KycLevel,
 });
 export type InvestBreakdown = z.infer<typeof InvestBreakdown>;
@@ -48,13 +48,13 @@ export const Commitment = z.strictObject({
   allotted: Money.nullable(),
   termsVersion: z.int(),
   createdAt: Instant,
-  /** Until when it can be cancelled at no cost; null when it cannot any more. */
+  /** Until when it can be cancelled free of charge; null afterwards. */
   cancelUntil: Instant.nullable(),
-  /** New terms wait for a yes until then; without it all of the money goes back. */
+  /** The deadline to accept changed terms; otherwise the commitment is refunded in full. Null when nothing is to be accepted. */
   reconfirmBy: Instant.nullable(),
-  /** Where the money that goes back is; NONE while none does. */
+  /** The state of the refund; NONE without one. */
   refundState: z.enum(['NONE', 'REQUESTED', 'PROCESSING', 'SUCCEEDED', 'FAILED']),
-  /** The bank's reference of the refund, once there is one. */
+  /** The bank's reference of the refund, if known. */
   refundReference: z.string().nullable(),
 });
 export type Commitment = z.infer<typeof Commitment>;
@@ -65,7 +65,7 @@ export type CampaignPayment = z.infer<typeof CampaignPayment>;
 export const CampaignPurchase = z.strictObject({ paymentID: Id, campaign: CampaignCard, commitment: Commitment });
 export type CampaignPurchase = z.infer<typeof CampaignPurchase>;
 
-/** What is different between the terms somebody said yes to and those in force, line by line, in words. */
+/** The differences between the terms an investor accepted and those in force, as lines of text. */
 export const TermsChanges = z.strictObject({
   fromVersion: z.int(),
   toVersion: z.int(),
@@ -81,14 +81,14 @@ const moneyErrors = [404, 409, 422] as const;
 export const commitmentsEndpoints = {
   paymentBreakdown: endpoint('campaigns.paymentBreakdown', {
     access: 'public',
-    summary: 'What an amount costs, line by line, before anything is promised',
+    summary: 'Quote an amount: its cost line by line',
     input: CampaignRef.extend({ amountMinor: z.coerce.number<number>().int().min(1), currency: Currency }),
     output: InvestBreakdown,
     errors: moneyErrors,
   }),
   paymentBegin: endpoint('campaigns.paymentBegin', {
     access: 'user',
-    summary: 'Commit an amount and begin to pay; the total that was shown is charged or nothing is',
+    summary: 'Commit an amount and start the payment; rejected if the total differs from the one shown',
     input: CampaignRef.extend({
       amount: Money,
       /** The total that was shown. */
@@ -116,14 +116,14 @@ export const commitmentsEndpoints = {
   }),
   paymentStatus: endpoint('campaigns.paymentStatus', {
     access: 'user',
-    summary: 'Where the payment of a commitment stands',
+    summary: 'Get the payment status of a commitment',
     input: PaymentRef,
     output: CampaignPayment,
     errors: [404],
   }),
   paymentRelease: endpoint('campaigns.paymentRelease', {
     access: 'user',
-    summary: 'Give up an unpaid commitment',
+    summary: 'Cancel an unpaid commitment',
     input: PaymentRef,
     output: CampaignPayment,
     errors: conflicts,
@@ -131,7 +131,7 @@ export const commitmentsEndpoints = {
   }),
   commitmentCancel: endpoint('campaigns.commitmentCancel', {
     access: 'user',
-    summary: 'Take a commitment back before the lock: principal, fee and tax all go back',
+    summary: 'Cancel a commitment before it locks; principal, fee and tax are refunded',
     input: z.strictObject({ commitmentID: Id }),
     output: CampaignPayment,
     errors: conflicts,
@@ -139,7 +139,7 @@ export const commitmentsEndpoints = {
   }),
   commitmentReconfirm: endpoint('campaigns.commitmentReconfirm', {
     access: 'user',
-    summary: 'Say yes to changed terms',
+    summary: 'Accept changed terms',
     input: z.strictObject({ commitmentID: Id, termsHash: z.string().regex(/^[0-9a-f]{64}$/) }),
     output: CampaignPayment,
     errors: conflicts,
@@ -147,14 +147,14 @@ export const commitmentsEndpoints = {
   }),
   termsChanges: endpoint('campaigns.termsChanges', {
     access: 'user',
-    summary: 'What has changed in the terms since a version',
+    summary: 'Compare the terms in force with an earlier version',
     input: CampaignRef.extend({ from: z.coerce.number<number>().int().min(1).max(10_000) }),
     output: TermsChanges,
     errors: [404],
   }),
   myPurchases: endpoint('campaigns.myPurchases', {
     access: 'user',
-    summary: 'Every commitment of the caller, the newest first; closed campaigns stay',
+    summary: "List the caller's commitments, newest first, closed campaigns included",
     input: z.strictObject(pageQuery),
     output: pageOf(CampaignPurchase),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids are opaque strings; no caller may read anything out of one. */
+/** Ids are opaque strings; callers must not parse them. */
 export const Id = z
   .string()
   .min(1)
@@ -21,19 +21,19 @@ export const Vpa = z
 /** UTC, ISO 8601. */
 export const Instant = z.iso.datetime();
 
-/** NUL and half a pair of surrogates: JSON can spell them, PostgreSQL stores neither. */
+/** NUL and lone surrogates: valid in JSON, but PostgreSQL cannot store them. */
 const unstorable = /\u0000|\p{Surrogate}/u;
 export const isStorable = (value: string) => !unstorable.test(value);
 
-/** Text a person typed: trimmed, of characters that can be stored. */
+/** Text input: trimmed, with storable characters only. */
 export const Text = (max: number, min = 1) =>
   z.string().trim().min(min).max(max).refine(isStorable, 'must not contain a NUL or a broken character');
 
-/** The flags of nations within a country are written with tag characters: a black flag, its letters, and an end. */
+/** Flags of subdivisions (England, Scotland) are emoji tag sequences: a black flag, tag letters, an end tag. */
 const regionFlag = /\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}/gu;
 /**
- * Control characters and line breaks, direction embeddings, overrides and isolates (Unicode UAX #9), and characters without a shape that make
- * two different names look the same. The joiners U+200C and U+200D stay: Indian scripts and emoji are written with them.
+ * Control characters and line breaks, direction embeddings, overrides and isolates (Unicode UAX #9), and invisible characters that make two
+ * different names look the same. The joiners U+200C and U+200D are allowed, because Indian scripts and emoji need them.
  */
 const hidden =
   /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
@@ -42,7 +42,7 @@ export const hasHiddenCharacters = (value: string) => hidden.test(value.replace(
 /** The same text without its hidden characters, for names that come from another service. */
 export const withoutHiddenCharacters = (value: string) => [...value].filter((character) => !hidden.test(character)).join('');
 
-/** A name or title on one line, which everybody else will read: no character in it is hidden or turns the direction of its neighbours. */
+/** A public name or title: one line, without hidden characters or direction overrides. */
 export const Name = (max: number, min = 1) =>
   Text(max, min)
     .refine((value) => !hasHiddenCharacters(value), 'contains hidden characters. Type it again instead of pasting it')
@@ -57,7 +57,7 @@ export const pageQuery = {
 /** Keyset page: `nextCursor` is null at the end. */
 export const pageOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 
-/** Every error of the API. `fields` names what is wrong with which input; `requestID` is what support asks for. */
+/** Every error of the API. `fields` maps invalid inputs to messages; support needs `requestID`. */
 export const ApiError = z.strictObject({
   status: z.int(),
   error: z.string(),
@@ -68,15 +68,15 @@ export const ApiError = z.strictObject({
 export type ApiError = z.infer<typeof ApiError>;
 
 const ImageVariant = z.strictObject({ url: z.string() });
-/** SPEC.md §3: one picture in four widths. */
+/** One picture in four widths. */
 export const ImageSet = z.strictObject({ small: ImageVariant, medium: ImageVariant, standard: ImageVariant, high: ImageVariant });
 export type ImageSet = z.infer<typeof ImageSet>;
-/** A picture with what is shown before it arrives and said when it is not seen. */
+/** A picture with its placeholder and alternative text. */
 export const Artwork = z.strictObject({
   images: ImageSet,
   placeholder: z.string().nullable(),
   alt: z.string(),
-  /** The same scene in 3:2 without lettering, where there is one: for frames that would cut through the words of a poster. */
+  /** A 3:2 version without lettering, if available, for frames that would crop a poster's text. */
   scene: ImageSet.optional(),
 });
 export type Artwork = z.infer<typeof Artwork>;

@@ -1,7 +1,7 @@
 import type { Country } from './documents';
 
 export type CountryField = keyof Country;
-/** Values to look for, exactly as they are in the record; `areaCodes` is one code of the list. */
+/** Exact values to match; `areaCodes` matches one code of the list. */
 export type CountryFilter = { [Field in CountryField]?: (Field extends 'areaCodes' ? string : Country[Field]) | undefined };
 
 const matches = (country: Country, [field, value]: [string, string | undefined]) => {
@@ -9,15 +9,15 @@ const matches = (country: Country, [field, value]: [string, string | undefined])
   return value === undefined || (typeof fieldValue === 'string' ? fieldValue === value : fieldValue.includes(value));
 };
 
-/** The countries that have every given value; without one, all of them. */
+/** The countries that match every given value; all of them without a filter. */
 export const filterCountries = <T extends Country>(countries: readonly T[], filter: CountryFilter = {}): T[] =>
   countries.filter((country) => Object.entries(filter).every((entry) => matches(country, entry)));
 
-/** The first country, in the order of the list, with this value in this field. */
+/** The first country in the list with this value in this field. */
 export const findCountry = <T extends Country>(countries: readonly T[], field: CountryField, value: string): T | undefined =>
   countries.find((country) => matches(country, [field, value]));
 
-/** `{flag} {countryNameEn}` with the country's own values; an unknown name in braces stays as it is. */
+/** `{flag} {countryNameEn}` with the country's own values; an unknown placeholder stays unchanged. */
 export const countryLabel = (country: Country, template = '{countryNameEn}'): string =>
   template.replace(/\{(\w+)\}/g, (placeholder, field: string) => (field in country ? String(country[field as CountryField]) : placeholder));
 
@@ -25,7 +25,7 @@ export const countryLabel = (country: Country, template = '{countryNameEn}'): st
 export const countryMap = (countries: readonly Country[], template?: string): Record<string, string> =>
   Object.fromEntries(countries.map((country) => [country.countryCode, countryLabel(country, template)]));
 
-/** The same as a list, for a select. */
+/** Code and label of each country, as options of a select. */
 export const countryArray = (countries: readonly Country[], template?: string): { value: string; label: string }[] =>
   countries.map((country) => ({ value: country.countryCode, label: countryLabel(country, template) }));
 
@@ -37,7 +37,7 @@ export interface CountryCurrency {
   currency: string;
 }
 
-/** Stands for every country without an entry of its own. */
+/** The entry for all countries without an entry of their own. */
 export const otherCountries = { id: 'DEFAULT', label: 'Other countries', currency: 'USD' } as const satisfies CountryCurrency;
 
 /** The derived list: code, name and currency of each country, and the entry for all others last. */

@@ -5,13 +5,13 @@ import { Certificate, Descriptor, Label, Offer, PartKind, PriceCountry, ReleaseK
 import { Credit, Ratings, XrayPerson } from './titles';
 
 /**
- * What a statement of the sheet rests on. MEASURED: our programs found it in the file. COUNTED: from our records. DECLARED: the maker's word.
- * VERIFIED: evidence was checked, such as a person's consent or a signature. NOT_CHECKED: nobody looked. They are never mixed.
+ * The source of a statement in the fact sheet. MEASURED: found in the file by the platform. COUNTED: from the platform's records. DECLARED: by
+ * the creator. VERIFIED: by evidence such as a person's consent or a signature. NOT_CHECKED: no check was made.
  */
 export const Evidence = z.enum(['MEASURED', 'COUNTED', 'DECLARED', 'VERIFIED', 'NOT_CHECKED']);
 export type Evidence = z.infer<typeof Evidence>;
 
-/** How the work came to be, as its maker declares it (research/screen.md §10). */
+/** How the work was made, as its creator declares it. */
 export const Provenance = z.strictObject({
   synthetic: z.strictObject({
     extent: z.enum(['NONE', 'PARTLY', 'FULLY']),
@@ -31,7 +31,7 @@ export const Provenance = z.strictObject({
   sources: z.array(z.strictObject({ title: Name(160), url: z.url({ protocol: /^https?$/ }).max(500) })).max(50),
 });
 export type Provenance = z.infer<typeof Provenance>;
-/** A file found by the machine; everything null until it was measured. */
+/** Measured properties of a file; null until measured. */
 export const FileFacts = z.strictObject({
   videoID: Id,
   kind: PartKind,
@@ -53,17 +53,17 @@ export const VersionEntry = z.strictObject({
   version: z.int(),
   at: Instant,
   by: z.string(),
-  /** What was changed, field by field, in words for people. */
+  /** The changed fields, as text for display. */
   changes: z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string() })),
 });
 export type VersionEntry = z.infer<typeof VersionEntry>;
 export const Cscan = z.strictObject({
-  /** Of the sheet's shape: a reader that knows 1 can read every sheet that says 1. */
+  /** Version of the sheet's format. */
   schemaVersion: z.literal(1),
   releaseID: Id,
   kind: ReleaseKind,
   name: z.string(),
-  /** Counts every change since the release was made. */
+  /** Incremented with every change of the release. */
   version: z.int(),
   updatedAt: Instant,
   file: z.array(FileFacts),
@@ -79,19 +79,19 @@ export const Cscan = z.strictObject({
     hasSignLanguage: z.boolean(),
   }),
   provenance: Provenance,
-  /** Null until its maker has declared it; what is not declared is not claimed. */
+  /** Null until its creator has declared it. */
   declaredAt: Instant.nullable(),
-  /** Of each part of the sheet. */
+  /** The source of each part of the sheet. */
   evidence: z.strictObject({
     file: Evidence,
     rating: Evidence,
-    /** Captions, and whether the sound describes the picture. */
+    /** Captions and audio description. */
     tracks: Evidence,
-    /** NOT_CHECKED until its maker has declared it. */
+    /** NOT_CHECKED until its creator has declared it. */
     provenance: Evidence,
     /** Signed content credentials (C2PA) in the file. */
     contentCredentials: Evidence,
-    /** People and channels who agreed to be named. */
+    /** People and channels who consented to be named. */
     people: Evidence,
     credits: Evidence,
     availability: Evidence,

@@ -14,7 +14,7 @@ export const HostedDocument = z.strictObject({
 });
 export type HostedDocument = z.infer<typeof HostedDocument>;
 
-/** SPEC.md §3, country reference data. */
+/** Country reference data. */
 export const Country = z.strictObject({
   countryNameEn: z.string(),
   countryNameLocal: z.string(),
@@ -47,7 +47,7 @@ const textFields = [
   'flag',
 ] as const satisfies readonly (keyof Country)[];
 
-/** What has a page of its own that search engines may show: an event by its id, a channel by its handle. */
+/** A public page that search engines may index: an event by its id, a channel by its handle. */
 export const PublicAddress = z.strictObject({ kind: z.enum(['EVENT', 'CHANNEL', 'TITLE', 'SNAX', 'CAMPAIGN']), id: z.string() });
 export type PublicAddress = z.infer<typeof PublicAddress>;
 
@@ -77,7 +77,7 @@ export const documentsEndpoints = {
   }),
   publicAddresses: endpoint('other.publicAddresses', {
     access: 'public',
-    summary: 'Everything that has a public page, in parts; for the sitemap',
+    summary: 'List all public pages, in parts, for the sitemap',
     input: z.strictObject({ part: z.coerce.number().int().min(1).max(100_000).optional() }),
     output: z.strictObject({ items: z.array(PublicAddress), parts: z.int().min(1) }),
     limit: { max: 30, windowMs: 60_000 },

@@ -6,7 +6,7 @@ import { SeatID } from './seats';
 const EventRef = z.strictObject({ eventID: Id });
 const Source = z.enum(['ONLINE', 'COMP', 'ON_SITE']);
 
-/** What an attendee list is narrowed by. */
+/** The filters of an attendee list. */
 export const AttendeeFilter = {
   q: Text(80).optional(),
   sessionID: Id.optional(),
@@ -19,7 +19,7 @@ export const Attendee = z.strictObject({
   ticketID: Id,
   humanCode: z.string(),
   holderName: z.string(),
-  /** Where they can be reached: e-mail or telephone, for the organiser of what they bought. */
+  /** E-mail or telephone number, for the organiser. */
   contact: z.string().nullable(),
   sessionID: Id,
   startsAt: Instant,
@@ -39,17 +39,17 @@ const SalesTotal = z.strictObject({ tickets: z.int(), gross: Money });
 export const EventSales = z.strictObject({
   currency: Currency,
   total: SalesTotal,
-  /** By the day on the venue's calendar. */
+  /** By calendar day in the venue's time zone. */
   days: z.array(z.strictObject({ day: z.iso.date(), ...SalesTotal.shape })),
   sessions: z.array(z.strictObject({ sessionID: Id, startsAt: Instant, capacity: z.int(), ...SalesTotal.shape })),
   tiers: z.array(z.strictObject({ name: z.string(), ...SalesTotal.shape })),
   sources: z.array(z.strictObject({ source: Source, ...SalesTotal.shape })),
-  /** From the first look to the paid ticket: visits that were counted, carts begun, carts paid. */
+  /** Sales funnel: counted visits, carts started, carts paid. */
   funnel: z.strictObject({ views: z.int(), checkouts: z.int(), begun: z.int(), paid: z.int() }),
 });
 export type EventSales = z.infer<typeof EventSales>;
 
-/** Where the money of an event stands, added up from the postings of its payments. */
+/** The money of an event, computed from the ledger postings of its payments. */
 export const PayoutStatement = z.strictObject({
   currency: Currency,
   rows: z.array(
@@ -58,14 +58,14 @@ export const PayoutStatement = z.strictObject({
       startsAt: Instant,
       orders: z.int(),
       captured: Money,
-      /** Fee of the house and the tax on it, less what of them went back. */
+      /** The platform's fee and its tax, less refunds. */
       fees: Money,
       refunded: Money,
-      /** What the organiser's channel is owed. */
+      /** Owed to the organiser's channel. */
       due: Money,
-      /** What of it others are owed: investors of the work. Captured is fees, due, shared and refunded together. */
+      /** Owed to the investors of the work. `captured` is the sum of fees, due, shared and refunded. */
       shared: Money,
-      /** Taken at the door by the organiser; the house never had it. */
+      /** Collected at the venue by the organiser, outside the platform. */
       collectedOnSite: Money,
     }),
   ),
@@ -87,46 +87,46 @@ export const TicketsIssueInput = z.strictObject({
   sessionID: Id,
   tierID: Id,
   quantity: z.int().min(1).max(20),
-  /** A comp is a gift; a door sale was paid to the organiser by hand. */
+  /** COMP is a free ticket; ON_SITE was paid to the organiser directly. */
   kind: z.enum(['COMP', 'ON_SITE']),
   guestName: Name(80),
   guestEmail: z.email().max(200).optional(),
-  /** In a hall with a seat map, as many as tickets; absent, the best ones together are found. */
+  /** Of a session with a seat map, one per ticket; when absent, the best adjacent seats are assigned. */
   seatIDs: z.array(SeatID).max(20).optional(),
 });
 
 export const eventManagementEndpoints = {
   attendees: endpoint('events.attendees', {
     access: 'owner',
-    summary: 'Who holds a ticket to an event of mine, newest first; the same as CSV under attendees.csv',
+    summary: 'List the ticket holders of an event of mine, newest first; attendees.csv is the same list as CSV',
     input: z.strictObject({ eventID: Id, ...pageQuery, ...AttendeeFilter }),
     output: pageOf(Attendee),
     errors: [404],
   }),
   sales: endpoint('events.sales', {
     access: 'owner',
-    summary: 'What an event sold by day, session, tier and source, and the way there',
+    summary: 'Get the sales of an event by day, session, tier and source, and its funnel',
     input: EventRef,
     output: EventSales,
     errors: [404],
   }),
   payoutStatement: endpoint('events.payoutStatement', {
     access: 'owner',
-    summary: 'What of the money of an event is mine',
+    summary: 'Get the payout statement of an event',
     input: EventRef,
     output: PayoutStatement,
     errors: [404],
   }),
   announcements: endpoint('events.announcements', {
     access: 'owner',
-    summary: 'What the holders of an event were told, newest first',
+    summary: 'List the announcements to the ticket holders of an event, newest first',
     input: EventRef,
     output: z.strictObject({ items: z.array(Announcement) }),
     errors: [404],
   }),
   messageHolders: endpoint('events.messageHolders', {
     access: 'owner',
-    summary: 'Write to everybody who holds a ticket, of one session or all to come',
+    summary: 'Send an announcement to the ticket holders of one session or of all upcoming sessions',
     input: z.strictObject({ eventID: Id, sessionID: Id.optional(), subject: Name(120, 3), body: Text(2000, 3) }),
     output: z.strictObject({ recipients: z.int() }),
     errors: [404, 409],
@@ -135,7 +135,7 @@ export const eventManagementEndpoints = {
   }),
   ticketsIssue: endpoint('events.ticketsIssue', {
     access: 'owner',
-    summary: 'Give tickets away or sell them by hand, within the capacity',
+    summary: 'Issue free or manually sold tickets, within the capacity',
     input: TicketsIssueInput,
     output: z.strictObject({
       tickets: z.array(z.strictObject({ ticketID: Id, humanCode: z.string(), seatLabel: z.string().nullable() })),

@@ -6,23 +6,23 @@ import { EventKind, EventRef, EventSummary, FeedQuery } from './events';
 import { SeatMap } from './seats';
 import { WaitlistEntry } from './waitlist';
 
-/** What belongs to the viewer beside an event that everybody sees. */
+/** The viewer's own data about an event. */
 export const EventAsViewer = z.strictObject({
   eventID: Id,
   isBookmarked: z.boolean(),
-  /** The reminder that will be sent; null when the sale is open. */
+  /** When the reminder will be sent; null when the sale is open. */
   remindAt: Instant.nullable(),
   isFollowing: z.boolean(),
-  /** Valid tickets in the viewer's hands. */
+  /** Valid tickets that the viewer holds. */
   ticketCount: z.int(),
   waiting: z.array(WaitlistEntry),
 });
 export type EventAsViewer = z.infer<typeof EventAsViewer>;
 
-/** Why a row of events is shown to somebody. */
+/** Why a row of events is recommended to the viewer. */
 export const EventRecommendation = z.discriminatedUnion('because', [
   z.strictObject({ because: z.literal('FOLLOW'), channel: ChannelSummary }),
-  /** The last event of that kind that they have a ticket to, or keep; `own` are those of the kind that are still to come, which are no news to them. */
+  /** The last event of that kind that the viewer has a ticket to or saved; `own` are such upcoming events, which the row leaves out. */
   z.strictObject({ because: z.literal('KIND'), kind: EventKind, title: z.string(), own: z.array(Id) }),
 ]);
 export type EventRecommendation = z.infer<typeof EventRecommendation>;
@@ -32,46 +32,46 @@ const Bookmarked = z.strictObject({ isBookmarked: z.boolean(), remindAt: Instant
 export const eventViewerEndpoints = {
   bookmark: endpoint('events.bookmark', {
     access: 'user',
-    summary: 'Keep an event; before the sale, with a reminder when it opens',
+    summary: 'Save an event; before the sale, with a reminder when it opens',
     input: EventRef,
     output: Bookmarked,
     errors: [404],
   }),
   unbookmark: endpoint('events.unbookmark', {
     access: 'user',
-    summary: 'Keep it no longer, and send no reminder',
+    summary: 'Remove a saved event and its reminder',
     input: EventRef,
     output: Bookmarked,
     errors: [404],
   }),
   bookmarks: endpoint('events.bookmarks', {
     access: 'user',
-    summary: 'Events I keep, newest bookmark first',
+    summary: 'List my saved events, last saved first',
     input: z.strictObject(pageQuery),
     output: pageOf(EventSummary),
   }),
   feedAuthorized: endpoint('events.feedAuthorized', {
     access: 'user',
-    summary: 'The feed with organisers I follow first',
+    summary: 'List events with organisers I follow first',
     input: FeedQuery,
     output: pageOf(EventSummary),
   }),
   recommendations: endpoint('events.recommendations', {
     access: 'user',
-    summary: 'What my own rows of events are: organisers I follow, kinds I went to or keep, each with something on',
+    summary: 'List my recommended rows: organisers I follow and kinds I attended or saved that have upcoming events',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(EventRecommendation) }),
   }),
   byIdAuthorized: endpoint('events.byIdAuthorized', {
     access: 'user',
-    summary: 'What belongs to me beside an event',
+    summary: 'Get my own data about an event',
     input: EventRef,
     output: EventAsViewer,
     errors: [404],
   }),
   seatMap: endpoint('events.seatMap', {
     access: 'public',
-    summary: 'The hall of a session and which seats are gone',
+    summary: 'Get the seating plan of a session and its taken seats',
     input: z.strictObject({ sessionID: Id }),
     output: SeatMap,
     errors: [404],

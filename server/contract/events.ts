@@ -12,10 +12,10 @@ export const Venue = z.strictObject({
   address: z.string(),
   city: z.string(),
   country: z.string(),
-  /** Null together where the organiser gave no point on the map. */
+  /** Both null when the organiser set no coordinates. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** IANA name; every time of the event is shown in it. */
+  /** IANA name of the zone in which the event's times are shown. */
   timeZone: z.string(),
 });
 export type Venue = z.infer<typeof Venue>;
@@ -35,12 +35,12 @@ export const EventSummary = z.strictObject({
   nextSessionAt: Instant.nullable(),
   lastSessionAt: Instant.nullable(),
   sessionCount: z.int(),
-  /** All-in: fee and tax are in it. Null when nothing is on sale. */
+  /** All-in, including fee and tax. Null when nothing is on sale. */
   fromPrice: Money.nullable(),
   isSoldOut: z.boolean(),
-  /** The true number over all open sessions, only when under 10. */
+  /** The number over all open sessions; null unless below 10. */
   seatsLeft: z.int().nullable(),
-  /** The session that the asked-for days matched; null when no days were asked for. */
+  /** The session that matched the date filter; null without one. */
   matchedSessionAt: Instant.nullable(),
 });
 export type EventSummary = z.infer<typeof EventSummary>;
@@ -49,7 +49,7 @@ export const Tier = z.strictObject({
   tierID: Id,
   name: z.string(),
   description: z.string(),
-  /** What one ticket costs in the end: face + fee + tax on the fee. */
+  /** The final price per ticket: face + fee + tax on the fee. */
   price: Money,
   face: Money,
   fee: Money,
@@ -61,7 +61,7 @@ export const Tier = z.strictObject({
   saleFrom: Instant,
   saleTo: Instant,
   state: z.enum(['ON_SALE', 'SOLD_OUT', 'NOT_YET', 'ENDED']),
-  /** The true number, only when under 10. */
+  /** Null unless below 10. */
   seatsLeft: z.int().nullable(),
   /** Sold only with an access code. */
   needsAccess: z.boolean(),
@@ -79,13 +79,13 @@ export const Session = z.strictObject({
   fromPrice: Money.nullable(),
   /** Seats are chosen one by one on a map. */
   hasSeatMap: z.boolean(),
-  /** A hot sale has a waiting room; null where there is none. */
+  /** When the waiting room of a high-demand sale opens; null without one. */
   waitingRoomOpensAt: Instant.nullable(),
   tiers: z.array(Tier),
 });
 export type Session = z.infer<typeof Session>;
 
-/** Until so many hours before the start, so many percent of what was paid come back. */
+/** `percent` of the paid amount is refunded until `hoursBefore` the start. */
 export const RefundSlab = z.strictObject({ hoursBefore: z.int().min(0).max(8760), percent: z.int().min(1).max(100) });
 export type RefundSlab = z.infer<typeof RefundSlab>;
 export const RefundRule = z.strictObject({ freeUntilHours: z.int(), slabs: z.array(RefundSlab), text: z.string() });
@@ -102,9 +102,9 @@ export const Event = EventSummary.extend({
   campaignID: Id.optional(),
   shareImageUrl: z.string().nullable(),
   sessions: z.array(Session),
-  /** Who is in it, in the order of the poster. */
+  /** In billing order. */
   people: z.array(EventPerson),
-  /** Films and series that have their premiere here, or are about it, and can be watched. */
+  /** Watchable films and series that premiere at the event or are about it. */
   titles: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   publishedAt: Instant,
 });
@@ -120,13 +120,13 @@ export const FeedQuery = z.strictObject({
   /** Calendar days in each venue's own time zone, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Only events that charge in this currency; a price without one would compare paise with cents. */
+  /** Only events priced in this currency, because prices in different currencies do not compare. */
   currency: Currency.optional(),
   maxPriceMinor: z.coerce.number<number>().int().nonnegative().max(1_000_000_000_000).optional(),
-  /** Within so many kilometres of a place. */
+  /** Within a radius in kilometres. */
   near: z
     .string()
-    .regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'is written 19.076,72.878')
+    .regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/, 'must look like 19.076,72.878')
     .optional(),
   withinKm: z.coerce.number<number>().int().min(1).max(2000).optional(),
 });
@@ -148,7 +148,7 @@ export const eventsEndpoints = {
     input: FeedQuery,
     output: pageOf(EventSummary),
   }),
-  facets: endpoint('events.facets', { access: 'public', summary: 'What the feed can be narrowed by', input: EmptyObject, output: Facets }),
+  facets: endpoint('events.facets', { access: 'public', summary: 'List the available filters', input: EmptyObject, output: Facets }),
   byId: endpoint('events.byId', {
     access: 'public',
     summary: 'One event with its sessions and tiers',

@@ -1,12 +1,12 @@
 /**
- * How the price of a film is divided between tax, platform and seller. Pure and without zod: orders are billed by it and the studio shows it beside every
- * price, so that what a seller reads and what a sale pays cannot differ.
+ * How the price of a film is split between tax, platform and seller. Pure and without zod, because both the billing of orders and the studio's
+ * price form use it.
  *
  * Tax inside the price of streaming, by the buyer's country. India: 18 % GST on online information services (Notification 11/2017-CT(R),
- * heading 9984). Elsewhere the platform is not registered and adds none.
+ * heading 9984). Elsewhere the platform is not registered and charges none.
  */
 const taxBasisPoints: Readonly<Record<string, number>> = { IN: 1800 };
-/** What the platform keeps of the price before tax. */
+/** The platform's fee, of the price before tax. */
 export const filmFeeBasisPoints = 1000;
 
 export const taxedCountries = Object.keys(taxBasisPoints);
@@ -18,13 +18,13 @@ const roundHalfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divi
 
 /** Minor units of the price's currency; the three add up to the price. */
 interface FilmSplit {
-  /** The seller's part, before the share of a campaign's investors. */
+  /** The seller's share, before the share of a campaign's investors. */
   itemMinor: number;
   feeMinor: number;
   taxMinor: number;
 }
 
-/** An all-in price divided to the last minor unit: tax out of the whole, the fee out of what is left, the rest is the seller's. */
+/** Splits an all-in price exactly: tax from the total, the fee from the price before tax, the rest to the seller. */
 export function splitFilmPrice(totalMinor: number, country: string): FilmSplit {
   const total = BigInt(totalMinor);
   const net = roundHalfUp(total * basisPointsScale, basisPointsScale + BigInt(filmTaxBasisPoints(country)));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { Id, Instant, Text } from './common';
 import { CheckIn, CheckInDetails, ScanVerdict } from './checkIn';
+import { Id, Instant, Text } from './common';
 import { endpoint } from './endpoint';
 
 const CheckInToken = z.string().min(1).max(200);
 const checkInFields = { sessionID: Id, checkInToken: CheckInToken.optional() };
 
 /**
- * One ticket as a scanner keeps it, as short as can be: id, hash of its typed code (docs/decisions/024), issue, place of its tier in `tiers`,
- * initials, state (V valid, C cancelled, T replaced, M moved to another session), since when inside (seconds; 0 outside), where they came in,
- * and the seat (empty without numbered seats). No name, no address. A ticket that moved away has its id and state only (its tier is -1).
+ * One ticket as a scanner stores it, in compact form: id, hash of its typed code (docs/decisions/024), issue, index of its tier in `tiers`,
+ * initials, state (V valid, C cancelled, T replaced, M moved to another session), admitted at (seconds; 0 when not admitted), entrance,
+ * and the seat (empty without numbered seats). No name, no address. A moved ticket has its id and state only (its tier is -1).
  */
 export const GateRow = z.tuple([
   Id,
@@ -24,22 +24,22 @@ export const GateRow = z.tuple([
 ]);
 export type GateRow = z.infer<typeof GateRow>;
 
-/** Everything with which a scanner judges a session's tickets by itself. */
+/** Everything a scanner needs to verify a session's tickets offline. */
 export const GateManifest = z.strictObject({
   door: CheckInDetails,
   endsAt: Instant,
   isCancelled: z.boolean(),
-  /** What stands for event and session inside a code. */
+  /** Identifies event and session inside a code. */
   eventFingerprint: z.string(),
   sessionFingerprint: z.string(),
   keys: z.array(z.strictObject({ kid: z.int(), publicKey: z.string() })),
-  /** Goes before a typed code when it is hashed; of this session alone. */
+  /** Salt of the typed codes' hashes, unique to this session. */
   codeSalt: z.string(),
   tiers: z.array(z.string()),
   rows: z.array(GateRow),
-  /** Ask for changes since then. */
+  /** The time from which to request changes. */
   asOf: Instant,
-  /** May undo and see who scanned what. */
+  /** May reverse admissions and see who scanned what. */
   isSupervisor: z.boolean(),
 });
 export type GateManifest = z.infer<typeof GateManifest>;
@@ -50,15 +50,15 @@ export const GateScan = z.strictObject({
   gate: Text(40),
   nonce: Id,
   scannedAt: Instant,
-  /** What the scanner said at the gate without us; absent when it said nothing. */
+  /** The verdict that the scanner showed offline; absent when it showed none. */
   offlineVerdict: ScanVerdict.optional(),
 });
 export type GateScan = z.infer<typeof GateScan>;
 
-/** The same ticket, told differently at two gates or by gate and house. */
+/** A ticket with different verdicts at two gates, or at a gate and the server. */
 export const GateConflict = z.strictObject({
   nonce: Id,
-  /** For supervisors only: a typed code admits its holder. */
+  /** For supervisors only, because a typed code admits its holder. */
   humanCode: z.string().nullable(),
   initials: z.string(),
   gate: z.string(),
@@ -71,7 +71,7 @@ export const GateConflict = z.strictObject({
 export type GateConflict = z.infer<typeof GateConflict>;
 
 export const GateSyncResult = z.strictObject({
-  /** For each scan that was sent, in order; sending one again answers the same. */
+  /** One result per scan, in order; a repeated scan returns the same result. */
   results: z.array(z.strictObject({ nonce: Id, verdict: ScanVerdict })),
   changes: z.array(GateRow),
   tiers: z.array(z.string()),
@@ -96,7 +96,7 @@ export type CheckInLink = z.infer<typeof CheckInLink>;
 export const gateEndpoints = {
   manifest: endpoint('events.gateManifest', {
     access: 'checkIn',
-    summary: 'All tickets of a session for a scanner that must work without us',
+    summary: 'Get all tickets of a session for an offline scanner',
     input: z.strictObject(checkInFields),
     output: GateManifest,
     errors: [404],
@@ -104,11 +104,11 @@ export const gateEndpoints = {
   }),
   sync: endpoint('events.gateSync', {
     access: 'checkIn',
-    summary: 'Hand over what was scanned, take what changed; any number of times',
+    summary: 'Upload scans and get changes; safe to repeat',
     input: z.strictObject({
       ...checkInFields,
       since: Instant,
-      /** By the scanner's clock, so that a wrong one does not matter. */
+      /** By the scanner's clock, to correct its offset. */
       sentAt: Instant,
       scans: z.array(GateScan).max(50),
     }),
@@ -118,21 +118,21 @@ export const gateEndpoints = {
   }),
   undo: endpoint('events.gateUndo', {
     access: 'owner',
-    summary: 'Take an admission back, with a reason; supervisors only',
+    summary: 'Reverse an admission with a reason; supervisors only',
     input: z.strictObject({ sessionID: Id, ticketID: Id, nonce: Id, reason: Text(200, 3) }),
     output: CheckIn,
     errors: [404, 409],
   }),
   links: endpoint('events.checkInLinks', {
     access: 'owner',
-    summary: 'The volunteer links of a session, without their secrets',
+    summary: 'List the check-in links of a session, without their secrets',
     input: z.strictObject({ sessionID: Id }),
     output: z.strictObject({ items: z.array(CheckInLink) }),
     errors: [404],
   }),
   linkRevoke: endpoint('events.checkInLinkRevoke', {
     access: 'owner',
-    summary: 'End a volunteer link at once',
+    summary: 'Revoke a check-in link',
     input: z.strictObject({ sessionID: Id, linkID: z.string().min(8).max(64) }),
     output: z.strictObject({ items: z.array(CheckInLink) }),
     errors: [404],

@@ -1,2 +1,2 @@
-/** SPEC.md §9: the default quality of the pictures we make, of 100. */
+/** Default quality of generated pictures, 1 to 100. */
 export const imageQuality = 75;

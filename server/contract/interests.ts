@@ -1,4 +1,4 @@
-/** What a person may say they care about; genres travel in small letters. Plain tables without a schema: the browser carries them too. */
+/** The interests a user can choose; genre codes are lower case. Plain tables without a schema, so that the browser may import them. */
 const genreNames = [
   'Action',
   'Animation',
@@ -21,7 +21,7 @@ const genreNames = [
 ] as const;
 export const genres = genreNames.map((name) => ({ code: name.toLowerCase(), name }));
 
-/** ISO 639 codes, named in their own script, as their speakers look for them. */
+/** ISO 639 codes, named in their own script. */
 export const languages = [
   { code: 'as', name: 'অসমীয়া' },
   { code: 'bn', name: 'বাংলা' },
@@ -42,12 +42,12 @@ export const languages = [
   { code: 'yo', name: 'Yorùbá' },
 ] as const;
 
-/** SPEC.md §1: content kinds, as people call them. */
+/** Content kinds with their labels. */
 export const contentTypes = [
   { code: 'video', name: 'Films and clips' },
   { code: 'campaign', name: 'Campaigns' },
   { code: 'event', name: 'Events' },
 ] as const;
 
-/** What any chosen code is called. */
+/** The label of every code. */
 export const interestNames = new Map<string, string>([...contentTypes, ...genres, ...languages].map(({ code, name }) => [code, name]));

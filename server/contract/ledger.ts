@@ -3,12 +3,12 @@ import { CampaignRef } from './campaigns';
 import { Instant, Money, EmptyObject } from './common';
 import { endpoint } from './endpoint';
 
-/** From the ledger, for everybody: where the money of a campaign is. */
+/** Where the money of a campaign is, from the ledger; public. */
 export const CampaignFunds = z.strictObject({
   escrow: Money,
   returned: Money,
   paidOut: Money,
-  /** The last nightly check of the books; null before the first. */
+  /** The last nightly ledger audit; null before the first. */
   auditedAt: Instant.nullable(),
   isReconciled: z.boolean(),
   asOf: Instant,
@@ -25,7 +25,7 @@ export const LedgerAudit = z.strictObject({
       deviations: z.array(z.strictObject({ invariant: z.string(), id: z.string(), found: z.string(), expected: z.string() })),
     }),
   ),
-  /** What the check looks at, in words, whether or not it found anything. */
+  /** The invariants that the audit checks, with descriptions, whether or not any was violated. */
   invariants: z.array(z.strictObject({ invariant: z.string(), description: z.string() })),
 });
 export type LedgerAudit = z.infer<typeof LedgerAudit>;
@@ -33,7 +33,7 @@ export type LedgerAudit = z.infer<typeof LedgerAudit>;
 export const ledgerEndpoints = {
   funds: endpoint('campaigns.funds', {
     access: 'public',
-    summary: 'Where the money of a campaign is, read from the ledger',
+    summary: 'Get where the money of a campaign is, from the ledger',
     input: CampaignRef,
     output: CampaignFunds,
     errors: [404],
@@ -41,7 +41,7 @@ export const ledgerEndpoints = {
   ledgerAudit: endpoint('campaigns.ledgerAudit', {
     access: 'user',
     isOperatorAction: true,
-    summary: 'What the nightly checks of the books found; for operators',
+    summary: 'List the results of the nightly ledger audits; for operators',
     input: EmptyObject,
     output: LedgerAudit,
     errors: [403],

@@ -1,9 +1,9 @@
-/** Why a sign-in at an identity provider came to nothing, as `/login/?error=` says it; plain words for the page to show. */
+/** Messages for a failed sign-in at an identity provider, by the code in `/login/?error=`. */
 export const loginErrors = {
   cancelled: 'You left before the sign-in was finished. You can try again.',
-  expired: 'This sign-in took too long or was begun in another browser. Please begin again.',
+  expired: 'This sign-in took too long or was started in another browser. Please start again.',
   failed: 'We could not confirm who you are. Nothing was changed; please try again.',
-  unavailable: 'The sign-in service does not answer right now. Try the other way, or again in a minute.',
-  closed: 'This account is closed. Write to us if you think that is wrong.',
+  unavailable: 'The sign-in service isn’t responding right now. Try another way to sign in, or try again in a minute.',
+  closed: 'This account is closed. Contact us if you think this is a mistake.',
 } as const;
 export type LoginError = keyof typeof loginErrors;

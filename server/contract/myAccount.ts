@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Instant, EmptyObject } from './common';
 import { endpoint } from './endpoint';
 
-/** A record that outlives the account, and the reason. */
+/** A record that is retained after the account is closed, and the reason. */
 export const RetainedRecord = z.strictObject({ what: z.string(), why: z.string(), years: z.int() });
 export type RetainedRecord = z.infer<typeof RetainedRecord>;
 
-/** What must be settled before an account can be closed. `path` is the page where the person does that; null where only support can. */
+/** What must be settled before an account can be closed. `path` is the page to settle it; null where only support can. */
 export const CloseObstacle = z.strictObject({ code: z.string(), message: z.string(), path: z.string().nullable() });
 export type CloseObstacle = z.infer<typeof CloseObstacle>;
 
@@ -31,14 +31,14 @@ export const myAccountEndpoints = {
   exportAccount: endpoint('users.exportAccount', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Everything stored about me, as a file',
+    summary: 'Export everything stored about me',
     input: EmptyObject,
     output: AccountExport,
     limit: { max: 5, windowMs: 3_600_000 },
   }),
   closePreview: endpoint('users.closePreview', {
     access: 'user',
-    summary: 'What must be settled before I close my account, what is erased, and what is kept',
+    summary: 'Get what must be settled before I close my account, what is erased, and what is retained',
     input: EmptyObject,
     output: ClosePreview,
   }),

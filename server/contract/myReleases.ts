@@ -10,7 +10,7 @@ export type TagState = z.infer<typeof TagState>;
 /** A tag as its release's owner sees it. */
 export const Tag = XrayPerson.extend({ state: TagState, askedAt: Instant, answeredAt: Instant.nullable() });
 export type Tag = z.infer<typeof Tag>;
-/** A tag as whoever is asked for consent sees it. */
+/** A tag as the person asked for consent sees it. */
 export const TagRequest = z.strictObject({
   tagID: Id,
   state: TagState,
@@ -18,7 +18,7 @@ export const TagRequest = z.strictObject({
   as: z.string(),
   askedAt: Instant,
   answeredAt: Instant.nullable(),
-  /** Set when a channel of mine is asked, not I. */
+  /** Set when the request is to one of my channels. */
   channel: ChannelSummary.nullable(),
   release: z.strictObject({
     releaseID: Id,
@@ -44,11 +44,11 @@ export const MyRelease = z.strictObject({
   media: PartState,
   failure: z.string().nullable(),
   playCount: z.int(),
-  /** Null for a role that does not see sales. */
+  /** Null for a role that may not see sales. */
   purchaseCount: z.int().nullable(),
   bookmarkCount: z.int(),
   averageStars: z.number().nullable(),
-  /** Tags whose consent is still awaited. */
+  /** Tags that await consent. */
   pendingTags: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -69,23 +69,23 @@ export const TagInput = {
   ranges: z.array(TimeRange).max(50).optional(),
 };
 
-/** The operations of family `videos` that speak of releases; uploads and playback are in videos.ts. */
+/** The operations of `videos` about releases; uploads and playback are in videos.ts. */
 export const releasesEndpoints = {
   searchMyReleases: endpoint('videos.searchMyReleases', {
     access: 'creator',
-    summary: 'Find releases of mine by name, best match first (5 in pickers)',
+    summary: 'Search my releases by name, best match first (5)',
     input: z.strictObject({ q: Text(80), ...MyQuery }),
     output: pageOf(MyRelease),
   }),
   myReleasesAll: endpoint('videos.myReleasesAll', {
     access: 'creator',
-    summary: 'Everything I have released or begun, last touched first (10)',
+    summary: 'List my releases and drafts, last changed first (10)',
     input: z.strictObject(MyQuery),
     output: pageOf(MyRelease),
   }),
   xray: endpoint('videos.xray', {
     access: 'public',
-    summary: 'Who is in it, of those who agreed (8); with `atMs`, who is on the screen now comes first',
+    summary: 'List people who consented to be named in a release (8); with `atMs`, those on screen at that time first',
     input: z.strictObject({
       releaseID: Id,
       videoID: Id.optional(),
@@ -97,7 +97,7 @@ export const releasesEndpoints = {
   }),
   tagUsers: endpoint('videos.tagUsers', {
     access: 'owner',
-    summary: 'Name the people of a release; each is asked for consent. Replaces the people named before, keeps answers already given',
+    summary: 'Replace the people named in a release; each new one is asked for consent, existing answers stay',
     input: z.strictObject({ releaseID: Id, people: z.array(z.strictObject({ userID: Id, ...TagInput })).max(100) }),
     output: z.strictObject({ items: z.array(Tag) }),
     errors: [404, 409, 422],
@@ -105,7 +105,7 @@ export const releasesEndpoints = {
   }),
   tagChannels: endpoint('videos.tagChannels', {
     access: 'owner',
-    summary: 'Name the channels that made a release together; each owner is asked for consent',
+    summary: 'Replace the collaborating channels of a release; each owner is asked for consent',
     input: z.strictObject({ releaseID: Id, channels: z.array(z.strictObject({ channelID: Id, ...TagInput })).max(20) }),
     output: z.strictObject({ items: z.array(Tag) }),
     errors: [404, 409, 422],
@@ -113,30 +113,30 @@ export const releasesEndpoints = {
   }),
   tags: endpoint('videos.tags', {
     access: 'owner',
-    summary: 'Everybody named in a release of mine, with their answers',
+    summary: 'List all people named in a release of mine, with their answers',
     input: ReleaseRef,
     output: z.strictObject({ items: z.array(Tag) }),
     errors: [404],
   }),
   myTags: endpoint('videos.myTags', {
     access: 'user',
-    summary: 'Where I, or a channel of mine, was named: those that wait for an answer first',
+    summary: 'List releases that name me or a channel of mine, unanswered ones first',
     input: z.strictObject({ state: TagState.optional(), ...pageQuery }),
     output: pageOf(TagRequest),
   }),
   tagAnswer: endpoint('videos.tagAnswer', {
     access: 'user',
-    summary: 'Agree to be named, or refuse; either may be changed later',
+    summary: 'Accept or decline to be named; the answer may be changed later',
     input: z.strictObject({ tagID: Id, answer: z.enum(['ACCEPTED', 'REJECTED']) }),
     output: TagRequest,
     errors: [404],
   }),
   edit: endpoint('videos.edit', {
     access: 'owner',
-    summary: 'Put an uploaded video into a release, move it, rename it, or take it out',
+    summary: 'Attach an uploaded video to a release, move it, rename it, or detach it',
     input: z.strictObject({
       videoID: Id,
-      /** Null takes the video out of the release it is in. */
+      /** Null detaches the video from its release. */
       releaseID: Id.nullable(),
       kind: PartKind.optional(),
       season: z.int().min(1).max(100).optional(),

@@ -1,2 +1,2 @@
-/** What a person is called who has not said a name: sign-in by phone asks for none. */
+/** The display name of a user without a name, because sign-in by phone does not ask for one. */
 export const newMemberName = 'New member';

@@ -7,7 +7,7 @@ import { platformOperations } from './operations/platform';
 import { screenOperations } from './operations/screen';
 import type { OperationId } from './paths';
 
-/** Every endpoint by its operationId: what OpenAPI, the tests and the types of the web house read. */
+/** Every endpoint by its operationId, for OpenAPI, the tests and the types of the web client. */
 export const operations = {
   ...accountOperations,
   ...screenOperations,
@@ -19,5 +19,5 @@ export const operations = {
 export type Operations = typeof operations;
 /** What a caller of the operation sends. */
 export type InputOf<K extends OperationId> = z.input<Operations[K]['input']>;
-/** What the operation answers. */
+/** What the operation returns. */
 export type OutputOf<K extends OperationId> = z.output<Operations[K]['output']>;

@@ -5,21 +5,21 @@ import { BookedEvent, EventPayment, PaymentRef, TicketSummary } from './tickets'
 
 export const OrderTicket = TicketSummary.extend({
   code: z.string(),
-  /** Whether the viewer holds it: others' tickets of the order are only counted. */
+  /** Whether the viewer holds it; tickets of other holders are only counted. */
   isOwn: z.boolean(),
   isInside: z.boolean(),
-  /** What would come back for it now; null when it cannot be cancelled. */
+  /** The refund for cancelling it now; null when it cannot be cancelled. */
   refund: Money.nullable(),
-  /** When a link to pass it on is out. */
+  /** Whether a transfer link is active. */
   isTransferPending: z.boolean(),
 });
 export const Order = z.strictObject({
   payment: EventPayment,
   tickets: z.array(OrderTicket),
   refundText: z.string(),
-  /** Because date, time or place were changed after the order, everything comes back until then; null where nothing changed or it is over. */
+  /** The right to a full refund because date, time or place changed after the order; null without a change or after `until`. */
   refundRight: z.strictObject({ until: Instant, changes: z.array(z.string()) }).nullable(),
-  /** Sessions of the same event that these tickets may move to. */
+  /** Sessions of the same event to which the order may be moved. */
   moves: z.array(z.strictObject({ sessionID: Id, startsAt: Instant })),
   /** Why they cannot be moved; null when they can. */
   moveBlockedReason: z.string().nullable(),
@@ -36,35 +36,35 @@ const conflicts = [404, 409] as const;
 export const ordersEndpoints = {
   order: endpoint('events.order', {
     access: 'user',
-    summary: 'All tickets of an order of mine, ready for the gate, and what may be done with them',
+    summary: 'Get all tickets of an order of mine with their codes and allowed actions',
     input: PaymentRef,
     output: Order,
     errors: [404],
   }),
   orderPdf: endpoint('events.orderPdf', {
     access: 'user',
-    summary: 'The tickets as a PDF, one a page; `ticketID` picks one',
+    summary: 'Get the tickets as a PDF, one per page; `ticketID` selects one',
     input: z.strictObject({ paymentID: Id, ticketID: Id.optional() }),
     output: z.unknown(),
     errors: [404],
   }),
   orderCalendar: endpoint('events.orderCalendar', {
     access: 'user',
-    summary: 'The order as a calendar file that replaces, or takes away, the one before',
+    summary: 'Get the order as a calendar file that updates or cancels the earlier entry',
     input: PaymentRef,
     output: z.unknown(),
     errors: [404],
   }),
   ticketName: endpoint('events.ticketName', {
     access: 'user',
-    summary: 'Write a guest’s name on a ticket of mine',
+    summary: 'Set a guest’s name on a ticket of mine',
     input: z.strictObject({ ticketID: Id, holderName: Name(60) }),
     output: TicketSummary,
     errors: conflicts,
   }),
   ticketsCancel: endpoint('events.ticketsCancel', {
     access: 'user',
-    summary: 'Give tickets back for what the refund rule gives back now',
+    summary: 'Cancel tickets for the refund that the rules give now',
     input: z.strictObject({ paymentID: Id, ticketIDs: z.array(Id).min(1).max(20), refundMinor: z.int().nonnegative() }),
     output: EventPayment,
     errors: conflicts,
@@ -80,7 +80,7 @@ export const ordersEndpoints = {
   }),
   transferNew: endpoint('events.transferNew', {
     access: 'user',
-    summary: 'A link with which one other person may take a ticket of mine',
+    summary: 'Create a link that transfers a ticket of mine to one other person',
     input: TicketRef,
     output: z.strictObject({ url: z.string() }),
     errors: conflicts,
@@ -88,21 +88,21 @@ export const ordersEndpoints = {
   }),
   transferWithdraw: endpoint('events.transferWithdraw', {
     access: 'user',
-    summary: 'The link opens nothing any more; the ticket stays mine',
+    summary: 'Revoke a transfer link; the ticket stays mine',
     input: TicketRef,
     output: EmptyObject,
     errors: conflicts,
   }),
   transferDetails: endpoint('events.transferDetails', {
     access: 'user',
-    summary: 'What a link would give me',
+    summary: 'Get the ticket that a transfer link offers',
     input: z.strictObject({ token: TransferToken }),
     output: z.strictObject({ fromName: z.string(), tierName: z.string(), isOwn: z.boolean(), event: BookedEvent }),
     errors: [404],
   }),
   transferAccept: endpoint('events.transferAccept', {
     access: 'user',
-    summary: 'Take the ticket: the old code is dead from this moment',
+    summary: 'Accept a transferred ticket; the old code becomes invalid at once',
     input: z.strictObject({ token: TransferToken }),
     output: z.strictObject({ ticketID: Id }),
     errors: conflicts,
@@ -110,7 +110,7 @@ export const ordersEndpoints = {
   }),
   ticketsReceived: endpoint('events.ticketsReceived', {
     access: 'user',
-    summary: 'Tickets that others passed on to me, soonest first',
+    summary: 'List tickets that others transferred to me, soonest first',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(ReceivedTicket) }),
   }),

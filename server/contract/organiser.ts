@@ -11,16 +11,16 @@ const TimeZone = Text(60).refine((zone) => {
   } catch {
     return false;
   }
-}, 'is no time zone');
+}, 'must be an IANA time zone');
 
-/** The place of a new event: typed once, kept with it. */
+/** The venue of a new event, stored with it. */
 export const VenueInput = z
   .strictObject({
     name: Name(120),
     address: Name(200),
     city: Name(60),
     country: z.string().regex(/^[A-Z]{2}$/),
-    /** A point on the map, both numbers or neither: maps and searches nearby show only venues that have one. */
+    /** Coordinates, both or neither; maps and nearby searches show only venues that have them. */
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     timeZone: TimeZone,
@@ -41,18 +41,18 @@ const eventFields = {
   includedTaxBasisPoints: z.int().min(0).max(5000),
   refundSlabs: z.array(RefundSlab).max(6),
   people: z.array(EventPerson).max(40),
-  /** A film or series of mine that has its premiere here; null takes the link away. */
+  /** A film or series of mine that premieres at the event; null removes the link. */
   premiereID: Id.nullable().optional(),
 };
 
-/** A moment as the clock at the venue shows it. */
+/** Local time at the venue. */
 const LocalDateTime = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'is written 2026-12-05T20:30')
-  .refine((localTime) => z.iso.date().safeParse(localTime.slice(0, 10)).success, 'is no day of the calendar');
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'must look like 2026-12-05T20:30')
+  .refine((localTime) => z.iso.date().safeParse(localTime.slice(0, 10)).success, 'must be a valid date');
 
 export const TierInput = z.strictObject({
-  /** Absent for a new one. */
+  /** Absent for a new tier. */
   tierID: Id.optional(),
   name: Name(60),
   description: Text(200, 0),
@@ -63,7 +63,7 @@ export const TierInput = z.strictObject({
   /** Both absent: on sale from publication until a quarter of an hour after the start. */
   saleFrom: Instant.optional(),
   saleTo: Instant.optional(),
-  /** Sold only to who brings an access code. */
+  /** Sold only with an access code. */
   needsAccess: z.boolean().optional(),
 });
 
@@ -72,10 +72,10 @@ const sessionFields = {
   minutes: z.int().min(5).max(20_160),
   doorsMinutesBefore: z.int().min(0).max(1440),
   gate: Name(40),
-  /** Of the session as a whole: the tiers share it. */
+  /** Of the whole session; its tiers share it. */
   capacity: z.int().min(1).max(200_000),
   tiers: z.array(TierInput).min(1).max(12),
-  /** Null: none. It counts back from the first tier's sale. */
+  /** Null: none. It opens relative to the start of the first tier's sale. */
   waitingRoom: WaitingRoom.nullable().optional(),
 };
 
@@ -84,7 +84,7 @@ export const SeatBlock = z.strictObject({
   tierName: Name(60),
   rows: z.int().min(1).max(80),
   perRow: z.int().min(1).max(200),
-  /** At the ends of its last row, with room for a wheelchair. */
+  /** Wheelchair spaces, at the ends of its last row. */
   wheelchairs: z.int().min(0).max(20),
 });
 export type SeatBlock = z.infer<typeof SeatBlock>;
@@ -95,16 +95,16 @@ export const SessionsNewInput = z
   .strictObject({
     eventID: Id,
     ...sessionFields,
-    /** Numbered seats: a block for each tier, in order from the stage. Absent: people sit or stand where they like. */
-    seating: z.array(SeatBlock).min(1).max(12).refine(isOneForEachTier, 'has one block for each tier').optional(),
-    /** Or the same hall as that session of this event has. */
+    /** Numbered seats: a block for each tier, in order from the stage. Absent: general admission. */
+    seating: z.array(SeatBlock).min(1).max(12).refine(isOneForEachTier, 'must have one block for each tier').optional(),
+    /** Or the seating plan of that session of this event. */
     seatsOf: Id.optional(),
-    /** RFC 5545, without DTSTART: "FREQ=WEEKLY;COUNT=6". Each show keeps its clock time across changes of the clocks. */
+    /** RFC 5545, without DTSTART: "FREQ=WEEKLY;COUNT=6". Repeats at the same local time across daylight-saving changes. */
     rrule: z.string().trim().max(200).optional(),
   })
   .refine(({ seating, seatsOf }) => !seating || seatsOf === undefined, {
     path: ['seatsOf'],
-    message: 'is a hall that is there; leave out the one in seating, or this',
+    message: 'is an existing seating plan; send either this or seating',
   });
 
 const EventRef = z.strictObject({ eventID: Id });
@@ -114,7 +114,7 @@ const EventWithImpact = z.strictObject({ event: OrganiserEvent, impact: EventCha
 export const organiserEndpoints = {
   uploadNew: endpoint('events.uploadNew', {
     access: 'creator',
-    summary: 'Begin an event as a draft',
+    summary: 'Create an event as a draft',
     input: z.strictObject({ channelID: Id, currency: Currency, ...eventFields }),
     output: OrganiserEvent,
     errors: [404],
@@ -122,14 +122,14 @@ export const organiserEndpoints = {
   }),
   details: endpoint('events.organiserDetails', {
     access: 'owner',
-    summary: 'An event of mine, drafts included, with its checklist',
+    summary: 'Get an event of mine, drafts included, with its checklist',
     input: EventRef,
     output: OrganiserEvent,
     errors: [404],
   }),
   edit: endpoint('events.edit', {
     access: 'owner',
-    summary: 'Change an event; with isPreview nothing changes and the answer says who would be told',
+    summary: 'Change an event; with isPreview only return who would be notified',
     input: z.strictObject({ eventID: Id, isPreview: z.boolean().optional(), ...z.strictObject(eventFields).partial().shape }),
     output: EventWithImpact,
     errors: [404, 409],
@@ -137,21 +137,21 @@ export const organiserEndpoints = {
   }),
   artworkUpdate: endpoint('events.artworkUpdate', {
     access: 'owner',
-    summary: 'Put a picture on an event: PNG, JPEG, WebP or AVIF, at most 700 kB',
+    summary: 'Set the picture of an event: PNG, JPEG, WebP or AVIF, at most 700 kB',
     input: z.strictObject({ eventID: Id, imageBase64: z.base64().min(1).max(960_000), alt: Name(200).optional() }),
     output: OrganiserEvent,
     errors: [404, 413, 415, 422],
   }),
   target: endpoint('events.target', {
     access: 'owner',
-    summary: 'Say whom an event is for; with isPreview only the estimate is made',
+    summary: 'Set the target audience of an event; with isPreview only estimate its size',
     input: z.strictObject({ eventID: Id, isPreview: z.boolean().optional(), target: EventTarget }),
     output: z.strictObject({ reach: z.int(), of: z.int() }),
     errors: [404],
   }),
   publish: endpoint('events.publish', {
     access: 'owner',
-    summary: 'Put an event on sale; 409 names what is missing',
+    summary: 'Publish an event; 409 names what is missing',
     input: EventRef,
     output: OrganiserEvent,
     errors: [404, 409],
@@ -159,14 +159,14 @@ export const organiserEndpoints = {
   }),
   delete: endpoint('events.delete', {
     access: 'owner',
-    summary: 'Remove an event that nobody bought; 409 once somebody did',
+    summary: 'Delete an event without orders; else 409',
     input: EventRef,
     output: z.strictObject({}),
     errors: [404, 409],
   }),
   cancel: endpoint('events.cancel', {
     access: 'owner',
-    summary: 'Cancel all open sessions of an event: holders are told, everything paid goes back',
+    summary: 'Cancel all open sessions of an event: ticket holders are notified and fully refunded',
     input: z.strictObject({ eventID: Id, reason: Text(300) }),
     output: OrganiserEvent,
     errors: [404, 409],
@@ -174,7 +174,7 @@ export const organiserEndpoints = {
   }),
   sessionsNew: endpoint('events.sessionsNew', {
     access: 'owner',
-    summary: 'Add a session, or one for each time of a repeat rule',
+    summary: 'Add a session, or one for each occurrence of a repeat rule',
     input: SessionsNewInput,
     output: OrganiserEvent,
     errors: [404, 409],
@@ -182,7 +182,7 @@ export const organiserEndpoints = {
   }),
   sessionsEdit: endpoint('events.sessionsEdit', {
     access: 'owner',
-    summary: 'Change a session; with isPreview nothing changes and the answer says who would be told',
+    summary: 'Change a session; with isPreview only return who would be notified',
     input: z.strictObject({ sessionID: Id, isPreview: z.boolean().optional(), ...z.strictObject(sessionFields).partial().shape }),
     output: EventWithImpact,
     errors: [404, 409],
@@ -190,14 +190,14 @@ export const organiserEndpoints = {
   }),
   sessionsDelete: endpoint('events.sessionsDelete', {
     access: 'owner',
-    summary: 'Remove a session that nobody bought; 409 once somebody did',
+    summary: 'Delete a session without orders; else 409',
     input: SessionRef,
     output: OrganiserEvent,
     errors: [404, 409],
   }),
   sessionsCancel: endpoint('events.sessionsCancel', {
     access: 'owner',
-    summary: 'Cancel a session: holders are told, everything paid goes back',
+    summary: 'Cancel a session: ticket holders are notified and fully refunded',
     input: z.strictObject({ sessionID: Id, reason: Text(300) }),
     output: OrganiserEvent,
     errors: [404, 409],
@@ -205,7 +205,7 @@ export const organiserEndpoints = {
   }),
   myReleasesAll: endpoint('events.myReleasesAll', {
     access: 'creator',
-    summary: 'My events in every state, newest first',
+    summary: 'List my events in every state, newest first',
     input: z.strictObject({
       ...pageQuery,
       channelID: Id.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Artwork, Currency, Id, Instant, Money, Text } from './common';
 import { EventKind, EventPerson, RefundSlab, Venue } from './events';
 
-/** Whom the organiser wants to reach; empty lists mean everybody. */
+/** The organiser's target audience; empty lists mean everyone. */
 export const EventTarget = z.strictObject({
   ageMin: z.int().min(0).max(120).nullable(),
   ageMax: z.int().min(0).max(120).nullable(),
@@ -12,7 +12,7 @@ export const EventTarget = z.strictObject({
 });
 export type EventTarget = z.infer<typeof EventTarget>;
 
-/** A waiting room for a hot sale: open so long before the sale begins, and so many people a minute may buy (research/events.md §2). */
+/** A waiting room for a high-demand sale: opens `minutesBefore` the sale and admits `perMinute` buyers. */
 export const WaitingRoom = z.strictObject({ minutesBefore: z.int().min(5).max(1440), perMinute: z.int().min(1).max(6000) });
 
 const OrganiserTier = z.strictObject({
@@ -21,7 +21,7 @@ const OrganiserTier = z.strictObject({
   description: z.string(),
   priceMinor: z.int(),
   capacity: z.int(),
-  /** Seats in carts; null for a role that does not see sales, here and below. */
+  /** Seats in carts; null for a role that may not see sales, here and below. */
   held: z.int().nullable(),
   sold: z.int().nullable(),
   minPerOrder: z.int(),
@@ -31,7 +31,7 @@ const OrganiserTier = z.strictObject({
   needsAccess: z.boolean(),
 });
 
-/** How far the refunds of a cancelled session are. */
+/** The progress of a cancelled session's refunds. */
 export const RefundProgress = z.strictObject({
   reason: z.string(),
   orders: z.int(),
@@ -77,7 +77,7 @@ export const OrganiserEvent = z.strictObject({
   ageMin: z.int().nullable(),
   venue: Venue,
   currency: Currency,
-  /** What the house adds to each paid ticket, tax on it included. */
+  /** The booking fee per paid ticket, tax included. */
   fee: Money,
   includedTaxBasisPoints: z.int(),
   refundSlabs: z.array(RefundSlab),
@@ -88,12 +88,12 @@ export const OrganiserEvent = z.strictObject({
   publishedAt: Instant.nullable(),
   sessions: z.array(OrganiserSession),
   checklist: z.array(ChecklistItem),
-  /** People with a valid ticket: who is told of a change. */
+  /** Number of ticket holders, who are notified of a change. */
   holders: z.int().nullable(),
 });
 export type OrganiserEvent = z.infer<typeof OrganiserEvent>;
 
-/** One line of the table of releases. */
+/** One row of the table of releases. */
 export const EventRelease = z.strictObject({
   eventID: Id,
   channelID: Id,
@@ -106,16 +106,16 @@ export const EventRelease = z.strictObject({
   sessionCount: z.int(),
   sold: z.int().nullable(),
   capacity: z.int(),
-  /** Face prices of what was paid and kept: before fees of the house. */
+  /** Face prices of paid tickets that were not refunded, without the platform's fees. */
   gross: Money.nullable(),
 });
 export type EventRelease = z.infer<typeof EventRelease>;
 
-/** What a change would do, or has done. */
+/** The effects of a change, previewed or made. */
 export const EventChangeImpact = z.strictObject({
   changes: z.array(z.string()),
   holders: z.int(),
-  /** Until when holders may have all of their money back because of the change; null where it gives no such right. */
+  /** Until when ticket holders may get a full refund because of the change; null without such a right. */
   refundUntil: Instant.nullable(),
 });
 export type EventChangeImpact = z.infer<typeof EventChangeImpact>;

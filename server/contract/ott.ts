@@ -28,7 +28,7 @@ export const Rail = z.strictObject({
   title: z.string(),
   /** Why it is here ("You chose Drama"); null in public answers. */
   reason: z.string().nullable(),
-  /** The genre or language of the rail, for its "see all". */
+  /** The genre or language of the rail, for its "See all" link. */
   of: z.string().nullable(),
   items: z.array(ReleaseCard),
 });
@@ -54,7 +54,7 @@ const DiscoveryQuery = z.strictObject({
 export const SearchQuery = z.strictObject({
   ...pageQuery,
   ...priceQuery,
-  /** Without words the filters alone narrow, best liked first. */
+  /** Search text; without it only the filters apply, most popular first. */
   q: Text(80).optional(),
   kind: z.enum(['TITLES', 'SNAX', 'ALL']).optional(),
   price: z.enum(['FREE', 'PREMIUM']).optional(),
@@ -62,13 +62,13 @@ export const SearchQuery = z.strictObject({
   language: Language.optional(),
   yearFrom: Year.optional(),
   yearTo: Year.optional(),
-  /** The strictest class still shown: UA13 shows U, UA7 and UA13. */
+  /** The highest certificate to include: UA13 includes U, UA7 and UA13. */
   upTo: Certificate.optional(),
-  /** Without any of these. */
+  /** Excludes releases with any of these. */
   withoutDescriptors: listOf(Descriptor, 8).optional(),
-  /** With all of these ("CC,AD"). */
+  /** Only releases with all of these ("CC,AD"). */
   labels: listOf(Label, 7).optional(),
-  /** `false` leaves out what is declared to be made by machine, wholly or in part. */
+  /** `false` excludes releases declared as AI-generated, wholly or in part. */
   synthetic: z.enum(['true', 'false']).optional(),
 });
 export type SearchQuery = z.input<typeof SearchQuery>;
@@ -76,10 +76,10 @@ export type SearchQuery = z.input<typeof SearchQuery>;
 export const SearchAnswer = z.strictObject({
   items: z.array(ReleaseCard),
   nextCursor: z.string().nullable(),
-  /** First page only: the five best of each. */
+  /** First page only: the five best matches of each. */
   people: z.array(UserSummary),
   channels: z.array(ChannelSummary),
-  /** What the words were taken for when nothing held them as written; null otherwise. */
+  /** The corrected query when nothing matched the original; null otherwise. */
   correctedTo: z.string().nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
@@ -87,7 +87,7 @@ export const Suggestion = z.strictObject({
   kind: z.enum(['TITLE', 'SNAX', 'PERSON', 'CHANNEL']),
   id: Id,
   text: z.string(),
-  /** Where a press leads, from the site's root. */
+  /** The link target, relative to the site's root. */
   path: z.string(),
   image: z.string().nullable(),
 });
@@ -103,49 +103,49 @@ const publicList = { access: 'public', input: ListQuery, output: pageOf(ReleaseC
 export const ottEndpoints = {
   home: endpoint('ott.home', {
     access: 'public',
-    summary: 'Heroes and rails of the home page in one answer',
+    summary: 'Get heroes and rails of the home page',
     input: z.strictObject(priceQuery),
     output: OttHome,
   }),
   homeAuthorized: endpoint('ott.homeAuthorized', {
     access: 'user',
-    summary: 'The home page as this viewer should see it: continue watching first, rails with their reason',
+    summary: 'Get the personalised home page: continue watching first, rails with their reason',
     input: z.strictObject(priceQuery),
     output: OttHome,
   }),
   search: endpoint('ott.search', {
     access: 'public',
-    summary: 'Titles, snax, people and channels by words and filters; typing errors are forgiven',
+    summary: 'Search titles, snax, people and channels by text and filters; tolerates typos',
     input: SearchQuery,
     output: SearchAnswer,
     limit: { max: 120, windowMs: 60_000 },
   }),
   suggestions: endpoint('ott.suggestions', {
     access: 'public',
-    summary: 'What the words begun may become',
+    summary: 'Suggest completions of a search text',
     input: z.strictObject({ q: Text(60), limit: z.coerce.number<number>().int().min(1).max(10).optional() }),
     output: z.strictObject({ items: z.array(Suggestion) }),
     limit: { max: 300, windowMs: 60_000 },
   }),
   facets: endpoint('ott.facets', {
     access: 'public',
-    summary: 'What search and lists can be narrowed by',
+    summary: 'List the filters of search and lists',
     input: EmptyObject,
     output: Facets,
   }),
-  freeReleases: endpoint('ott.freeReleases', { ...publicList, summary: 'Titles that cost nothing, newest first' }),
-  premiumReleases: endpoint('ott.premiumReleases', { ...publicList, summary: 'Titles to rent or buy, newest first' }),
-  snaxReleases: endpoint('ott.snaxReleases', { ...publicList, summary: 'Snax, newest first' }),
-  feed: endpoint('ott.feed', { access: 'public', summary: 'Titles, best first (10)', input: FeedQuery, output: pageOf(ReleaseCard) }),
+  freeReleases: endpoint('ott.freeReleases', { ...publicList, summary: 'List free titles, newest first' }),
+  premiumReleases: endpoint('ott.premiumReleases', { ...publicList, summary: 'List titles to rent or buy, newest first' }),
+  snaxReleases: endpoint('ott.snaxReleases', { ...publicList, summary: 'List snax, newest first' }),
+  feed: endpoint('ott.feed', { access: 'public', summary: 'List titles, best first (10)', input: FeedQuery, output: pageOf(ReleaseCard) }),
   feedAuthorized: endpoint('ott.feedAuthorized', {
     access: 'user',
-    summary: 'Titles for this viewer, each with its reason; what was dismissed is left out',
+    summary: 'List titles for this viewer, each with its reason, without dismissed ones',
     input: FeedQuery,
     output: pageOf(ReleaseCard),
   }),
   discoveryFeed: endpoint('ott.discoveryFeed', {
     access: 'public',
-    summary: 'Titles and snax in an order that the seed decides; pages of one seed neither repeat nor skip (10)',
+    summary: 'List titles and snax in an order given by the seed; pages of one seed neither repeat nor skip (10)',
     input: DiscoveryQuery,
     output: pageOf(ReleaseCard),
   }),
@@ -157,49 +157,49 @@ export const ottEndpoints = {
   }),
   get: endpoint('ott.get', {
     access: 'public',
-    summary: 'One title with seasons, people, price and ratings',
+    summary: 'Get a title with seasons, people, price and ratings',
     input: z.strictObject({ ref: AnyRef, ...priceQuery }),
     output: Title,
     errors: [404],
   }),
   getAuthorized: endpoint('ott.getAuthorized', {
     access: 'user',
-    summary: 'The same with what belongs to the viewer; prices of their own country; owners see drafts',
+    summary: "Get a title with the viewer's own data and prices of their country; owners see drafts",
     input: z.strictObject({ ref: AnyRef }),
     output: z.strictObject({ title: Title, access: Access, canRate: z.boolean(), isOwner: z.boolean() }),
     errors: [404],
   }),
   related: endpoint('ott.related', {
     access: 'public',
-    summary: 'More like this (10)',
+    summary: 'List similar titles (10)',
     input: z.strictObject({ ref: AnyRef, ...pageQuery, ...priceQuery }),
     output: pageOf(ReleaseCard),
     errors: [404],
   }),
   standaloneTitleDetails: endpoint('ott.standaloneTitleDetails', {
     access: 'public',
-    summary: 'A title as its card and words alone: for the player, link previews and pickers',
+    summary: 'Get the card and description of a title, for the player, link previews and pickers',
     input: z.strictObject({ ref: AnyRef, ...priceQuery }),
     output: ReleaseCard.extend({ about: z.string(), price: ReleasePrice, shareImageUrl: z.string().nullable() }),
     errors: [404],
   }),
   cscan: endpoint('ott.cscan', {
     access: 'public',
-    summary: 'The fact sheet of a release',
+    summary: 'Get the fact sheet of a release',
     input: ReleaseRef,
     output: Cscan,
     errors: [404],
   }),
   snaxDetails: endpoint('ott.snaxDetails', {
     access: 'public',
-    summary: 'One snax, ready to play',
+    summary: 'Get a snax with its playable files',
     input: z.strictObject({ ref: AnyRef }),
     output: Snax,
     errors: [404],
   }),
   snaxFeed: endpoint('ott.snaxFeed', {
     access: 'public',
-    summary: 'The vertical feed: `from` first, then what the seed decides (10)',
+    summary: 'List the vertical feed: `from` first, then in an order given by the seed (10)',
     input: z.strictObject({ ...pageQuery, from: Id.optional(), seed: Seed.optional() }),
     output: pageOf(Snax),
   }),

@@ -15,5 +15,5 @@ export const listOf = <T extends z.ZodType<string, string>>(item: T, max: number
     .transform((text) => text.split(','))
     .pipe(z.array(item).min(1).max(max));
 export const Year = z.coerce.number<number>().int().min(1890).max(2200);
-/** Made by the caller for one visit: the same seed and cursors give the same order without gap or repetition. */
+/** Chosen by the caller for one visit: pages with the same seed neither repeat nor skip. */
 export const Seed = z.coerce.number<number>().int().min(0).max(2_147_483_647);

@@ -11,13 +11,13 @@ export const Access = z.strictObject({
   reason: AccessReason,
   until: Instant.nullable(),
   price: ReleasePrice,
-  /** The paid rental or purchase that counts; null without one. */
+  /** The paid rental or purchase in effect; null without one. */
   purchase: z
     .strictObject({
       paymentID: Id,
       kind: z.enum(['RENT', 'BUY']),
       boughtAt: Instant,
-      /** Of a rental: how long it can be watched from the first picture on, as it was ordered. */
+      /** Of a rental: how long it can be watched once started, as ordered. */
       watchWithinHours: z.int().nullable(),
       startBy: Instant.nullable(),
       confirmedAt: Instant.nullable(),
@@ -25,7 +25,7 @@ export const Access = z.strictObject({
       endsAt: Instant.nullable(),
     })
     .nullable(),
-  /** Where to see how the payment under way stands. */
+  /** The pending payment, for its status page. */
   pendingPaymentID: Id.nullable(),
   serverTime: Instant,
 });
@@ -47,11 +47,11 @@ export const OttPayment = z.strictObject({
   release: ReleaseCard,
   kind: z.enum(['RENT', 'BUY']),
   country: z.string(),
-  /** The player's address: where the viewer wanted to be. */
+  /** The player's page, to return to after the payment. */
   watchPath: z.string(),
-  /** When an unpaid order is given up. */
+  /** When an unpaid order expires. */
   expiresAt: Instant.nullable(),
-  /** The terms of a rental as it was ordered; null for a purchase. */
+  /** The terms of a rental as ordered; null for a purchase. */
   startWithinDays: z.int().nullable(),
   watchWithinHours: z.int().nullable(),
   startBy: Instant.nullable(),
@@ -63,24 +63,24 @@ export type OttPayment = z.infer<typeof OttPayment>;
 const moneyErrors = [404, 409, 422] as const;
 const PaymentRef = z.strictObject({ paymentID: Id });
 
-/** What a title costs, whether it may be played, and how it is paid. */
+/** Prices, access and payments of titles. */
 export const ottPaymentsEndpoints = {
   myPurchases: endpoint('ott.myPurchases', {
     access: 'user',
-    summary: 'What I rented and bought (10); `sort=expiry` puts what ends soon first',
+    summary: 'List my rentals and purchases (10); `sort=expiry` lists those that end soonest first',
     input: z.strictObject({ ...pageQuery, sort: z.enum(['newest', 'expiry']).optional() }),
     output: pageOf(OttPayment),
   }),
   accessCheck: endpoint('ott.accessCheck', {
     access: 'user',
-    summary: 'Whether I may play, why, and until when',
+    summary: 'Check whether I may play a release, why, and until when',
     input: z.strictObject({ releaseID: Id, videoID: Id.optional() }),
     output: Access,
     errors: [404],
   }),
   rentalConfirm: endpoint('ott.rentalConfirm', {
     access: 'user',
-    summary: 'Agree that the hours of the rental begin with the first picture',
+    summary: 'Confirm that watching starts the rental period',
     input: ReleaseRef,
     output: Access,
     errors: [404, 409],
@@ -88,19 +88,19 @@ export const ottPaymentsEndpoints = {
   }),
   paymentBreakdown: endpoint('ott.paymentBreakdown', {
     access: 'public',
-    summary: 'The price line by line, before anything is promised; a signed-in buyer gets that of their own country',
+    summary: 'Quote the price line by line; a signed-in buyer gets the price of their country',
     input: z.strictObject({ releaseID: Id, kind: z.enum(['RENT', 'BUY']), ...priceQuery }),
     output: Breakdown,
     errors: moneyErrors,
   }),
   paymentBegin: endpoint('ott.paymentBegin', {
     access: 'user',
-    summary: 'Promise a price and begin to pay; a second press answers the payment that is open, also with another key',
+    summary: 'Create an order and start the payment; a repeated request returns the open payment, even with another key',
     input: z.strictObject({
       releaseID: Id,
       kind: z.enum(['RENT', 'BUY']),
       method: PaymentMethod,
-      /** The total that was shown, and of a rental its terms: others are refused, never charged. */
+      /** The total shown to the buyer, and the terms of a rental; the server rejects the order if they differ. */
       expected: Money.extend({
         startWithinDays: z.int().nullable().optional(),
         watchWithinHours: z.int().nullable().optional(),
@@ -122,14 +122,14 @@ export const ottPaymentsEndpoints = {
   }),
   paymentStatus: endpoint('ott.paymentStatus', {
     access: 'user',
-    summary: 'Where a payment stands; COMPLETED is the end',
+    summary: 'Get the status of a payment; COMPLETED is final',
     input: PaymentRef,
     output: OttPayment,
     errors: [404],
   }),
   paymentRelease: endpoint('ott.paymentRelease', {
     access: 'user',
-    summary: 'Give up an unpaid order',
+    summary: 'Cancel an unpaid order',
     input: PaymentRef,
     output: OttPayment,
     errors: moneyErrors,

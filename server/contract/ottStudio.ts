@@ -9,7 +9,7 @@ import { Certificate, Descriptor, PartKind, PartState, PriceCountry, ReleaseKind
 import { rentalBounds } from './rentalBounds';
 import { Credit } from './titles';
 
-/** Prices as the creator sets them, all-in. A null kind is not offered. */
+/** All-in prices as the creator sets them. Null means not offered. */
 const PriceRow = z
   .strictObject({
     country: PriceCountry,
@@ -28,12 +28,15 @@ export const Pricing = z
   .strictObject({ isPremium: z.boolean(), rows: z.array(PriceRow).max(260) })
   .refine(({ isPremium, rows }) => !isPremium || rows.some(({ country, isBlocked }) => country === 'DEFAULT' && !isBlocked), {
     path: ['rows'],
-    message: 'a premium release needs the row DEFAULT with a price',
+    message: 'must include the row DEFAULT with a price for a premium release',
   })
-  .refine(({ rows }) => new Set(rows.map(({ country }) => country)).size === rows.length, { path: ['rows'], message: 'each country once' });
+  .refine(({ rows }) => new Set(rows.map(({ country }) => country)).size === rows.length, {
+    path: ['rows'],
+    message: 'must contain each country once',
+  });
 export type Pricing = z.infer<typeof Pricing>;
 
-/** Days to begin a rental, and hours to watch it from the first picture on. Who has ordered keeps what was promised. */
+/** Days to start a rental, and hours to watch it once started. Existing orders keep their terms. */
 export const RentalTerms = z.strictObject({
   startWithinDays: z.int().min(rentalBounds.startWithinDays.min).max(rentalBounds.startWithinDays.max),
   watchWithinHours: z.int().min(rentalBounds.watchWithinHours.min).max(rentalBounds.watchWithinHours.max),
@@ -42,7 +45,7 @@ export type RentalTerms = z.infer<typeof RentalTerms>;
 
 /** A picture as a creator sends it: PNG, JPEG, WebP or AVIF, base64. */
 const Picture = z.base64().max(1_000_000);
-/** What the studio's form holds. Everything may be left out: what is not sent stays as it is. */
+/** The fields of the studio's form, all optional; absent fields stay unchanged. */
 const formFields = {
   name: Name(120).optional(),
   tagline: Name(160, 0).optional(),
@@ -65,10 +68,10 @@ const formFields = {
   campaignID: Id.nullable().optional(),
   eventID: Id.nullable().optional(),
 };
-/** PUBLISHED waits in PROCESSING until the first rung plays; nothing is shown to anybody before. */
+/** PUBLISHED stays in PROCESSING, and hidden, until the first rendition is playable. */
 const WantedState = z.enum(['DRAFT', 'PUBLISHED', 'UNLISTED']);
 
-/** Whom a clip is for; empty means everybody. It steers the feeds, it hides nothing. */
+/** The target audience of a clip; empty means everyone. It affects the order of feeds only. */
 export const TargetAudience = z.strictObject({
   genres: z.array(Code).max(10),
   languages: z.array(Language).max(12),
@@ -84,7 +87,7 @@ export const TitleDetail = z.strictObject({
   slug: z.string(),
   channel: ChannelSummary,
   state: ReleaseState,
-  /** What the creator asked for; differs from `state` while media is being made. */
+  /** The state that the creator asked for; differs from `state` while media is processed. */
   wantedState: WantedState,
   name: z.string(),
   tagline: z.string(),
@@ -123,16 +126,16 @@ export const TitleDetail = z.strictObject({
       state: PartState,
       failure: z.string().nullable(),
       durationMs: z.int().nullable(),
-      /** Another upload that takes this one's place as soon as it plays. */
+      /** An upload that replaces this one as soon as it is playable. */
       nextVideoID: Id.nullable(),
     }),
   ),
   tags: z.array(Tag),
-  /** What must be done before it can be published, in words; empty when nothing is. */
+  /** What is missing before it can be published, as text; empty when nothing is. */
   missing: z.array(z.strictObject({ field: z.string(), why: z.string() })),
-  /** What viewers will miss, though it may be published without; in words. */
+  /** Optional parts that are missing, as text. */
   warnings: z.array(z.strictObject({ field: z.string(), why: z.string() })),
-  /** Whether the sound of a file is marked as audio description, which must be so before that can be declared. */
+  /** Whether a file's sound is marked as audio description, which is required to declare it. */
   hasDescriptiveSound: z.boolean(),
   purchaseCount: z.int(),
   version: z.int(),
@@ -140,16 +143,16 @@ export const TitleDetail = z.strictObject({
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: Instant.nullable(),
-  /** When the worker publishes it; null when nobody asked for a time. */
+  /** When the worker publishes it; null when not scheduled. */
   publishAt: Instant.nullable(),
 });
 export type TitleDetail = z.infer<typeof TitleDetail>;
 
-/** How titles and snax are made and kept. */
+/** Creation and maintenance of titles and snax. */
 export const ottStudioEndpoints = {
   titleCreate: endpoint('ott.titleCreate', {
     access: 'creator',
-    summary: 'Begin a film or a series as a draft',
+    summary: 'Create a film or a series as a draft',
     input: z.strictObject({
       channelID: Id,
       kind: z.enum(['FILM', 'SERIES']),
@@ -164,7 +167,7 @@ export const ottStudioEndpoints = {
   }),
   titleEdit: endpoint('ott.titleEdit', {
     access: 'owner',
-    summary: 'Change a title; `version` is the one that was read, an older one is refused',
+    summary: 'Change a title; rejected if `version` is not the current one',
     input: z.strictObject({
       releaseID: Id,
       version: z.int().positive().optional(),
@@ -179,7 +182,7 @@ export const ottStudioEndpoints = {
   }),
   titleDelete: endpoint('ott.titleDelete', {
     access: 'owner',
-    summary: 'Take a title or snax from the catalogue; who bought it keeps it',
+    summary: 'Remove a title or snax from the catalogue; buyers keep access',
     input: ReleaseRef,
     output: z.strictObject({ releaseID: Id, state: ReleaseState, retainedBuyerCount: z.int() }),
     errors: [404],
@@ -187,14 +190,14 @@ export const ottStudioEndpoints = {
   }),
   titleDetail: endpoint('ott.titleDetail', {
     access: 'owner',
-    summary: 'A release of mine with everything its form holds',
+    summary: 'Get a release of mine with all fields of its form',
     input: ReleaseRef,
     output: TitleDetail,
     errors: [404],
   }),
   pricingSuggest: endpoint('ott.pricingSuggest', {
     access: 'creator',
-    summary: 'Prices for other countries from one base price: converted by the rate table, rounded to what prices look like there',
+    summary: 'Suggest prices for other countries from one base price: converted by the rate table and rounded to customary prices',
     input: z.strictObject({
       currency: Currency,
       rentMinor: z.coerce.number<number>().int().positive().max(100_000_000).optional(),
@@ -206,7 +209,7 @@ export const ottStudioEndpoints = {
   }),
   snaxCreate: endpoint('ott.snaxCreate', {
     access: 'creator',
-    summary: 'Begin a snax: a clip of at most 60 seconds',
+    summary: 'Create a snax: a clip of at most 60 seconds',
     input: z.strictObject({ channelID: Id, ...formFields, name: Name(120), titleID: Id.nullable().optional() }),
     output: TitleDetail,
     errors: [404, 409, 422],
@@ -214,7 +217,7 @@ export const ottStudioEndpoints = {
   }),
   snaxEdit: endpoint('ott.snaxEdit', {
     access: 'owner',
-    summary: 'Change a snax, publish it, hide it',
+    summary: 'Change, publish or hide a snax',
     input: z.strictObject({
       releaseID: Id,
       version: z.int().positive().optional(),
@@ -228,7 +231,7 @@ export const ottStudioEndpoints = {
   }),
   snaxTargetAudience: endpoint('ott.snaxTargetAudience', {
     access: 'owner',
-    summary: 'Whom a snax is for',
+    summary: 'Set the target audience of a snax',
     input: z.strictObject({ releaseID: Id, ...TargetAudience.shape }),
     output: TargetAudience,
     errors: [404, 422],

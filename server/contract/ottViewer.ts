@@ -12,11 +12,11 @@ const Heartbeat = {
   durationMs: z.int().positive().max(86_400_000),
 };
 
-/** What belongs to one viewer: marks, ratings, places, what they want to see no more. */
+/** A viewer's own data: saved releases, ratings, progress and dismissals. */
 export const ottViewerEndpoints = {
   viewerStates: endpoint('ott.viewerStates', {
     access: 'user',
-    summary: 'What belongs to me on up to 50 cards: bought, kept, rated, where I stopped',
+    summary: 'Get my own data for up to 50 cards: bought, saved, rated, progress',
     input: z.strictObject({
       releaseIDs: z
         .string()
@@ -28,42 +28,42 @@ export const ottViewerEndpoints = {
   }),
   contentBookmark: endpoint('ott.contentBookmark', {
     access: 'user',
-    summary: 'Keep a release for later',
+    summary: 'Save a release to the watchlist',
     input: ReleaseRef,
     output: z.strictObject({ isBookmarked: z.boolean(), bookmarkCount: z.int() }),
     errors: [404],
   }),
   contentUnbookmark: endpoint('ott.contentUnbookmark', {
     access: 'user',
-    summary: 'Keep it no longer',
+    summary: 'Remove a release from the watchlist',
     input: ReleaseRef,
     output: z.strictObject({ isBookmarked: z.boolean(), bookmarkCount: z.int() }),
     errors: [404],
   }),
   rate: endpoint('ott.rate', {
     access: 'user',
-    summary: 'Give one to five stars, or take them back with null; open to who bought it or saw a fifth of it',
+    summary: 'Rate with one to five stars, or remove the rating with null; for viewers who bought it or watched a fifth of it',
     input: z.strictObject({ releaseID: Id, stars: z.int().min(1).max(5).nullable() }),
     output: z.strictObject({ stars: z.int().nullable(), ratings: Ratings }),
     errors: [404, 409],
   }),
   notInterested: endpoint('ott.notInterested', {
     access: 'user',
-    summary: 'Show this release, or everything of its channel, no more',
+    summary: 'Dismiss a release, or all releases of its channel',
     input: z.strictObject({ releaseID: Id, scope: z.enum(['RELEASE', 'CHANNEL']).optional() }),
     output: z.strictObject({ releaseID: Id, isHidden: z.literal(true) }),
     errors: [404],
   }),
   notInterestedUndo: endpoint('ott.notInterestedUndo', {
     access: 'user',
-    summary: 'Take that back',
+    summary: 'Undo a dismissal',
     input: ReleaseRef,
     output: z.strictObject({ releaseID: Id, isHidden: z.literal(false) }),
     errors: [404],
   }),
   report: endpoint('ott.report', {
     access: 'user',
-    summary: 'Tell the house that something is wrong with a release',
+    summary: 'Report a release to the operators',
     input: z.strictObject({
       releaseID: Id,
       reason: z.enum(['SYNTHETIC_UNLABELLED', 'WRONG_RATING', 'RIGHTS', 'HARM', 'PRIVACY', 'OTHER']),
@@ -76,13 +76,13 @@ export const ottViewerEndpoints = {
   }),
   myBookmarks: endpoint('ott.myBookmarks', {
     access: 'user',
-    summary: 'What I keep, last kept first (10)',
+    summary: 'List my watchlist, last saved first (10)',
     input: z.strictObject({ ...pageQuery, kind: z.enum(['TITLES', 'SNAX', 'ALL']).optional() }),
     output: pageOf(ReleaseCard),
   }),
   watchProgress: endpoint('ott.watchProgress', {
     access: 'user',
-    summary: 'Where I am: every ten seconds, on pause and when the page is left; older news than what is known changes nothing',
+    summary: 'Report my progress: every ten seconds, on pause and on leaving the page; an older report than the stored one changes nothing',
     input: z.strictObject({ ...Heartbeat, at: Instant }),
     output: z.strictObject({ progress: WatchProgress }),
     errors: [404],
@@ -90,20 +90,20 @@ export const ottViewerEndpoints = {
   }),
   watchProgressMerge: endpoint('ott.watchProgressMerge', {
     access: 'user',
-    summary: 'What was watched before signing in; the newer place wins, item by item',
+    summary: 'Merge progress from before signing in; for each item the newer position wins',
     input: z.strictObject({ items: z.array(z.strictObject({ ...Heartbeat, at: Instant })).max(100) }),
     output: z.strictObject({ merged: z.int(), ignored: z.int() }),
   }),
   watchProgressForget: endpoint('ott.watchProgressForget', {
     access: 'user',
-    summary: 'Take a release out of continue watching, and start over',
+    summary: 'Remove a release from continue watching and reset its progress',
     input: ReleaseRef,
     output: z.strictObject({}),
     errors: [404],
   }),
   continueWatching: endpoint('ott.continueWatching', {
     access: 'user',
-    summary: 'What I began and did not finish, last seen first',
+    summary: 'List what I started and did not finish, last watched first',
     input: z.strictObject({ ...pageQuery }),
     output: pageOf(ReleaseCard),
   }),

@@ -5,7 +5,7 @@ import { platformPaths } from './paths/platform';
 import { screenPaths } from './paths/screen';
 
 /**
- * Where each operation lives: the one table both houses read. It holds no schema, so the browser carries it without zod.
+ * Method and path of each operation, for server and web client. Without schemas, so that the browser loads no zod.
  * Paths are relative to /api/v1.
  */
 export const operationPaths = {

@@ -5,50 +5,50 @@ import { endpoint } from './endpoint';
 export const Product = z.enum(['ott', 'events', 'campaigns']);
 export type Product = z.infer<typeof Product>;
 
-/** PRODUCT.md §6. Success: COMPLETED, BOOKED. Failure: FAILED, DECLINED, TIMED_OUT (SPEC.md §4). */
+/** The status of a payment. Success: COMPLETED, BOOKED. Failure: FAILED, DECLINED, TIMED_OUT. */
 export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'BOOKED', 'FAILED', 'DECLINED', 'TIMED_OUT', 'REFUNDED']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const PaymentMethod = z.enum(['UPI', 'CARD', 'NETBANKING']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** One line of the price as it was promised; the lines add up to the total. */
+/** One line of the quoted price; the lines add up to the total. */
 export const PriceLine = z.strictObject({
   kind: z.enum(['ITEM', 'FEE', 'TAX', 'DISCOUNT']),
   label: z.string(),
   quantity: z.int().positive(),
   unit: Money,
-  /** Below zero for a DISCOUNT. */
+  /** Negative for a DISCOUNT. */
   amount: Money,
-  /** The tax that is in the amount already. */
+  /** The tax included in the amount. */
   includedTax: Money.optional(),
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
-/** What a buyer is told of a payment; every product adds what was bought. */
+/** A payment as its buyer sees it; every product adds what was bought. */
 export const paymentView = {
   paymentID: Id,
   status: PaymentStatus,
   lines: z.array(PriceLine),
   total: Money,
   refunded: Money,
-  /** What the payer's bank or we said, in plain words; null while nothing went wrong. */
+  /** Why the payment failed, as text for the buyer; null without a failure. */
   reason: z.string().nullable(),
-  /** Whether the gateway has an attempt under way: "do not pay again". */
+  /** Whether the gateway has a pending attempt, so that the buyer must not pay again. */
   isProcessing: z.boolean(),
-  /** Money came that does not fit the promise: a person looks into it, nothing is paid again meanwhile. */
+  /** The received amount does not match the order: an operator investigates, and the buyer must not pay again. */
   isUnderReview: z.boolean(),
   canRetry: z.boolean(),
-  /** REQUESTED or PROCESSING while money is on its way back. */
+  /** REQUESTED or PROCESSING while a refund is pending. */
   refundState: z.enum(['NONE', 'REQUESTED', 'PROCESSING', 'SUCCEEDED', 'FAILED']),
-  /** When it is on the payer's statement at the latest, also once it was sent; null when nothing goes back. */
+  /** The latest time at which the refund is on the payer's statement, also after it was sent; null without a refund. */
   refundExpectedBy: Instant.nullable(),
   createdAt: Instant,
-  /** The server's clock, so that a countdown never trusts the device's. */
+  /** The server's clock, so that a countdown does not depend on the device's. */
   serverTime: Instant,
 };
 
-/** How the payer goes on: nothing to do, the provider's page, or a UPI app (`intentUrl` on phones, its QR on desktop). */
+/** The payer's next step: none, the provider's page, or a UPI app (`intentUrl` on phones, its QR code on desktop). */
 export const PaymentAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('NONE') }),
   z.strictObject({ kind: z.literal('REDIRECT'), url: z.string() }),
@@ -60,7 +60,7 @@ export type UpiAction = Extract<PaymentAction, { kind: 'UPI' }>;
 export const paymentsEndpoints = {
   webhook: endpoint('payments.webhook', {
     access: 'public',
-    summary: 'What a payment provider reports; signed over the raw body',
+    summary: 'Webhook of a payment provider; signed over the raw body',
     input: z.looseObject({ provider: z.string().max(20) }),
     output: z.strictObject({ received: z.literal(true) }),
     errors: [401, 404, 503],
@@ -72,7 +72,7 @@ export const paymentsEndpoints = {
 export const payoutsEndpoints = {
   webhook: endpoint('payouts.webhook', {
     access: 'public',
-    summary: 'What a payout bank reports; signed over the raw body',
+    summary: 'Webhook of a payout bank; signed over the raw body',
     input: z.looseObject({ provider: z.string().max(20) }),
     output: z.strictObject({ received: z.literal(true) }),
     errors: [401, 404],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, Money, EmptyObject, Vpa } from './common';
 import { endpoint } from './endpoint';
 
-/** research/invest.md §5.1. */
+/** The lifecycle of a payout. */
 export const PayoutState = z.enum(['SCHEDULED', 'COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD']);
 export type PayoutState = z.infer<typeof PayoutState>;
 export const PayoutKind = z.enum(['INVESTOR', 'CREATOR']);
@@ -13,14 +13,14 @@ export const Payout = z.strictObject({
   kind: PayoutKind,
   state: PayoutState,
   amount: Money,
-  /** The investor, or the channel; null for one who stays unnamed. */
+  /** The investor or the channel; null for an anonymous investor. */
   name: z.string().nullable(),
   /** `••••@bank`. */
   maskedVpa: z.string().nullable(),
-  /** The bank's reference of what was paid. */
+  /** The bank's reference of the payment. */
   reference: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Held until then, and tried again by itself; null while a person is waited for. */
+  /** When the worker retries a held payout; null while a person must act. */
   heldUntil: Instant.nullable(),
   createdAt: Instant,
   paidAt: Instant.nullable(),
@@ -28,15 +28,15 @@ export const Payout = z.strictObject({
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** Who is paid what a channel earned: one person of its team, whoever asks for it. */
+/** The team member who receives a channel's earnings, independent of who requests the payout. */
 export const Payee = z.strictObject({
   username: z.string(),
   isViewer: z.boolean(),
-  /** Null as long as they have not said where. */
+  /** Null until they have saved an address. */
   maskedVpa: z.string().nullable(),
-  /** No money goes to a new address before. */
+  /** No payout goes to a new address before this time. */
   cooldownUntil: Instant.nullable(),
-  /** Without it nothing is asked for and nothing is paid. */
+  /** Required to request and to receive a payout. */
   isVerified: z.boolean(),
 });
 export type Payee = z.infer<typeof Payee>;
@@ -44,7 +44,7 @@ export type Payee = z.infer<typeof Payee>;
 export const PayoutAddress = z.strictObject({
   maskedVpa: z.string().nullable(),
   verifiedAt: Instant.nullable(),
-  /** No money goes to a new address before; null for one that has rested. */
+  /** No payout goes to a new address before this time; null when there is no cooldown. */
   cooldownUntil: Instant.nullable(),
 });
 export type PayoutAddress = z.infer<typeof PayoutAddress>;
@@ -52,14 +52,14 @@ export type PayoutAddress = z.infer<typeof PayoutAddress>;
 export const payoutAddressEndpoints = {
   payoutAddress: endpoint('campaigns.payoutAddress', {
     access: 'user',
-    summary: 'Where the caller is paid, masked',
+    summary: "Get the caller's payout address, masked",
     input: EmptyObject,
     output: PayoutAddress,
   }),
   payoutAddressSet: endpoint('campaigns.payoutAddressSet', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Be paid to this UPI address, once the payment provider has found it',
+    summary: 'Set the payout address, after the payment provider has verified it',
     input: z.strictObject({ vpa: Vpa }),
     output: PayoutAddress,
     errors: [422, 503],

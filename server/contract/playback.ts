@@ -3,7 +3,7 @@ import { Artwork, Id, Instant } from './common';
 import { endpoint } from './endpoint';
 import { AccessReason } from './releases';
 
-/** BCP 47, as captions and sound name their language. */
+/** BCP 47 language tag of captions and sound. */
 export const LanguageTag = z
   .string()
   .max(35)
@@ -15,10 +15,10 @@ export const Rendition = z.strictObject({
   /** 0 for sound alone. */
   width: z.int(),
   height: z.int(),
-  /** Mean over the whole: what a player should reckon the data with. */
+  /** Average bit rate, for estimates of the data volume. */
   bitsPerSecond: z.int(),
   peakBitsPerSecond: z.int(),
-  /** The same rendition as one file that plays while it loads; of a snax only. */
+  /** The same rendition as one progressive file; of a snax only. */
   progressiveURL: z.string().nullable(),
 });
 export type Rendition = z.infer<typeof Rendition>;
@@ -47,7 +47,7 @@ export type Storyboard = z.infer<typeof Storyboard>;
 export const Playback = z.discriminatedUnion('isAllowed', [
   z.strictObject({
     isAllowed: z.literal(true),
-    /** Why it is allowed, and until when the right lasts. */
+    /** Why access is granted. */
     reason: AccessReason,
     rightUntil: Instant.nullable(),
     videoHash: z.string().nullable(),
@@ -57,19 +57,19 @@ export const Playback = z.discriminatedUnion('isAllowed', [
     thumbhash: z.string().nullable(),
     storyboard: Storyboard.nullable(),
     captions: z.array(CaptionTrack),
-    /** The addresses above end then; ask again before. */
+    /** When the addresses above expire; request new ones before. */
     expiresAt: Instant,
     durationMillis: z.int(),
     width: z.int(),
     height: z.int(),
     renditions: z.array(Rendition),
-    /** More renditions are still being made. */
+    /** More renditions are still being encoded. */
     isHigherQualityPending: z.boolean(),
     isSynthetic: z.boolean(),
   }),
   z.strictObject({
     isAllowed: z.literal(false),
-    /** What stands in the way, as `ott.accessCheck` says it; NOT_READY when the right is there and the video is not. */
+    /** Why access is denied, as in `ott.accessCheck`; NOT_READY when access is granted but the video is not playable yet. */
     reason: AccessReason,
     rightUntil: Instant.nullable(),
     poster: Artwork.nullable(),
@@ -80,7 +80,7 @@ export type Playback = z.infer<typeof Playback>;
 export const playbackEndpoints = {
   playbackBegin: endpoint('ott.playbackBegin', {
     access: 'public',
-    summary: 'Addresses to play one video of a release with, or what stands in the way; signed-in viewers are known by their cookie',
+    summary: 'Get the addresses to play a video of a release, or why access is denied; signed-in viewers are recognised by their cookie',
     input: z.strictObject({ releaseID: Id, videoID: Id }),
     output: Playback,
     errors: [404],

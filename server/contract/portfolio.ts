@@ -13,30 +13,30 @@ export const Rate = z.union([
 ]);
 export type Rate = z.infer<typeof Rate>;
 
-/** research/invest.md §6.1, for one holding or for all of one currency. Ratios are null where nothing was paid in. */
+/** The performance of one holding or of all holdings in one currency. Ratios are null when nothing was paid in. */
 export const Performance = z.strictObject({
-  /** Principal and the fees that were not given back. */
+  /** Principal and fees, less refunds. */
   paidIn: Money,
-  /** Cash that has arrived. */
+  /** Cash that was paid out. */
   distributed: Money,
   value: Money,
   /** `distributed` + `value` − `paidIn`, and `realised` + `unrealised`. */
   gain: Money,
   realised: Money,
   unrealised: Money,
-  /** `gain` ÷ `paidIn`: the headline, which anybody can check against the rupees beside it. */
+  /** `gain` ÷ `paidIn`: the headline figure. */
   simpleReturn: z.number().nullable(),
   dpi: z.number().nullable(),
   rvpi: z.number().nullable(),
   tvpi: z.number().nullable(),
   xirr: Rate,
-  /** From the first payment until now. Below 365 a yearly rate says nothing, and the screen shows none. */
+  /** From the first payment until now. Below 365 the portfolio page shows no annual rate, because it would mislead. */
   days: z.int(),
   isAnnualised: z.boolean(),
 });
 export type Performance = z.infer<typeof Performance>;
 
-/** How a value came to be (the policy that the page prints). */
+/** How a value was determined (the policy shown on the page). */
 export const ValueBasis = z.enum(['ESCROW', 'COST', 'COST_LESS_RETURNED', 'CLOSED', 'WRITTEN_OFF']);
 export type ValueBasis = z.infer<typeof ValueBasis>;
 export const Holding = z.strictObject({
@@ -44,11 +44,11 @@ export const Holding = z.strictObject({
   title: z.string(),
   channelName: z.string(),
   state: CampaignState,
-  /** It is over, and stays in the list. */
+  /** Closed holdings stay in the list. */
   isClosed: z.boolean(),
   basis: ValueBasis,
   since: Instant,
-  /** The campaign's: its days are told by it. */
+  /** The campaign's time zone. */
   timeZone: z.string(),
   performance: Performance,
 });
@@ -66,25 +66,25 @@ export const Portfolio = pageOf(Holding).extend({
   asOf: Instant,
   method: z.string(),
   valuePolicy: z.string(),
-  /** All holdings together, closed ones too, currency by currency: rupees and dollars are never added up. */
+  /** Totals of all holdings, closed ones included, per currency. */
   totals: z.array(
     z.strictObject({
       currency: z.string(),
       /** Of the newest holding. */
       timeZone: z.string(),
-      /** Of everything that is invested. */
+      /** Of all funded holdings. */
       performance: Performance,
-      /** Paid in for rounds that are not funded yet: all of it goes back unless they are. No part of `performance`. */
+      /** Paid into rounds that are not funded yet, and refunded unless they are. Not part of `performance`. */
       inEscrow: Money,
       series: z.array(ValuePoint),
     }),
   ),
-  /** Shares that are owed and have not arrived. */
+  /** Shares that are owed and not paid out yet. */
   owed: z.array(Money),
 });
 export type Portfolio = z.infer<typeof Portfolio>;
 
-/** Money between the caller and a campaign: below zero what they paid. */
+/** A payment between the caller and a campaign; negative amounts were paid by the caller. */
 export const CashFlow = z.strictObject({
   flowID: Id,
   kind: z.enum(['PAID_IN', 'GIVEN_BACK', 'RETURN']),
@@ -94,12 +94,12 @@ export const CashFlow = z.strictObject({
   /** The campaign's. */
   timeZone: z.string(),
   amount: Money,
-  /** What brought a return, in words: "The Ferryman, week of 16 November". */
+  /** The source of a return, as text: "The Ferryman, week of 16 November". */
   because: z.string().nullable(),
 });
 export type CashFlow = z.infer<typeof CashFlow>;
 
-/** One rupee opened: every posting group behind a flow, with whose each account is. */
+/** The posting groups behind a cash flow, with the owner of each account. */
 export const FlowDetail = CashFlow.extend({
   groups: z.array(
     z.strictObject({
@@ -118,7 +118,7 @@ export const FlowDetail = CashFlow.extend({
       ),
     }),
   ),
-  /** Which work sold in which week, what of it was the investors', and what of that is the caller's. */
+  /** Sales by work and week, with the investors' part and the caller's share of it. */
   sources: z.array(ReturnsSource.extend({ ownAmount: Money })),
   reference: z.string().nullable(),
 });
@@ -127,33 +127,33 @@ export type FlowDetail = z.infer<typeof FlowDetail>;
 export const portfolioEndpoints = {
   performance: endpoint('campaigns.portfolioPerformance', {
     access: 'user',
-    summary: 'What the caller put in, what came back and what it is worth; ten holdings a page',
+    summary: "Get the caller's investments, returns and current values (10)",
     input: z.strictObject(pageQuery),
     output: Portfolio,
   }),
   flows: endpoint('campaigns.portfolioFlows', {
     access: 'user',
-    summary: 'Every payment in and every return of the caller, the newest first',
+    summary: "List the caller's payments and returns, newest first",
     input: z.strictObject({ ...pageQuery, campaignID: Id.optional() }),
     output: pageOf(CashFlow),
   }),
   flow: endpoint('campaigns.portfolioFlow', {
     access: 'user',
-    summary: 'The postings behind one of them, with the sales that paid it',
+    summary: 'Get the postings behind a cash flow, with the sales that funded it',
     input: z.strictObject({ flowID: Id }),
     output: FlowDetail,
     errors: [404],
   }),
   statementCsv: endpoint('campaigns.portfolioCsv', {
     access: 'user',
-    summary: 'Every flow as a CSV file',
+    summary: 'Export all cash flows as CSV',
     input: EmptyObject,
     output: z.unknown(),
     limit: { max: 30, windowMs: 600_000 },
   }),
   statementPdf: endpoint('campaigns.portfolioPdf', {
     access: 'user',
-    summary: 'The statement as a PDF file',
+    summary: 'Export the statement as PDF',
     input: EmptyObject,
     output: z.unknown(),
     limit: { max: 30, windowMs: 600_000 },

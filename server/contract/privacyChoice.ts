@@ -1,6 +1,6 @@
 /**
- * The cookie that stores what a visitor chose on "Privacy choices": `all` is the consent to identity, viewing statistics and replay; everything
- * else, and no cookie at all, is none. It holds no schema, so the browser may import it.
+ * The cookie with the visitor's "Privacy choices": `all` is consent to identity, viewing statistics and replay; any other value, or no cookie,
+ * is no consent. Without a schema, so that the browser may import it.
  */
 export const privacyCookie = { name: 'privacy_choice', days: 365 } as const;
 

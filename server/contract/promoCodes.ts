@@ -3,14 +3,14 @@ import { Id, Instant, Money, Name } from './common';
 import { endpoint } from './endpoint';
 import { EventRef } from './events';
 
-/** How a code is written down: capitals without spaces, so that it does not matter how it was typed. */
+/** A code, normalised to upper case without spaces. */
 export const PromoCodeText = z
   .string()
   .max(60)
   .transform((text) => text.replace(/[\s-]+/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9]{3,24}$/, 'is 3 to 24 letters and digits'));
+  .pipe(z.string().regex(/^[A-Z0-9]{3,24}$/, 'must be 3 to 24 letters and digits'));
 
-/** PERCENT and AMOUNT are off the face price, ticket by ticket; ACCESS opens the tiers marked for it. */
+/** PERCENT and AMOUNT discount the face price of each ticket; ACCESS unlocks the tiers that need it. */
 export const PromoCode = z.strictObject({
   codeID: Id,
   code: z.string(),
@@ -45,11 +45,11 @@ export const PromoCodeNew = z.strictObject({
   ...limits,
 });
 
-/** What a code does to a session's prices, before anything is held. */
+/** The effect of a code on a session's prices, before seats are held. */
 export const PromoOffer = z.strictObject({
   code: z.string(),
   kind: z.enum(['PERCENT', 'AMOUNT', 'ACCESS']),
-  /** What comes off one ticket of each tier that the code is for, and the tax in what is left of its face price, to the last unit. */
+  /** The discount per ticket of each eligible tier, and the tax included in its discounted face price. */
   tiers: z.array(z.strictObject({ tierID: Id, discountEach: Money, includedTax: Money })),
 });
 export type PromoOffer = z.infer<typeof PromoOffer>;
@@ -59,7 +59,7 @@ const conflicts = [404, 409] as const;
 export const promoCodesEndpoints = {
   promoOffer: endpoint('events.promoOffer', {
     access: 'user',
-    summary: 'What a code would do at a session',
+    summary: 'Preview the effect of a code on a session',
     input: z.strictObject({ sessionID: Id, code: PromoCodeText }),
     output: PromoOffer,
     errors: [404],
@@ -67,21 +67,21 @@ export const promoCodesEndpoints = {
   }),
   promoCodes: endpoint('events.promoCodes', {
     access: 'owner',
-    summary: 'The codes of an event of mine, newest first',
+    summary: 'List the codes of an event of mine, newest first',
     input: EventRef,
     output: z.strictObject({ items: z.array(PromoCode) }),
     errors: [404],
   }),
   promoCodeNew: endpoint('events.promoCodeNew', {
     access: 'owner',
-    summary: 'A new promo or access code',
+    summary: 'Create a promo or access code',
     input: PromoCodeNew,
     output: PromoCode,
     errors: conflicts,
   }),
   promoCodeEdit: endpoint('events.promoCodeEdit', {
     access: 'owner',
-    summary: 'Change the limits of a code, stop it or let it run again',
+    summary: 'Change the limits of a code, pause or resume it',
     input: z.strictObject({ codeID: Id, isStopped: z.boolean().optional(), ...limits }),
     output: PromoCode,
     errors: conflicts,

@@ -6,38 +6,38 @@ import { Code, Language } from './ottInputs';
 import { Pricing, TitleDetail } from './ottStudio';
 import { PartState } from './releases';
 
-/** Everything a creator releases, in one word each. */
+/** The kinds of release. */
 export const ReleaseTableKind = z.enum(['FILM', 'SERIES', 'SNAX', 'EVENT', 'CAMPAIGN']);
 export type ReleaseTableKind = z.infer<typeof ReleaseTableKind>;
-/** One scale for all of them: a campaign before its opening is SCHEDULED, one that has closed ENDED; only titles and snax are UNLISTED or REMOVED. */
+/** A common state for all kinds: a campaign before its opening is SCHEDULED, a closed one ENDED; only titles and snax are UNLISTED or REMOVED. */
 export const ReleaseTableState = z.enum(['DRAFT', 'SCHEDULED', 'PROCESSING', 'PUBLISHED', 'UNLISTED', 'ENDED', 'CANCELLED', 'REMOVED']);
 export type ReleaseTableState = z.infer<typeof ReleaseTableState>;
 export const ReleaseTableSort = z.enum(['updated', 'name', 'views', 'sales', 'rating']);
 export type ReleaseTableSort = z.infer<typeof ReleaseTableSort>;
 
-/** One release in the table of all. */
+/** One row of the table of all releases. */
 export const ReleaseTableRow = z.strictObject({
   releaseID: Id,
   kind: ReleaseTableKind,
   state: ReleaseTableState,
   name: z.string(),
-  /** Null where nothing public has an address by name. */
+  /** Null without a public page by slug. */
   slug: z.string().nullable(),
   artwork: Artwork,
   channel: ChannelSummary,
   isPremium: z.boolean(),
-  /** The worst of its files; null for what has none. */
+  /** The worst state of its files; null without files. */
   media: PartState.nullable(),
   failure: z.string().nullable(),
-  /** Null where nobody counts: events and campaigns are not played. */
+  /** Null for events and campaigns, which are not played. */
   views: z.int().nullable(),
-  /** Purchases, tickets sold, investors; null for a role that does not see sales. */
+  /** Purchases, tickets sold, investors; null for a role that may not see sales. */
   sales: z.int().nullable(),
-  /** What was paid, by currency: for titles and tickets by buyers, for campaigns by investors. */
+  /** Payments by currency: of buyers for titles and tickets, of investors for campaigns. */
   gross: z.array(Money),
   averageStars: z.number().nullable(),
   pendingTags: z.int(),
-  /** When it goes out, or the campaign opens, by itself. */
+  /** When it is published, or the campaign opens, automatically. */
   publishAt: Instant.nullable(),
   lastChangedAt: Instant,
 });
@@ -47,7 +47,7 @@ const SelectedRelease = z.strictObject({ kind: ReleaseTableKind, releaseID: Id }
 const AddRemove = <T extends z.ZodType>(one: T, max: number) =>
   z.strictObject({ add: z.array(one).max(max).optional(), remove: z.array(one).max(max).optional() }).optional();
 
-/** One thing done to many releases. */
+/** An action on many releases. */
 export const BulkAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('PUBLISH') }),
   z.strictObject({ do: z.literal('UNLIST') }),
@@ -59,19 +59,19 @@ export const BulkAction = z.discriminatedUnion('do', [
     do: z.literal('EDIT'),
     genres: AddRemove(Code, 6),
     languages: AddRemove(Language, 12),
-    /** Replaces every price of each of them. */
+    /** Replaces all prices of each release. */
     pricing: Pricing.optional(),
   }),
 ]);
 export type BulkAction = z.infer<typeof BulkAction>;
-/** What became of one of them; the others go on whatever happened to it. */
+/** The outcome for one release, independent of the others. */
 export const BulkOutcome = z.strictObject({
   releaseID: Id,
   isDone: z.boolean(),
   code: z.string().nullable(),
-  /** Why not, in words; null when it was done. */
+  /** Why it failed, as text; null on success. */
   why: z.string().nullable(),
-  /** What it was before: undoing is asking for this again. */
+  /** The previous state, with which the caller may undo the action. */
   before: ReleaseTableState.nullable(),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
@@ -79,7 +79,7 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>;
 export const releaseTableEndpoints = {
   table: endpoint('videos.releaseTable', {
     access: 'creator',
-    summary: 'Every release of mine in one table: titles, snax, events, campaigns (10)',
+    summary: 'List all my releases in one table: titles, snax, events, campaigns (10)',
     input: z.strictObject({
       q: Text(80, 0).optional(),
       channelID: Id.optional(),
@@ -89,19 +89,19 @@ export const releaseTableEndpoints = {
       order: z.enum(['asc', 'desc']).optional(),
       ...pageQuery,
     }),
-    /** How many fit; told with the first page alone. */
+    /** The number of matches, with the first page only. */
     output: pageOf(ReleaseTableRow).extend({ total: z.int().nullable() }),
   }),
   bulk: endpoint('videos.releasesBulk', {
     access: 'creator',
-    summary: 'Do one thing to many releases of mine; each is answered for itself',
+    summary: 'Apply an action to many releases of mine; each has its own outcome',
     input: z.strictObject({ items: z.array(SelectedRelease).min(1).max(100), action: BulkAction }),
     output: z.strictObject({ items: z.array(BulkOutcome) }),
     isIdempotent: true,
   }),
   duplicate: endpoint('videos.releaseDuplicate', {
     access: 'owner',
-    summary: 'A new draft with the words, pictures and prices of a title or snax of mine; no file, no people, no sales',
+    summary: 'Duplicate a title or snax of mine as a draft: text, pictures and prices, without files, people and sales',
     input: z.strictObject({ releaseID: Id }),
     output: TitleDetail,
     errors: [404],
@@ -109,13 +109,13 @@ export const releaseTableEndpoints = {
   }),
   snaxCut: endpoint('ott.snaxCut', {
     access: 'owner',
-    summary: 'A snax cut from a film or an episode of mine: at most 60 seconds of it, upright; the worker cuts it',
+    summary: 'Create a snax from a range of a film or an episode of mine: at most 60 seconds, cropped to portrait by the worker',
     input: z.strictObject({
       videoID: Id,
       name: Name(120),
       fromMs: z.int().min(0).max(86_400_000),
       toMs: z.int().min(1000).max(86_400_000),
-      /** Where in the width the upright part lies: 0 at the left edge, 1 at the right. */
+      /** Horizontal position of the portrait crop: 0 at the left edge, 1 at the right. */
       x: z.number().min(0).max(1),
     }),
     output: TitleDetail,
@@ -124,7 +124,7 @@ export const releaseTableEndpoints = {
   }),
   replaceFile: endpoint('videos.replaceFile', {
     access: 'owner',
-    summary: 'Put another upload in the place of a video; the old one plays until the new one does, every address stays',
+    summary: 'Replace a video with another upload; the old one plays until the new one is playable, and all addresses stay',
     input: z.strictObject({ videoID: Id, byVideoID: Id }),
     output: z.strictObject({ videoID: Id, byVideoID: Id, isDone: z.boolean() }),
     errors: [404, 409, 422],

@@ -7,47 +7,47 @@ export const ReleaseKind = z.enum(['FILM', 'SERIES', 'SNAX']);
 export type ReleaseKind = z.infer<typeof ReleaseKind>;
 export const ReleaseState = z.enum(['DRAFT', 'PROCESSING', 'PUBLISHED', 'UNLISTED', 'REMOVED']);
 export type ReleaseState = z.infer<typeof ReleaseState>;
-/** MAIN is the film or the clip itself; EPISODE belongs to a series; TRAILER is free for everybody. */
+/** MAIN is the film or the clip itself; EPISODE belongs to a series; TRAILER is free for every viewer. */
 export const PartKind = z.enum(['MAIN', 'EPISODE', 'TRAILER']);
 export type PartKind = z.infer<typeof PartKind>;
 
-/** IT Rules 2021, schedule to part III: the five classes of curated content. UA7 is shown as "U/A 7+". */
+/** The five age ratings of IT Rules 2021, schedule to part III. UA7 is shown as "U/A 7+". */
 export const Certificate = z.enum(['U', 'UA7', 'UA13', 'UA16', 'A']);
 export type Certificate = z.infer<typeof Certificate>;
-/** IT Rules 2021: what the class rests on. */
+/** Content descriptors of IT Rules 2021: the reasons for the rating. */
 export const Descriptor = z.enum(['THEMES', 'VIOLENCE', 'NUDITY', 'SEX', 'LANGUAGE', 'DRUGS', 'HORROR', 'DISCRIMINATION']);
 export type Descriptor = z.infer<typeof Descriptor>;
 /** The badges of a card, in the order in which they are shown. CC closed captions, OC open captions, AD audio description, ISL sign language. */
 export const Label = z.enum(['SYNTHETIC', 'FLASHING_LIGHTS', 'CC', 'OC', 'AD', 'ISL', 'HD_SOON']);
 export type Label = z.infer<typeof Label>;
 
-/** Two letters of ISO 3166, or DEFAULT for every country without a row of its own (SPEC.md §3). */
+/** Two letters of ISO 3166, or DEFAULT for every country without a row of its own. */
 export const PriceCountry = z.string().regex(/^([A-Z]{2}|DEFAULT)$/);
-/** What somebody asks prices for. */
+/** The country to return prices for. */
 const RequestedCountry = z.string().regex(/^[A-Z]{2}$/);
 
-/** All-in: what the buyer pays, tax and fee inside. */
+/** An all-in price, including tax and fee. */
 export const Offer = z.strictObject({
   kind: z.enum(['RENT', 'BUY']),
   price: Money,
-  /** Days to begin a rental, and hours to finish it once begun; null for a purchase, which has no end. */
+  /** Days to start a rental, and hours to watch it once started; null for a purchase, which does not end. */
   startWithinDays: z.int().nullable(),
   watchWithinHours: z.int().nullable(),
 });
 export type Offer = z.infer<typeof Offer>;
 export const ReleasePrice = z.strictObject({
-  /** The country that was asked for. */
+  /** The requested country. */
   country: z.string(),
-  /** True where the country has no row of its own and the price of all other countries holds. */
+  /** Whether the country has no row of its own, so that the row DEFAULT applies. */
   isDefault: z.boolean(),
-  /** Not on sale there, nor to be watched without an earlier purchase. */
+  /** Not on sale there, and watchable only with an earlier purchase. */
   isBlocked: z.boolean(),
   /** Empty when free or blocked; rent first. */
   offers: z.array(Offer),
 });
 export type ReleasePrice = z.infer<typeof ReleasePrice>;
 
-/** Where a viewer stopped. For a series it is the episode to go on with. */
+/** A viewer's position. For a series, in the episode to continue with. */
 export const WatchProgress = z.strictObject({
   releaseID: Id,
   videoID: Id,
@@ -62,8 +62,8 @@ export const WatchProgress = z.strictObject({
 export type WatchProgress = z.infer<typeof WatchProgress>;
 
 /**
- * Why somebody may or may not play. May: FREE, TRAILER, OWNER, COLLABORATOR, BOUGHT, RENTED. May not: SIGN_IN, BUY, PAYMENT_PENDING (never
- * "buy again"), CONFIRM_START (paid; its hours have not begun), RENTAL_EXPIRED, COUNTRY_BLOCKED, NOT_READY (no rung yet), NOT_FOUND.
+ * Why a viewer may or may not play. May: FREE, TRAILER, OWNER, COLLABORATOR, BOUGHT, RENTED. May not: SIGN_IN, BUY, PAYMENT_PENDING (must
+ * not pay again), CONFIRM_START (paid; its period has not started), RENTAL_EXPIRED, COUNTRY_BLOCKED, NOT_READY (no rendition yet), NOT_FOUND.
  */
 export const AccessReason = z.enum([
   'FREE',
@@ -83,13 +83,13 @@ export const AccessReason = z.enum([
 ]);
 export type AccessReason = z.infer<typeof AccessReason>;
 
-/** What belongs to the viewer on a card; public answers have null in its place. */
+/** The viewer's own data on a card; null in public responses. */
 export const ViewerState = z.strictObject({
   releaseID: Id,
   isBookmarked: z.boolean(),
   /** Bought, or rented and not over. */
   isOwned: z.boolean(),
-  /** End of a rental: of its days before it is begun, of its hours afterwards. */
+  /** End of a rental: of its start period, and once started of its watch period. */
   ownedUntil: Instant.nullable(),
   isPaymentPending: z.boolean(),
   stars: z.int().min(1).max(5).nullable(),
@@ -97,7 +97,7 @@ export const ViewerState = z.strictObject({
 });
 export type ViewerState = z.infer<typeof ViewerState>;
 
-/** Enough to begin to play: the address of the player is /ott/video/<videoHash>/<releaseID>/. */
+/** What a link to the player needs: its address is /ott/video/<videoHash>/<releaseID>/. */
 export const PartRef = z.strictObject({ videoID: Id, videoHash: z.string(), durationMs: z.int() });
 export type PartRef = z.infer<typeof PartRef>;
 
@@ -130,22 +130,22 @@ export const ReleaseCard = z.strictObject({
   /** Null until five people have rated. */
   averageStars: z.number().nullable(),
   ratingCount: z.int(),
-  /** What a press on Play begins for somebody without progress; null while nothing can be played. */
+  /** What Play starts for a viewer without progress; null while nothing is playable. */
   play: PartRef.nullable(),
   trailer: PartRef.nullable(),
   publishedAt: Instant,
   viewer: ViewerState.nullable(),
-  /** Why this viewer sees it, in words ("Because you follow Kaveri Films"); null in public answers. */
+  /** Why this viewer sees it, as text ("Because you follow Kaveri Films"); null in public responses. */
   reason: z.string().nullable(),
 });
 export type ReleaseCard = z.infer<typeof ReleaseCard>;
 
-/** How far the media of a part is, in the words of the studio. FAILED names the step and may be tried again there. */
+/** The processing state of a part's media, as the studio shows it. FAILED may be retried there. */
 export const PartState = z.enum(['EMPTY', 'UPLOADING', 'PROCESSING', 'PLAYABLE', 'READY', 'FAILED', 'EXPIRED']);
 export type PartState = z.infer<typeof PartState>;
 
-/** The query part that every list with prices takes. */
+/** The query parameters of every list with prices. */
 export const priceQuery = {
-  /** Whose prices; the home market's when left out. Orders take the buyer's own country, whatever was asked here. */
+  /** The country of the prices, by default the home market. Orders always use the buyer's own country. */
   country: RequestedCountry.optional(),
 };

@@ -6,18 +6,18 @@ import { Payee, Payout } from './payouts';
 
 export const DistributionState = z.enum(['COMPUTED', 'APPROVED', 'WITHDRAWN']);
 export type DistributionState = z.infer<typeof DistributionState>;
-/** CARRIED: neither a work nor a week, but what was in the pool before or had to be taken back. */
+/** CARRIED: an earlier remainder of the pool or a reversal, without work and week. */
 export const SourceKind = z.enum(['TITLE', 'EVENT', 'CARRIED']);
 export type SourceKind = z.infer<typeof SourceKind>;
 
-/** What people, and not the clock, do to a campaign that has money. */
+/** Admin actions on a funded campaign. */
 export const CampaignAction = z.enum(['SUSPEND', 'RESUME', 'CANCEL', 'COMPLETE', 'WRITE_OFF']);
 export type CampaignAction = z.infer<typeof CampaignAction>;
-/** One of them that happened, with its reason as the investors were told. */
+/** A performed admin action, with the reason sent to the investors. */
 export const CampaignActionRecord = z.strictObject({ action: CampaignAction, reason: z.string(), at: Instant });
 export type CampaignActionRecord = z.infer<typeof CampaignActionRecord>;
 
-/** Which work brought how much of the pool in which week. */
+/** What one work contributed to the pool in one week. */
 export const ReturnsSource = z.strictObject({
   kind: SourceKind,
   subjectID: z.string(),
@@ -31,7 +31,7 @@ export type ReturnsSource = z.infer<typeof ReturnsSource>;
 
 export const DistributionShare = z.strictObject({
   commitmentID: Id,
-  /** Null for an investor who stays unnamed; the books know them. */
+  /** Null for an anonymous investor. */
   name: z.string().nullable(),
   principal: Money,
   amount: Money,
@@ -47,7 +47,7 @@ export const Distribution = z.strictObject({
   approvedBy: z.string().nullable(),
   sources: z.array(ReturnsSource),
   shares: z.array(DistributionShare),
-  /** Whether the caller is another person than the one who computed it, and may approve. */
+  /** Whether the caller may approve it, which the person who computed it may not. */
   canApprove: z.boolean(),
 });
 export type Distribution = z.infer<typeof Distribution>;
@@ -56,18 +56,18 @@ export const CampaignFinanceSummary = z.strictObject({
   campaignID: Id,
   title: z.string(),
   state: z.string(),
-  /** ACCOUNTANT sees all of it and moves nothing. */
+  /** ACCOUNTANT has read access only. */
   role: z.enum(['OWNER', 'APPROVER', 'OPERATOR', 'ACCOUNTANT']),
   raised: Money,
   pool: Money,
-  /** What sales in other currencies brought: shared out after the campaign's own pool, each in a distribution of its own currency. */
+  /** Pools from sales in other currencies, each distributed in its own currency after the campaign's main pool. */
   otherPools: z.array(Money),
-  /** Something waits for a second person. */
+  /** Something awaits approval. */
   isWaiting: z.boolean(),
 });
 export type CampaignFinanceSummary = z.infer<typeof CampaignFinanceSummary>;
 
-/** Approves only once they have accepted, their identity is verified, and another person than the one who named them has confirmed it. */
+/** An approver, who may approve only after they have accepted, their identity is verified, and a person other than the one who named them has confirmed them. */
 export const Approver = z.strictObject({
   userID: Id,
   username: z.string(),
@@ -75,38 +75,38 @@ export const Approver = z.strictObject({
   isAccepted: z.boolean(),
   isVerified: z.boolean(),
   isConfirmed: z.boolean(),
-  /** The caller is this person. */
+  /** Whether the caller is this person. */
   isViewer: z.boolean(),
-  /** The caller may confirm them. */
+  /** Whether the caller may confirm them. */
   canConfirm: z.boolean(),
 });
 export type Approver = z.infer<typeof Approver>;
 
-/** The money of one campaign as its makers see it. */
+/** The money of one campaign as its creators see it. */
 export const CampaignFinances = CampaignFinanceSummary.extend({
-  /** What lies with us for the investors until it is funded. */
+  /** Held for the investors until the campaign is funded. */
   escrow: Money,
-  /** All that the works have brought the investors, and what has to come before the later share holds. */
+  /** The investors' total returns, and the amount after which the later share applies. */
   returned: Money,
   recoupTarget: Money,
   share: z.strictObject({ shareBasisPoints: z.int(), laterShareBasisPoints: z.int(), termEndsAt: Instant.nullable() }),
-  /** Of the money that the campaign's round released: what is owed to the creator, and how much of it can be asked for now. */
+  /** Of the released funds: owed to the creator, and how much of it can be requested now. */
   payable: Money,
   available: Money,
-  /** Why nothing can be asked for; null when it can. */
+  /** Why no payout can be requested; null when it can. */
   payoutBlock: z.enum(['NOT_FUNDED', 'NEGATIVE', 'NOTHING', 'NO_ADDRESS', 'KYC_REQUIRED']).nullable(),
   payee: Payee,
-  /** Where the pool's money comes from, since the last distribution. */
+  /** The sources of the pool since the last distribution. */
   sources: z.array(ReturnsSource),
   distributions: z.array(Distribution),
   payouts: z.array(Payout),
-  /** Who may approve, or has been named for it. */
+  /** Approvers, including those not yet confirmed. */
   approvers: z.array(Approver),
-  /** Payouts above it, or that bring the sum of 30 days above it, need an operator. */
+  /** Payouts above this amount, or that bring the total of 30 days above it, need an operator. */
   operatorAbove: Money,
-  /** What people did to it, newest first. */
+  /** Admin actions, newest first. */
   actions: z.array(CampaignActionRecord),
-  /** What the caller may do to it as it stands. Whether its money is in order for that is told when it is tried. */
+  /** The actions that the caller may try in its current state. The server checks its money when the action is performed. */
   allowedActions: z.array(CampaignAction),
 });
 export type CampaignFinances = z.infer<typeof CampaignFinances>;
@@ -117,18 +117,18 @@ export const returnsEndpoints = {
   financesList: endpoint('campaigns.financesList', {
     access: 'user',
     isOperatorAction: true,
-    summary: 'The campaigns whose money the caller may look after',
+    summary: 'List the campaigns whose money the caller may manage or view',
     input: EmptyObject,
     output: z.strictObject({
       items: z.array(CampaignFinanceSummary),
-      /** The caller looks after the house: the books and what waits there are theirs to see, whatever the list holds. */
+      /** Whether the caller is an operator, who may see the ledger audits and the operator queue. */
       isOperator: z.boolean(),
     }),
   }),
   finances: endpoint('campaigns.finances', {
     access: 'owner',
     isOperatorAction: true,
-    summary: 'Pool, distributions and payouts of one campaign',
+    summary: 'Get pool, distributions and payouts of a campaign',
     input: CampaignRef,
     output: CampaignFinances,
     errors: [404],
@@ -146,7 +146,7 @@ export const returnsEndpoints = {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
-    summary: 'Take that right away again',
+    summary: 'Remove an approver',
     input: CampaignRef.extend({ userID: Id }),
     output: CampaignFinances,
     errors: conflicts,
@@ -154,7 +154,7 @@ export const returnsEndpoints = {
   approverAccept: endpoint('campaigns.approverAccept', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Accept to be an approver of a campaign that one was named for',
+    summary: 'Accept the role of approver of a campaign',
     input: CampaignRef,
     output: CampaignFinances,
     errors: conflicts,
@@ -170,7 +170,7 @@ export const returnsEndpoints = {
   distributionCompute: endpoint('campaigns.distributionCompute', {
     access: 'owner',
     isOperatorAction: true,
-    summary: 'Share the whole pool out, by allotted principal; nothing moves before a second person approves',
+    summary: 'Compute a distribution of the whole pool by allotted principal; no money moves before a second person approves it',
     input: CampaignRef.extend({ note: Text(280, 0).optional() }),
     output: CampaignFinances,
     errors: conflicts,
@@ -180,7 +180,7 @@ export const returnsEndpoints = {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
-    summary: 'The second person’s yes: the shares are owed and their payouts begin',
+    summary: 'Approve a distribution as the second person; the shares become owed and their payouts start',
     input: z.strictObject({ distributionID: Id }),
     output: CampaignFinances,
     errors: conflicts,
@@ -189,7 +189,7 @@ export const returnsEndpoints = {
   distributionWithdraw: endpoint('campaigns.distributionWithdraw', {
     access: 'owner',
     isOperatorAction: true,
-    summary: 'Put a computed distribution aside; the pool stays as it is',
+    summary: 'Discard a computed distribution; the pool is unchanged',
     input: z.strictObject({ distributionID: Id }),
     output: CampaignFinances,
     errors: conflicts,
@@ -199,7 +199,7 @@ export const returnsEndpoints = {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
-    summary: 'Ask for what the creator has earned; at most what is owed, only from a funded campaign',
+    summary: "Request a payout of the creator's funds; at most the amount owed, only from a funded campaign",
     input: CampaignRef.extend({ amount: Money }),
     output: CampaignFinances,
     errors: [...conflicts, 422],
@@ -209,7 +209,7 @@ export const returnsEndpoints = {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
-    summary: 'The second person’s yes to a creator’s payout',
+    summary: 'Approve a creator’s payout as the second person',
     input: z.strictObject({ payoutID: Id }),
     output: CampaignFinances,
     errors: conflicts,
@@ -219,7 +219,7 @@ export const returnsEndpoints = {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
-    summary: 'Try a held payout again, to the address its owner has now',
+    summary: 'Retry a held payout to the payee’s current address',
     input: z.strictObject({ payoutID: Id }),
     output: CampaignFinances,
     errors: conflicts,
@@ -229,7 +229,7 @@ export const returnsEndpoints = {
     access: 'user',
     isOperatorAction: true,
     needsFreshSignIn: true,
-    summary: 'Suspend, resume, cancel, complete or write off a campaign; its maker may complete it, all else is an operator’s',
+    summary: 'Suspend, resume, cancel, complete or write off a campaign; its creator may complete it, operators may do all',
     input: CampaignRef.extend({ action: CampaignAction, reason: Text(500, 10) }),
     output: z.strictObject({ state: CampaignState }),
     errors: conflicts,

@@ -16,7 +16,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>;
 export const sandboxEndpoints = {
   outbox: endpoint('sandbox.outbox', {
     access: 'public',
-    summary: 'Messages that the sandbox did not send anywhere, newest first; exists with SANDBOX=1 only',
+    summary: 'List the messages that the sandbox captured instead of sending, newest first; with SANDBOX=1 only',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(OutboxMessage) }),
   }),

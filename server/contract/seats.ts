@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id } from './common';
 
 /**
- * A hall in its own units, the stage at the top. A row is a straight or curved line of seats: seat n stands at `x + n * step`, and `bend` lowers
- * the ends of the row by so much. A seat's id is `section.row.number`, numbers from 1.
+ * A seating plan in arbitrary units, the stage at the top. A row is a straight or curved line of seats: seat n is at `x + n * step`, and `bend`
+ * lowers the ends of the row. A seat's id is `section.row.number`, numbers from 1.
  */
 export const SeatRow = z.strictObject({
   row: z.string().min(1).max(4),
@@ -12,13 +12,13 @@ export const SeatRow = z.strictObject({
   step: z.number().positive(),
   bend: z.number(),
   count: z.int().min(1).max(200),
-  /** Numbers of seats that a wheelchair can reach, with room for it. */
+  /** Numbers of wheelchair-accessible seats. */
   accessible: z.array(z.int()),
 });
 export type SeatRow = z.infer<typeof SeatRow>;
 export const SeatSection = z.strictObject({
   section: z.string().min(1).max(12),
-  /** In a hall that an organiser told, the tier's own. */
+  /** In a seating plan by an organiser, the tier's name. */
   name: z.string().min(1).max(60),
   /** The tier, by name, that sells these seats. */
   tierName: z.string(),
@@ -33,7 +33,7 @@ export const SeatID = z.string().regex(/^[A-Za-z0-9]{1,12}\.[A-Za-z0-9]{1,4}\.\d
 export const SeatMap = z.strictObject({
   sessionID: Id,
   plan: SeatPlan,
-  /** Who holds or has them is nobody's business: only that they are gone. */
+  /** Held and sold seats, without their holders. */
   taken: z.array(SeatID),
 });
 export type SeatMap = z.infer<typeof SeatMap>;

@@ -13,7 +13,7 @@ export const Passkey = z.strictObject({
   name: z.string(),
   createdAt: Instant,
   lastUsedAt: Instant.nullable(),
-  /** Kept by a password manager on several devices, as against one device alone. */
+  /** Synced to several devices by a password manager, not bound to one device. */
   isSynced: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -21,7 +21,7 @@ export type Passkey = z.infer<typeof Passkey>;
 export const SecondFactors = z.strictObject({
   items: z.array(Passkey),
   recoveryCodesLeft: z.int(),
-  /** Passkeys need an address with a name; one that is a number, as on a developer's machine, has recovery codes alone. */
+  /** False when the site's host is an IP address, which passkeys do not support; only recovery codes work then. */
   arePasskeysOffered: z.boolean(),
   /** Operators must have one. */
   isRequired: z.boolean(),
@@ -29,11 +29,11 @@ export const SecondFactors = z.strictObject({
 export type SecondFactors = z.infer<typeof SecondFactors>;
 const RecoveryCodes = z.strictObject({ codes: z.array(z.string()) });
 
-/** How an old sign-in becomes a recent one. */
+/** How the caller can renew a sign-in that is not recent. */
 export const IdentityCheck = z.strictObject({
   userID: Id,
   isFresh: z.boolean(),
-  /** An operator whose session has not passed a second factor. */
+  /** Whether the caller is an operator whose session has not passed a second factor. */
   isSecondFactorNeeded: z.boolean(),
   hasPasskey: z.boolean(),
   hasRecoveryCode: z.boolean(),
@@ -45,20 +45,20 @@ const strictLimit = { max: 20, windowMs: 300_000 };
 export const secondFactorEndpoints = {
   identityCheck: endpoint('auth.identityCheck', {
     access: 'user',
-    summary: 'Whether my sign-in is recent enough for money and access, and how I can confirm it',
+    summary: 'Check whether my sign-in is recent enough for sensitive operations, and how I can confirm my identity',
     input: EmptyObject,
     output: IdentityCheck,
   }),
   passkeys: endpoint('auth.passkeys', {
     access: 'user',
-    summary: 'My passkeys and recovery codes',
+    summary: 'Get my passkeys and recovery codes',
     input: EmptyObject,
     output: SecondFactors,
   }),
   passkeyBegin: endpoint('auth.passkeyBegin', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Begin to add a passkey: options for navigator.credentials.create',
+    summary: 'Start to add a passkey: options for navigator.credentials.create',
     input: EmptyObject,
     output: Options,
     errors: [409],
@@ -67,7 +67,7 @@ export const secondFactorEndpoints = {
   passkeyAdd: endpoint('auth.passkeyAdd', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Add the passkey that was made; with the first one come recovery codes, shown this once',
+    summary: 'Add the created passkey; the first one returns recovery codes, once',
     input: CredentialResponse.extend({ name: Name(60) }),
     output: z.strictObject({ passkey: Passkey, recoveryCodes: z.array(z.string()) }),
     errors: [409, 422],
@@ -91,7 +91,7 @@ export const secondFactorEndpoints = {
   recoveryCodesNew: endpoint('auth.recoveryCodesNew', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'New recovery codes, shown this once; the earlier ones end',
+    summary: 'Generate recovery codes, returned once; earlier ones become invalid',
     input: EmptyObject,
     output: RecoveryCodes,
     errors: [409],
@@ -99,7 +99,7 @@ export const secondFactorEndpoints = {
   }),
   confirmBegin: endpoint('auth.confirmBegin', {
     access: 'user',
-    summary: 'Begin to confirm who I am with a passkey: options for navigator.credentials.get',
+    summary: 'Start to confirm my identity with a passkey: options for navigator.credentials.get',
     input: EmptyObject,
     output: Options,
     errors: [409],
@@ -107,7 +107,7 @@ export const secondFactorEndpoints = {
   }),
   confirmPasskey: endpoint('auth.confirmPasskey', {
     access: 'user',
-    summary: 'Confirm who I am with a passkey; this session counts as just signed in',
+    summary: 'Confirm my identity with a passkey; this session counts as just signed in',
     input: CredentialResponse,
     output: EmptyObject,
     errors: [422],
@@ -115,7 +115,7 @@ export const secondFactorEndpoints = {
   }),
   confirmCode: endpoint('auth.confirmCode', {
     access: 'user',
-    summary: 'Confirm who I am with a recovery code, which is then used up',
+    summary: 'Confirm my identity with a recovery code, which is consumed',
     input: z.strictObject({ code: Text(40) }),
     output: z.strictObject({ recoveryCodesLeft: z.int() }),
     errors: [422],
@@ -123,7 +123,7 @@ export const secondFactorEndpoints = {
   }),
   passkeySignInBegin: endpoint('auth.passkeySignInBegin', {
     access: 'public',
-    summary: 'Begin to sign in with a passkey: options for navigator.credentials.get',
+    summary: 'Start to sign in with a passkey: options for navigator.credentials.get',
     input: EmptyObject,
     output: Options,
     errors: [409],

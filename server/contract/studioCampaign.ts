@@ -14,11 +14,11 @@ const TimeZone = Text(60).refine((zone) => {
   } catch {
     return false;
   }
-}, 'is no time zone');
+}, 'must be an IANA time zone');
 const Amount = z.int().min(1).max(1_000_000_000_000);
 const Country = z.string().regex(/^[A-Z]{2}$/);
 
-/** Told about the work: free to change as long as it runs. */
+/** Descriptive fields, editable as long as the campaign runs. */
 const copyFields = {
   title: NameWithoutAadhaar(120, 3),
   tagline: NameWithoutAadhaar(160, 0),
@@ -26,7 +26,7 @@ const copyFields = {
   genres: z.array(Text(30)).max(5),
   languages: z.array(Text(10)).max(10),
 };
-/** Decides what becomes of the money: once people are in it, a change needs a yes of each of them. */
+/** Material terms: once there are investors, each of them must accept a change. */
 export const termFields = {
   instrument: Instrument,
   fundingRule: FundingRule,
@@ -42,7 +42,7 @@ export const termFields = {
 };
 const draftFields = { ...copyFields, ...termFields, timeZone: TimeZone, opensAt: Instant.nullable(), isPrivate: z.boolean() };
 
-/** A film as the browser that will send it knows it. */
+/** The file of a pitch film, as the uploading browser describes it. */
 export const PitchFile = z.strictObject({
   fileName: TextWithoutAadhaar(255),
   mimeType: z.string().regex(/^video\/[\w.+-]{1,80}$/, 'must be the type of a video file'),
@@ -53,7 +53,7 @@ export const PitchFile = z.strictObject({
 export const CampaignCheck = z.strictObject({ field: z.string(), description: z.string(), isDone: z.boolean() });
 export type CampaignCheck = z.infer<typeof CampaignCheck>;
 
-/** What the rules of the country allow this kind of campaign, to be told beside the fields they bound. */
+/** The country's limits for this kind of campaign, shown beside the fields they apply to. */
 export const CampaignLimits = z.strictObject({
   minTicketMinor: z.int(),
   maxTicketMinor: z.int(),
@@ -63,26 +63,26 @@ export const CampaignLimits = z.strictObject({
   cancelLockHours: z.int(),
   reconfirmBusinessDays: z.int(),
   investorCap: z.int().nullable(),
-  /** The law wants it private; it cannot be opened. */
+  /** The law requires it to be private; it cannot be made public. */
   isAlwaysPrivate: z.boolean(),
   investorFeeBasisPoints: z.int(),
   feeTaxBasisPoints: z.int(),
   platformFeeBasisPoints: z.int(),
   riskText: z.string(),
-  /** The kinds of campaign that are offered there. */
+  /** The kinds of campaign available there. */
   instruments: z.array(Instrument),
 });
 export type CampaignLimits = z.infer<typeof CampaignLimits>;
 
-/** A campaign as its makers see it. */
+/** A campaign as its creators see it. */
 export const StudioCampaign = z.strictObject({
   campaignID: Id,
   channelID: Id,
-  /** The viewer's in its channel: what of the desk is theirs. */
+  /** The viewer's role in its channel. */
   role: z.enum(channelRoles),
-  /** Whose channel it is: they show who they are before it is published. */
+  /** The channel's owner, whose identity must be verified before publication. */
   owner: z.strictObject({ username: z.string(), isViewer: z.boolean() }),
-  /** As of now, whatever the last job wrote. */
+  /** Computed for the current time, even before the worker has updated it. */
   state: CampaignState,
   version: z.int(),
   ...draftFields,
@@ -99,19 +99,28 @@ export const StudioCampaign = z.strictObject({
   locksAt: Instant.nullable(),
   publishedAt: Instant.nullable(),
   endReason: z.string().nullable(),
-  /** What people and not the clock did to it last: why it is paused, or over. */
+  /** The last admin action, which explains why it is suspended or ended. */
   lastAction: CampaignActionRecord.nullable(),
-  /** Commitments that wait for a yes to the newest terms. */
+  /** Commitments whose investors have not accepted the newest terms yet. */
   pendingReconfirmations: z.int(),
   limits: CampaignLimits,
-  /** What publishing asks for. */
+  /** The requirements for publication. */
   checklist: z.array(CampaignCheck),
 });
 export type StudioCampaign = z.infer<typeof StudioCampaign>;
 
 export const StudioCampaignRow = StudioCampaign.pick({
-  ...{ campaignID: true, channelID: true, state: true, title: true, artwork: true, currency: true, minGoalMinor: true },
-  ...{ raisedMinor: true, investorCount: true, deadlineAt: true, timeZone: true },
+  campaignID: true,
+  channelID: true,
+  state: true,
+  title: true,
+  artwork: true,
+  currency: true,
+  minGoalMinor: true,
+  raisedMinor: true,
+  investorCount: true,
+  deadlineAt: true,
+  timeZone: true,
 });
 export type StudioCampaignRow = z.infer<typeof StudioCampaignRow>;
 
@@ -122,7 +131,7 @@ const deskErrors = [404, 409, 422] as const;
 export const studioCampaignEndpoints = {
   uploadBegin: endpoint('campaigns.uploadBegin', {
     access: 'creator',
-    summary: 'Begin a campaign as a draft, with the upload of its pitch film where there is one; the same key is the same draft',
+    summary: 'Create a campaign as a draft, optionally with the upload of its pitch film; the same key returns the same draft',
     input: z.strictObject({
       channelID: Id,
       title: copyFields.title,
@@ -138,14 +147,14 @@ export const studioCampaignEndpoints = {
   }),
   update: endpoint('campaigns.update', {
     access: 'owner',
-    summary: 'Change a draft; it names the version it was made on',
+    summary: 'Change a draft; rejected if the version is not the current one',
     input: Version.extend(partialShape(draftFields).shape),
     output: StudioCampaign,
     errors: deskErrors,
   }),
   edit: endpoint('campaigns.edit', {
     access: 'owner',
-    summary: 'Change a published campaign; what decides about money needs isMaterialChange, and then a yes of every investor',
+    summary: 'Change a published campaign; material terms need isMaterialChange, and then every investor must accept',
     input: Version.extend({
       ...partialShape(copyFields).shape,
       ...partialShape(termFields).shape,
@@ -156,21 +165,21 @@ export const studioCampaignEndpoints = {
   }),
   publish: endpoint('campaigns.publish', {
     access: 'owner',
-    summary: 'Put it before the public once nothing of the checklist is missing; the missing is told by field',
+    summary: 'Publish a campaign with a complete checklist; otherwise `fields` names what is missing',
     input: CampaignRef,
     output: StudioCampaign,
     errors: deskErrors,
   }),
   failed: endpoint('campaigns.failed', {
     access: 'owner',
-    summary: 'The sending of the pitch film stopped, says the browser; of the film alone, never of the campaign',
+    summary: "Record the browser's report that the upload of the pitch film stopped; the campaign is unchanged",
     input: CampaignRef.extend({ reason: Text(300) }),
     output: StudioCampaign,
     errors: deskErrors,
   }),
   extend: endpoint('campaigns.extend', {
     access: 'owner',
-    summary: 'Move the deadline, once; every investor is asked for a yes',
+    summary: 'Extend the deadline, once; every investor must accept',
     input: CampaignRef.extend({ deadlineAt: Instant }),
     output: StudioCampaign,
     errors: deskErrors,
@@ -178,7 +187,7 @@ export const studioCampaignEndpoints = {
   cancel: endpoint('campaigns.cancel', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'End a campaign that was not settled yet; everybody gets everything back',
+    summary: 'Cancel a campaign that is not settled yet; all investors are fully refunded',
     input: CampaignRef.extend({ reason: TextWithoutAadhaar(300, 3) }),
     output: StudioCampaign,
     errors: deskErrors,
@@ -186,27 +195,27 @@ export const studioCampaignEndpoints = {
   }),
   delete: endpoint('campaigns.delete', {
     access: 'owner',
-    summary: 'Remove a draft, or one that was only announced',
+    summary: 'Delete a draft or an announced campaign that has not opened',
     input: CampaignRef,
     output: EmptyObject,
     errors: deskErrors,
   }),
   artworkUpdate: endpoint('campaigns.artworkUpdate', {
     access: 'owner',
-    summary: 'Put a picture on a campaign: PNG, JPEG, WebP or AVIF, at most 700 kB',
+    summary: 'Set the picture of a campaign: PNG, JPEG, WebP or AVIF, at most 700 kB',
     input: CampaignRef.extend({ imageBase64: z.base64().min(1).max(960_000), alt: Name(200).optional() }),
     output: StudioCampaign,
     errors: [404, 413, 415, 422],
   }),
   myCampaigns: endpoint('campaigns.myCampaigns', {
     access: 'user',
-    summary: 'The campaigns of the caller’s channels or of one of them, the newest first',
+    summary: 'List the campaigns of the caller’s channels or of one of them, newest first',
     input: z.strictObject({ ...pageQuery, channelID: Id.optional() }),
     output: pageOf(StudioCampaignRow),
   }),
   studioDetails: endpoint('campaigns.studioDetails', {
     access: 'owner',
-    summary: 'One campaign, whole, as its makers see it',
+    summary: 'Get a campaign as its creators see it',
     input: CampaignRef,
     output: StudioCampaign,
     errors: [404],

@@ -4,25 +4,25 @@ import { endpoint } from './endpoint';
 import { isGstin } from './gstin';
 import { Payee, Payout } from './payouts';
 
-/** Days are those of UTC, as the books' are. Both ends belong to the period. */
+/** A range of UTC days, both ends included. */
 const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
-/** Nothing here is older, and PostgreSQL knows no year 0. */
+/** Bounded, because PostgreSQL has no year 0. */
 const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'must lie between 2000 and 2100');
 const period = { from: Day, to: Day };
-/** Whose figures they are: nothing here adds up over channels, which may have nothing to do with each other. */
+/** The channel of the report; no report combines channels. */
 const channelInput = { channelID: Id };
 const ReportInput = z.strictObject({ ...channelInput, ...period });
 const ReportChannel = z.strictObject({ channelID: Id, name: z.string() });
 
 export const AudienceWork = z.enum(['RELEASE', 'EVENT', 'CAMPAIGN']);
 export type AudienceWork = z.infer<typeof AudienceWork>;
-/** All works of a channel, or one work by kind and id; its channel is the work’s own. */
+/** All works of a channel, or one work by kind and id, whose own channel applies. */
 const AudienceQuery = z.strictObject({ ...period, channelID: Id.optional(), kind: AudienceWork.optional(), id: Id.optional() });
 
-/** What a period adds up to. The steps of the funnel are visits, checkouts, begun and purchased. */
+/** The totals of a period. The steps of the funnel are visits, checkouts, begun and purchased. */
 export const AudienceTotals = z.strictObject({
   views: z.int(),
-  /** Tabs that looked, each once a day. */
+  /** Browser tabs that visited, each counted once a day. */
   visits: z.int(),
   plays: z.int(),
   watchedMs: z.int(),
@@ -32,28 +32,28 @@ export const AudienceTotals = z.strictObject({
 });
 export type AudienceTotals = z.infer<typeof AudienceTotals>;
 
-/** Views with something in common, and as many of the period before. */
+/** Views by a common key, and those of the previous period. */
 export const AudienceBreakdown = z.strictObject({ key: z.string(), views: z.int(), before: z.int() });
 export type AudienceBreakdown = z.infer<typeof AudienceBreakdown>;
 
 export const Audience = z.strictObject({
   channel: ReportChannel,
-  /** Of the work; null for all. */
+  /** The work's name; null for all works. */
   name: z.string().nullable(),
   period: Period,
-  /** As many days just before. */
+  /** The same number of days just before. */
   previous: Period,
   sums: AudienceTotals,
   before: AudienceTotals,
   days: z.array(AudienceTotals.extend({ day: z.iso.date() })),
   previousDays: z.array(AudienceTotals.extend({ day: z.iso.date() })),
-  /** Viewings that came to the first tenth, the second, … the end. */
+  /** Viewings that reached the first tenth, the second, … the end. */
   reached: z.array(z.int()),
   previousReached: z.array(z.int()),
   sources: z.array(AudienceBreakdown),
   devices: z.array(AudienceBreakdown),
   countries: z.array(AudienceBreakdown),
-  /** The most looked at of all; empty for one work. */
+  /** The most viewed works; empty for one work. */
   works: z.array(
     z.strictObject({
       kind: AudienceWork,
@@ -62,12 +62,12 @@ export const Audience = z.strictObject({
       ...AudienceTotals.pick({ views: true, plays: true, watchedMs: true, purchased: true }).shape,
     }),
   ),
-  /** When the worker counted last; null before the first time. */
+  /** When the worker last counted; null before the first time. */
   countedAt: Instant.nullable(),
 });
 export type Audience = z.infer<typeof Audience>;
 
-/** What a figure of the earnings is narrowed by; each figure is the sum of the postings with the same words. */
+/** The filters of an earnings figure, which is the sum of the postings with the same filters. */
 const earningsFilters = {
   product: z.enum(['ott', 'events']).optional(),
   kind: z.enum(['RELEASE', 'EVENT']).optional(),
@@ -88,18 +88,18 @@ export const EarningsReport = z.strictObject({
   currencies: z.array(
     z.strictObject({
       currency: Currency,
-      /** What sales brought, after fees, refunds and the investors' share. Never money of a campaign. */
+      /** Sales after fees, refunds and the investors' share, without campaign funding. */
       total: EarningsTotal,
       products: z.array(EarningsTotal.extend({ product: z.enum(['ott', 'events']) })),
       works: z.array(EarningsTotal.extend({ kind: z.enum(['RELEASE', 'EVENT']), id: Id, name: z.string() })),
       countries: z.array(EarningsTotal.extend({ country: z.string() })),
       days: z.array(EarningsTotal.extend({ day: z.iso.date() })),
-      /** Campaigns' money that was released to their maker: to make the work with, and no sale. */
+      /** Campaign funding released to the creator. */
       funding: Money,
-      /** What was paid out, less what came back. */
+      /** Payouts, less bounced ones. */
       paidOut: Money,
       other: Money,
-      /** Owed at the beginning and at the end of the period. */
+      /** Owed at the start and at the end of the period. */
       opening: Money,
       closing: Money,
     }),
@@ -110,34 +110,34 @@ export type EarningsReport = z.infer<typeof EarningsReport>;
 export const EarningsPosting = z.strictObject({
   postingID: z.string(),
   memo: z.string(),
-  /** More than zero is owed to me, less has left or was taken back. */
+  /** Positive amounts are owed to me, negative ones were paid out or reversed. */
   amount: Money,
   occurredAt: Instant,
   work: z.string().nullable(),
   country: z.string().nullable(),
-  /** Has a tax invoice. */
+  /** The payment with a tax invoice, if any. */
   paymentID: Id.nullable(),
 });
 export type EarningsPosting = z.infer<typeof EarningsPosting>;
 
-/** What can be asked for, by currency, and what was. */
+/** Available payouts by currency, and past ones. */
 export const StudioPayouts = z.strictObject({
   accounts: z.array(
     z.strictObject({
       owed: Money,
-      /** Seven days after the sale, less what is promised to payouts under way. */
+      /** Earnings at least seven days old, less pending payouts. */
       available: Money,
     }),
   ),
   payouts: z.array(Payout),
-  /** Whom the money goes to, whether or not anything was sold yet. */
+  /** The payee, also before the first sale. */
   payee: Payee,
-  /** The caller's role may ask for it. */
+  /** Whether the caller's role may request a payout. */
   canRequestPayout: z.boolean(),
 });
 export type StudioPayouts = z.infer<typeof StudioPayouts>;
 
-/** What stands on the invoices beside the channel's name. */
+/** The tax identity shown on invoices beside the channel's name. */
 export const TaxIdentity = z.strictObject({ gstin: z.string().nullable() });
 export type TaxIdentity = z.infer<typeof TaxIdentity>;
 
@@ -147,61 +147,66 @@ const Month = z.strictObject({ ...channelInput, month: z.string().regex(/^20\d\d
 export const studioReportsEndpoints = {
   audience: endpoint('studio.audience', {
     access: 'creator',
-    summary: 'Views, plays, watch time, sources and the way to a purchase, of a channel or of one of its works',
+    summary: 'Get views, plays, watch time, sources and the purchase funnel of a channel or of one of its works',
     input: AudienceQuery,
     output: Audience,
     errors: [404],
   }),
-  audienceCsv: endpoint('studio.audienceCsv', { ...file, summary: 'The same by day as a CSV file', input: AudienceQuery, errors: [404] }),
+  audienceCsv: endpoint('studio.audienceCsv', {
+    ...file,
+    summary: 'Export audience statistics by day as CSV',
+    input: AudienceQuery,
+    errors: [404],
+  }),
   earnings: endpoint('studio.earnings', {
     access: 'creator',
-    summary: 'What a channel earned in a period, by work, product, country and day, from the books',
+    summary: 'Get the earnings of a channel in a period by work, product, country and day, from the ledger',
     input: ReportInput,
     output: EarningsReport,
     errors: [404],
   }),
   postings: endpoint('studio.postings', {
     access: 'creator',
-    summary: 'The postings behind one figure of the earnings, newest first; they add up to it',
+    summary: 'List the postings behind an earnings figure, newest first',
     input: z.strictObject({ ...channelInput, ...period, currency: Currency, flow, ...earningsFilters, ...pageQuery }),
     output: pageOf(EarningsPosting).extend({ total: Money, count: z.int() }),
     errors: [404],
   }),
   earningsCsv: endpoint('studio.earningsCsv', {
     ...file,
-    summary: 'The postings of a period as a CSV file',
+    summary: 'Export the postings of a period as CSV',
     input: ReportInput,
     errors: [404],
   }),
   statementPdf: endpoint('studio.statementPdf', {
     ...file,
-    summary: 'The statement of a month as a PDF file',
+    summary: 'Export the statement of a month as PDF',
     input: Month,
     errors: [404],
   }),
   invoicePdf: endpoint('studio.invoicePdf', {
     ...file,
-    summary: 'The tax invoice of one sale of mine as a PDF file',
+    summary: 'Export the tax invoice of a sale of mine as PDF',
     input: z.strictObject({ paymentID: Id }),
     errors: [404],
   }),
   taxIdentity: endpoint('studio.taxIdentity', {
     access: 'creator',
-    summary: 'The GSTIN that stands on a channel’s invoices',
+    summary: 'Get the GSTIN shown on a channel’s invoices',
     input: z.strictObject(channelInput),
     output: TaxIdentity,
     errors: [404],
   }),
   taxIdentitySet: endpoint('studio.taxIdentitySet', {
     access: 'owner',
-    summary: 'Set the GSTIN of a channel, checked by its last sign, or take it away',
-    input: z.strictObject({ ...channelInput, gstin: z.string().refine(isGstin, 'is no GSTIN').nullable() }),
+    summary: 'Set the GSTIN of a channel, with a valid check character, or remove it',
+    input: z.strictObject({ ...channelInput, gstin: z.string().refine(isGstin, 'must be a valid GSTIN').nullable() }),
     output: TaxIdentity,
     errors: [404],
   }),
   payouts: endpoint('studio.payouts', {
     access: 'creator',
-    summary: 'What a channel is owed, what of it can be paid out, and where each payout is',
+    summary: 'Get what a channel is owed, how much can be paid out, and the state of each payout',
     input: z.strictObject(channelInput),
     output: StudioPayouts,
     errors: [404],
@@ -209,7 +214,7 @@ export const studioReportsEndpoints = {
   payoutRequest: endpoint('studio.payoutRequest', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Ask to be paid what a channel of mine has earned; a second person must say yes',
+    summary: "Request a payout of a channel's earnings; a second person must approve it",
     input: z.strictObject({ channelID: Id, amount: Money }),
     output: StudioPayouts,
     errors: [404, 409, 422],
@@ -218,7 +223,7 @@ export const studioReportsEndpoints = {
   payoutsPending: endpoint('studio.payoutsPending', {
     access: 'user',
     isOperatorAction: true,
-    summary: 'Payouts of channels that wait for a second person or for another try; for operators',
+    summary: 'List channel payouts that await approval or a retry; for operators',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(Payout) }),
     errors: [403],
@@ -227,7 +232,7 @@ export const studioReportsEndpoints = {
     access: 'user',
     isOperatorAction: true,
     needsFreshSignIn: true,
-    summary: 'The second person’s yes to a channel’s payout, or another try for one that is held; for operators',
+    summary: 'Approve a channel’s payout as the second person, or retry a held one; for operators',
     input: z.strictObject({ payoutID: Id, decision: z.enum(['APPROVE', 'RELEASE']) }),
     output: z.strictObject({ items: z.array(Payout) }),
     errors: [403, 404, 409],

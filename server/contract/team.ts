@@ -8,7 +8,7 @@ export const ChannelRole = z.enum(channelRoles);
 export const LogArea = z.enum(['TEAM', 'CHANNEL', 'SCREEN', 'EVENTS', 'CAMPAIGNS', 'MONEY']);
 export type LogArea = z.infer<typeof LogArea>;
 
-/** With whom it belongs to: works are linked only among the channels of one owner. */
+/** A channel of the caller with its owner, because works may be linked only among channels of one owner. */
 export const MyChannel = ChannelSummary.extend({ role: ChannelRole, ownerID: Id });
 export type MyChannel = z.infer<typeof MyChannel>;
 
@@ -17,7 +17,7 @@ export const TeamMember = z.strictObject({
   username: z.string(),
   name: z.string(),
   role: ChannelRole,
-  /** Whom the channel belongs to: its money goes to them. */
+  /** Whether they own the channel and receive its payouts. */
   isPayee: z.boolean(),
   joinedAt: Instant,
 });
@@ -36,10 +36,10 @@ export type Invitation = z.infer<typeof Invitation>;
 
 export const Team = z.strictObject({
   channel: ChannelSummary,
-  /** The caller's own. */
+  /** The caller's role. */
   role: ChannelRole,
   members: z.array(TeamMember),
-  /** Those that wait; empty for whoever does not manage the team. */
+  /** Pending invitations; empty for callers who may not manage the team. */
   invitations: z.array(Invitation),
 });
 export type Team = z.infer<typeof Team>;
@@ -54,7 +54,7 @@ export const LogEntry = z.strictObject({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** What somebody is asked, before they say yes. */
+/** An invitation as its recipient sees it. */
 export const InvitationDetails = z.strictObject({
   channel: ChannelSummary,
   role: ChannelRole,
@@ -71,13 +71,13 @@ const Token = z.string().min(20).max(100);
 export const teamEndpoints = {
   mine: endpoint('channels.myChannels', {
     access: 'user',
-    summary: 'The channels in whose team I am, with my role; my own first',
+    summary: 'List the channels whose team I belong to, with my role; my own first',
     input: z.strictObject({}),
     output: z.strictObject({ items: z.array(MyChannel) }),
   }),
   team: endpoint('channels.team', {
     access: 'owner',
-    summary: 'Who is in the team of a channel, and who is invited',
+    summary: 'Get the members of a channel and its pending invitations',
     input: ChannelRef,
     output: Team,
     errors: [403, 404],
@@ -85,16 +85,16 @@ export const teamEndpoints = {
   invite: endpoint('channels.invite', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Invite somebody by their username, or make a link that one person may take',
+    summary: 'Invite a user by username, or create a link for one person',
     input: ChannelRef.extend({ role: ChannelRole, username: Text(30).optional() }),
-    /** `url` is told this once. */
+    /** `url` is returned only once. */
     output: z.strictObject({ team: Team, url: z.string() }),
     errors: [403, 404, 409],
     limit: { max: 30, windowMs: 3_600_000 },
   }),
   inviteRevoke: endpoint('channels.inviteRevoke', {
     access: 'owner',
-    summary: 'Take an invitation back',
+    summary: 'Revoke an invitation',
     input: ChannelRef.extend({ invitationID: Id }),
     output: Team,
     errors: [403, 404],
@@ -102,7 +102,7 @@ export const teamEndpoints = {
   memberRole: endpoint('channels.memberRole', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Give somebody of the team another role',
+    summary: 'Change the role of a member',
     input: ChannelRef.extend({ userID: Id, role: ChannelRole }),
     output: Team,
     errors: [403, 404, 409],
@@ -110,28 +110,28 @@ export const teamEndpoints = {
   memberRemove: endpoint('channels.memberRemove', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'End somebody’s part in the team',
+    summary: 'Remove a member from the team',
     input: ChannelRef.extend({ userID: Id }),
     output: Team,
     errors: [403, 404, 409],
   }),
   leave: endpoint('channels.leave', {
     access: 'owner',
-    summary: 'Leave a team; its last owner cannot',
+    summary: 'Leave a team; the last owner cannot',
     input: ChannelRef,
     output: z.strictObject({}),
     errors: [404, 409],
   }),
   log: endpoint('channels.log', {
     access: 'owner',
-    summary: 'Who did what in a channel, newest first',
+    summary: 'List the log of a channel, newest first',
     input: ChannelRef.extend({ area: LogArea.optional(), userID: Id.optional(), ...pageQuery }),
     output: pageOf(LogEntry),
     errors: [403, 404],
   }),
   inviteDetails: endpoint('channels.inviteDetails', {
     access: 'user',
-    summary: 'What an invitation asks, before it is answered',
+    summary: 'Get the details of an invitation',
     input: z.strictObject({ token: Token }),
     output: InvitationDetails,
     errors: [404],
@@ -139,7 +139,7 @@ export const teamEndpoints = {
   }),
   inviteAnswer: endpoint('channels.inviteAnswer', {
     access: 'user',
-    summary: 'Say yes or no to an invitation, once',
+    summary: 'Accept or decline an invitation, once',
     input: z.strictObject({ token: Token, answer: z.enum(['ACCEPT', 'DECLINE']) }),
     output: z.strictObject({ channel: MyChannel.nullable() }),
     errors: [403, 404, 409],
@@ -147,32 +147,32 @@ export const teamEndpoints = {
   }),
 };
 
-/** What needs somebody in the studio; the web leads each to its very place. */
+/** The kinds of to-do in the studio; the web links each to its page. */
 export const TodoKind = z.enum(['STEP_FAILED', 'QUESTION', 'SESSION', 'CLOSING', 'CONSENT', 'CAMPAIGN_CONSENT', 'APPROVAL']);
 export type TodoKind = z.infer<typeof TodoKind>;
 export const TodoItem = z.strictObject({
   kind: TodoKind,
-  /** Of what is to be opened or answered: a release or video, a campaign, a session, a tag. */
+  /** The id of the subject: a release or video, a campaign, a session or a tag. */
   subjectID: z.string(),
   title: z.string(),
-  /** What failed, what was asked, who asks; empty where the title says all. */
+  /** What failed, the question, or who asks; empty when the title suffices. */
   detail: z.string(),
-  /** When it happens or happened; null where time does not matter. */
+  /** When it happens or happened; null when irrelevant. */
   at: Instant.nullable(),
-  /** Of the venue or the campaign; null where the reader's own will do. */
+  /** The time zone of the venue or the campaign; null for the reader's own. */
   timeZone: z.string().nullable(),
   channelName: z.string(),
 });
 export type TodoItem = z.infer<typeof TodoItem>;
 
-/** A number of the last seven days beside that of the seven before. */
+/** A count of the last seven days and of the seven days before. */
 const WeeklyChange = z.strictObject({ now: z.int(), before: z.int() });
 export const StudioHome = z.strictObject({
   todos: z.array(TodoItem),
-  /** One line for each currency; null for a role that sees no money. */
+  /** One entry per currency; null for a role that may not see sales. */
   money: z.array(z.strictObject({ sales: Money, funding: Money, owed: Money, saleCount: z.int() })).nullable(),
   weeklyChanges: z.strictObject({ views: WeeklyChange.nullable(), followers: WeeklyChange, sales: WeeklyChange.nullable() }),
-  /** What there is, so that an empty desk leads. */
+  /** What the channel already has, for the first-steps guide. */
   has: z.strictObject({ upload: z.boolean(), event: z.boolean() }),
   asOf: Instant,
 });
@@ -181,7 +181,7 @@ export type StudioHome = z.infer<typeof StudioHome>;
 export const studioEndpoints = {
   home: endpoint('studio.home', {
     access: 'owner',
-    summary: 'What needs me today in a channel, its money this month, and what moved',
+    summary: 'Get the to-dos, the money of this month and the weekly changes of a channel',
     input: ChannelRef,
     output: StudioHome,
     errors: [404],

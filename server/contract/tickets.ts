@@ -23,28 +23,28 @@ export type BookedEvent = z.infer<typeof BookedEvent>;
 
 export const TicketSummary = z.strictObject({
   ticketID: Id,
-  /** Ten characters that nobody mistakes when reading them aloud. */
+  /** Ten characters without similar-sounding ones, for reading aloud. */
   humanCode: z.string(),
   tierName: z.string(),
   holderName: z.string(),
-  /** "Stalls, row C, seat 12"; null where nobody has a seat of their own. */
+  /** "Stalls, row C, seat 12"; null without numbered seats. */
   seatLabel: z.string().nullable(),
   status: z.enum(['VALID', 'TRANSFERRED', 'CANCELLED']),
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 
-/** A numbered seat of an order, as it is called at the venue. */
+/** A numbered seat of an order, with its label at the venue. */
 export const BookedSeat = z.strictObject({ seatID: SeatID, label: z.string(), tierName: z.string() });
 export type BookedSeat = z.infer<typeof BookedSeat>;
 
 export const EventPayment = z.strictObject({
   ...paymentView,
   event: BookedEvent,
-  /** Tickets of the order that are still the buyer's to show; all of them where none is. */
+  /** Tickets of the order that the buyer still holds; all of them if the buyer holds none. */
   ticketCount: z.int(),
   /** The seats that are held, or those of `ticketCount` tickets; empty without numbered seats. */
   seats: z.array(BookedSeat),
-  /** When the held seats go back on sale; null when nothing is held any more. */
+  /** When the held seats go back on sale; null when no seats are held. */
   holdExpiresAt: Instant.nullable(),
   tickets: z.array(TicketSummary),
 });
@@ -58,11 +58,11 @@ export const TicketBeginInput = z.strictObject({
     .max(10),
   /** A promo or access code, as it was typed. */
   code: Text(40).optional(),
-  /** Seats picked on the map, as many as tickets; absent, the best ones together are found. */
+  /** Seats picked on the map, one per ticket; when absent, the best adjacent seats are assigned. */
   seatIDs: z.array(SeatID).max(20).optional(),
 });
 
-/** One ticket as its holder sees it. `code` is the text of the QR symbol (PRODUCT.md §7). */
+/** One ticket as its holder sees it. `code` is the text of the QR code. */
 export const Ticket = TicketSummary.extend({
   paymentID: Id,
   code: z.string(),
@@ -78,7 +78,7 @@ const moneyErrors = [404, 409, 422] as const;
 export const ticketsEndpoints = {
   ticketBegin: endpoint('events.ticketBegin', {
     access: 'user',
-    summary: 'Hold seats and promise a price',
+    summary: 'Hold seats at a fixed price',
     input: TicketBeginInput,
     output: EventPayment,
     errors: moneyErrors,
@@ -86,7 +86,7 @@ export const ticketsEndpoints = {
   }),
   initPayment: endpoint('events.initPayment', {
     access: 'user',
-    summary: 'Begin to pay, or pay again after a decline',
+    summary: 'Start to pay, or pay again after a decline',
     input: z.strictObject({ paymentID: Id, method: PaymentMethod }),
     output: z.strictObject({ payment: EventPayment, action: PaymentAction }),
     errors: [...moneyErrors, 503],
@@ -95,14 +95,14 @@ export const ticketsEndpoints = {
   }),
   status: endpoint('events.status', {
     access: 'user',
-    summary: 'Where a payment stands',
+    summary: 'Get the status of a payment',
     input: PaymentRef,
     output: EventPayment,
     errors: [404],
   }),
   ticketRelease: endpoint('events.ticketRelease', {
     access: 'user',
-    summary: 'Give held seats back',
+    summary: 'Release held seats',
     input: PaymentRef,
     output: EventPayment,
     errors: moneyErrors,
@@ -110,13 +110,13 @@ export const ticketsEndpoints = {
   }),
   myPurchases: endpoint('events.myPurchases', {
     access: 'user',
-    summary: 'My ticket orders, newest first',
+    summary: 'List my ticket orders, newest first',
     input: z.strictObject({ ...pageQuery, when: z.enum(['upcoming', 'past', 'all']).optional() }),
     output: pageOf(EventPayment),
   }),
   display: endpoint('events.display', {
     access: 'user',
-    summary: 'One ticket of mine, ready for the gate',
+    summary: 'Get a ticket of mine with its code',
     input: z.strictObject({ ticketID: Id }),
     output: Ticket,
     errors: [404],

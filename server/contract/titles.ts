@@ -33,35 +33,35 @@ export const PersonRole = z.enum([
   'OTHER',
 ]);
 export type PersonRole = z.infer<typeof PersonRole>;
-/** When somebody is to be seen, in milliseconds of the video; no ranges: throughout. */
+/** When a person is on screen, in milliseconds of the video; without ranges: throughout. */
 export const TimeRange = z
   .strictObject({ fromMs: z.int().nonnegative().max(86_400_000), toMs: z.int().positive().max(86_400_000) })
   .refine(({ fromMs, toMs }) => fromMs < toMs, 'must end after it begins');
-/** Somebody in a release who agreed to be named. Exactly one of `user` and `channel` is there. */
+/** A person or channel in a release who consented to be named. Exactly one of `user` and `channel` is set. */
 export const XrayPerson = z.strictObject({
   tagID: Id,
   user: UserSummary.nullable(),
   channel: ChannelSummary.nullable(),
   role: PersonRole,
-  /** The part played, or what was done; may be empty. */
+  /** The character or the job; may be empty. */
   as: z.string(),
   ranges: z.array(z.strictObject({ fromMs: z.int(), toMs: z.int() })),
   followerCount: z.int(),
 });
 export type XrayPerson = z.infer<typeof XrayPerson>;
-/** A name in the credits that no account stands behind. */
+/** A name in the credits without an account. */
 export const Credit = z.strictObject({ role: PersonRole, name: Name(80), as: Name(80, 0) });
 export type Credit = z.infer<typeof Credit>;
 
 export const Ratings = z.strictObject({
   average: z.number().nullable(),
   count: z.int(),
-  /** How many gave one star, two, … five. */
+  /** Number of ratings with one star, two, … five. */
   histogram: z.array(z.int()).length(5),
 });
 export type Ratings = z.infer<typeof Ratings>;
 
-/** What a release belongs to or sells: the campaign that funded it, the event where it is shown, the title a snax speaks of. */
+/** A related work: the campaign that funded it, the event that shows it, or the title a snax promotes. */
 export const ReleaseLink = z.strictObject({ kind: z.enum(['TITLE', 'EVENT', 'CAMPAIGN']), id: Id, slug: z.string(), name: z.string() });
 export type ReleaseLink = z.infer<typeof ReleaseLink>;
 
@@ -71,7 +71,7 @@ export const Title = ReleaseCard.extend({
   countryOfOrigin: z.string().nullable(),
   price: ReleasePrice,
   seasons: z.array(z.strictObject({ season: z.int(), episodes: z.array(Episode) })),
-  /** The first eight who agreed; `videos.xray` has the rest. */
+  /** The first eight who consented; `videos.xray` has the rest. */
   people: z.array(XrayPerson),
   credits: z.array(Credit),
   links: z.array(ReleaseLink),
@@ -79,12 +79,12 @@ export const Title = ReleaseCard.extend({
   bookmarkCount: z.int(),
   captionLanguages: z.array(z.string()),
   shareImageUrl: z.string().nullable(),
-  /** UNLISTED opens by its address and is in no list. */
+  /** UNLISTED is accessible by its address and not listed. */
   state: z.enum(['PUBLISHED', 'UNLISTED']),
 });
 export type Title = z.infer<typeof Title>;
 
-/** A file that a snax plays at once, without a playlist; smallest first. */
+/** A progressive file of a snax; smallest first. */
 export const ClipSource = z.strictObject({ url: z.string(), height: z.int(), bytes: z.int() });
 export const Snax = ReleaseCard.extend({
   about: z.string(),
@@ -92,7 +92,7 @@ export const Snax = ReleaseCard.extend({
   height: z.int(),
   sources: z.array(ClipSource),
   captions: z.array(z.strictObject({ language: z.string(), label: z.string(), url: z.string() })),
-  /** Where "watch the film" and "get tickets" lead. */
+  /** The target of "Watch the film" and "Get tickets". */
   link: ReleaseLink.nullable(),
   bookmarkCount: z.int(),
 });

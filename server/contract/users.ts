@@ -6,7 +6,7 @@ import { KycState } from './kyc';
 export const LoginType = z.enum(['GOOGLE', 'WHATSAPP']);
 export type LoginType = z.infer<typeof LoginType>;
 
-/** SPEC.md §3: the signed-in user. */
+/** The signed-in user. */
 export const SignedInUser = z.strictObject({
   avatar: z.string().nullable(),
   isAuth: z.literal(true),
@@ -18,10 +18,10 @@ export const SignedInUser = z.strictObject({
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
-/** SPEC.md §5: letters, digits, underscore. */
+/** Letters, digits and underscore. */
 export const Username = z
   .string()
-  .regex(/^[A-Za-z0-9_]+$/, 'may hold letters, digits and underscore')
+  .regex(/^[A-Za-z0-9_]+$/, 'may contain letters, digits and underscores')
   .min(3)
   .max(30);
 
@@ -70,35 +70,35 @@ const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int()
 export const usersEndpoints = {
   usernameValidity: endpoint('users.usernameValidity', {
     access: 'public',
-    summary: 'Whether a username may be taken',
+    summary: 'Check whether a username is available',
     input: z.strictObject({ username: z.string().max(200) }),
     output: Validity,
     limit: { max: 60, windowMs: 60_000 },
   }),
-  interestsRead: endpoint('users.interestsRead', { access: 'user', summary: 'What I care about', input: EmptyObject, output: Interests }),
+  interestsRead: endpoint('users.interestsRead', { access: 'user', summary: 'Get my interests', input: EmptyObject, output: Interests }),
   interestsUpdate: endpoint('users.interestsUpdate', {
     access: 'user',
-    summary: 'Replace what I care about',
+    summary: 'Replace my interests',
     input: Interests,
     output: Interests,
   }),
   search: endpoint('users.search', {
     access: 'public',
-    summary: 'Find people by name or username',
+    summary: 'Search people by name or username',
     input: z.strictObject({ q: Text(60), ...pageQuery }),
     output: pageOf(UserSummary),
     limit: { max: 60, windowMs: 60_000 },
   }),
   details: endpoint('users.details', {
     access: 'public',
-    summary: 'One person',
+    summary: 'Get a user',
     input: z.strictObject({ username: z.string().max(200) }),
     output: UserDetails,
     errors: [404],
   }),
   detailsAuthorized: endpoint('users.detailsAuthorized', {
     access: 'user',
-    summary: 'One person, and whether I follow them',
+    summary: 'Get a user, and whether I follow them',
     input: z.strictObject({ username: z.string().max(200) }),
     output: UserDetailsAuthorized,
     errors: [404],
@@ -106,13 +106,13 @@ export const usersEndpoints = {
   myDetails: endpoint('users.myDetails', { access: 'user', summary: 'The signed-in user', input: EmptyObject, output: SignedInUser }),
   extendedDetails: endpoint('users.extendedDetails', {
     access: 'user',
-    summary: 'Everything I may edit about myself',
+    summary: 'Get my editable profile',
     input: EmptyObject,
     output: ExtendedDetails,
   }),
   multiDetails: endpoint('users.multiDetails', {
     access: 'public',
-    summary: 'Several people at once',
+    summary: 'Get several users',
     input: z.strictObject({
       userIDs: z
         .string()

@@ -9,22 +9,22 @@ export const WaitlistEntry = z.strictObject({
   tierName: z.string(),
   quantity: z.int(),
   state: z.enum(['WAITING', 'OFFERED', 'DONE', 'LEFT', 'LAPSED']),
-  /** How many entries of the same tier are before this one; null when it no longer waits. */
+  /** Number of earlier entries of the same tier; null when it no longer waits. */
   ahead: z.int().nullable(),
-  /** The order that is the offer, and until when its seats are held. */
+  /** The offered order, and until when its seats are held. */
   paymentID: Id.nullable(),
   offerExpiresAt: Instant.nullable(),
   event: BookedEvent,
 });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
-/** Where somebody stands before a hot sale. */
+/** The caller's position in a waiting room. */
 export const WaitingRoomStatus = z.strictObject({
   sessionID: Id,
   state: z.enum(['CLOSED', 'EARLY', 'WAITING', 'ADMITTED', 'LATE']),
   opensAt: Instant.nullable(),
   saleFrom: Instant,
-  /** How many are before this one; null before the lots are drawn. */
+  /** Number of people ahead; null before the draw. */
   ahead: z.int().nullable(),
   admittedUntil: Instant.nullable(),
   serverTime: Instant,
@@ -36,14 +36,14 @@ const conflicts = [404, 409] as const;
 export const waitlistEndpoints = {
   waitlistJoin: endpoint('events.waitlistJoin', {
     access: 'user',
-    summary: 'Wait for seats of a sold-out tier; a group is offered all of its seats or none',
+    summary: 'Join the waitlist of a sold-out tier; a group is offered all of its seats or none',
     input: z.strictObject({ sessionID: Id, tierID: Id, quantity: z.int().min(1).max(10) }),
     output: WaitlistEntry,
     errors: conflicts,
   }),
   waitlistLeave: endpoint('events.waitlistLeave', {
     access: 'user',
-    summary: 'Wait no longer; an offer goes to the next',
+    summary: 'Leave a waitlist; an open offer goes to the next entry',
     input: z.strictObject({ entryID: Id }),
     output: EmptyObject,
     errors: conflicts,
@@ -51,13 +51,13 @@ export const waitlistEndpoints = {
   }),
   myWaitlist: endpoint('events.myWaitlist', {
     access: 'user',
-    summary: 'Where I wait and what I am offered',
+    summary: 'List my waitlist entries and offers',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(WaitlistEntry) }),
   }),
   waitingRoomEnter: endpoint('events.waitingRoomEnter', {
     access: 'user',
-    summary: 'Come into the waiting room of a hot sale, and ask where I stand',
+    summary: 'Enter the waiting room of a high-demand sale, or get my position',
     input: z.strictObject({ sessionID: Id }),
     output: WaitingRoomStatus,
     errors: [404],

@@ -1,8 +1,8 @@
 /**
- * What of a work's receipts goes to those who funded it (research/invest.md §5.3, §5.4). Pure and without zod: the ledger posts by it and the
- * simulator of a campaign's page shows it, so that what is promised and what is paid cannot differ.
+ * The investors' share of a work's receipts. Pure and without zod, because both the ledger's postings and the simulator on a campaign's page
+ * use it.
  *
- * A receipt is the net of one sale: what was paid for the work after discounts, without fees and without tax.
+ * A receipt is the net amount of one sale: the price after discounts, without fees and tax.
  */
 export interface WaterfallTerms {
   shareBasisPoints: number;
@@ -12,30 +12,30 @@ export interface WaterfallTerms {
 }
 export interface WaterfallReceipt {
   amountMinor: number;
-  /** Sold after the term: nothing of it is owed. */
+  /** Sold after the term: investors get no share of it. */
   isAfterTerm?: boolean;
 }
 export interface WaterfallStep {
   amountMinor: number;
   investorsMinor: number;
   creatorMinor: number;
-  /** All that has gone to the investors so far, this receipt included. */
+  /** Total paid to the investors so far, this receipt included. */
   returnedMinor: number;
 }
 
 const basisPointsScale = 10_000n;
 const partOf = (amount: bigint, basisPoints: number): bigint => (amount * BigInt(basisPoints) + basisPointsScale / 2n) / basisPointsScale;
 
-/** What must come back before the later share holds: `recoupBasisPoints` of what was raised, rounded half up. */
+/** The amount to return before the later share applies: `recoupBasisPoints` of the amount raised, rounded half up. */
 export const recoupTarget = (terms: Pick<WaterfallTerms, 'recoupBasisPoints'>, raisedMinor: bigint): bigint =>
   partOf(raisedMinor, terms.recoupBasisPoints);
 
 /**
- * The investors' part of one receipt, of which the first share is paid until `recoupTarget` is reached, the later one on what is left of the
- * same receipt. Rounded half up and never more than the receipt. `returned` is what they have had before it.
+ * The investors' part of one receipt: the first share applies until `recoupTarget` is reached, the later one to the rest of the same receipt.
+ * Rounded half up and at most the receipt. `returned` is the total before it.
  */
 export function investorsPart(terms: WaterfallTerms, raised: bigint, returned: bigint, receipt: bigint): bigint {
-  if (receipt < 0n || raised < 0n) throw new RangeError('amounts are not negative');
+  if (receipt < 0n || raised < 0n) throw new RangeError('amounts must not be negative');
   const left = recoupTarget(terms, raised) - returned;
   if (left <= 0n) return partOf(receipt, terms.laterShareBasisPoints);
   const early = partOf(receipt, terms.shareBasisPoints);
@@ -45,7 +45,7 @@ export function investorsPart(terms: WaterfallTerms, raised: bigint, returned: b
   return left + partOf(receipt - used, terms.laterShareBasisPoints);
 }
 
-/** The whole waterfall, receipt by receipt. Throws for an amount that is no whole number of minor units or is below zero. */
+/** The waterfall, receipt by receipt. Throws for an amount that is negative or not a whole number of minor units. */
 export function waterfall(terms: WaterfallTerms, raisedMinor: number, receipts: readonly WaterfallReceipt[]): WaterfallStep[] {
   let returned = 0n;
   return receipts.map(({ amountMinor, isAfterTerm = false }) => {
@@ -60,7 +60,7 @@ export function waterfall(terms: WaterfallTerms, raisedMinor: number, receipts: 
   });
 }
 
-/** The first instant after the term: so many months after funding, on the same day, or on the last one of a shorter month. */
+/** The end of the term: `termMonths` after funding, on the same day or the last day of a shorter month. */
 export function termEndsAt(fundedAt: Date, termMonths: number): Date {
   const end = new Date(fundedAt);
   const day = end.getUTCDate();

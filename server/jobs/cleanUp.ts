@@ -1,26 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/db/client';
 
-/** Small bites: no statement holds many rows for long. */
+/** Small, so that no statement locks many rows for long. */
 const batchSize = 2000;
 
 const retentionRules: readonly { table: SQL; isExpired: SQL }[] = [
   { table: sql`login_flows`, isExpired: sql`expires_at < now() - interval '1 hour'` },
-  // The limits on how many codes a number may ask for look back one day.
+  // The limits on sign-in codes per number look back one day.
   { table: sql`login_codes`, isExpired: sql`expires_at < now() - interval '2 days'` },
   { table: sql`passkey_challenges`, isExpired: sql`expires_at < now()` },
   { table: sql`login_sessions`, isExpired: sql`expires_at < now() OR last_seen_at < now() - interval '14 days'` },
-  // Nobody scrolls on after a day; the next page says so and begins anew.
+  // A visit that continues after a day starts over.
   { table: sql`feed_visits`, isExpired: sql`created_at < now() - interval '1 day'` },
   { table: sql`sandbox_oidc`, isExpired: sql`expires_at < now()` },
-  // The privacy policy names these ninety days; what a day counted stays in analytics_days.
+  // The privacy policy names these ninety days; daily counts stay in analytics_days.
   { table: sql`analytics_events`, isExpired: sql`at < now() - interval '90 days'` },
   { table: sql`messages`, isExpired: sql`state <> 'QUEUED' AND created_at < now() - interval '90 days'` },
-  // PRODUCT.md §4 promises a day; one more for clocks and retries on their way.
+  // Stored responses are replayed for a day; one more for clock skew and late retries.
   { table: sql`idempotency_keys`, isExpired: sql`created_at < now() - interval '2 days' AND locked_until < now()` },
 ];
 
-/** Removes what has run out and nobody can use any more; answers how many rows. */
+/** Deletes rows whose retention has ended. Returns how many. */
 export async function cleanUp(db: Database, signal: AbortSignal): Promise<number> {
   let removed = 0;
   for (const { table, isExpired } of retentionRules)

@@ -1,11 +1,11 @@
-import type { Tx } from '../platform/db/client';
 import { refundSession } from '../modules/events/cancellation';
 import { processVideo } from '../modules/videos/processVideo';
-import type { Services } from '../services';
+import type { Tx } from '../platform/db/client';
 import type { jobKinds } from '../platform/jobs/jobKinds';
 import type { JobHandlers } from '../platform/jobs/runner';
+import type { Services } from '../services';
 
-/** What is done for each kind of job. */
+/** The handler of each kind of job. */
 export const createJobHandlers = ({ db, logger, media, refunds, ticketFulfiller }: Services): JobHandlers<typeof jobKinds> => {
   const processing = { ...media, log: logger, enqueueRest: (tx: Tx, videoID: string) => media.enqueue(tx, 'rest', videoID) };
   return {

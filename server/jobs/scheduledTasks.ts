@@ -13,19 +13,19 @@ import { publishScheduled } from '../modules/ott/scheduleService';
 import { reconcilePayments } from '../modules/payments/reconciler';
 import { postSettlements } from '../modules/payments/settlements';
 import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../modules/videos/videoTasks';
-import type { Services } from '../services';
-import { cleanUp } from './cleanUp';
 import { drain } from '../platform/jobs/drain';
 import type { ScheduledTask } from '../platform/jobs/scheduler';
+import type { Services } from '../services';
+import { cleanUp } from './cleanUp';
 
-/** Items of a task in one claim. */
+/** Items that a task claims at once. */
 const batchSize = 100;
 
-/** Every regular duty of the worker. To add one, add a line; all workers together run it once in each period. */
+/** The worker's scheduled tasks. To add one, add a line; it runs once per period across all workers. */
 export function createScheduledTasks(services: Services, boss: PgBoss): ScheduledTask[] {
   const { db, config, clock, logger, media } = services;
   return [
-    // Takes jobs from workers that died and files old ones away; a lease is noticed this long after it ended at the latest.
+    // Requeues jobs of dead workers and archives old ones; an expired lease is noticed within this period.
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
     {

@@ -17,8 +17,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Who shares one limit: an IPv4 address, or the /64 network of an IPv6 address, which is what a provider gives one household (RFC 6177). An IPv4
- * address mapped into IPv6 is itself. All spellings of one address have one key.
+ * The rate-limit key of an address: an IPv4 address, or the /64 network of an IPv6 address, which providers assign to one household (RFC 6177).
+ * An IPv4-mapped IPv6 address has the key of its IPv4 address. All spellings of an address have the same key.
  */
 export function addressKey(ip: string): string {
   const [address = ''] = ip.split('%', 1);

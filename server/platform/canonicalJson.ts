@@ -1,6 +1,6 @@
 /**
- * One spelling for one value: keys sorted, nothing between, what is undefined left out as JSON leaves it out. Hashes that people have said yes to
- * rest on it (`terms.ts`), so it is never changed.
+ * Canonical JSON: sorted keys, no white space, undefined members left out. Never change its output: the hashes of accepted terms depend on it
+ * (`terms.ts`).
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

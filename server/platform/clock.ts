@@ -1,4 +1,4 @@
-/** The time, handed in so that tests can move it. Deadlines that several processes share are judged by the database's clock. */
+/** The current time, injected so that tests can control it. Deadlines that several processes share use the database's clock. */
 export interface Clock {
   now(): Date;
 }

@@ -46,84 +46,84 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   MIGRATIONS_DIR: z.string().default('server/db/migrations'),
   HOST: z.string().default('127.0.0.1'),
-  /** Where the API listens, when that is not where the web does. */
+  /** The address the API listens on, by default HOST. */
   API_HOST: z.string().optional(),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(4701),
-  /** Where browsers reach us: links, cookies and allowed Origins follow from it. */
+  /** The public origin of the site, for links, cookies and the Origin check. */
   PUBLIC_ORIGIN: z.url().default('http://127.0.0.1:4700'),
   /** Where this API reaches itself, for the sandbox's webhooks. */
   API_ORIGIN: z.url().default('http://127.0.0.1:4701'),
   APP_SECRET: z.string().min(32),
-  /** Carried by our own web server, whose page renders are not one visitor's requests. */
+  /** Sent by our own web server, to exempt its page renders from rate limits. */
   INTERNAL_TOKEN: z.string().min(32),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay']).default('sandbox'),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_ORIGIN: z.url().default('https://api.razorpay.com'),
-  /** Who checks identities; without a register behind it, a person at the operator's desk. */
+  /** Who checks identities; `manual`: operators decide. */
   KYC_PROVIDER: z.enum(['sandbox', 'manual']).optional(),
-  /** Newer keys that wrap people's own keys, `2:<secret>,3:<secret>`; version 1 comes from APP_SECRET. */
+  /** Newer keys that wrap the users' keys, `2:<secret>,3:<secret>`; version 1 is derived from APP_SECRET. */
   KYC_KEYS: kycKeys,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
   WHATSAPP_ACCESS_TOKEN: z.string().optional(),
   WHATSAPP_TEMPLATE: z.string().default('login_code'),
-  /** Sign-in codes that leave in 24 hours, whoever asks: what a day can cost. */
+  /** Maximum sign-in codes sent in 24 hours, over all callers, which limits the cost. */
   LOGIN_CODES_PER_DAY: z.coerce.number().int().min(1).default(20_000),
   WHATSAPP_ORIGIN: z.url().default('https://graph.facebook.com'),
   /** The mail server: `smtp://user:password@host:587` or `smtps://…:465`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Who our e-mails are from: an address, or `Name <address>`. */
+  /** The sender of e-mails: an address, or `Name <address>`. */
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
     .optional(),
-  /** Where people reach the operator: named by the legal texts and the contact page. */
+  /** The support address in the legal texts and on the contact page. */
   SUPPORT_EMAIL: z.email().optional(),
   GRIEVANCE_EMAIL: z.email().optional(),
-  /** Questions about personal data; without it the grievance address. */
+  /** For questions about personal data; by default GRIEVANCE_EMAIL. */
   PRIVACY_EMAIL: z.email().optional(),
   GRIEVANCE_OFFICER: z.string().max(120).optional(),
   OPERATOR_NAME: z.string().max(200).optional(),
   /** The registered postal address, in one line. */
   OPERATOR_ADDRESS: z.string().max(400).optional(),
-  /** The collector of error reports, traces and replays. Pages ask for it while they run, so that one build serves every house. */
+  /** The collector of error reports, traces and replays. Pages request it at run time, so that one build serves every installation. */
   SENTRY_DSN: z.url().optional(),
-  /** The encoder; without it the one on PATH, then the one npm brought. */
+  /** The ffmpeg binary; by default the one on PATH, then the one from npm. */
   FFMPEG_PATH: z.string().optional(),
   PATH: z.string().default(''),
-  /** Films lie in this bucket when it is named, else under DATA_DIR. */
+  /** The bucket that stores films; without it they are under DATA_DIR. */
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
-  /** What browsers call the same server by, when that is another name. */
+  /** The S3 endpoint for browsers, if different. */
   S3_PUBLIC_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** The largest file that may be uploaded, in megabytes. */
   UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(51_200).default(10_240),
-  /** What one creator may have lying unfinished, in megabytes. */
+  /** Maximum unfinished uploads per creator, in megabytes. */
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).default(51_200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ALLOW_SEED: flag,
-  /** How long no money goes to a payout address that was just named, in hours. */
+  /** Hours before a new payout address receives money. */
   PAYOUT_ADDRESS_COOLDOWN_HOURS: z.coerce.number().int().min(1).max(336).default(48),
-  /** Up to so much in 30 days a campaign's payouts need no operator: `INR:5000000`, in the smallest unit; a currency that is not named always does. */
+  /** The 30-day total, in minor units (`INR:5000000`), up to which a campaign's payouts need no operator; payouts in other currencies always need one. */
   PAYOUT_OPERATOR_ABOVE: operatorLimits,
   HOLD_SECONDS: z.coerce.number().int().min(5).max(1800).default(600),
-  /** Proxies beyond this machine whose X-Forwarded-For is believed: addresses and ranges. */
+  /** Addresses and ranges of proxies whose X-Forwarded-For is trusted, besides this machine. */
   TRUSTED_PROXIES: trustedProxies,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
 });
 export type Config = z.output<typeof Environment>;
 
-/** Where the programs' settings come from. */
+/** The environment variables of this process. */
 export const environment: Record<string, string | undefined> = process.env;
 
-/** Reads the environment once. Refuses to start in words an operator can act on; without SANDBOX=1 every secret must be real, with it none may be. */
+/** Parses and validates the environment. Throws with messages for an operator; without SANDBOX=1 every secret must be real, with it none may be. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)

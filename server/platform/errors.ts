@@ -1,14 +1,14 @@
 import type { ApiError } from '../contract/common';
 import { freshSignInCode, freshSignInMinutes, secondFactorCode } from '../contract/freshSignIn';
 
-/** A refusal that the caller is told in full; anything else that is thrown answers 500 and tells nothing. */
+/** An expected error with a message for the caller; anything else thrown becomes a 500 without details. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly fields?: Record<string, string>,
-    /** Told as `Retry-After`. */
+    /** Sent as `Retry-After`. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);
@@ -22,14 +22,14 @@ export class HttpError extends Error {
 export const badInput = (fields: Record<string, string>, message = 'The request is not valid') =>
   new HttpError(400, 'INVALID_INPUT', message, fields);
 export const notFound = (what: string) => new HttpError(404, 'NOT_FOUND', `${what} was not found`);
-export const unauthorized = (message = 'Sign in first') => new HttpError(401, 'UNAUTHORIZED', message);
+export const unauthorized = (message = 'Sign in to continue') => new HttpError(401, 'UNAUTHORIZED', message);
 export const forbidden = (message = 'Not allowed') => new HttpError(403, 'FORBIDDEN', message);
-/** The session is valid, but its sign-in is too old for what it asks. */
+/** The session is valid, but its sign-in is too old for the operation. */
 export const freshSignInRequired = () =>
   new HttpError(403, freshSignInCode, `Confirm it’s you: this needs a sign-in from the last ${freshSignInMinutes} minutes.`);
-/** An operator acts as one only after a passkey or a recovery code. */
+/** The operator's session has not passed a second factor. */
 export const secondFactorRequired = () =>
-  new HttpError(403, secondFactorCode, 'Operators confirm who they are with a passkey or a recovery code before they act as operators.');
+  new HttpError(403, secondFactorCode, 'Confirm it’s you with a passkey or a recovery code: operator actions need a second factor.');
 export const conflict = (code: string, message: string) => new HttpError(409, code, message);
 export const tooManyRequests = (retryAfterSeconds: number, message: string) =>
   new HttpError(429, 'TOO_MANY_REQUESTS', message, undefined, Math.max(1, Math.ceil(retryAfterSeconds)));

@@ -1,4 +1,4 @@
-/** Some items of a batch failed; `handled` counts all of them, so that whoever drains a queue can tell a full batch from the last one. */
+/** Some items of a batch failed; `handled` is the size of the batch, so that `drain` can tell a full batch from the last one. */
 export class BatchError extends AggregateError {
   constructor(
     errors: unknown[],
@@ -8,12 +8,12 @@ export class BatchError extends AggregateError {
   }
 }
 
-/** Items that a scheduled task handles at once: most of the time is the payment provider's, and the database pool of a worker has ten connections. */
+/** Items that a scheduled task handles at once: they mostly wait for the payment provider, and a worker has ten database connections. */
 export const taskConcurrency = 4;
 
 /**
- * Does the work for every item, at most `concurrency` at once; one that fails does not keep the others waiting, and all failures are thrown
- * together in the end as a BatchError.
+ * Runs `work` for every item, at most `concurrency` at once. A failure does not stop the other items; all failures are thrown together at the
+ * end as a BatchError. Returns the number of items.
  */
 export async function forEachCollectingErrors<Item>(
   items: readonly Item[],

@@ -3,7 +3,7 @@ interface Money {
   currency: string;
 }
 
-/** An amount as a spreadsheet reads it: digits, a point, no sign of the currency and no separators. */
+/** An amount for a spreadsheet: digits and a decimal point, without currency symbol and separators. */
 export function decimalAmount({ amountMinor, currency }: Money): string {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
@@ -11,6 +11,6 @@ export function decimalAmount({ amountMinor, currency }: Money): string {
   return amountMinor < 0 ? `-${whole}` : whole;
 }
 
-/** The same for a person: with the sign of the currency and separators. */
+/** An amount for people: with currency symbol and separators. */
 export const formatMoney = (money: Money): string =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: money.currency }).format(Number(decimalAmount(money)));

@@ -1,4 +1,4 @@
-/** An exact amount with its currency as people write it: ₹99, ₹99.50, $1.99. Minor units are those of the currency itself. */
+/** A price without trailing zeros: ₹99, ₹99.50, $1.99. `amountMinor` is in the currency's minor units. */
 export function formatPrice(amountMinor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-IN', {
     style: 'currency',

@@ -1,4 +1,4 @@
-/** Map.groupBy, which Node 20 has not got. */
+/** Map.groupBy, which Node 20 lacks. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

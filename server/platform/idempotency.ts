@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { idempotencyKeys } from '../db/schema/payments';
 import { canonicalJson } from './canonicalJson';
 import type { Db } from './db/client';
 import { preparedQuery } from './db/preparedQuery';
-import { idempotencyKeys } from '../db/schema/payments';
 import { conflict, HttpError } from './errors';
 
-/** Whose command of which kind, by what key and with what in it. */
+/** Identifies a command: caller, operation, Idempotency-Key and hash of the input. */
 export interface IdempotencyKey {
   caller: string;
   operationID: string;
   key: string;
   requestHash: string;
 }
-/** A row of `idempotency_keys` as somebody reads it together with other things. */
+/** A row of `idempotency_keys`; `status` is null while the first request runs. */
 export interface StoredResponse {
   requestHash: string;
   status: number | null;
@@ -24,13 +24,13 @@ export interface CommandResponse {
   body: unknown;
 }
 
-/** Longer than any request may run, so that a lock outlives only a dead process. */
+/** Longer than any request may run, so that only a dead process's lock expires. */
 const lockSeconds = 30;
 
-/** The same for the same command, whatever the order of its fields. */
+/** Hash of a command's input, independent of the order of its fields. */
 export const hashRequest = (input: unknown) => createHash('sha256').update(canonicalJson(input)).digest('base64url');
 
-/** What was answered before under this key; null when nothing was. The same refusals as `runOnce`. */
+/** The stored response of this key; null without one. Throws the same errors as `runIdempotent`. */
 export function replay(stored: StoredResponse | null, { requestHash }: IdempotencyKey): CommandResponse | null {
   if (!stored) return null;
   if (stored.requestHash !== requestHash)
@@ -39,7 +39,7 @@ export function replay(stored: StoredResponse | null, { requestHash }: Idempoten
   return { status: stored.status, body: stored.body };
 }
 
-/** The same, asked by itself. */
+/** Reads the stored response of this key and replays it like `replay`. */
 export async function findStoredResponse(db: Db, idempotencyKey: IdempotencyKey): Promise<CommandResponse | null> {
   const { caller, operationID, key } = idempotencyKey;
   const [stored] = await db
@@ -50,8 +50,8 @@ export async function findStoredResponse(db: Db, idempotencyKey: IdempotencyKey)
 }
 
 /**
- * Keeps an answer in the transaction of what it answers, so that a command waits for one commit and not for three. Commands that do so must be
- * unique by their own rows (`UNIQUE(user, client_request_id)`): a twin then waits for the first and hears its answer. False: a twin was faster.
+ * Stores a response in the transaction of its command, which saves two commits. Such commands must be unique by their own rows
+ * (`UNIQUE(user, client_request_id)`), so that a duplicate waits for the first and gets its response. False: a duplicate was faster.
  */
 export async function storeResponse(
   db: Db,
@@ -69,9 +69,9 @@ export async function storeResponse(
 }
 
 /**
- * Runs a command once for each (caller, operation, key). The first answer, refusals included, is given again for a day; another body is 422,
- * a first call still running is 409. A 5xx is not kept: nothing is known to have happened, so the caller may try again with the same key,
- * which the command must stand (`UNIQUE(user, client_request_id)`).
+ * Runs a command once for each (caller, operation, key). The first response, errors included, is replayed for a day; another body is 422, a first
+ * request still running is 409. A 5xx is not stored, because its outcome is unknown: the caller may retry with the same key, which the command
+ * must tolerate (`UNIQUE(user, client_request_id)`).
  */
 export async function runIdempotent(
   db: Db,

@@ -4,14 +4,14 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const encode = (bytes: Uint8Array) => Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
 
-/** An opaque id nobody can guess: 100 random bits behind a prefix that says what it names. */
+/** An opaque, unguessable id: a prefix for its kind and 100 random bits. */
 export const newId = (prefix: string) => `${prefix}_${encode(randomBytes(20))}`;
 
-/** The same id for the same parts, so that doing a thing twice makes one row. */
+/** A deterministic id of the parts, so that a repeated operation creates one row. */
 export const idFrom = (prefix: string, ...parts: (string | number)[]) =>
   `${prefix}_${encode(createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 20))}`;
 
-/** The 100 bits of an id in 13 bytes, for places where every byte counts; null when it is not an id of that kind. */
+/** The 100 bits of an id in 13 bytes, for compact encodings; null when it is not an id of that kind. */
 export function packId(prefix: string, id: string): Buffer | null {
   const text = id.startsWith(`${prefix}_`) ? id.slice(prefix.length + 1) : '';
   if (text.length !== 20) return null;
@@ -24,7 +24,7 @@ export function packId(prefix: string, id: string): Buffer | null {
   return Buffer.from(bits.toString(16).padStart(26, '0'), 'hex');
 }
 
-/** The id that was packed; null when the bytes are no id. */
+/** The id of packed bytes; null when they are no id. */
 export function unpackId(prefix: string, bytes: Uint8Array): string | null {
   let bits = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
   if (bytes.length !== 13 || bits >> 100n) return null;
@@ -39,5 +39,5 @@ export function unpackId(prefix: string, bytes: Uint8Array): string | null {
 /** A secret for cookies and links: 256 random bits. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret. */
+/** The hash of a secret, which is stored instead of it. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Runs `stop` once, at the first SIGTERM, SIGINT or loss of the supervisor (its channel closes when it is killed), and ends the process;
- * by force when stopping takes longer than `seconds`.
+ * Runs `stop` once, at the first SIGTERM, SIGINT or loss of the supervisor (its IPC channel closes), and exits; by force when stopping takes
+ * longer than `seconds`.
  */
 export function stopOnSignal(logger: Logger, stop: () => Promise<void>, seconds = 8) {
   let isStopping = false;
@@ -22,10 +22,10 @@ export function stopOnSignal(logger: Logger, stop: () => Promise<void>, seconds 
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => shutDown(signal));
 }
 
-/** Tells the supervisor, if there is one, that this program serves. */
+/** Reports to the supervisor, if there is one, that this program is ready. */
 export const notifyReady = () => process.send?.('ready');
 
-/** Runs a program's main; a failure is one readable line and exit 1. */
+/** Runs a program's main; a failure prints the error and exits with 1. */
 export function runMain(main: () => Promise<void>) {
   main().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 
-/** Path segments that open something by themselves: upload and play addresses, sign-ins of the sandbox. */
+/** Path segments that contain tokens: upload and play addresses, sign-ins of the sandbox. */
 const secretSegments: [RegExp, string][] = [
   [/^(\/media\/v\/)[^/]+/i, '$1[token]'],
   [/^(\/api\/v\d+\/uploads\/(?:vid_[a-z0-9]{20})?)[^/]*/i, '$1[token]'],
   [/^(\/api\/sandbox\/oidc\/(?:people|auth)\/)[^/]+/i, '$1[token]'],
 ];
 
-/** An address as a log may hold it: without its query, which may carry a door's token or a sign-in's code, and without tokens in its path. */
+/** An address for the log: without its query, which may contain a check-in token or a sign-in code, and without tokens in its path. */
 export const pathOnly = (url = '/') =>
   secretSegments.reduce((path, [pattern, replacement]) => path.replace(pattern, replacement), url.split('?', 1)[0] ?? '/');
 
-/** What a program says while it runs. Nothing secret: no query of an address, no cookie, no credential. */
+/** A program's logger. It logs no secrets: no query strings, cookies or credentials. */
 export const createLogger = (program: string, level: string, destination?: DestinationStream) =>
   pino(
     {

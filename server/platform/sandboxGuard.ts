@@ -11,10 +11,10 @@ export function isLoopback(host: string): boolean {
   return unbracketed === 'localhost' || (isIP(unbracketed) !== 0 && loopback(unbracketed, 0));
 }
 
-/** False for what is no URL at all: the settings' own check says so in its words. */
+/** False for an invalid URL, which the configuration's own validation reports. */
 const isRemote = (origin: string) => URL.canParse(origin) && !isLoopback(new URL(origin).hostname);
 
-/** Each real service by the setting that holds its key, and where that service is reached. */
+/** External services by their key settings and origin. */
 const realKeys: { keys: string[]; origin: (settings: Settings) => string; isTest?: (key: string) => boolean }[] = [
   {
     keys: ['RAZORPAY_KEY_ID'],
@@ -34,8 +34,8 @@ const realKeys: { keys: string[]; origin: (settings: Settings) => string; isTest
 ];
 
 /**
- * Why these settings must not start, in sentences for an operator; empty when they may. In a sandbox anybody signs in as anybody, so it serves this
- * machine alone and holds no key of a real service; switched-off rate limits are allowed in such a sandbox only. Read by API, worker and web.
+ * Why these settings must not start, as sentences for an operator; empty when they may. In a sandbox any visitor can sign in as any user, so it
+ * must serve this machine only and have no key of a real service; RATE_LIMITS=off is allowed in a sandbox only. For API, worker and web.
  */
 export function sandboxFaults(settings: Settings): string[] {
   const { SANDBOX, HOST = '127.0.0.1', API_HOST, PUBLIC_ORIGIN = 'http://127.0.0.1', RATE_LIMITS } = settings;
@@ -48,14 +48,14 @@ export function sandboxFaults(settings: Settings): string[] {
     if (!isRemote(origin(settings))) continue;
     for (const name of keys) {
       const key = settings[name];
-      if (key && !isTest?.(key)) faults.push(`SANDBOX=1 must not hold the real key ${name}`);
+      if (key && !isTest?.(key)) faults.push(`SANDBOX=1 must not have the real key ${name}`);
     }
   }
   return faults;
 }
 
-/** Throws with one sentence for each fault; called before anything opens or listens. */
+/** Throws with one sentence for each fault. Call it before opening connections or listening. */
 export function requireSafeSandbox(settings: Settings): void {
   const faults = sandboxFaults(settings);
-  if (faults.length > 0) throw new Error(`Configuration: ${faults.join('; ')}. docs/operations.md says what a sandbox may be.`);
+  if (faults.length > 0) throw new Error(`Configuration: ${faults.join('; ')}. See docs/operations.md for the rules of a sandbox.`);
 }

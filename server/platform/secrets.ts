@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A key for one purpose out of the house secret; two purposes never share one. */
+/** A key for one purpose, derived from APP_SECRET; no two purposes share a key. */
 export const deriveKey = (appSecret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', appSecret, 'marquee', purpose, 32));
 
 export const hmacHex = (key: Buffer | string, ...parts: (string | Buffer)[]): string => {
@@ -9,13 +9,13 @@ export const hmacHex = (key: Buffer | string, ...parts: (string | Buffer)[]): st
   return hmac.digest('hex');
 };
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares two texts in time that does not depend on where they differ. */
 export const constantTimeEquals = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** AES-256-GCM; `place` says where the sealed text belongs, and it opens nowhere else. */
+/** Encrypts with AES-256-GCM; `unseal` needs the same `associatedData`, which binds the text to its place. */
 export function seal(key: Buffer, plain: Buffer, associatedData: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(associatedData));
@@ -23,7 +23,7 @@ export function seal(key: Buffer, plain: Buffer, associatedData: string): string
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Throws when the text was changed, moved or sealed with another key. */
+/** Decrypts; throws when the text was changed, moved or encrypted with another key. */
 export function unseal(key: Buffer, sealed: string, associatedData: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))

@@ -1,13 +1,13 @@
 import { HttpError } from './errors';
 
-/** The refusal of an input that takes more steps than its reader allows. */
+/** Thrown for an input that takes more steps to read than its limit. */
 export class WorkLimitReached extends HttpError {
   constructor(what: string) {
     super(422, 'TOO_COMPLEX', `${what} are too complex to read. Shorten or simplify them`);
   }
 }
 
-/** Counts the steps that reading one input takes: characters examined, days tried, whatever the reader's unit is. */
+/** Counts the steps of reading one input, in the reader's unit, such as characters or days. */
 export interface WorkMeter {
   /** Adds steps; throws `WorkLimitReached` once there are more than the limit. */
   spend(steps: number): void;
@@ -16,8 +16,8 @@ export interface WorkMeter {
 }
 
 /**
- * A limit on the work that one input may cause. The limit counts steps and not time, so a slow machine refuses nothing that a fast one
- * accepts. `what` names the input in the refusal, in the plural ("These captions").
+ * A limit on the work that one input may cause. The limit counts steps and not time, so that slow machines accept the same input as fast ones.
+ * `what` names the input in the error message, in the plural ("These captions").
  */
 export function createWorkMeter(limit: number, what: string): WorkMeter {
   let spent = 0;

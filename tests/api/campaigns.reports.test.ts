@@ -40,6 +40,6 @@ test('a report needs a sign-in, a reason and a question of this campaign', async
   expect((await app.call('campaigns.questionReport', { ...ids, reason: 'It slanders' })).status).toBe(401);
   expect((await report(ids, asha, 'no')).status).toBe(400);
   expect((await report({ ...ids, campaignID: other.campaignID }, asha)).status).toBe(404);
-  await expect(runQuestionsCommand(app.db, ['hide', 'qst_none'])).rejects.toThrow('there is no question');
-  await expect(runQuestionsCommand(app.db, ['burn', ids.questionID])).rejects.toThrow('Say one of');
+  await expect(runQuestionsCommand(app.db, ['hide', 'qst_none'])).rejects.toThrow('There is no question');
+  await expect(runQuestionsCommand(app.db, ['burn', ids.questionID])).rejects.toThrow('Usage');
 });

@@ -18,7 +18,9 @@ const emirati = { country: 'AE', taxID: '784-1990-1234567-1' };
 
 test('a foreign id waits for review, is unmasked with a reason, and is decided', async () => {
   expect((await app.perform(asha, emirati)).body).toMatchObject({ state: 'PENDING', level: 'L1', isReviewedByHand: true });
-  expect(await app.desk()).toContain(`${asha.userID}  v1/0  2026-11-21T10:00:00.000Z  AE  TAX_ID  ••••••5671  manual  DOCUMENT  0 papers  -`);
+  expect(await app.desk()).toContain(
+    `${asha.userID}  v1/0  2026-11-21T10:00:00.000Z  AE  TAX_ID  ••••••5671  manual  DOCUMENT  0 documents  -`,
+  );
   expect(await app.desk()).not.toContain('784199');
   expect(await app.desk('unmask', asha.userID, 'taxID', 'compare with the passport')).toBe('784199012345671');
   expect((await app.listEvents()).at(-1)).toMatchObject({
@@ -29,7 +31,7 @@ test('a foreign id waits for review, is unmasked with a reason, and is decided',
   });
   expect(await app.desk('approve', asha.userID, 'v1', seen)).toBe('VERIFIED');
   expect(await app.levelOf(asha)).toBe('L2');
-  expect(await app.desk()).toBe('Nothing waits.');
+  expect(await app.desk()).toBe('No open checks.');
   await expect(app.desk('approve', asha.userID, 'v1', seen)).rejects.toThrow('VERIFIED');
 });
 
@@ -57,7 +59,7 @@ test('a verdict is about the reviewed details: a newer submission must be review
   ] as const) {
     const [command, ...reason] = word;
     await expect(app.desk(command, asha.userID, 'v1', ...reason)).rejects.toMatchObject({ status: 409, code: 'KYC_VERSION_CONFLICT' });
-    await expect(app.desk(command, asha.userID, ...reason)).rejects.toThrow('Say one of');
+    await expect(app.desk(command, asha.userID, ...reason)).rejects.toThrow('Usage');
   }
   expect((await app.status(asha)).body.state).toBe('PENDING');
   expect(await app.desk()).toContain(`${asha.userID}  v2/0  `);
@@ -91,7 +93,7 @@ test('an operator cannot approve a second account with one id, and may reject it
 
 test('no view without a reason, nothing unmasked that is not in the journal, and the journal is immutable', async () => {
   await app.perform(asha, emirati);
-  await expect(app.desk('unmask', asha.userID, 'taxID')).rejects.toThrow('Say one of');
+  await expect(app.desk('unmask', asha.userID, 'taxID')).rejects.toThrow('Usage');
   await app.db.execute(sql`ALTER TABLE kyc_events RENAME TO kyc_events_gone`);
   await expect(app.desk('unmask', asha.userID, 'taxID', 'why not')).rejects.toThrow();
   await app.db.execute(sql`ALTER TABLE kyc_events_gone RENAME TO kyc_events`);
@@ -103,8 +105,8 @@ test('no view without a reason, nothing unmasked that is not in the journal, and
 
 test('a newer key of the platform wraps all keys again', async () => {
   await app.perform(asha, emirati);
-  const newer = app.identityWith({ KYC_KEYS: new Map([[2, 'the-second-key-of-the-platform-01234567']]) }).desk;
-  expect(await runKycCommand(newer, ['rewrap'])).toBe('1 wrapped anew');
+  const newer = app.identityWith({ KYC_KEYS: new Map([[2, 'the-second-key-of-this-house-0123456789']]) }).desk;
+  expect(await runKycCommand(newer, ['rewrap'])).toBe('1 rewrapped');
   expect(await runKycCommand(newer, ['unmask', asha.userID, 'name', 'after the rewrap'], 'lata')).toBe('Asha Rao');
   await expect(app.desk('unmask', asha.userID, 'name', 'with the old ring')).rejects.toThrow('version 2');
 });

@@ -39,18 +39,18 @@ const send = async (bytes: Buffer, over: Record<string, unknown> = {}, as = asha
 
 test('a document is submitted, sealed, viewed with a reason, and decided upon; no decision without one', async () => {
   expect((await app.perform(asha, emirati)).body).toMatchObject({ state: 'PENDING', canAddDocument: true, documents: [] });
-  expect(await app.desk()).toContain('  DOCUMENT  0 papers');
+  expect(await app.desk()).toContain('  DOCUMENT  0 documents');
   await expect(app.desk('approve', asha.userID, 'v1')).rejects.toMatchObject({ code: 'KYC_DOCUMENT_REQUIRED' });
   const { body } = await send(await photo());
   expect(body).toMatchObject({ state: 'PENDING', documents: [{ kind: 'PASSPORT', mediaType: 'image/webp' }] });
-  expect(await app.desk()).toContain('  REVIEWER  1 papers');
+  expect(await app.desk()).toContain('  REVIEWER  1 documents');
   const { documentID } = body.documents[0];
   expect(await app.desk('show', asha.userID)).toMatch(
-    new RegExp(`paper ${documentID}  PASSPORT  image/webp  \\d+ bytes[^]*DOCUMENT_ADDED  self`),
+    new RegExp(`document ${documentID}  PASSPORT  image/webp  \\d+ bytes[^]*DOCUMENT_ADDED  self`),
   );
   const file = join(folder, 'asha.webp');
-  await expect(app.desk('paper', asha.userID, documentID, file)).rejects.toThrow('Say one of');
-  expect(await app.desk('paper', asha.userID, documentID, file, 'compare the birth date')).toContain('image/webp');
+  await expect(app.desk('document', asha.userID, documentID, file)).rejects.toThrow('Usage');
+  expect(await app.desk('document', asha.userID, documentID, file, 'compare the birth date')).toContain('image/webp');
   const { format, width, exif } = await sharp(await readFile(file)).metadata();
   expect([format, width, exif]).toEqual(['webp', 640, undefined]);
   expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
@@ -76,7 +76,7 @@ test('a requested document reopens the review, and the same can be requested twi
     expect((await app.status(asha)).body).toMatchObject({ state: 'NEEDS_INPUT', canAddDocument: true });
     app.wait(1000);
     expect((await send(pdf, { fileName: 'passport.pdf' })).body).toMatchObject({ state: 'PENDING', reasons: [] });
-    expect(await app.desk()).toContain(`REVIEWER  ${round} papers`);
+    expect(await app.desk()).toContain(`REVIEWER  ${round} documents`);
   }
   const { rows } = await app.db.execute(sql`SELECT subject FROM messages`);
   expect(rows).toEqual([1, 2].map(() => ({ subject: 'Your identity check needs something from you' })));
@@ -106,7 +106,7 @@ test('a tall picture is re-encoded within two thousand pixels each way; one that
     .toBuffer();
   const { documentID } = (await send(tall)).body.documents[0];
   const file = join(folder, 'tall.webp');
-  await app.desk('paper', asha.userID, documentID, file, 'read it');
+  await app.desk('document', asha.userID, documentID, file, 'read it');
   expect((await sharp(await readFile(file)).metadata()).height).toBe(2000);
   // Black and white noise: small as PNG, incompressible as a photo.
   const pixels = randomBytes(4_000_000).map((byte) => (byte & 1) * 255);
@@ -123,9 +123,9 @@ test('a document opens for no other user and in no other place, and is gone afte
   expect(app.control.lines.join('')).not.toContain(pdf.toString('base64').slice(10, 30));
   const bala = await app.signIn('Bala Sen');
   await app.perform(bala, { ...emirati, taxID: '784-1985-7654321-0' });
-  await expect(app.desk('paper', bala.userID, documentID, join(folder, 'x'), 'why')).rejects.toMatchObject({ status: 404 });
+  await expect(app.desk('document', bala.userID, documentID, join(folder, 'x'), 'why')).rejects.toMatchObject({ status: 404 });
   await app.db.execute(sql`UPDATE kyc_documents SET user_id = ${bala.userID}`);
-  await expect(app.desk('paper', bala.userID, documentID, join(folder, 'x'), 'why')).rejects.toThrow();
+  await expect(app.desk('document', bala.userID, documentID, join(folder, 'x'), 'why')).rejects.toThrow();
   await app.db.execute(sql`UPDATE kyc_documents SET user_id = ${asha.userID}`);
   expect((await app.call('users.kycForget', {}, { as: asha })).body).toMatchObject({
     state: 'NONE',

@@ -163,7 +163,7 @@ describe('the bucket', () => {
 
   it('reports a wrong secret as a refusal by the storage', async () => {
     const stranger = createS3ObjectStore({ ...s3.place, secretAccessKey: 'guess' });
-    await expect(stranger.read(key)).rejects.toThrow('S3 answered 403 to GET: SignatureDoesNotMatch');
-    await expect(stranger.put(key, join(folder, 'in'), 'video/mp4')).rejects.toThrow('S3 answered 403');
+    await expect(stranger.read(key)).rejects.toThrow('S3 responded 403 to GET: SignatureDoesNotMatch');
+    await expect(stranger.put(key, join(folder, 'in'), 'video/mp4')).rejects.toThrow('S3 responded 403');
   });
 });

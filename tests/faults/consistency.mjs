@@ -1,6 +1,6 @@
 import { plantedInRounds, roundRules } from './fundingRounds.mjs';
 
-/** What must hold whatever was killed; each query answers the rows that break the rule. */
+/** Invariants that must hold after any crash; each query returns the rows that violate one. */
 const rules = [
   [
     'a ticket order has another number of tickets than its hold had seats',
@@ -13,28 +13,28 @@ const rules = [
     `SELECT t.ticket_id, p.status FROM tickets t JOIN payments p USING (payment_id) WHERE t.status = 'VALID' AND p.status <> 'BOOKED'`,
   ],
   [
-    'money taken that bought nothing and is not on its way back',
-    // A film and a commitment are paid when they are COMPLETED; what then stands for them is another rule's.
+    'a captured payment without a purchase or a refund',
+    // A film or a commitment is paid when COMPLETED; other rules check what it bought.
     `SELECT p.payment_id, p.status, p.captured_minor FROM payments p WHERE p.captured_minor > 0 AND p.status NOT IN ('BOOKED', 'REFUNDED')
      AND (p.product = 'events' OR p.status <> 'COMPLETED') AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.payment_id)`,
   ],
   [
-    'the bank took money that we do not know of',
+    'the bank captured a payment that we have not recorded',
     `SELECT o.receipt, o.amount_minor FROM sandbox_payments s JOIN sandbox_orders o USING (order_id)
      JOIN payments p ON p.payment_id = o.receipt WHERE s.settles_as = 'CAPTURED' AND s.settles_at <= now() AND p.captured_minor = 0`,
   ],
   [
-    'the bank took money twice for one order and gave none back',
+    'the bank captured one order twice without a refund',
     `SELECT o.receipt, count(*)::int AS captures FROM sandbox_payments s JOIN sandbox_orders o USING (order_id)
      WHERE s.settles_as = 'CAPTURED' AND s.settles_at <= now()
      GROUP BY o.receipt HAVING sum(s.amount_minor - s.refunded_minor) > max(o.amount_minor)`,
   ],
   [
-    'a captured amount differs from the price promised',
+    'a captured amount differs from the order total',
     `SELECT payment_id, amount_minor, captured_minor FROM payments WHERE captured_minor NOT IN (0, amount_minor)`,
   ],
   [
-    'a tier counts wrongly',
+    'the counters of a tier are wrong',
     `SELECT t.tier_id, t.held, t.sold, t.capacity,
        (SELECT coalesce(sum(l.quantity), 0)::int FROM ticket_hold_lines l JOIN ticket_holds h USING (hold_id) WHERE l.tier_id = t.tier_id AND h.state = 'HELD') AS held_really,
        (SELECT count(*)::int FROM tickets k WHERE k.tier_id = t.tier_id AND k.status = 'VALID') AS sold_really
@@ -43,19 +43,19 @@ const rules = [
        OR t.sold <> (SELECT count(*) FROM tickets k WHERE k.tier_id = t.tier_id AND k.status = 'VALID')`,
   ],
   [
-    'a session counts wrongly',
+    'the counters of a session are wrong',
     `SELECT s.session_id, s.held, s.sold, s.capacity FROM event_sessions s WHERE s.held + s.sold > s.capacity
        OR s.held <> (SELECT coalesce(sum(quantity), 0) FROM ticket_holds h WHERE h.session_id = s.session_id AND h.state = 'HELD')
        OR s.sold <> (SELECT count(*) FROM tickets k WHERE k.session_id = s.session_id AND k.status = 'VALID')`,
   ],
   [
-    'a hold is alive although its order is over',
+    'a hold is active although its order has ended',
     `SELECT h.hold_id, h.state, p.status FROM ticket_holds h JOIN payments p USING (payment_id) WHERE h.state = 'HELD' AND p.status <> 'PENDING'`,
   ],
   ...roundRules,
 ];
 
-/** Everything in the books that stands against what buyers were told, or against itself; empty when all is well. */
+/** Everything in the database that contradicts the responses to buyers or violates an invariant; empty when consistent. */
 export async function deviations(database, { paid, booked, invested }) {
   const problems = [];
   const { rows } = await database.query(
@@ -66,12 +66,12 @@ export async function deviations(database, { paid, booked, invested }) {
   const known = new Map(rows.map((row) => [row.payment_id, row]));
   for (const [paymentID, quantity] of paid) {
     const row = known.get(paymentID);
-    if (!row) problems.push(`${paymentID} was answered as paid and is not there`);
+    if (!row) problems.push(`${paymentID} was reported as paid and does not exist`);
     else if (row.status !== 'BOOKED' || row.tickets !== quantity)
-      problems.push(`${paymentID} was answered as paid: ${row.status} with ${row.tickets} of ${quantity} tickets`);
+      problems.push(`${paymentID} was reported as paid: ${row.status} with ${row.tickets} of ${quantity} tickets`);
   }
   for (const paymentID of booked)
-    if (known.get(paymentID)?.status !== 'BOOKED') problems.push(`${paymentID} was shown as booked and is not any more`);
+    if (known.get(paymentID)?.status !== 'BOOKED') problems.push(`${paymentID} was shown as booked and no longer is`);
   const { rows: committed } = await database.query(
     `SELECT k.payment_id, k.state, k.campaign_id FROM commitments k WHERE k.payment_id = ANY($1) AND k.state IN ('ACTIVE', 'REFUNDED')`,
     [[...invested.keys()]],
@@ -79,7 +79,7 @@ export async function deviations(database, { paid, booked, invested }) {
   const committedKeys = new Set(committed.map((row) => `${row.payment_id} ${row.campaign_id}`));
   for (const [paymentID, campaignID] of invested)
     if (!committedKeys.has(`${paymentID} ${campaignID}`))
-      problems.push(`${paymentID} was paid into ${campaignID}, and is neither in it nor given back`);
+      problems.push(`${paymentID} was paid into ${campaignID}, and is neither active nor refunded`);
   for (const [what, query] of rules) {
     const violations = await database.query(query);
     if (violations.rowCount > 0) problems.push(`${what}: ${violations.rowCount}, first ${JSON.stringify(violations.rows[0])}`);
@@ -94,13 +94,13 @@ const planted = [
   ...plantedInRounds,
 ];
 
-/** Whether the look itself can fail: each fault is planted, must be seen, and is taken back. */
+/** Whether the check detects faults: each one is planted, must be found, and is rolled back. */
 export async function detectsPlantedFaults(database, acknowledged) {
   for (const fault of planted) {
     await database.query('BEGIN');
     try {
       const { rowCount } = await database.query(fault);
-      if (rowCount === 0) return false; // -- nothing was planted, so nothing was proved
+      if (rowCount === 0) return false; // -- the fault could not be planted
       if ((await deviations(database, acknowledged)).length === 0) return false;
     } finally {
       await database.query('ROLLBACK');

@@ -9,12 +9,12 @@ const purchases = Number(process.env.PURCHASES ?? 200);
 const commitments = Number(process.env.COMMITMENTS ?? 60);
 const seed = Number(process.env.FAULT_SEED ?? 20260729);
 const buyersAtOnce = 8;
-/** `VICTIMS=api,worker` leaves the rest alone, on a machine where a start takes minutes. */
+/** `VICTIMS=api,worker` kills only these, for machines where a start takes minutes. */
 const victims = (process.env.VICTIMS ?? 'api,api,api,worker,worker,worker,web,supervisor').split(',');
 const people = ['viewer', 'investor', 'organiser', 'creator', 'door', 'friend', 'accountant', 'newcomer'];
 
 const print = (line) => process.stdout.write(`${line}\n`);
-/** The same moments for the same seed, as far as the machine lets them be (mulberry32). */
+/** Pseudo-random numbers (mulberry32), reproducible by seed. */
 let state = seed;
 const random = () => {
   state = (state + 0x6d2b79f5) | 0;
@@ -26,10 +26,10 @@ const pick = (list) => list[Math.floor(random() * list.length)];
 
 const instance = createTestInstance({ port: await freePortFrom(Number(process.env.PORT ?? 4950)), environment: { HOLD_SECONDS: '900' } });
 
-/** What the buyers were told: nobody may take it back. */
+/** What the responses promised to buyers, which must hold in the end. */
 const acknowledged = { paid: new Map(), booked: new Set(), invested: new Map(), soldOut: 0, refused: [] };
 
-/** Everything that can be bought now: [sessionID, tierID]. */
+/** All tiers on sale: {eventID, sessionID, tier}. */
 async function offers(client) {
   const { items } = await client.waitForOk('/events/feed?limit=50');
   const sessions = [];
@@ -42,7 +42,7 @@ async function offers(client) {
     );
 }
 
-/** One purchase from cart to bank; what is answered is written down at once. */
+/** One purchase from cart to bank; records each response at once. */
 async function buy(client, { sessionID, tier }) {
   const quantity = Math.max(tier.minPerOrder, 1 + Math.floor(random() * Math.min(2, tier.maxPerOrder)));
   const begun = await client.call('POST', '/events/payments', { sessionID, lines: [{ tierID: tier.tierID, quantity }] });
@@ -62,14 +62,14 @@ async function buy(client, { sessionID, tier }) {
 const isUp = () =>
   fetch(`${instance.origin}/api/ready`, { signal: AbortSignal.timeout(1000) }).then(
     ({ status }) => status === 200,
-    () => false, // -- nobody listens just now
+    () => false, // -- not listening now
   );
 
-/** Kills something every second or two until the work is done, or for so many times. */
+/** Kills a program every second or two until the work is done, at most `maxKills` times. */
 async function killRepeatedly(isOver, counts, maxKills = Infinity) {
   for (let kills = 0; kills < maxKills; kills++) {
-    // Mostly what has come up again; where a start takes longer than the pause, nothing would ever be up otherwise.
-    if (random() < 0.8) await instance.until(async () => isOver() || (await isUp()), 120, 'That the house was up').catch(() => {}); // -- then it is hit while it lies
+    // Mostly waits until the instance is up, or it would never be up where a start takes longer than the pause.
+    if (random() < 0.8) await instance.until(async () => isOver() || (await isUp()), 120, 'The restart').catch(() => {}); // -- then it is killed while down
     await wait(400 + random() * 1600);
     if (isOver()) return;
     const victim = pick(victims);
@@ -83,14 +83,14 @@ async function killRepeatedly(isOver, counts, maxKills = Infinity) {
   }
 }
 
-/** Something that takes a while, while everything is killed around it. */
+/** Runs `work` while programs are killed. */
 async function whileKilling(counts, work, maxKills) {
   let isOver = false;
   const done = work().finally(() => (isOver = true));
   await Promise.all([done, killRepeatedly(() => isOver, counts, maxKills)]);
 }
 
-/** Asks the database that is there just now; it dies with the house, and is asked again. */
+/** Runs `work` on the database and retries when the connection is lost. */
 async function inDatabase(work) {
   for (const until = Date.now() + 120_000; ; await wait(300)) {
     const database = await instance.openDatabase().catch(() => null);
@@ -100,13 +100,13 @@ async function inDatabase(work) {
       if (Date.now() > until || !/terminat|ECONN|not queryable|shutting down|starting up/i.test(`${error.code} ${error.message}`))
         throw error;
     } finally {
-      await database?.end().catch(() => {}); // -- gone already
+      await database?.end().catch(() => {}); // -- already closed
     }
-    if (Date.now() > until) throw new Error('The database did not answer');
+    if (Date.now() > until) throw new Error('The database did not respond');
   }
 }
 
-/** All of `count` things by eight people at once. */
+/** Runs `action` `count` times, by eight buyers concurrently. */
 async function byAllBuyers(count, action) {
   let next = 0;
   const queue = async () => {
@@ -121,19 +121,19 @@ async function byAllBuyers(count, action) {
 const since = performance.now();
 let failed = 0;
 try {
-  print(`Kill the house: ${purchases} purchases, ${commitments} commitments, seed ${seed}`);
+  print(`Crash recovery: ${purchases} purchases, ${commitments} commitments, seed ${seed}`);
   print(`  first start ${(await instance.start()).toFixed(1)} s`);
-  const shoppers = [];
+  const buyers = [];
   const byName = {};
   for (const person of people) {
     const client = createApiClient(instance.origin, { timeoutMs: 180_000 });
-    const me = await client.signIn(`sandbox-${person}`).catch(() => null); // -- not every one of these people lives in this sandbox
-    if (me) shoppers.push((byName[person] = Object.assign(client, { userID: me.userID })));
+    const me = await client.signIn(`sandbox-${person}`).catch(() => null); // -- not every sandbox has all these users
+    if (me) buyers.push((byName[person] = Object.assign(client, { userID: me.userID })));
   }
-  if (shoppers.length < 4) throw new Error(`Only ${shoppers.length} people could sign in`);
+  if (buyers.length < 4) throw new Error(`Only ${buyers.length} users could sign in`);
   const { creator, accountant } = byName;
-  const investors = shoppers.filter((one) => one !== creator && one !== accountant);
-  const stock = await offers(shoppers[0]);
+  const investors = buyers.filter((buyer) => buyer !== creator && buyer !== accountant);
+  const stock = await offers(buyers[0]);
   const { eventID } = stock.find(({ tier }) => tier.price.currency === 'INR');
   await inDatabase(async (database) => {
     const { rows } = await database.query('SELECT channel_id AS id FROM channels WHERE owner_id = $1 ORDER BY channel_id LIMIT 1', [
@@ -143,27 +143,27 @@ try {
     await rounds.addApprover(database, accountant.userID);
   });
   for (const [at, one] of investors.entries()) await rounds.becomeInvestor(one, at);
-  print(`  ${shoppers.length} buyers, ${investors.length} investors, ${stock.length} things to buy`);
+  print(`  ${buyers.length} buyers, ${investors.length} investors, ${stock.length} tiers on sale`);
 
   const killed = { api: 0, worker: 0, web: 0, supervisor: 0, slowestStart: 0 };
-  await whileKilling(killed, () => byAllBuyers(purchases, (n) => buy(shoppers[n % shoppers.length], pick(stock))));
-  print(`  ${acknowledged.paid.size} of ${purchases} purchases at the bank`);
+  await whileKilling(killed, () => byAllBuyers(purchases, (n) => buy(buyers[n % buyers.length], pick(stock))));
+  print(`  ${acknowledged.paid.size} of ${purchases} purchases paid`);
   const outcomes = ['upi', 'upi', 'card', 'duplicate', 'reordered'];
   await whileKilling(killed, () =>
     byAllBuyers(commitments, (n) =>
       rounds.invest(investors[n % investors.length], n % 3 ? rounds.failing : rounds.paying, 5 + (n % 7), pick(outcomes), acknowledged),
     ),
   );
-  print(`  ${acknowledged.invested.size} of ${commitments} commitments at the bank`);
+  print(`  ${acknowledged.invested.size} of ${commitments} commitments paid`);
   const over = (is, seconds, what) => instance.until(() => inDatabase(is), seconds, what);
   await inDatabase(rounds.endRounds);
-  await whileKilling(killed, () => over(rounds.areRoundsOver, 420, 'That one round gave everything back and the other was funded'), 25);
+  await whileKilling(killed, () => over(rounds.areRoundsOver, 420, 'The end of both rounds (one refunded, one funded)'), 25);
   await inDatabase((database) => database.query('UPDATE events SET campaign_id = $1 WHERE event_id = $2', [rounds.paying, eventID]));
   const ofTheWork = stock.filter((one) => one.eventID === eventID);
-  await whileKilling(killed, () => byAllBuyers(24, (n) => buy(shoppers[n % shoppers.length], pick(ofTheWork))));
+  await whileKilling(killed, () => byAllBuyers(24, (n) => buy(buyers[n % buyers.length], pick(ofTheWork))));
   await whileKilling(killed, () => rounds.distribute(creator, accountant));
-  await whileKilling(killed, () => over(rounds.arePayoutsPaid, 240, 'That every investor was paid'), 12);
-  print('  a round that failed was given back, another funded, its work sold, shared out and paid');
+  await whileKilling(killed, () => over(rounds.arePayoutsPaid, 240, 'The payout to every investor'), 12);
+  print('  one round failed and was refunded; one was funded, its sales were distributed and paid out');
   await instance.killSupervisor();
   killed.supervisor++;
   const again = await instance.start();
@@ -171,25 +171,21 @@ try {
     `  killed: api ${killed.api}, worker ${killed.worker}, web ${killed.web}, supervisor ${killed.supervisor}; slowest start after it ${Math.max(again, killed.slowestStart).toFixed(1)} s`,
   );
   print(
-    `  paid ${acknowledged.paid.size}, seen booked at once ${acknowledged.booked.size}, sold out ${acknowledged.soldOut}, refused ${acknowledged.refused.length}`,
+    `  paid ${acknowledged.paid.size}, seen booked at once ${acknowledged.booked.size}, sold out ${acknowledged.soldOut}, rejected ${acknowledged.refused.length}`,
   );
   for (const line of new Set(acknowledged.refused)) print(`    ${line.slice(0, 200)}`);
 
   const database = await instance.openDatabase();
-  const open = async () =>
-    (
-      await database.query(`SELECT count(*)::int AS n FROM payments WHERE payment_id = ANY($1) AND status NOT IN ('BOOKED', 'REFUNDED')`, [
-        [...acknowledged.paid.keys()],
-      ])
-    ).rows[0].n;
+  const unsettled = `SELECT count(*)::int AS n FROM payments WHERE payment_id = ANY($1) AND status NOT IN ('BOOKED', 'REFUNDED')`;
+  const open = async () => (await database.query(unsettled, [[...acknowledged.paid.keys()]])).rows[0].n;
   await instance
-    .until(async () => (await open()) === 0, 240, 'That every paid order was settled')
+    .until(async () => (await open()) === 0, 240, 'The settlement of every paid order')
     .catch((error) => print(`  ${error.message}`));
   const wrong = await deviations(database, acknowledged);
-  for (const one of await rounds.runLedgerAudit(database, instance.until)) wrong.push(`the nightly check: ${JSON.stringify(one)}`);
-  if (!(await detectsPlantedFaults(database, acknowledged))) wrong.push('the look into the books did not see what was planted there');
+  for (const one of await rounds.runLedgerAudit(database, instance.until)) wrong.push(`ledger audit: ${JSON.stringify(one)}`);
+  if (!(await detectsPlantedFaults(database, acknowledged))) wrong.push('the consistency check did not find the planted faults');
   await database.end();
-  if (acknowledged.paid.size < purchases * 0.8) wrong.push(`only ${acknowledged.paid.size} of ${purchases} purchases came to the bank`);
+  if (acknowledged.paid.size < purchases * 0.8) wrong.push(`only ${acknowledged.paid.size} of ${purchases} purchases were paid`);
   for (const line of wrong) print(`  WRONG  ${line}`);
   failed = wrong.length;
 } catch (error) {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Two rounds of this trial's own: one that cannot reach its goal, and one that is funded by its first commitment and whose work sells tickets. */
+/** The test's own two rounds: one cannot reach its goal; one is funded by its first commitment, and its work sells tickets. */
 export const failing = 'cmp_trial_failing';
 export const paying = 'cmp_trial_paying';
 const rounds = `('${failing}', '${paying}')`;
 const lowest = 5_000_00;
 
-/** Who approves the distribution of the funded round: has accepted, is confirmed and verified. */
+/** Adds an accepted, confirmed and verified approver for the funded round's distribution. */
 export async function addApprover(database, userID) {
   await database.query(
     `INSERT INTO campaign_approvers (campaign_id, user_id, accepted_at, confirmed_at, confirmed_by) VALUES ($1, $2, now(), now(), 'trial')`,
@@ -19,7 +19,7 @@ export async function addApprover(database, userID) {
   );
 }
 
-/** They look like a campaign of the sample catalogue that takes money now, with counters of their own. */
+/** Copies a live campaign of the sample catalogue for both rounds, with counters reset. */
 export async function addRounds(database, channelID) {
   const goals = { [failing]: 99_000_000_00, [paying]: lowest };
   for (const [campaignID, goal] of Object.entries(goals)) {
@@ -29,15 +29,32 @@ export async function addRounds(database, channelID) {
            'opens_at', now() - interval '1 day', 'published_at', now() - interval '1 day', 'deadline_at', now() + interval '10 days')) m`,
       [
         JSON.stringify({
-          ...{ campaign_id: campaignID, channel_id: channelID, title: `Trial ${campaignID}`, client_request_id: null, is_private: false },
-          ...{ instrument: 'REVENUE_SHARE', funding_rule: 'ALL_OR_NOTHING', oversubscription: 'FIRST_COME' },
-          ...{ min_goal_minor: goal, max_goal_minor: 99_000_000_00, min_ticket_minor: lowest, max_ticket_minor: 5_00_000_00 },
-          ...{ share_basis_points: 5000, recoup_basis_points: 10_000, later_share_basis_points: 1000, term_months: 36 },
-          ...{ raised_minor: 0, held_minor: 0, investor_count: 0, terms_version: 1, claimed_until: null, pitch_video_id: null },
+          campaign_id: campaignID,
+          channel_id: channelID,
+          title: `Trial ${campaignID}`,
+          client_request_id: null,
+          is_private: false,
+          instrument: 'REVENUE_SHARE',
+          funding_rule: 'ALL_OR_NOTHING',
+          oversubscription: 'FIRST_COME',
+          min_goal_minor: goal,
+          max_goal_minor: 99_000_000_00,
+          min_ticket_minor: lowest,
+          max_ticket_minor: 5_00_000_00,
+          share_basis_points: 5000,
+          recoup_basis_points: 10_000,
+          later_share_basis_points: 1000,
+          term_months: 36,
+          raised_minor: 0,
+          held_minor: 0,
+          investor_count: 0,
+          terms_version: 1,
+          claimed_until: null,
+          pitch_video_id: null,
         }),
       ],
     );
-    if (rowCount !== 1) throw new Error('No campaign of the catalogue takes money now');
+    if (rowCount !== 1) throw new Error('The catalogue has no live campaign');
     await database.query(`INSERT INTO campaign_terms (campaign_id, version, terms_hash, terms) VALUES ($1, 1, md5($1) || md5($1), $2)`, [
       campaignID,
       JSON.stringify({ minTicketMinor: lowest, maxTicketMinor: 5_00_000_00 }),
@@ -45,10 +62,13 @@ export async function addRounds(database, channelID) {
   }
 }
 
-/** Whoever invests is somebody, and says where they are paid. */
+/** Verifies the identity of an investor and sets a payout address. */
 export async function becomeInvestor(client, at) {
   const known = await client.call('POST', '/users/me/kyc', {
-    ...{ country: 'IN', legalName: `Trial Person ${'ABCDEFGH'[at]}`, birthDate: '1990-04-12', hasConsented: true },
+    country: 'IN',
+    legalName: `Trial Person ${'ABCDEFGH'[at]}`,
+    birthDate: '1990-04-12',
+    hasConsented: true,
     taxID: `ABCPP${1000 + at}${'ABCDEFGH'[at]}`,
   });
   if (known.body?.state !== 'VERIFIED') throw new Error(`Not verified: ${known.status} ${JSON.stringify(known.body)}`);
@@ -56,16 +76,22 @@ export async function becomeInvestor(client, at) {
   if (address.status !== 200) throw new Error(`No address: ${address.status} ${JSON.stringify(address.body)}`);
 }
 
-/** One commitment from the amount to the bank; what is answered is written down at once. */
+/** One commitment from the quote to the bank; records each response at once. */
 export async function invest(client, campaignID, thousands, outcome, acknowledged) {
   const amount = { amountMinor: thousands * 1_000_00, currency: 'INR' };
   const price = await client.call('GET', `/campaigns/${campaignID}/breakdown?amountMinor=${amount.amountMinor}&currency=INR`);
   if (price.status !== 200) return void acknowledged.refused.push(`breakdown ${price.status} ${JSON.stringify(price.body)}`);
   const { termsHash, riskVersion, total } = price.body;
   const begun = await client.call('POST', '/campaigns/payments', {
-    ...{ campaignID, amount, expected: total, method: 'UPI', termsHash, riskVersion, isRiskAccepted: true },
+    campaignID,
+    amount,
+    expected: total,
+    method: 'UPI',
+    termsHash,
+    riskVersion,
+    isRiskAccepted: true,
   });
-  // One open commitment for each person and round: the one before is still on its way to the bank.
+  // Only one open commitment per person and round: the previous one is still pending.
   if (begun.status === 409) return void acknowledged.soldOut++;
   if (begun.status !== 200) return void acknowledged.refused.push(`invest ${begun.status} ${JSON.stringify(begun.body)}`);
   const { pageUrl, url } = begun.body.action;
@@ -76,9 +102,9 @@ export async function invest(client, campaignID, thousands, outcome, acknowledge
   await client.call('GET', `/campaigns/payments/${begun.body.payment.paymentID}`);
 }
 
-/** Their last second; whoever has not paid by now has run out of time too, and is not waited for. */
+/** Ends both rounds now, and expires unpaid commitments. */
 export async function endRounds(database) {
-  // The two days in which a new address gets no money are over.
+  // Ends the cooldown of new payout addresses.
   await database.query('UPDATE payout_addresses SET cooldown_until = NULL');
   await database.query(
     `UPDATE commitments SET hold_until = now() - interval '1 second' WHERE campaign_id IN ${rounds} AND state = 'INITIATED'`,
@@ -94,7 +120,7 @@ export async function areRoundsOver(database) {
   return state[failing] === 'CLOSED_FAILED' && ['FUNDED', 'OPERATING'].includes(state[paying]);
 }
 
-/** The creator shares the pool out and a second person says yes; asked again after a crash, what was done is found. */
+/** The creator computes a distribution and the approver approves it; safe to repeat after a crash. */
 export async function distribute(owner, approver) {
   const open = ({ distributions }) => distributions.find(({ state }) => state === 'COMPUTED');
   let computed;
@@ -104,7 +130,7 @@ export async function distribute(owner, approver) {
     const made = await owner.call('POST', `/studio/campaigns/${paying}/distributions`, {});
     computed = made.status === 200 ? open(made.body) : null;
     if (computed) break;
-    if (Date.now() > until) throw new Error(`Nothing was shared out: ${made.status} ${JSON.stringify(made.body)}`);
+    if (Date.now() > until) throw new Error(`No distribution was computed: ${made.status} ${JSON.stringify(made.body)}`);
   }
   const answer = await approver.call('POST', `/studio/distributions/${computed.distributionID}/approve`, {});
   if (answer.status !== 200) throw new Error(`Not approved: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -117,32 +143,32 @@ export async function arePayoutsPaid(database) {
   return rows[0].all > 0 && rows[0].paid === rows[0].all;
 }
 
-/** The house's own nightly check, now; answers what it found. */
+/** Triggers the nightly ledger audit and returns its deviations. */
 export async function runLedgerAudit(database, until) {
   const last = async () =>
     (await database.query('SELECT audit_id AS id, deviations FROM ledger_audits ORDER BY audit_id DESC LIMIT 1')).rows[0];
   const before = (await last())?.id ?? '0';
   await database.query(`UPDATE scheduled_tasks SET due_at = now() WHERE name = 'auditLedger'`);
-  await until(async () => ((await last())?.id ?? '0') !== before, 60, 'The nightly check');
+  await until(async () => ((await last())?.id ?? '0') !== before, 60, 'The ledger audit');
   return (await last()).deviations;
 }
 
-/** What must hold of the two rounds whatever was killed; each query answers the rows that break the rule. */
+/** Invariants of the two rounds after any crash; each query returns the rows that violate one. */
 export const roundRules = [
   [
-    'an investor of the failed round was refunded not at all, in part or twice',
+    'an investor of the failed round was not refunded in full exactly once',
     `SELECT p.payment_id, p.status, p.captured_minor, p.refunded_minor, count(r.*)::int AS refunds, sum(r.amount_minor)::int AS by_bank
      FROM commitments k JOIN payments p USING (payment_id) LEFT JOIN sandbox_refunds r ON r.provider_payment_id = p.provider_payment_id AND r.state = 'PROCESSED'
      WHERE k.campaign_id = '${failing}' AND p.captured_minor > 0 GROUP BY p.payment_id
      HAVING p.refunded_minor <> p.captured_minor OR count(r.*) <> 1 OR sum(r.amount_minor) <> p.captured_minor`,
   ],
   [
-    'a commitment of the funded round is neither in it nor on its way back',
+    'a commitment of the funded round is neither active nor being refunded',
     `SELECT k.commitment_id, k.state FROM commitments k JOIN payments p USING (payment_id) WHERE k.campaign_id = '${paying}' AND p.captured_minor > 0
      AND k.state <> 'ACTIVE' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.payment_id)`,
   ],
   [
-    'the shares of a distribution are not its amount, or an investor was paid not at all or twice',
+    'the shares of a distribution do not add up to its amount, or an investor was not paid exactly once',
     `SELECT o.payout_id, o.state, o.amount_minor, b.times, b.amount FROM payouts o LEFT JOIN (
        SELECT split_part(payout_key, ':', 1) AS payout_id, count(*)::int AS times, sum(amount_minor)::bigint AS amount FROM sandbox_payouts WHERE state = 'PROCESSED' GROUP BY 1
      ) b USING (payout_id) WHERE o.campaign_id = '${paying}' AND (o.state <> 'PAID' OR b.times IS DISTINCT FROM 1 OR b.amount <> o.amount_minor)

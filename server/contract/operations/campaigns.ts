@@ -1,13 +1,13 @@
-import { ledgerEndpoints } from '../ledger';
-import { studioCampaignEndpoints } from '../studioCampaign';
 import { campaignPageEndpoints } from '../campaignPage';
 import { campaignPostsEndpoints } from '../campaignPosts';
 import { campaignsEndpoints } from '../campaigns';
 import { campaignStudioEndpoints } from '../campaignStudio';
 import { commitmentsEndpoints } from '../commitments';
+import { ledgerEndpoints } from '../ledger';
 import { payoutAddressEndpoints } from '../payouts';
 import { portfolioEndpoints } from '../portfolio';
 import { returnsEndpoints } from '../returns';
+import { studioCampaignEndpoints } from '../studioCampaign';
 
 /** The operations of campaigns, portfolios and returns. */
 export const campaignOperations = {

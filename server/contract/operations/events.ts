@@ -1,11 +1,11 @@
-import { eventViewerEndpoints } from '../eventViewer';
 import { cartsEndpoints } from '../carts';
 import { checkInEndpoints } from '../checkIn';
+import { eventManagementEndpoints } from '../eventManagement';
 import { eventsEndpoints } from '../events';
+import { eventViewerEndpoints } from '../eventViewer';
 import { gateEndpoints } from '../gate';
 import { ordersEndpoints } from '../orders';
 import { organiserEndpoints } from '../organiser';
-import { eventManagementEndpoints } from '../eventManagement';
 import { promoCodesEndpoints } from '../promoCodes';
 import { ticketsEndpoints } from '../tickets';
 import { waitlistEndpoints } from '../waitlist';

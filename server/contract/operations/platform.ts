@@ -4,7 +4,7 @@ import { kycEndpoints } from '../kyc';
 import { paymentsEndpoints, payoutsEndpoints } from '../payments';
 import { sandboxEndpoints } from '../sandbox';
 
-/** The operations of payments, documents and what the house itself needs. */
+/** The operations of payments, documents and the platform itself. */
 export const platformOperations = {
   'payments.webhook': paymentsEndpoints.webhook,
 

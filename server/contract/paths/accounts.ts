@@ -1,4 +1,4 @@
-/** Where the operations of accounts, channels and their studio live. */
+/** Paths of the operations of accounts, channels and their studio. */
 export const accountPaths = {
   'auth.loginBegin': ['POST', '/auth/login/begin'],
   'auth.login': ['POST', '/auth/login'],

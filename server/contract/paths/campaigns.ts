@@ -1,4 +1,4 @@
-/** Where the operations of campaigns, portfolios and returns live. */
+/** Paths of the operations of campaigns, portfolios and returns. */
 export const campaignPaths = {
   'campaigns.feed': ['GET', '/campaigns/feed'],
   'campaigns.feedAuthorized': ['GET', '/campaigns/authorized/feed'],

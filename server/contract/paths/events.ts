@@ -1,4 +1,4 @@
-/** Where the operations of events, tickets and gates live. */
+/** Paths of the operations of events, tickets and gates. */
 export const eventPaths = {
   'events.feed': ['GET', '/events/feed'],
   'events.byId': ['GET', '/events/:eventID'],

@@ -1,4 +1,4 @@
-/** Where the operations of payments, documents and what the house itself needs live. */
+/** Paths of the operations of payments, documents and the platform itself. */
 export const platformPaths = {
   'payments.webhook': ['POST', '/payments/webhooks/:provider'],
 

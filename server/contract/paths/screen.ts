@@ -1,4 +1,4 @@
-/** Where the operations of titles, snax and their files live. */
+/** Paths of the operations of titles, snax and their files. */
 export const screenPaths = {
   'videos.searchMyReleases': ['GET', '/videos/my-releases/search'],
   'videos.myReleasesAll': ['GET', '/videos/my-releases'],

@@ -2,7 +2,7 @@
 SET LOCAL check_function_bodies = off;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- Evidence (scans, the ledger, agreed terms, audit logs) is append-only, for this program too.
+-- Evidence (scans, the ledger, agreed terms, audit logs) is append-only, for the application too.
 CREATE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
@@ -17,7 +17,7 @@ BEGIN
 END
 $$;
 
--- The clock, not the start of the transaction: a scanner that asks for changes since a moment then overlaps by less.
+-- The clock, not the start of the transaction, so that a scanner's incremental sync re-reads fewer rows.
 CREATE FUNCTION set_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.updated_at := clock_timestamp();
@@ -25,7 +25,7 @@ BEGIN
 END
 $$;
 
--- How many ticket holders are inside is counted where it is written, so that no path, a refund above all, can forget to count them out.
+-- A trigger updates the count of ticket holders inside, so that no code path, such as a refund, can leave it wrong.
 CREATE FUNCTION update_inside_count() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.is_inside THEN
@@ -87,7 +87,7 @@ CREATE FUNCTION release_topics_of(name text, genres text[], languages text[], pa
   UNION SELECT f FROM unnest(facets) f
 $$;
 
--- A trigger and no scheduled task: whatever writes a release, its topics are never older than it.
+-- A trigger and not a scheduled task, so that a release's topics always match the release.
 CREATE FUNCTION sync_release_topics() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN

@@ -30,7 +30,7 @@ EXECUTE FUNCTION update_inside_count();
 
 CREATE TRIGGER channels_add_owner_to_team AFTER INSERT OR UPDATE OF owner_id ON channels FOR EACH ROW EXECUTE FUNCTION add_owner_to_team();
 
--- Year and traits lie in the leaves of the key, so that a list which skips rows reads nothing but the index. drizzle cannot say INCLUDE.
+-- The index includes year and traits, so that a filtered list is an index-only scan. drizzle does not support INCLUDE.
 ALTER TABLE release_topics
   DROP CONSTRAINT release_topics_topic_shelf_score_release_id_pk,
   ADD CONSTRAINT release_topics_topic_shelf_score_release_id_pk PRIMARY KEY (topic, shelf, score, release_id) INCLUDE (year, traits);

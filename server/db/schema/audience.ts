@@ -43,7 +43,7 @@ export const ratings = pgTable(
   ],
 );
 
-/** Where somebody is in one video. */
+/** A viewer's position in one video. */
 export const watchProgress = pgTable(
   'watch_progress',
   {
@@ -56,10 +56,10 @@ export const watchProgress = pgTable(
       .references(() => releases.releaseID),
     positionMs: integer('position_ms').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    /** Time really played, as far as the heartbeats bear it out: jumping ahead adds nothing. */
+    /** Time played, according to the heartbeats; seeking ahead adds nothing. */
     watchedMs: integer('watched_ms').notNull().default(0),
     isFinished: boolean('is_finished').notNull().default(false),
-    /** The viewer's own clock at the last news: older news changes nothing. */
+    /** The viewer's clock at the last heartbeat; an older heartbeat changes nothing. */
     at: instant('at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -70,7 +70,7 @@ export const watchProgress = pgTable(
   ],
 );
 
-/** The same for the release as a whole: what continue watching, ratings and rankings read. */
+/** Progress in the release as a whole, for continue watching, ratings and rankings. */
 export const watchHistory = pgTable(
   'watch_history',
   {
@@ -82,7 +82,7 @@ export const watchHistory = pgTable(
       .references(() => releases.releaseID),
     videoID: text('video_id').notNull(),
     watchedMs: integer('watched_ms').notNull().default(0),
-    /** False once finished or taken out of the list. */
+    /** False once the viewer finished the release or removed it from the list. */
     isOpen: boolean('is_open').notNull().default(true),
     isFinished: boolean('is_finished').notNull().default(false),
     at: instant('at').notNull(),
@@ -108,7 +108,7 @@ export const releaseFeedback = pgTable(
     releaseID: text('release_id')
       .notNull()
       .references(() => releases.releaseID),
-    /** Set when everything of the channel is meant. */
+    /** Set when the feedback is about the whole channel. */
     channelID: text('channel_id').references(() => channels.channelID),
     createdAt: createdAt(),
   },
@@ -144,7 +144,7 @@ export const releaseReports = pgTable(
   ],
 );
 
-/** The order in which one visit of one viewer is shown the catalogue, fixed at its first page: no later page repeats or skips. */
+/** The catalogue order of one visit, fixed at its first page so that later pages neither repeat nor skip a release. */
 export const feedVisits = pgTable(
   'feed_visits',
   {

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import { bigserial, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, minor } from './columns';
 
-/** What a day of counts is about: one work, or all works of a channel together (people are counted once in it). */
+/** What a day's counts cover: one work, or all works of a channel (which counts each person once). */
 export type AudienceScope = 'CHANNEL' | 'RELEASE' | 'EVENT' | 'CAMPAIGN';
 
-/** Days of which events have come since they were counted. Written with the events; who counts the day takes its rows away first. */
+/** Days with events that are not counted yet. Written with the events; the worker deletes a day's rows before it counts the day. */
 export const audiencePendingDays = pgTable(
   'audience_pending_days',
   { pendingID: bigserial('pending_id', { mode: 'number' }).primaryKey(), day: date('day', { mode: 'string' }).notNull() },
   (t) => [index('audience_pending_days_day_idx').on(t.day)],
 );
 
-/** How far something has been counted. */
+/** Up to which event the worker has counted. */
 export const audienceWatermarks = pgTable('audience_watermarks', {
   name: text('name').primaryKey(),
   through: instant('through').notNull(),
 });
 
-/** One day (UTC) of one work or channel: counts only, nobody in them. Everything the dashboards show is read from here. */
+/** One day (UTC) of one work or channel: counts without personal data. All dashboards read from here. */
 export const audienceDays = pgTable(
   'audience_days',
   {
@@ -27,11 +27,11 @@ export const audienceDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     channelID: text('channel_id').notNull(),
     views: integer('views').notNull().default(0),
-    /** Tabs that looked, each once a day. */
+    /** Browser tabs that visited, each counted once a day. */
     visits: integer('visits').notNull().default(0),
     plays: integer('plays').notNull().default(0),
     watchedMs: minor('watched_ms').notNull().default(0),
-    /** How many viewings came to the first tenth, the second, … the end. */
+    /** How many viewings reached the first tenth, the second, … the end. */
     reached: integer('reached')
       .array()
       .notNull()
@@ -39,7 +39,7 @@ export const audienceDays = pgTable(
     checkouts: integer('checkouts').notNull().default(0),
     begun: integer('begun').notNull().default(0),
     purchased: integer('purchased').notNull().default(0),
-    /** Views by where they came from, by device, by country. */
+    /** Views by source, device and country. */
     sources: jsonb('sources').$type<Record<string, number>>().notNull().default({}),
     devices: jsonb('devices').$type<Record<string, number>>().notNull().default({}),
     countries: jsonb('countries').$type<Record<string, number>>().notNull().default({}),
@@ -59,7 +59,7 @@ export const audienceDays = pgTable(
   ],
 );
 
-/** The same of a week (its Monday), for the works alone: a channel of a thousand works is added up from these and from the days at both ends. */
+/** Weekly totals (keyed by Monday) of works only: a long period is the sum of its whole weeks and of the days at both ends. */
 export const audienceWeeks = pgTable(
   'audience_weeks',
   {

@@ -14,7 +14,7 @@ const userID = () =>
     .notNull()
     .references(() => users.userID);
 
-/** Somebody named in a campaign; shown to nobody before they agreed. */
+/** A person named in a campaign; the page shows them only after they consent. */
 export const campaignPeople = pgTable(
   'campaign_people',
   {
@@ -22,7 +22,7 @@ export const campaignPeople = pgTable(
     campaignID: campaignID(),
     userID: userID(),
     role: text('role').notNull(),
-    /** Paid to speak of it: must be said (17 CFR 227.205). Who has money in it is read from the commitments. */
+    /** A paid promoter, which must be disclosed (17 CFR 227.205). Commitments show who has invested. */
     isPromoter: boolean('is_promoter').notNull().default(false),
     position: smallint('position').notNull().default(0),
     state: text('state').$type<TagState>().notNull().default('PENDING'),
@@ -37,7 +37,7 @@ export const campaignPeople = pgTable(
   ],
 );
 
-/** One version of one document. What was shown to somebody stays: a row is never rewritten. */
+/** One version of one document. Rows are immutable, because investors may have relied on them. */
 export const campaignDocuments = pgTable(
   'campaign_documents',
   {
@@ -47,7 +47,7 @@ export const campaignDocuments = pgTable(
     title: text('title').notNull(),
     objectKey: text('object_key').notNull(),
     bytes: minor('bytes').notNull(),
-    /** Of the file as it came, in hex. */
+    /** SHA-256 of the uploaded file, in hex. */
     sha256: text('sha256').notNull(),
     changeNote: text('change_note'),
     uploadedAt: instant('uploaded_at').notNull().defaultNow(),
@@ -60,7 +60,7 @@ export const campaignDocuments = pgTable(
   ],
 );
 
-/** What the makers tell, from `publishAt` on; without one it is a draft that only they see. */
+/** An update by the creators, public from `publishAt` on; without `publishAt`, a draft that only they see. */
 export const campaignUpdates = pgTable(
   'campaign_updates',
   {
@@ -70,7 +70,7 @@ export const campaignUpdates = pgTable(
     body: text('body').notNull(),
     audience: text('audience').$type<'PUBLIC' | 'INVESTORS'>().notNull(),
     publishAt: instant('publish_at'),
-    /** When the subscribers' messages were written; null until then. */
+    /** When the subscribers' messages were queued; null until then. */
     notifiedAt: instant('notified_at'),
     createdAt: createdAt(),
   },
@@ -83,7 +83,7 @@ export const campaignUpdates = pgTable(
   ],
 );
 
-/** Asked and answered in public. */
+/** A public question and its answer. */
 export const campaignQuestions = pgTable(
   'campaign_questions',
   {
@@ -95,9 +95,9 @@ export const campaignQuestions = pgTable(
     answer: text('answer'),
     answeredAt: instant('answered_at'),
     isPinned: boolean('is_pinned').notNull().default(false),
-    /** Taken off the page by its makers; who asked was told. */
+    /** When the creators hid it; the person who asked is notified. */
     hiddenAt: instant('hidden_at'),
-    /** Taken off it by an operator; its makers cannot put it back. */
+    /** When an operator removed it; the creators cannot restore it. */
     removedAt: instant('removed_at'),
   },
   (t) => [
@@ -106,7 +106,7 @@ export const campaignQuestions = pgTable(
   ],
 );
 
-/** Who says that a question or its answer should not stand in public. */
+/** A user's report that a question or its answer is unsuitable. */
 export const campaignQuestionReports = pgTable(
   'campaign_question_reports',
   {
@@ -116,7 +116,7 @@ export const campaignQuestionReports = pgTable(
     userID: userID(),
     reason: text('reason').notNull(),
     createdAt: createdAt(),
-    /** An operator has looked at it. */
+    /** When an operator resolved the report. */
     settledAt: instant('settled_at'),
   },
   (t) => [
@@ -137,7 +137,7 @@ export const campaignBookmarks = pgTable(
   ],
 );
 
-/** Who is told of its news, and how. No channel chosen: only what the profile shows. */
+/** Who follows the campaign's updates, and how. Without a channel, only the profile shows them. */
 export const campaignSubscriptions = pgTable(
   'campaign_subscriptions',
   {

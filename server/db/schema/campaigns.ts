@@ -9,7 +9,7 @@ import { users } from './users';
 
 const isListed = sql`NOT is_private AND published_at IS NOT NULL`;
 
-/** A campaign. What an investor pays for is in the terms of the version they agreed to. */
+/** A campaign. An investor's rights follow from the version of the terms that they agreed to. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -23,7 +23,7 @@ export const campaigns = pgTable(
     story: text('story').notNull().default(''),
     artwork: jsonb('artwork').$type<StoredImage>(),
     shareImageKey: text('share_image_key'),
-    /** The film that asks for it: a video of the media house. */
+    /** The pitch film: a row of `videos`. */
     pitchVideoID: text('pitch_video_id'),
     genres: text('genres')
       .array()
@@ -33,7 +33,7 @@ export const campaigns = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Whose rules it obeys: the key of the policy table. */
+    /** The country whose rules apply: the key of the policy table. */
     country: text('country').notNull(),
     currency: currency(),
     timeZone: text('time_zone').notNull(),
@@ -44,41 +44,41 @@ export const campaigns = pgTable(
     maxGoalMinor: minor('max_goal_minor').notNull(),
     minTicketMinor: minor('min_ticket_minor').notNull(),
     maxTicketMinor: minor('max_ticket_minor').notNull(),
-    /** Of each net sale of the work, to the investors until `recoupBasisPoints` of what was raised has come back; then the second share. */
+    /** The investors' share of each net sale of the work until `recoupBasisPoints` of the amount raised is returned; then the later share. */
     shareBasisPoints: integer('share_basis_points').notNull().default(0),
     recoupBasisPoints: integer('recoup_basis_points').notNull().default(10_000),
     laterShareBasisPoints: integer('later_share_basis_points').notNull().default(0),
-    /** After so many months from funding nothing more is owed. */
+    /** Months from funding after which investors are owed nothing more. */
     termMonths: integer('term_months').notNull().default(36),
     useOfFunds: jsonb('use_of_funds').$type<UseOfFunds[]>().notNull().default([]),
     risks: text('risks')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Who has the link may see it; no list, map or search engine does. */
+    /** Anyone with the link may see it; no list, sitemap or search engine shows it. */
     isPrivate: boolean('is_private').notNull().default(false),
     opensAt: instant('opens_at'),
     deadlineAt: instant('deadline_at'),
     hasBeenExtended: boolean('has_been_extended').notNull().default(false),
     /** The newest of `campaignTerms`; 0 before the first. */
     termsVersion: integer('terms_version').notNull().default(0),
-    /** Principal of payments under way, and of payments captured: together never above the highest goal. */
+    /** Principal of pending payments, and of captured payments; together at most the maximum goal. */
     heldMinor: minor('held_minor').notNull().default(0),
     raisedMinor: minor('raised_minor').notNull().default(0),
     investorCount: integer('investor_count').notNull().default(0),
-    /** Of the form: an edit names the version it was made on. */
+    /** For optimistic locking: an edit names the version it started from. */
     version: integer('version').notNull().default(1),
     publishedAt: instant('published_at'),
     settledAt: instant('settled_at'),
-    /** Why all of the money goes back, from FAILED or CANCELLED on, and what its investors are told. */
+    /** Why all money is refunded (FAILED or CANCELLED), which decides the notification to investors. */
     endOutcome: text('end_outcome').$type<'FAILED' | 'CANCELLED'>(),
     endReason: text('end_reason'),
-    /** The worker's: nobody else looks at it before then. */
+    /** The lease of the worker that settles the campaign. */
     claimedUntil: instant('claimed_until'),
-    /** What subscribers were told of by the clock: the deadline it was said for, and that four fifths of the goal were there. */
+    /** Alerts sent to subscribers: the deadline that the closing alert was sent for, and when 80 % of the goal was reported. */
     closingAlertSentFor: instant('closing_alert_sent_for'),
     goalAlertSentAt: instant('goal_alert_sent_at'),
-    /** Of the key that began the draft: the same key is the same draft. */
+    /** The idempotency key that created the draft; the same key returns the same draft. */
     clientRequestID: text('client_request_id'),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
@@ -86,7 +86,7 @@ export const campaigns = pgTable(
   (t) => [
     index('campaigns_state_idx').on(t.state, t.deadlineAt, t.campaignID),
     index('campaigns_channel_idx').on(t.channelID, t.createdAt),
-    // The public list in each of its orders, and its search by whole words and by likeness.
+    // The public list in each sort order, full-text search and trigram search.
     index('campaigns_by_deadline_idx').on(t.deadlineAt, t.campaignID).where(isListed),
     index('campaigns_by_publication_idx')
       .on(sql`published_at DESC`, sql`campaign_id DESC`)
@@ -114,7 +114,7 @@ export const campaigns = pgTable(
       sql`${t.minGoalMinor} > 0 AND ${t.maxGoalMinor} >= ${t.minGoalMinor} AND ${t.minTicketMinor} > 0 AND ${t.maxTicketMinor} >= ${t.minTicketMinor}`,
     ),
     check('campaigns_counters', sql`${t.heldMinor} >= 0 AND ${t.raisedMinor} >= 0 AND ${t.investorCount} >= 0`),
-    // A pro rata round takes more than it will keep, and gives the rest back when it is allotted.
+    // A pro rata round accepts more than its goal and refunds the excess at allotment.
     check('campaigns_cap', sql`${t.oversubscription} = 'PRO_RATA' OR ${t.heldMinor} + ${t.raisedMinor} <= ${t.maxGoalMinor}`),
     check(
       'campaigns_share',
@@ -123,7 +123,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** What was promised, word for word: a new row for every material change, never rewritten. */
+/** The exact text of the terms: a new row for every material change, never updated. */
 export const campaignTerms = pgTable(
   'campaign_terms',
   {
@@ -139,7 +139,7 @@ export const campaignTerms = pgTable(
   (t) => [primaryKey({ columns: [t.campaignID, t.version] }), unique('campaign_terms_hash_key').on(t.campaignID, t.termsHash)],
 );
 
-/** One person's one payment into a campaign, and what became of it. */
+/** One payment of one investor into a campaign, with its state. */
 export const commitments = pgTable(
   'commitments',
   {
@@ -155,32 +155,32 @@ export const commitments = pgTable(
       .references(() => payments.paymentID),
     state: text('state').$type<CommitmentState>().notNull().default('INITIATED'),
     currency: currency(),
-    /** Principal: what goes to escrow. Fee and tax are on top and in the payment's lines. */
+    /** Principal, held in escrow. Fee and tax come on top, as lines of the payment. */
     amountMinor: minor('amount_minor').notNull(),
     feeMinor: minor('fee_minor').notNull(),
     feeTaxMinor: minor('fee_tax_minor').notNull(),
-    /** What of the principal is kept when the campaign is funded; null before. */
+    /** The part of the principal that is accepted at funding; null before. */
     allottedMinor: minor('allotted_minor'),
-    /** What the investor acknowledged: the terms and the risk text, by hash and version. */
+    /** What the investor accepted: the terms and the risk text, by hash and version. */
     termsVersion: integer('terms_version').notNull(),
     termsHash: text('terms_hash').notNull(),
     riskVersion: text('risk_version').notNull(),
-    /** A hold on the cap that ends by itself. */
+    /** When the reservation of the amount under the cap expires. */
     holdUntil: instant('hold_until').notNull(),
-    /** Set while new terms wait for a yes; then it is cancelled by itself. */
+    /** The deadline to accept changed terms; the worker cancels the commitment afterwards. Null when nothing is to be accepted. */
     reconfirmBy: instant('reconfirm_by'),
-    /** Never shows the investor to anybody but the creator's books. */
+    /** Hides the investor's name from everyone; only the ledger has it. */
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     committedAt: instant('committed_at'),
     endedAt: instant('ended_at'),
-    /** Why it ended before it was funded; what a campaign's own end sends back stays in what the page says was raised. */
+    /** Why it ended before funding. Refunds because the campaign ended do not reduce the amount that the page shows as raised. */
     endedBy: text('ended_by').$type<'INVESTOR' | 'RECONFIRM' | 'CAMPAIGN' | 'LATE' | 'CHARGEBACK'>(),
     claimedUntil: instant('claimed_until'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('commitments_payment_key').on(t.paymentID),
-    // One unpaid commitment of a person in a campaign: a second press finds the first.
+    // One unpaid commitment per person and campaign, so that a repeated request finds the first.
     uniqueIndex('commitments_open_key')
       .on(t.campaignID, t.userID)
       .where(sql`${t.state} = 'INITIATED'`),

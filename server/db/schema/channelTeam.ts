@@ -8,7 +8,7 @@ import { users } from './users';
 
 const role = () => text('role').$type<ChannelRole>().notNull();
 
-/** Who may do what in a channel. The person a channel belongs to (`channels.owner_id`) is in it as OWNER: a trigger sees to it. */
+/** The members of a channel and their roles. A trigger adds the channel's owner (`channels.owner_id`) as OWNER. */
 export const channelMembers = pgTable(
   'channel_members',
   {
@@ -28,7 +28,7 @@ export const channelMembers = pgTable(
   ],
 );
 
-/** A role that waits for a yes. Only the hash of its link's secret is kept. */
+/** A pending invitation to a role. Only the hash of its link's secret is stored. */
 export const channelInvitations = pgTable(
   'channel_invitations',
   {
@@ -37,7 +37,7 @@ export const channelInvitations = pgTable(
       .notNull()
       .references(() => channels.channelID),
     role: role(),
-    /** Null for a link that whoever holds it may take, once. */
+    /** Null for a link, which anyone who has it may use once. */
     userID: text('user_id').references(() => users.userID),
     tokenHash: text('token_hash').notNull().unique(),
     state: text('state').$type<'OPEN' | 'ACCEPTED' | 'DECLINED' | 'REVOKED'>().notNull().default('OPEN'),
@@ -56,7 +56,7 @@ export const channelInvitations = pgTable(
   ],
 );
 
-/** Who did what of weight in a channel; nobody changes or removes a line. */
+/** The audit log of a channel. Append-only. */
 export const channelLog = pgTable(
   'channel_log',
   {

@@ -17,7 +17,7 @@ export const channels = pgTable(
       .references(() => users.userID),
     followerCount: integer('follower_count').notNull().default(0),
     eventCount: integer('event_count').notNull().default(0),
-    /** Of the supplier behind it; checked by its last sign. Null for who is not registered for GST. */
+    /** The supplier's GSTIN, with a valid check character. Null for a supplier that is not registered for GST. */
     gstin: text('gstin'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),

@@ -14,7 +14,7 @@ export const venues = pgTable(
     address: text('address').notNull(),
     city: text('city').notNull(),
     country: text('country').notNull(),
-    /** A point on the map, where one was given: both or neither. */
+    /** The venue's coordinates: both or neither. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     timeZone: text('time_zone').notNull(),
@@ -42,18 +42,18 @@ export const events = pgTable(
     shareImageKey: text('share_image_key'),
     ageMin: integer('age_min'),
     currency: currency(),
-    /** Booking fee for one ticket, before the tax on it. */
+    /** Booking fee per ticket, before tax. */
     feeMinor: minor('fee_minor').notNull(),
     feeTaxBasisPoints: integer('fee_tax_basis_points').notNull(),
     includedTaxBasisPoints: integer('included_tax_basis_points').notNull(),
     freeCancelHours: integer('free_cancel_hours').notNull(),
-    /** What comes back, the most first, until so many hours before the start; empty: everything until `freeCancelHours`. */
+    /** Refund percentages by hours before the start, highest first; empty: a full refund until `freeCancelHours`. */
     refundSlabs: jsonb('refund_slabs').$type<RefundSlab[]>().notNull().default([]),
     target: jsonb('target').$type<EventTarget>(),
-    /** The campaign that funded it: its investors have a share of each ticket. */
+    /** The campaign that funded it, whose investors get a share of each ticket. */
     campaignID: text('campaign_id').references(() => campaigns.campaignID),
     publishedAt: instant('published_at'),
-    /** Kept with the sessions: start of the next open one and end of the last, so that the feed is one index scan. */
+    /** Start of the next open session and end of the last, updated with the sessions so that the feed is one index scan. */
     nextSessionAt: instant('next_session_at'),
     lastSessionAt: instant('last_session_at'),
     createdAt: createdAt(),
@@ -93,16 +93,16 @@ export const eventSessions = pgTable(
     held: integer('held').notNull().default(0),
     sold: integer('sold').notNull().default(0),
     inside: integer('inside').notNull().default(0),
-    /** Raised by a trigger whenever time or place change: the SEQUENCE of calendar files. */
+    /** The SEQUENCE of calendar files; a trigger increments it whenever time or place change. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
     /** Set where seats are chosen one by one. */
     seatPlanID: text('seat_plan_id'),
-    /** A hot sale: people come into a waiting room from then on, and so many a minute may buy. */
+    /** The waiting room of a high-demand sale: when it opens, and how many buyers it admits per minute. */
     waitingRoomOpensAt: instant('waiting_room_opens_at'),
     waitingRoomPerMinute: integer('waiting_room_per_minute').notNull().default(60),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason'),
-    /** Goes before a typed code when it is hashed for scanners: a list of hashes of one session says nothing about another. */
+    /** Salt of the ticket codes' hashes for scanners, so that hashes of one session reveal nothing about another. */
     gateSalt: text('gate_salt')
       .notNull()
       .default(sql`replace((gen_random_uuid())::text, '-'::text, ''::text)`),
@@ -137,7 +137,7 @@ export const sessionTiers = pgTable(
     maxPerOrder: integer('max_per_order').notNull().default(10),
     saleFrom: instant('sale_from').notNull(),
     saleTo: instant('sale_to').notNull(),
-    /** Sold only to who brings an access code. */
+    /** Sold only with an access code. */
     needsAccess: boolean('needs_access').notNull().default(false),
   },
   (t) => [
@@ -148,7 +148,7 @@ export const sessionTiers = pgTable(
   ],
 );
 
-/** A changed date, time or place: buyers from before it may have all of their money back until `refundUntil`. */
+/** A changed date, time or place: earlier buyers may get a full refund until `refundUntil`. */
 export const sessionChanges = pgTable(
   'session_changes',
   {
@@ -164,7 +164,7 @@ export const sessionChanges = pgTable(
   (t) => [index('session_changes_session_idx').on(t.sessionID, t.changedAt)],
 );
 
-/** Who is in it, in the order of the poster. */
+/** The people in an event, in billing order. */
 export const eventPeople = pgTable(
   'event_people',
   {
@@ -178,7 +178,7 @@ export const eventPeople = pgTable(
   (t) => [primaryKey({ columns: [t.eventID, t.position] })],
 );
 
-/** What an organiser told the holders of an event or of one session, and how many it went to. */
+/** A message from the organiser to the ticket holders of an event or session, and the number of recipients. */
 export const eventAnnouncements = pgTable(
   'event_announcements',
   {

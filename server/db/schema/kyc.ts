@@ -4,7 +4,7 @@ import type { KycDocument, KycDocumentKind, KycReason, KycState } from '../../co
 import { createdAt, instant } from './columns';
 import { users } from './users';
 
-/** The key that opens one person's details, wrapped by a key of the house. Deleting the row is forgetting: every copy of the details is noise then. */
+/** The encryption key of one person's details, wrapped by a platform key. Deleting the row makes every copy of the details unreadable. */
 export const kycKeys = pgTable('kyc_keys', {
   userID: text('user_id')
     .primaryKey()
@@ -14,20 +14,20 @@ export const kycKeys = pgTable('kyc_keys', {
   createdAt: createdAt(),
 });
 
-/** Where somebody's identity check stands. What they gave is sealed under their own key. */
+/** A person's identity check. Their details are encrypted with their own key. */
 export const kycChecks = pgTable(
   'kyc_checks',
   {
     userID: text('user_id')
       .primaryKey()
       .references(() => users.userID),
-    /** Counts what was handed in; a verdict names the version it is about. */
+    /** Incremented with each submission; a verdict names the version that it decides. */
     version: integer('version').notNull(),
     state: text('state').$type<KycState>().notNull(),
     country: text('country'),
     idType: text('id_type'),
     last4: text('last4'),
-    /** HMAC of the id under a key of its own: tells that it was used before, and nothing else. */
+    /** HMAC of the id under a separate key, to detect reuse only. */
     blindIndex: text('blind_index'),
     sealedName: text('sealed_name'),
     sealedBirthDate: text('sealed_birth_date'),
@@ -39,11 +39,11 @@ export const kycChecks = pgTable(
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
     expiresAt: instant('expires_at'),
-    /** When the provider is asked again; null when nobody but a person decides. */
+    /** When the worker next queries the provider; null when an operator decides. */
     nextCheckAt: instant('next_check_at'),
   },
   (t) => [
-    // Whose id it is follows from a verdict, not from who typed it first; whoever was revoked, or has forgotten their details with money here, is known again under any account.
+    // An id belongs to the person whose check was verified, not to the first who typed it; revoked persons, and those who erased their details while money was here, are recognised under any account.
     uniqueIndex('kyc_checks_id_key')
       .on(t.blindIndex)
       .where(sql`${t.state} IN ('NONE', 'VERIFIED', 'EXPIRED', 'REVOKED')`),
@@ -64,7 +64,7 @@ export const kycChecks = pgTable(
   ],
 );
 
-/** What somebody showed to the desk that decides by hand. Appended to until it is forgotten, so that what was looked at is what there was. */
+/** A document for manual review. Append-only until erasure, so that a verdict's evidence cannot change. */
 export const kycDocuments = pgTable(
   'kyc_documents',
   {
@@ -72,7 +72,7 @@ export const kycDocuments = pgTable(
     userID: text('user_id')
       .notNull()
       .references(() => users.userID),
-    /** Of the details it was shown with: for others it proves nothing. */
+    /** The version of the details that it supports; it is no evidence for another version. */
     version: integer('version').notNull(),
     kind: text('kind').$type<KycDocumentKind>().notNull(),
     mediaType: text('media_type').$type<KycDocument['mediaType']>().notNull(),
@@ -88,7 +88,7 @@ export const kycDocuments = pgTable(
   ],
 );
 
-/** Matters that the sandbox's register answers later, and whether it has told. */
+/** Checks that the sandbox's KYC provider decides later, and whether it has reported them. */
 export const sandboxKyc = pgTable('sandbox_kyc', {
   reference: text('reference').primaryKey(),
   readyAt: instant('ready_at').notNull(),
@@ -96,7 +96,7 @@ export const sandboxKyc = pgTable('sandbox_kyc', {
   createdAt: createdAt(),
 });
 
-/** Who did what to a check, and who looked at which field. Append-only, and it holds nothing that was given. */
+/** The audit log of a check, reads of single fields included. Append-only; holds none of the person's details. */
 export const kycEvents = pgTable(
   'kyc_events',
   {
@@ -105,7 +105,7 @@ export const kycEvents = pgTable(
       .notNull()
       .references(() => users.userID),
     kind: text('kind').$type<'SUBMITTED' | 'DOCUMENT_ADDED' | 'DECIDED' | 'UNMASKED' | 'FORGOTTEN'>().notNull(),
-    /** `self`, `provider:<name>`, `house` or `operator:<name>`. */
+    /** `self`, `provider:<name>`, `system` or `operator:<name>`. */
     actor: text('actor').notNull(),
     fromState: text('from_state').$type<KycState>(),
     toState: text('to_state').$type<KycState>(),

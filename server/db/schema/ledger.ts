@@ -3,8 +3,8 @@ import { bigserial, check, foreignKey, index, pgTable, primaryKey, text, timesta
 import { createdAt, currency, instant, minor } from './columns';
 
 /**
- * The accounts of research/invest.md §5.3. Amounts are signed: + is a debit, − a credit. A DEBIT account (what we have) stands above zero in
- * good order, a CREDIT account (what we owe or earned) below.
+ * The kinds of ledger account. Amounts are signed: + is a debit, − a credit. A DEBIT account (assets) normally has a positive balance, a
+ * CREDIT account (liabilities and income) a negative one.
  */
 export type AccountKind =
   | 'bank'
@@ -18,11 +18,11 @@ export type AccountKind =
   | 'investorPayable'
   | 'suspense';
 export type OwnerType = 'PLATFORM' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
-/** What may happen to money; `stray` is money that fits no order. */
+/** The kinds of posting group; `unmatched` is money that matches no order. */
 export type GroupType = 'sale' | 'refund' | 'unmatched' | 'chargeback' | 'funded' | 'distribution' | 'payout' | 'settlement';
 export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT';
 
-/** Who owns money or owes it, in one currency (research/invest.md §5.3). The id is the account's readable name. */
+/** A ledger account in one currency. The id is the account's readable name. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -41,21 +41,21 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One thing that happened to money; its postings add up to zero in each currency. Append-only. */
+/** One money movement; its postings add up to zero in each currency. Append-only. */
 export const postingGroups = pgTable(
   'posting_groups',
   {
     groupID: text('group_id').primaryKey(),
     type: text('type').$type<GroupType>().notNull(),
-    /** Doing a thing twice is one group. */
+    /** Makes a repeated posting a no-op. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** Of the postings: the same key with other postings is refused. */
+    /** Hash of the postings; the same key with other postings is rejected. */
     bodyHash: text('body_hash').notNull(),
-    /** The group that this one takes back whole; at most one does. */
+    /** The group that this one reverses in full; a group is reversed at most once. */
     reversesID: text('reverses_id'),
-    /** The group that this one takes back in part. */
+    /** The group that this one reverses in part. */
     refundOf: text('refund_of'),
-    /** What it is about: a payment, a commitment, a payout. */
+    /** The subject: a payment, a commitment or a payout. */
     subjectType: text('subject_type').$type<SubjectType>().notNull(),
     subjectID: text('subject_id').notNull(),
     occurredAt: instant('occurred_at').notNull().defaultNow(),
@@ -96,7 +96,7 @@ export const postings = pgTable(
   ],
 );
 
-/** What an account came to on some night, so that a balance reads only what was posted since. Rewritten by the nightly check, never trusted by it. */
+/** An account's balance at the last nightly audit, so that a balance query reads only later postings. The audit recomputes it from all postings. */
 export const ledgerBalances = pgTable(
   'ledger_balances',
   {

@@ -3,18 +3,18 @@ import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text
 import type { AnalyticsEvent } from '../../contract/analytics';
 import { createdAt, instant } from './columns';
 
-/** A message whose words the provider holds: we name the template and fill its gaps. */
+/** A message from a template that the provider stores: its name and parameters. */
 export interface MessageTemplate {
   name: string;
   parameters: string[];
 }
 
-/** What we owe somebody to hear: written with the deed, sent by the worker, never inside its transaction. */
+/** The outbox of notifications: written in the transaction that causes them, sent by the worker after its commit. */
 export const messages = pgTable(
   'messages',
   {
     messageID: text('message_id').primaryKey(),
-    /** The same news twice is one message. */
+    /** Deduplicates: one message per key. */
     messageKey: text('message_key').notNull().unique(),
     channel: text('channel').$type<'WHATSAPP' | 'EMAIL'>().notNull(),
     recipient: text('recipient').notNull(),
@@ -24,12 +24,12 @@ export const messages = pgTable(
     state: text('state').$type<'QUEUED' | 'SENT' | 'FAILED'>().notNull().default('QUEUED'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
-    /** Not before; moved ahead by whoever takes the message, so that a crash while sending means later, not never. */
+    /** The earliest time to send. A worker that takes the message moves it ahead, so that the message is retried after a crash. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** News that is worthless after this is not sent any more. */
+    /** The worker does not send the message after this time. */
     expiresAt: instant('expires_at'),
     sentAt: instant('sent_at'),
-    /** Why the last attempt failed, for operators; never the words of the message. */
+    /** Why the last attempt failed, for operators; never contains the message's text. */
     failure: text('failure'),
   },
   (t) => [
@@ -52,11 +52,11 @@ export const analyticsEvents = pgTable(
     eventName: text('event_name').notNull(),
     at: instant('at').notNull(),
     userID: text('user_id'),
-    /** Null where the visitor has not consented: such a visit is counted by itself. */
+    /** Null without the visitor's consent; such events are not linked to each other. */
     sessionID: text('session_id'),
     pathName: text('path_name').notNull(),
     event: jsonb('event').$type<AnalyticsEvent>().notNull(),
-    /** What the event is about, told once when it comes (audienceStep.ts); null where it is about no work. */
+    /** The audience step, derived when the event arrives (audienceStep.ts); null for an event about no work. */
     step: text('step').$type<'VIEW' | 'CHECKOUT' | 'PLAY' | 'WATCH'>(),
     subjectKind: text('subject_kind').$type<'SLUG' | 'RELEASE' | 'EVENT' | 'CAMPAIGN'>(),
     subjectKey: text('subject_key'),
@@ -64,14 +64,14 @@ export const analyticsEvents = pgTable(
     device: text('device'),
     country: text('country'),
     watchedMs: integer('watched_ms'),
-    /** A viewing that came from the fourth tenth to the sixth says 4 and 6; each tenth is said once in a viewing. */
+    /** A viewing that went from the fourth tenth to the sixth has 4 and 6; each tenth is reported once per viewing. */
     decileFrom: smallint('decile_from'),
     decileTo: smallint('decile_to'),
   },
   (t) => [index('analytics_events_at_idx').on(t.at)],
 );
 
-/** What the studio shows of a day: counts only, nobody in them. */
+/** Daily counts for the studio, without personal data. */
 export const analyticsDays = pgTable(
   'analytics_days',
   {

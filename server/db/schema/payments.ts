@@ -4,15 +4,15 @@ import type { PaymentMethod, PaymentStatus, PriceLine, Product } from '../../con
 import { createdAt, currency, instant, minor } from './columns';
 import { users } from './users';
 
-/** One promise of a price and what became of it, for every product. */
+/** One order and its payment, for every product. */
 export const payments = pgTable(
   'payments',
   {
     paymentID: text('payment_id').primaryKey(),
     product: text('product').$type<Product>().notNull(),
-    /** What is bought, in the product's own words: a session, a title, a campaign. */
+    /** The id of what is bought: a session, a title or a campaign. */
     subjectID: text('subject_id').notNull(),
-    /** The same person buying the same cart: of two that are under way at once only one is kept (T11). */
+    /** Identifies a buyer's cart: of two simultaneous payments for the same cart only one is accepted. */
     cartKey: text('cart_key').notNull(),
     userID: text('user_id')
       .notNull()
@@ -28,15 +28,15 @@ export const payments = pgTable(
     providerOrderID: text('provider_order_id'),
     providerPaymentID: text('provider_payment_id'),
     reason: text('reason'),
-    /** A wrong amount or currency arrived: nothing moves until a person has looked. */
+    /** Set when a wrong amount or currency arrived; no money moves until an operator has resolved it. */
     isFrozen: boolean('is_frozen').notNull().default(false),
     version: integer('version').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** The reconciler's next look, by the database's clock; null when nothing is expected any more. */
+    /** When the reconciler queries the provider next, by the database's clock; null when no change is expected. */
     checkAt: instant('check_at'),
     checkCount: integer('check_count').notNull().default(0),
-    /** When its money arrived; null where none did. */
+    /** When the payment was captured; null if it was not. */
     capturedAt: instant('captured_at'),
   },
   (t) => [
@@ -67,7 +67,7 @@ export const paymentAttempts = pgTable(
       .references(() => payments.paymentID),
     method: text('method').$type<PaymentMethod>().notNull(),
     state: text('state').$type<'CREATED' | 'AWAITING_USER' | 'PROCESSING' | 'CAPTURED' | 'FAILED' | 'EXPIRED'>().notNull(),
-    /** The provider's name of this try, once it has one: hearing twice that it failed is one failure. */
+    /** The provider's id of this attempt, once known, so that a repeated failure report counts once. */
     providerPaymentID: text('provider_payment_id'),
     failureBy: text('failure_by'),
     failureCode: text('failure_code'),
@@ -81,7 +81,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Money going back. Written before the provider is asked, so that no crash forgets it. */
+/** A refund. Written before the request to the provider, so that a crash cannot lose it. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -89,19 +89,19 @@ export const refunds = pgTable(
     paymentID: text('payment_id')
       .notNull()
       .references(() => payments.paymentID),
-    /** `refund:<payment>:<why>`: asking twice is one refund. */
+    /** `refund:<payment>:<why>`: a repeated request is the same refund. */
     refundKey: text('refund_key').notNull().unique(),
     amountMinor: minor('amount_minor').notNull(),
     currency: currency(),
-    /** Which capture goes back; not the payment's own when a payer was charged twice. */
+    /** The capture to refund; not the payment's own when a payer was charged twice. */
     providerPaymentID: text('provider_payment_id').notNull(),
-    /** CANCELLED: the buyer's bank took the money back first, so that nothing is left to send. */
+    /** CANCELLED: a chargeback returned the money first, so nothing is left to refund. */
     state: text('state').$type<'REQUESTED' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED'>().notNull(),
     reason: text('reason').notNull(),
     providerRefundID: text('provider_refund_id'),
-    /** Every try has a key of its own at the provider: repeating a failed key would repeat its failure. */
+    /** Each attempt has its own idempotency key at the provider, because a repeated key would repeat its failure. */
     attempts: integer('attempts').notNull().default(0),
-    /** When the worker looks next, by the database's clock; null once settled or given to a person. */
+    /** When the worker tries next, by the database's clock; null once final or waiting for an operator. */
     dueAt: instant('due_at').defaultNow(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -118,7 +118,7 @@ export const refunds = pgTable(
 
 export type DisputeState = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST';
 
-/** A dispute that a buyer's bank has opened about a payment. While it is open, what it claims is neither paid out nor refunded. */
+/** A chargeback dispute about a payment. While it is open, the disputed amount is neither paid out nor refunded. */
 export const paymentDisputes = pgTable(
   'payment_disputes',
   {
@@ -131,12 +131,12 @@ export const paymentDisputes = pgTable(
     /** Which capture is disputed; not the payment's own when a payer was charged twice. */
     providerPaymentID: text('provider_payment_id').notNull(),
     state: text('state').$type<DisputeState>().notNull(),
-    /** What is claimed; once LOST, what the bank took. */
+    /** The disputed amount; once LOST, the amount that the bank took. */
     amountMinor: minor('amount_minor').notNull(),
     currency: currency(),
     /** The provider's code. */
     reason: text('reason').notNull().default(''),
-    /** Until when evidence can be sent to the provider. */
+    /** The deadline to send evidence to the provider. */
     respondBy: instant('respond_by'),
     openedAt: instant('opened_at').notNull().defaultNow(),
     settledAt: instant('settled_at'),
@@ -152,14 +152,14 @@ export const paymentDisputes = pgTable(
   ],
 );
 
-/** Everything a provider ever told us, as it was told; the second telling of an event is not applied. */
+/** Every webhook of a provider, stored raw; a repeated event is not applied again. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     provider: text('provider').notNull(),
     eventID: text('event_id').notNull(),
     raw: text('raw').notNull(),
-    /** What we read in it, in words of our own. */
+    /** The events parsed from it. */
     events: jsonb('events').$type<unknown[]>().notNull(),
     outcome: text('outcome').$type<'APPLIED' | 'PARKED' | 'IGNORED'>().notNull(),
     tries: integer('tries').notNull().default(0),
@@ -174,7 +174,7 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** The first answer to a command, given again to whoever repeats it within a day (PRODUCT.md §4). */
+/** The stored response to a command, replayed to a caller who repeats the request within a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -182,7 +182,7 @@ export const idempotencyKeys = pgTable(
     operationID: text('operation_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Null while the first call runs. */
+    /** Null while the first request runs. */
     status: integer('status'),
     body: jsonb('body'),
     lockedUntil: instant('locked_until').notNull(),
@@ -191,7 +191,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.caller, t.operationID, t.key] }), index('idempotency_keys_created_idx').on(t.createdAt)],
 );
 
-/** The sandbox provider's own books: what a bank would know. Empty unless SANDBOX=1. */
+/** The sandbox provider's own order records. Empty unless SANDBOX=1. */
 export const sandboxOrders = pgTable(
   'sandbox_orders',
   {
@@ -214,7 +214,7 @@ export const sandboxPayments = pgTable(
     orderID: text('order_id')
       .notNull()
       .references(() => sandboxOrders.orderID),
-    /** What the bank says from `settlesAt` on; before that it is silent. Null when it never answers. */
+    /** The outcome that the sandbox bank reports from `settlesAt` on. Null when it never answers. */
     settlesAs: text('settles_as').$type<'CAPTURED' | 'FAILED'>(),
     settlesAt: instant('settles_at'),
     method: text('method').$type<PaymentMethod>().notNull(),
@@ -238,13 +238,13 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   createdAt: createdAt(),
 });
 
-/** What the sandbox's provider has paid to our bank, and up to when it counted. */
+/** Settlements that the sandbox provider paid to our bank, and up to which time each one covers. */
 export const sandboxSettlements = pgTable(
   'sandbox_settlements',
   {
     settlementID: text('settlement_id').primaryKey(),
     currency: currency(),
-    /** Captured less given back; the fee comes out of it. */
+    /** Captures less refunds, before the provider's fee. */
     grossMinor: minor('gross_minor').notNull(),
     feeMinor: minor('fee_minor').notNull(),
     upTo: instant('up_to').notNull(),
@@ -253,7 +253,7 @@ export const sandboxSettlements = pgTable(
   (t) => [index('sandbox_settlements_currency_idx').on(t.currency, t.upTo)],
 );
 
-/** Webhooks that the sandbox owes us, kept until they were taken: a provider does not forget either. */
+/** Webhooks that the sandbox still has to deliver, stored until they are accepted. */
 export const sandboxWebhooks = pgTable(
   'sandbox_webhooks',
   {

@@ -6,14 +6,14 @@ import { createdAt, currency, instant, minor } from './columns';
 import { distributions } from './returns';
 import { users } from './users';
 
-/** Money on its way out: an investor's share, or what a creator has earned. */
+/** A payout: an investor's share, or a creator's earnings. */
 export const payouts = pgTable(
   'payouts',
   {
     payoutID: text('payout_id').primaryKey(),
     kind: text('kind').$type<PayoutKind>().notNull(),
     state: text('state').$type<PayoutState>().notNull().default('SCHEDULED'),
-    /** Null for what a channel has earned by sales alone. */
+    /** Null for a channel's sales earnings. */
     campaignID: text('campaign_id').references(() => campaigns.campaignID),
     distributionID: text('distribution_id').references(() => distributions.distributionID),
     channelID: text('channel_id'),
@@ -22,24 +22,24 @@ export const payouts = pgTable(
       .references(() => users.userID),
     currency: currency(),
     amountMinor: minor('amount_minor').notNull(),
-    /** What may be shown of the address of the try under way, `••••@bank`; set when it begins. */
+    /** The masked address of the current attempt, `••••@bank`; set when the attempt begins. */
     maskedVpa: text('masked_vpa'),
-    /** Of the address that the last look at it found; null when there was none. */
+    /** Version of the payee's address at the last attempt; null when there was none. */
     addressVersion: integer('address_version'),
     provider: text('provider').notNull(),
     providerPayoutID: text('provider_payout_id'),
-    /** The bank's (UTR). */
+    /** The bank's reference (UTR). */
     reference: text('reference'),
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
-    /** The worker's next look; null while a person is waited for. */
+    /** When the worker checks next; null while an operator must act. */
     checkAt: instant('check_at'),
     computedBy: text('computed_by').notNull(),
     approvedBy: text('approved_by'),
     approvedAt: instant('approved_at'),
-    /** The revision of the payee's address that a creator's payout was approved for: another one needs another approval. */
+    /** The revision of the payee's address at approval; a changed address needs another approval. */
     approvedRevision: integer('approved_revision'),
-    /** Held until then, and tried again by itself; null while a person is waited for. */
+    /** When the worker retries a held payout; null while an operator must act. */
     heldUntil: instant('held_until'),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
@@ -72,7 +72,7 @@ export const payouts = pgTable(
   ],
 );
 
-/** What the sandbox's payout bank did: a table of its own, as its payments have. */
+/** Payouts made by the sandbox's payout bank. */
 export const sandboxPayouts = pgTable(
   'sandbox_payouts',
   {
@@ -89,27 +89,27 @@ export const sandboxPayouts = pgTable(
   (t) => [unique('sandbox_payouts_key').on(t.payoutKey), check('sandbox_payouts_state', sql`${t.state} IN ('PROCESSED', 'REVERSED')`)],
 );
 
-/** Where somebody is paid. One for each person, sealed under a key of its own that a key of the house wraps (kycVault.ts). */
+/** A person's payout address, one each, encrypted with its own key that a platform key wraps (kycVault.ts). */
 export const payoutAddresses = pgTable(
   'payout_addresses',
   {
     userID: text('user_id')
       .primaryKey()
       .references(() => users.userID),
-    /** Open, from before addresses were sealed, until the worker has sealed it. */
+    /** Plain text of an address from before encryption, until the worker has encrypted it. */
     vpa: text('vpa'),
     sealedVpa: text('sealed_vpa'),
     kekVersion: integer('kek_version'),
     wrappedKey: text('wrapped_key'),
-    /** Grows whenever somebody names an address, the same one too: what is held for the one before is tried again. */
+    /** Incremented whenever the person saves an address, also the same one, which retries payouts held for the previous version. */
     version: integer('version').notNull().default(1),
-    /** `••••@bank`: all that is ever shown. */
+    /** The masked address, `••••@bank`; the full address is never shown. */
     shown: text('shown'),
-    /** When the payment provider found it; null where no provider could tell. */
+    /** When the payment provider verified it; null if it could not be verified. */
     verifiedAt: instant('verified_at'),
-    /** Grows only when another address is named. */
+    /** Incremented only when the address changes. */
     revision: integer('revision').notNull().default(1),
-    /** No money goes there before; null for one that has rested. */
+    /** No payout goes to a new address before this time; null when there is no cooldown. */
     cooldownUntil: instant('cooldown_until'),
   },
   (t) => [

@@ -5,7 +5,7 @@ import { payments } from './payments';
 import { releases } from './releases';
 import { users } from './users';
 
-/** A right to watch, from the promise of its price to its end. The payment says whether it was paid; this says what for. */
+/** A rental or purchase of a title, from the order to its end. `payments` has its payment. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -20,19 +20,19 @@ export const purchases = pgTable(
       .references(() => users.userID),
     kind: text('kind').$type<'RENT' | 'BUY'>().notNull(),
     country: text('country').notNull(),
-    /** OPEN waits for money; PAID opens the title (a rental until its clocks run out); CLOSED was never paid; REVOKED was refunded. */
+    /** OPEN awaits payment; PAID gives access (a rental until it ends); CLOSED was never paid; REVOKED was refunded. */
     state: text('state').$type<'OPEN' | 'PAID' | 'CLOSED' | 'REVOKED'>().notNull(),
-    /** When an open order is given up. */
+    /** When an unpaid order expires. */
     expiresAt: instant('expires_at').notNull(),
     claimedUntil: instant('claimed_until'),
-    /** The terms of the rental as they were when it was ordered; of a purchase they mean nothing. */
+    /** The rental terms at the time of the order; unused for a purchase. */
     startWithinDays: integer('start_within_days').notNull().default(30),
     watchWithinHours: integer('watch_within_hours').notNull().default(48),
     paidAt: instant('paid_at'),
     startBy: instant('start_by'),
     confirmedAt: instant('confirmed_at'),
     startedAt: instant('started_at'),
-    /** The end of the right: null for a purchase; of a rental the earlier clock that runs. */
+    /** When access ends: null for a purchase; for a rental the earlier of its two periods. */
     endsAt: instant('ends_at'),
     createdAt: createdAt(),
   },

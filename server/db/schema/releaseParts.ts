@@ -4,7 +4,7 @@ import type { PartKind, PartState } from '../../contract/releases';
 import { createdAt, currency, instant, minor, type StoredImage, textArray } from './columns';
 import { releases } from './releases';
 
-/** A video in its place: the film itself, an episode, the trailer. What the media house last said of the video is kept beside it. */
+/** A video's role in a release: main film, episode or trailer, with a copy of the video's last known facts. */
 export const releaseParts = pgTable(
   'release_parts',
   {
@@ -13,7 +13,7 @@ export const releaseParts = pgTable(
       .notNull()
       .references(() => releases.releaseID),
     videoID: text('video_id').notNull(),
-    /** Takes the place of `videoID` as soon as it plays. */
+    /** Replaces `videoID` as soon as it is playable. */
     nextVideoID: text('next_video_id'),
     kind: text('kind').$type<PartKind>().notNull(),
     season: smallint('season'),
@@ -22,14 +22,14 @@ export const releaseParts = pgTable(
     about: text('about').notNull().default(''),
     artwork: jsonb('artwork').$type<StoredImage>(),
     state: text('state').$type<PartState>().notNull().default('EMPTY'),
-    /** The step that failed and why, in words; null otherwise. */
+    /** The failed step and the reason as text; null otherwise. */
     failure: text('failure'),
     videoHash: text('video_hash'),
     durationMs: integer('duration_ms'),
     width: integer('width'),
     height: integer('height'),
     captionLanguages: textArray('caption_languages'),
-    /** Whether its sound is marked in the file as describing the picture. */
+    /** Whether the file marks its sound as audio description. */
     hasAudioDescription: boolean('has_audio_description').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -51,7 +51,7 @@ export const releaseParts = pgTable(
   ],
 );
 
-/** All-in prices by country; the row DEFAULT holds wherever there is no other. */
+/** All-in prices by country; the row DEFAULT applies to countries without a row. */
 export const releasePrices = pgTable(
   'release_prices',
   {

@@ -8,7 +8,7 @@ import { instant } from './columns';
 import { releases } from './releases';
 import { users } from './users';
 
-/** Somebody named in a release, and their answer. Exactly one of user and channel. */
+/** A person or channel named in a release, and their consent. Exactly one of user and channel is set. */
 export const releasePeople = pgTable(
   'release_people',
   {
@@ -40,7 +40,7 @@ export const releasePeople = pgTable(
   ],
 );
 
-/** What was changed, when and by whom; rows are never changed. */
+/** What was changed, when and by whom. Append-only. */
 export const releaseVersions = pgTable(
   'release_versions',
   {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { releases } from './releases';
 
-/** Best first of every topic; triggers on `releases` keep it (migrations 0080 and 0160). */
+/** Releases by topic, best first; triggers on `releases` maintain it (migration 0002). */
 export const releaseTopics = pgTable(
   'release_topics',
   {
-    /** `*` everything, `g:` a genre, `l:` a language, `p:` both together, `w:` a word of the name; facets: `@y:` a year, `@d:` ten of them, `@c:` a class, `@b:` a badge. */
+    /** `*` everything, `g:` a genre, `l:` a language, `p:` both together, `w:` a word of the name; facets: `@y:` a year, `@d:` a decade, `@c:` a certificate, `@b:` a badge. */
     topic: text('topic').notNull(),
     shelf: text('shelf').$type<'FREE' | 'PREMIUM' | 'SNAX'>().notNull(),
     score: real('score').notNull(),
@@ -14,7 +14,7 @@ export const releaseTopics = pgTable(
       .notNull()
       .references(() => releases.releaseID, { onDelete: 'cascade' }),
     year: smallint('year').notNull(),
-    /** Class, badges and descriptors in one number; with the year it lies in the key's leaves (INCLUDE). */
+    /** Certificate, badges and descriptors as one bit mask; the primary key's index includes it and the year. */
     traits: integer('traits').notNull(),
   },
   (t) => [

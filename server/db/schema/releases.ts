@@ -40,11 +40,11 @@ export const releases = pgTable(
     about: text('about').notNull().default(''),
     genres: textArray('genres'),
     languages: textArray('languages'),
-    /** Every genre with every language ("drama|ta"): the two chosen together are one look-up, and PostgreSQL knows how many there are. */
+    /** Every genre with every language ("drama|ta"), so that a filter by both is one lookup with known statistics. */
     pairs: textArray('pairs'),
     certificate: text('certificate').$type<Certificate>().notNull().default('U'),
     descriptors: textArray('descriptors').$type<Descriptor[]>(),
-    /** Kept from the declarations below, the captions and the rungs, so that lists filter and draw badges from one column. */
+    /** Derived from the declarations below, the captions and the renditions, so that lists filter and show badges from one column. */
     labels: textArray('labels').$type<Label[]>(),
     hasFlashingLights: boolean('has_flashing_lights').notNull().default(false),
     hasAudioDescription: boolean('has_audio_description').notNull().default(false),
@@ -61,26 +61,26 @@ export const releases = pgTable(
     /** Null until declared. */
     provenance: jsonb('provenance').$type<Provenance>(),
     declaredAt: instant('declared_at'),
-    /** VERIFIED is set by whoever checked the file's signature, never by the form. */
+    /** VERIFIED is set by the check of the file's signature, never by the form. */
     credential: text('credential').$type<'NONE' | 'DECLARED' | 'VERIFIED'>().notNull().default('NONE'),
     artwork: jsonb('artwork').$type<StoredImage>(),
     poster: jsonb('poster').$type<StoredImage>(),
     shareImageKey: text('share_image_key'),
     isPremium: boolean('is_premium').notNull().default(false),
-    /** Days to begin a rental, and hours to watch it from the first picture on. */
+    /** Days to start a rental, and hours to watch it once started. */
     rentalStartDays: integer('rental_start_days').notNull().default(30),
     rentalHours: integer('rental_hours').notNull().default(48),
     state: text('state').$type<ReleaseState>().notNull().default('DRAFT'),
-    /** What its maker wants; PUBLISHED becomes the state when the first rung plays. */
+    /** The state its creator asked for; PUBLISHED takes effect when the first rendition is playable. */
     wantedState: text('wanted_state').$type<'DRAFT' | 'PUBLISHED' | 'UNLISTED'>().notNull().default('DRAFT'),
-    /** The campaign that funded it: its investors have a share of each sale. */
+    /** The campaign that funded it, whose investors get a share of each sale. */
     campaignID: text('campaign_id').references(() => campaigns.campaignID),
     eventID: text('event_id').references(() => events.eventID),
-    /** The title that a snax speaks of. */
+    /** The title that a snax promotes. */
     titleID: text('title_id'),
     targetAudience: jsonb('target_audience').$type<TargetAudience>(),
     version: integer('version').notNull().default(1),
-    /** Kept from the parts: of all that play. */
+    /** Total duration of the playable parts. */
     durationMs: integer('duration_ms').notNull().default(0),
     seasonCount: smallint('season_count').notNull().default(0),
     episodeCount: smallint('episode_count').notNull().default(0),
@@ -89,22 +89,22 @@ export const releases = pgTable(
     finishedCount: integer('finished_count').notNull().default(0),
     bookmarkCount: integer('bookmark_count').notNull().default(0),
     purchaseCount: integer('purchase_count').notNull().default(0),
-    /** How many gave one star, two, … five. */
+    /** Number of ratings with one star, two, … five. */
     starCounts: integer('star_counts')
       .array()
       .notNull()
       .default(sql`'{0,0,0,0,0}'`),
-    /** What the feed is ordered by, recomputed by a duty of the worker. */
+    /** Sort key of the feed, recomputed by a scheduled task. */
     score: real('score').notNull().default(0),
-    /** A counter has moved since the score was reckoned. */
+    /** Whether a counter has changed since the score was computed. */
     needsScore: boolean('needs_score').notNull().default(true),
-    /** A fixed random place from which the discovery feed is dealt. */
+    /** A fixed random number that orders the discovery feed. */
     shuffle: integer('shuffle')
       .notNull()
       .default(sql`floor(random() * 2147483647)::integer`),
-    /** Names of channel, people, genres: what is searched beside name and words. */
+    /** Names of channel, people and genres, searched beside name and description. */
     searchExtra: text('search_extra').notNull().default(''),
-    /** `simple`: the catalogue speaks seventeen languages, a stemmer speaks one. Facets ("@y:2024") are words of it that nobody can type. */
+    /** Configuration `simple`, because a stemmer knows one language and the catalogue has seventeen. Facets ("@y:2024") are lexemes that no query text can contain. */
     search: tsvector('search').generatedAlwaysAs(
       (): SQL =>
         sql`setweight(to_tsvector('simple'::regconfig, ${releases.name}), 'A') || setweight(to_tsvector('simple'::regconfig, ${releases.tagline} || ' ' || ${releases.searchExtra}), 'B') || setweight(to_tsvector('simple'::regconfig, ${releases.about}), 'D') || array_to_tsvector(release_facets(${releases.year}, ${releases.certificate}, ${releases.labels}))`,
@@ -196,7 +196,7 @@ export const releases = pgTable(
   ],
 );
 
-/** Every word of a published name, for mending typing errors. */
+/** Every word of a published name, to correct misspelt queries. */
 export const releaseWords = pgTable('release_words', { word: text('word').primaryKey() }, (t) => [
   index('release_words_trigram_idx').using('gin', sql`${t.word} gin_trgm_ops`),
   index('release_words_prefix_idx').on(sql`${t.word} text_pattern_ops`),

@@ -6,22 +6,22 @@ import { campaigns, commitments } from './campaigns';
 import { createdAt, currency, instant, minor } from './columns';
 import { users } from './users';
 
-/** How far a funded campaign has come towards its recoup: one row, locked by every sale and refund of its works. */
+/** A funded campaign's progress towards its recoup: one row, locked by every sale and refund of its works. */
 export const campaignReturns = pgTable(
   'campaign_returns',
   {
     campaignID: text('campaign_id')
       .primaryKey()
       .references(() => campaigns.campaignID),
-    /** What was allotted when it was funded: what the recoup is a part of. */
+    /** The amount allotted at funding, on which the recoup is based. */
     raisedMinor: minor('raised_minor').notNull(),
-    /** The investors' share of all sales in the campaign's currency, less what went back with refunds. */
+    /** The investors' share of all sales in the campaign's currency, net of refunds. */
     returnedMinor: minor('returned_minor').notNull().default(0),
   },
   (t) => [check('campaign_returns_money', sql`${t.raisedMinor} >= 0 AND ${t.returnedMinor} >= 0`)],
 );
 
-/** The pool of one day, shared out. Who computed it does not approve it. */
+/** A distribution of the pool. The person who computed it cannot approve it. */
 export const distributions = pgTable(
   'distributions',
   {
@@ -32,7 +32,7 @@ export const distributions = pgTable(
     state: text('state').$type<DistributionState>().notNull().default('COMPUTED'),
     currency: currency(),
     amountMinor: minor('amount_minor').notNull(),
-    /** Of the pool: where the next one's sales begin. */
+    /** The last posting included; the next distribution starts after it. */
     upToPostingID: minor('up_to_posting_id').notNull(),
     note: text('note').notNull().default(''),
     computedBy: text('computed_by').notNull(),
@@ -54,7 +54,7 @@ export const distributions = pgTable(
   ],
 );
 
-/** What each commitment gets of a distribution; together they are its amount. */
+/** Each commitment's share of a distribution; the shares add up to its amount. */
 export const distributionShares = pgTable(
   'distribution_shares',
   {
@@ -78,7 +78,7 @@ export const distributionShares = pgTable(
   ],
 );
 
-/** Which work and which week paid a distribution. CARRIED is what an earlier one left, or a refund took, between two weeks. */
+/** The sales behind a distribution, by work and week. CARRIED is a remainder of an earlier distribution or a refund that belongs to no week. */
 export const distributionSources = pgTable(
   'distribution_sources',
   {
@@ -102,7 +102,7 @@ export const distributionSources = pgTable(
   ],
 );
 
-/** Whom a creator has named to approve beside them. */
+/** The approvers that a creator has named. */
 export const campaignApprovers = pgTable(
   'campaign_approvers',
   {
@@ -129,7 +129,7 @@ export const campaignApprovers = pgTable(
   ],
 );
 
-/** Who runs this house: may approve beside a creator and reads what the nightly check found. Named from the command line only. */
+/** Operators of the platform: they may approve payouts and read the ledger audits. Appointed from the command line only. */
 export const operators = pgTable('operators', {
   userID: text('user_id')
     .primaryKey()
@@ -137,7 +137,7 @@ export const operators = pgTable('operators', {
   addedAt: instant('added_at').notNull().defaultNow(),
 });
 
-/** Who stopped, resumed or ended a campaign, and why. Appended to, never changed. */
+/** Admin actions on a campaign (suspend, resume, end), with reasons. Append-only. */
 export const campaignActions = pgTable(
   'campaign_actions',
   {
@@ -151,7 +151,7 @@ export const campaignActions = pgTable(
     userID: text('user_id')
       .notNull()
       .references(() => users.userID),
-    /** As the investors were told. */
+    /** As sent to the investors. */
     reason: text('reason').notNull(),
     createdAt: createdAt(),
   },
@@ -161,7 +161,7 @@ export const campaignActions = pgTable(
   ],
 );
 
-/** What each nightly check of the books found. */
+/** The result of each nightly ledger audit. */
 export const ledgerAudits = pgTable('ledger_audits', {
   auditID: bigserial('audit_id', { mode: 'number' }).primaryKey(),
   ranAt: instant('ran_at').notNull().defaultNow(),

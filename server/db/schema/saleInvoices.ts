@@ -3,20 +3,20 @@ import { channels } from './channels';
 import { createdAt } from './columns';
 import { payments } from './payments';
 
-/** The number of a sale's tax invoice: consecutive for each channel and financial year (CGST Rules, rule 46 b), given when it is first printed. */
+/** The number of a sale's tax invoice: consecutive for each channel and financial year (CGST Rules, rule 46 b), assigned when it is first printed. */
 export const saleInvoices = pgTable(
   'sale_invoices',
   {
     channelID: text('channel_id')
       .notNull()
       .references(() => channels.channelID),
-    /** The year in which it begins, on 1 April. */
+    /** The year in which it starts, on 1 April. */
     financialYear: integer('financial_year').notNull(),
     number: integer('number').notNull(),
     paymentID: text('payment_id')
       .notNull()
       .references(() => payments.paymentID),
-    /** The parties as they were when the number was given: what is printed again is the same paper. */
+    /** The parties at the time the number was assigned, so that a reprint is identical. */
     gstin: text('gstin'),
     buyer: text('buyer').notNull(),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** What the sandbox's identity provider remembers between two requests, so that any API process can answer either. */
+/** The state of the sandbox's identity provider, shared by all API processes. */
 export const sandboxOidc = pgTable(
   'sandbox_oidc',
   {

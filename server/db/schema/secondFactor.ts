@@ -15,7 +15,7 @@ export const passkeys = pgTable(
       .references(() => users.userID),
     name: text('name').notNull(),
     publicKey: text('public_key').notNull(),
-    /** As the authenticator last reported it; a lower one means a copied key. Synced passkeys report 0 always. */
+    /** As the authenticator last reported it; a lower one means a copied key. Synced passkeys always report 0. */
     signCount: bigint('sign_count', { mode: 'number' }).notNull(),
     transports: textArray('transports'),
     isSynced: boolean('is_synced').notNull(),
@@ -25,7 +25,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user_idx').on(t.userID)],
 );
 
-/** A challenge that a passkey is to sign: for one purpose, one browser or session, one use. */
+/** A challenge for a passkey to sign: for one purpose, one browser or session, one use. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -54,7 +54,7 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_user_idx').on(t.userID)],
 );
 
-/** What operators did to an account, and why. Appended to, never changed. */
+/** What operators did to an account, and why. Append-only. */
 export const accountActions = pgTable(
   'account_actions',
   {
@@ -75,7 +75,7 @@ export const accountActions = pgTable(
   ],
 );
 
-/** Accounts that their owners closed, and which records were kept and why. Append-only, and it holds no personal data. */
+/** Closed accounts, with the records that were retained and why. Append-only, without personal data. */
 export const accountClosures = pgTable('account_closures', {
   userID: text('user_id')
     .primaryKey()

@@ -19,7 +19,7 @@ import { payments } from './payments';
 import { tickets } from './tickets';
 import { users } from './users';
 
-/** An event kept for later; who bookmarks it before the sale is told when it opens. */
+/** A saved event; a user who saves it before the sale is notified when the sale opens. */
 export const eventBookmarks = pgTable(
   'event_bookmarks',
   {
@@ -30,7 +30,7 @@ export const eventBookmarks = pgTable(
       .notNull()
       .references(() => events.eventID),
     createdAt: createdAt(),
-    /** When the reminder is due: the opening of the sale; null when it was open already or the reminder is written. */
+    /** When the reminder is due (the sale opens); null when the sale was open already or the reminder was queued. */
     remindAt: instant('remind_at'),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const eventBookmarks = pgTable(
   ],
 );
 
-/** A word that makes tickets cheaper (PERCENT, AMOUNT) or opens tiers that are not for everybody (ACCESS). */
+/** A code that discounts tickets (PERCENT, AMOUNT) or unlocks restricted tiers (ACCESS). */
 export const promoCodes = pgTable(
   'promo_codes',
   {
@@ -51,15 +51,15 @@ export const promoCodes = pgTable(
     eventID: text('event_id')
       .notNull()
       .references(() => events.eventID),
-    /** In capitals, without spaces: how it was typed does not matter. */
+    /** Normalised: upper case, without spaces. */
     code: text('code').notNull(),
     kind: text('kind').$type<'PERCENT' | 'AMOUNT' | 'ACCESS'>().notNull(),
-    /** Off the face price: hundredths of a percent, or minor units for each ticket. */
+    /** Discount on the face price: hundredths of a percent, or minor units per ticket. */
     percentBasisPoints: integer('percent_basis_points').notNull().default(0),
     amountMinor: minor('amount_minor').notNull().default(0),
-    /** The tiers by name, so that it holds for every session; empty: all of them. */
+    /** The tiers by name, so that the code applies to every session; empty: all tiers. */
     tierNames: text('tier_names').array().notNull().default([]),
-    /** Orders, live carts included; null: as many as like. */
+    /** Maximum number of orders, open carts included; null: unlimited. */
     maxUses: integer('max_uses'),
     used: integer('used').notNull().default(0),
     maxPerPerson: integer('max_per_person'),
@@ -76,7 +76,7 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** One order's use of a code: taken with the seats and given back with them. */
+/** One order's use of a code, reserved and released together with the seats. */
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -95,7 +95,7 @@ export const promoUses = pgTable(
   (t) => [index('promo_uses_code_idx').on(t.codeID, t.userID), index('promo_uses_user_idx').on(t.userID)],
 );
 
-/** Who waits for seats of a tier; an offer is a hold of the same number, or there is none. */
+/** A waitlist entry for seats of a tier; an offer is a hold of the full quantity. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
@@ -109,7 +109,7 @@ export const waitlistEntries = pgTable(
     userID: text('user_id')
       .notNull()
       .references(() => users.userID),
-    /** "Both or none": a group is offered all of its seats at once. */
+    /** A group is offered all of its seats or none. */
     quantity: integer('quantity').notNull(),
     state: text('state').$type<'WAITING' | 'OFFERED' | 'DONE' | 'LEFT' | 'LAPSED'>().notNull().default('WAITING'),
     /** The order that is the offer. */
@@ -131,7 +131,7 @@ export const waitlistEntries = pgTable(
   ],
 );
 
-/** How the places of a hall lie. */
+/** A seating plan. */
 export const seatPlans = pgTable(
   'seat_plans',
   {
@@ -146,7 +146,7 @@ export const seatPlans = pgTable(
   (t) => [index('seat_plans_venue_idx').on(t.venueID)],
 );
 
-/** The seats of a session that somebody holds or has; a free seat has no row, so a seat is taken by inserting it once. */
+/** The held and sold seats of a session; a free seat has no row, so the primary key prevents double booking. */
 export const takenSeats = pgTable(
   'taken_seats',
   {
@@ -161,13 +161,13 @@ export const takenSeats = pgTable(
     paymentID: text('payment_id')
       .notNull()
       .references(() => payments.paymentID),
-    /** Its place in the order, which is its ticket's. */
+    /** Its position in the order, the same as its ticket's. */
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.sessionID, t.seatID] }), index('taken_seats_payment_idx').on(t.paymentID)],
 );
 
-/** A ticket on its way to somebody else: whoever holds the secret may take it, once. */
+/** A pending ticket transfer: the person with the secret may accept it, once. */
 export const ticketTransfers = pgTable(
   'ticket_transfers',
   {
@@ -194,7 +194,7 @@ export const ticketTransfers = pgTable(
   ],
 );
 
-/** One person's place before a hot sale: drawn by lot for who came before it opened, in order of coming after that. */
+/** One person's place in a waiting room: drawn by lot for those who entered before the sale opened, then in order of arrival. */
 export const waitingRoomEntries = pgTable(
   'waiting_room_entries',
   {
@@ -205,11 +205,11 @@ export const waitingRoomEntries = pgTable(
       .notNull()
       .references(() => users.userID),
     joinedAt: instant('joined_at').notNull().defaultNow(),
-    /** Decides among the early ones; nobody can know or choose it. */
+    /** Random order of the early arrivals. */
     drawNumber: doublePrecision('draw_number')
       .notNull()
       .default(sql`random()`),
-    /** May buy until then; null while waiting. */
+    /** The end of the time to buy; null while waiting. */
     admittedUntil: instant('admitted_until'),
   },
   (t) => [primaryKey({ columns: [t.sessionID, t.userID] }), index('waiting_room_entries_user_idx').on(t.userID)],

@@ -7,7 +7,7 @@ import { events, eventSessions, sessionTiers } from './events';
 import { payments } from './payments';
 import { users } from './users';
 
-/** Seats set aside while somebody pays. Expiry is a state change by the sweep, never a filter at read time. */
+/** Seats reserved while a buyer pays. The worker expires a hold by changing its state; reads never filter by time. */
 export const ticketHolds = pgTable(
   'ticket_holds',
   {
@@ -22,19 +22,19 @@ export const ticketHolds = pgTable(
     quantity: integer('quantity').notNull(),
     state: text('state').$type<'HELD' | 'CONSUMED' | 'RELEASED' | 'EXPIRED'>().notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The grace for a payment under way is given once. */
+    /** Whether the grace period for a pending payment was used; it is granted once. */
     isExtended: boolean('is_extended').notNull().default(false),
-    /** Beginning to pay gives five minutes at least, once. */
+    /** Whether starting to pay has extended the hold to at least five minutes, which happens once. */
     hasPaymentExtension: boolean('has_payment_extension').notNull().default(false),
-    /** A sweep is at it; falls back to the others when that sweep dies. */
+    /** The lease of the worker that expires the hold. */
     claimedUntil: instant('claimed_until'),
-    /** The seats that were chosen, in the order of the tickets, so that a second try asks for the same ones. */
+    /** The chosen seats, in the order of the tickets, so that a retry requests the same ones. */
     seatIDs: text('seat_ids').array().notNull().default([]),
-    /** The refund promise as it was shown before paying; the organiser may change the event's, never this one. */
+    /** The refund rules shown before payment; later changes to the event do not affect them. */
     refundSlabs: jsonb('refund_slabs').$type<RefundSlab[]>(),
-    /** The lowest refund percentage of the dates this order was moved from; null where it never moved. */
+    /** The lowest refund percentage among the sessions this order was moved from; null if it was never moved. */
     refundCapPercent: integer('refund_cap_percent'),
-    /** Since when the buyer has known this date and place; null: since the order began. */
+    /** When the buyer agreed to this date and place; null: with the order. */
     agreedAt: instant('agreed_at'),
     createdAt: createdAt(),
   },
@@ -79,39 +79,39 @@ export const tickets = pgTable(
     tierID: text('tier_id')
       .notNull()
       .references(() => sessionTiers.tierID),
-    /** Its place in the order: with the payment it makes the ticket's identity, so issuing twice is one ticket. */
+    /** Its position in the order; with the payment it identifies the ticket, so that issuing twice creates one ticket. */
     position: integer('position').notNull(),
     holderID: text('holder_id')
       .notNull()
       .references(() => users.userID),
     holderName: text('holder_name').notNull(),
     humanCode: text('human_code').notNull().unique(),
-    /** Its exact share of what the order cost: the shares of an order add up to its total, so refunds do too. */
+    /** Its share of the order's total; the shares add up exactly, so that refunds do too. */
     paidMinor: minor('paid_minor').notNull().default(0),
-    /** Its face price after discounts, without booking fee and the tax on it: what its seller sold it for. */
+    /** Its face price after discounts, without the booking fee and its tax. */
     faceMinor: minor('face_minor').notNull().default(0),
-    /** What of `paidMinor` has been given back, or is on its way, and what of `faceMinor` is in it. */
+    /** The refunded part of `paidMinor`, pending refunds included, and the part of `faceMinor` in it. */
     refundedMinor: minor('refunded_minor').notNull().default(0),
     refundedFaceMinor: minor('refunded_face_minor').notNull().default(0),
-    /** The refund asked for when the ticket ended, and what of it is this ticket's: its price, and of that the face price. */
+    /** The refund requested when the ticket ended, and this ticket's part of it: the price, and the face price in it. */
     refundID: text('refund_id'),
     refundPartMinor: minor('refund_part_minor').notNull().default(0),
     refundPartFaceMinor: minor('refund_part_face_minor').notNull().default(0),
     seatID: text('seat_id'),
     seatLabel: text('seat_label'),
-    /** Bumped by transfer and reissue; an older code answers REPLACED at the gate. */
+    /** Incremented by transfer and reissue; a scan of an older code returns REPLACED. */
     seq: integer('seq').notNull().default(1),
     status: text('status').$type<'VALID' | 'TRANSFERRED' | 'CANCELLED'>().notNull(),
     isInside: boolean('is_inside').notNull().default(false),
     insideSince: instant('inside_since'),
     firstAdmittedAt: instant('first_admitted_at'),
     firstGate: text('first_gate'),
-    /** Bought here, given away by the organiser, or sold at the door. */
+    /** Bought online, given away by the organiser, or sold at the venue. */
     source: text('source').$type<'ONLINE' | 'COMP' | 'ON_SITE'>().notNull().default('ONLINE'),
     /** The address of a guest without an account. */
     guestContact: text('guest_contact'),
     createdAt: createdAt(),
-    /** Kept by a trigger: what changed since a scanner last asked. */
+    /** Set by a trigger; scanners query changes since their last sync. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
@@ -132,7 +132,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** Every scan that ever happened, refusals included; rows are never changed. */
+/** Every scan, rejected ones included. Append-only. */
 export const scans = pgTable(
   'scans',
   {
@@ -145,9 +145,9 @@ export const scans = pgTable(
     gate: text('gate').notNull(),
     type: text('type').$type<'entry' | 'exit' | 'undo'>().notNull(),
     verdict: text('verdict').$type<ScanVerdict>().notNull(),
-    /** What an offline scanner decided by itself; null where the house was asked first. */
+    /** The verdict that an offline scanner showed; null when the server decided. */
     offlineVerdict: text('offline_verdict').$type<ScanVerdict>(),
-    /** Why a supervisor undid an admission. */
+    /** Why a supervisor reversed an admission. */
     reason: text('reason'),
     scannedAt: instant('scanned_at').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
@@ -162,7 +162,7 @@ export const scans = pgTable(
   ],
 );
 
-/** The key that signs an event's codes; `kid` stands in every code so that keys can change. */
+/** The key that signs an event's codes; every code contains `kid`, so that keys can be rotated. */
 export const ticketKeys = pgTable(
   'ticket_keys',
   {
@@ -171,14 +171,14 @@ export const ticketKeys = pgTable(
       .references(() => events.eventID),
     kid: integer('kid').notNull(),
     publicKey: text('public_key').notNull(),
-    /** Sealed with the house secret (AES-256-GCM). */
+    /** Encrypted with a key derived from APP_SECRET (AES-256-GCM). */
     sealedPrivateKey: text('sealed_private_key').notNull(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.eventID, t.kid] })],
 );
 
-/** A volunteer's right to scan one session: no account, an end, and a way to take it back. */
+/** A link that lets a volunteer scan one session without an account; it expires and can be revoked. */
 export const checkInLinks = pgTable(
   'check_in_links',
   {

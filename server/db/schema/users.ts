@@ -30,7 +30,7 @@ export const users = pgTable(
     followingCount: integer('following_count').notNull().default(0),
     isDisabled: boolean('is_disabled').notNull().default(false),
     createdAt: createdAt(),
-    /** When the person closed the account; what named them is erased since then. */
+    /** When the person closed the account, which erased their personal data. */
     closedAt: instant('closed_at'),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const users = pgTable(
   ],
 );
 
-/** Who somebody is at an identity provider: (issuer, subject), never the e-mail. */
+/** A user's identity at an identity provider: (issuer, subject), never the e-mail. */
 export const identities = pgTable(
   'identities',
   {
@@ -60,7 +60,7 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('identities_user_idx').on(t.userID)],
 );
 
-/** One signed-in browser. Only the hash of its secret is kept. */
+/** One signed-in browser. Only the hash of its secret is stored. */
 export const loginSessions = pgTable(
   'login_sessions',
   {
@@ -72,7 +72,7 @@ export const loginSessions = pgTable(
     loginType: text('login_type').$type<'GOOGLE' | 'WHATSAPP'>().notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: createdAt(),
-    /** When the person signed in, and when they last passed a second factor in this session: the later one makes a sign-in fresh. */
+    /** When the person signed in, and when they last passed a second factor in this session; freshness counts from the later one. */
     signedInAt: instant('signed_in_at').notNull().defaultNow(),
     verifiedAt: instant('verified_at'),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
@@ -81,7 +81,7 @@ export const loginSessions = pgTable(
   (t) => [index('login_sessions_user_idx').on(t.userID), index('login_sessions_expires_idx').on(t.expiresAt)],
 );
 
-/** A sign-in on its way through the identity provider, bound to the browser that began it. */
+/** A pending sign-in at the identity provider, bound to the browser that started it. */
 export const loginFlows = pgTable(
   'login_flows',
   {
@@ -95,7 +95,7 @@ export const loginFlows = pgTable(
   (t) => [index('login_flows_expires_idx').on(t.expiresAt)],
 );
 
-/** A code sent by WhatsApp; the code itself is kept as an HMAC only. */
+/** A sign-in code sent by WhatsApp; only its HMAC is stored. */
 export const loginCodes = pgTable(
   'login_codes',
   {

@@ -19,7 +19,7 @@ import { users } from './users';
 
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
-/** How the seek bar's pictures lie on their sheet. */
+/** The layout of the seek bar's thumbnails on their sheet. */
 export interface StoryboardFacts {
   columns: number;
   rows: number;
@@ -29,7 +29,7 @@ export interface StoryboardFacts {
   secondsPerTile: number;
 }
 
-/** What of which other video this one is: the worker makes its file, nobody uploads it. */
+/** The range of another video that this one is cut from; the worker creates the file. */
 export interface CutFacts {
   fromVideoID: string;
   fromMs: number;
@@ -55,16 +55,16 @@ export const videos = pgTable(
     state: text('state').$type<VideoState>().notNull().default('BEGUN'),
     /** SHA-256 of the uploaded bytes; null until all of them are in and were read. */
     videoHash: text('video_hash'),
-    /** 128 random bits: where the finished files lie. It is told to nobody. */
+    /** 128 random bits: the storage prefix of the finished files. Never sent to a client. */
     assetKey: text('asset_key').notNull(),
     fileName: text('file_name').notNull(),
     mimeType: text('mime_type').notNull(),
     byteSize: bytes('byte_size').notNull(),
     fingerprint: text('fingerprint').notNull(),
     receivedBytes: bytes('received_bytes').notNull().default(0),
-    /** Of the multipart upload, with S3. */
+    /** The id of the S3 multipart upload. */
     multipartID: text('multipart_id'),
-    /** True while the uploaded file is still kept, which a retry needs. */
+    /** True while the uploaded file is still stored, which a retry needs. */
     hasSource: boolean('has_source').notNull().default(false),
     cut: jsonb('cut').$type<CutFacts>(),
     form: jsonb('form').$type<Record<string, unknown>>().notNull().default({}),
@@ -73,7 +73,7 @@ export const videos = pgTable(
     width: integer('width'),
     height: integer('height'),
     facts: jsonb('facts').$type<VideoFacts>(),
-    /** In its own place among the public pictures, so that its address tells nothing of the asset. */
+    /** Stored among the public pictures, so that its address does not reveal `assetKey`. */
     poster: jsonb('poster').$type<StoredImage>(),
     thumbhash: text('thumbhash'),
     storyboard: jsonb('storyboard').$type<StoryboardFacts>(),
@@ -118,7 +118,7 @@ export const videoRenditions = pgTable(
     peakBitsPerSecond: integer('peak_bits_per_second').notNull(),
     initLength: integer('init_length').notNull(),
     segments: jsonb('segments').$type<SegmentRow[]>().notNull(),
-    /** Size of the progressive twin; null where there is none. */
+    /** Size of the progressive file; null where there is none. */
     clipByteSize: bytes('clip_byte_size'),
     createdAt: createdAt(),
   },
@@ -137,7 +137,7 @@ export const videoCaptions = pgTable(
     language: text('language').notNull(),
     label: text('label').notNull(),
     isAuto: boolean('is_auto').notNull().default(false),
-    /** WebVTT as it is served; small enough to lie in its row. */
+    /** WebVTT as it is served. */
     vtt: text('vtt').notNull(),
     cueCount: integer('cue_count').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -157,13 +157,13 @@ export const videoSteps = pgTable(
     attempts: integer('attempts').notNull().default(0),
     failureCode: text('failure_code').$type<VideoFailureCode>(),
     failureMessage: text('failure_message'),
-    /** Who runs it; another may take it once `lease_until` has passed. */
+    /** The worker that runs it; another may take it after `lease_until`. */
     holder: text('holder'),
     leaseUntil: instant('lease_until'),
     heartbeatAt: instant('heartbeat_at'),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
-    /** The creator asked to stop it; whoever runs it sees that at its next heartbeat. */
+    /** The creator asked to stop it; the worker sees that at its next heartbeat. */
     isCancelled: boolean('is_cancelled').notNull().default(false),
   },
   (t) => [
@@ -177,11 +177,11 @@ export const videoSteps = pgTable(
   ],
 );
 
-/** One writer for each upload, whichever process the bytes come to. */
+/** Ensures one writer per upload across all processes. */
 export const uploadLocks = pgTable('upload_locks', {
   uploadID: text('upload_id').primaryKey(),
   holder: text('holder').notNull(),
   leaseUntil: instant('lease_until').notNull(),
-  /** Somebody waits: a connection that hangs gives way to the one that came back. */
+  /** Another connection requests the lock, so that a stalled one releases it. */
   isRequested: boolean('is_requested').notNull().default(false),
 });

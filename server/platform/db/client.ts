@@ -38,13 +38,13 @@ type Schema = typeof schema;
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };
 /** One transaction of the pool. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
-/** What a repository needs: the pool or one transaction of it, it cannot tell. */
+/** What a repository needs: the pool or one transaction of it. */
 export type Db = NodePgDatabase<Schema> | Tx;
 
 interface Options {
   max?: number;
   onError?: (error: Error) => void;
-  /** Of a command line: it writes a whole catalogue in one statement, and the machine may have much else to do. */
+  /** Longer timeouts for command-line programs, which may write a whole catalogue in one statement. */
   isCommand?: boolean;
 }
 const limits = {
@@ -52,7 +52,7 @@ const limits = {
   command: { connect: 30_000, statement: 600_000, lock: 60_000, idle: 300_000 },
 };
 
-/** A pool whose statements give up after 5 s and whose lock waits after 3 s (research/events.md §8), so that no request hangs on another. */
+/** A pool that limits statements to 5 s and lock waits to 3 s, so that no request blocks others for long. */
 export function openDatabase(url: string, { max = 10, onError, isCommand = false }: Options = {}): Database {
   const { connect, statement, lock, idle } = limits[isCommand ? 'command' : 'request'];
   const pool = new pg.Pool({

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Any number that only we use: two processes that migrate at once do it one after the other. */
+/** Key of the advisory lock that serialises concurrent migrations. */
 const lockNumber = 7_310_442;
 
 /**
- * Brings a database to the newest migration. Forward only, one transaction per file, name and checksum kept in schema_migrations;
- * throws when a file that was already applied has changed since, and when the database holds one that is not in the directory: it was made by
- * another version of the program. Answers the names applied now.
+ * Migrates a database to the newest version. Forward only, one transaction per file, name and checksum recorded in schema_migrations. Throws
+ * when an applied file has changed, and when the database has a migration that is not in the directory, because another version made it.
+ * Returns the names applied now.
  */
 export async function migrate(databaseUrl: string, directory: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 30_000 });
@@ -22,10 +22,10 @@ export async function migrate(databaseUrl: string, directory: string): Promise<s
     const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations');
     const known = new Map(rows.map((row) => [row.name, row.checksum]));
     const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
-    const strange = rows.find(({ name }) => !files.includes(name));
-    if (strange)
+    const unknown = rows.find(({ name }) => !files.includes(name));
+    if (unknown)
       throw new Error(
-        `The database holds the migration ${strange.name}, which this version does not know: it was made by another version. Use that version, or begin with an empty database (npm run db:reset).`,
+        `The database has the migration ${unknown.name}, which this version does not know: another version made it. Use that version, or start with an empty database (npm run db:reset).`,
       );
     const applied: string[] = [];
     for (const name of files) {

@@ -10,13 +10,13 @@ const statusMessages: Record<number, string> = {
   408: 'The request took too long to arrive',
   413: 'The request is too large',
   414: 'The address is too long',
-  415: 'Only application/json is read here',
+  415: 'The body must be application/json',
   429: 'Too many requests, try again later',
   431: 'The headers are too large',
   503: 'The service is stopping or overloaded, try again',
 };
 
-/** PostgreSQL's way of saying "not now": cannot connect, shutting down, too many clients, statement or lock timeout, deadlock; and a full disk, its or ours. */
+/** Temporary failures: PostgreSQL unreachable, shutting down, out of connections, statement or lock timeout, deadlock; a full disk. */
 const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,7 +41,7 @@ const transientCodes = new Set([
 
 const codesOf = (error: unknown): string[] => {
   const codes: string[] = [];
-  // By shape, not by class: an error of another realm (a vm, a worker) is an error too.
+  // By shape, not by class, because errors of another realm (a vm, a worker) have another class.
   for (let cause = error as Partial<Error> & { code?: unknown }; cause && typeof cause === 'object'; cause = cause.cause as typeof cause) {
     if (typeof cause.code === 'string') codes.push(cause.code);
     if (typeof cause.message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(cause.message))
@@ -50,14 +50,14 @@ const codesOf = (error: unknown): string[] => {
   return codes;
 };
 
-/** Seconds to wait when no limit named a time. */
+/** Seconds to wait when the limit gives no time. */
 const defaultWaitSeconds = 60;
 
-/** A person sees this answer as a page: a browser navigates, which no call of our pages does. */
+/** Whether a browser navigates, so that the response is shown as a page; our pages' API calls do not navigate. */
 const isNavigation = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-mode'] ? headers['sec-fetch-mode'] === 'navigate' : /\btext\/html\b/.test(headers.accept ?? '');
 
-/** 429 with the time to wait, as a page where a browser shows it and in the API's shape everywhere else. */
+/** Sends 429 with the time to wait: a page for navigations, otherwise the API's error format. */
 function sendTooMany(request: FastifyRequest, reply: FastifyReply, fault: HttpError) {
   const waitSeconds = fault.retryAfterSeconds ?? (Number(reply.getHeader('retry-after')) || defaultWaitSeconds);
   void reply.code(429).header('retry-after', String(waitSeconds));
@@ -65,7 +65,7 @@ function sendTooMany(request: FastifyRequest, reply: FastifyReply, fault: HttpEr
   return reply.headers(tooManyRequestsPageHeaders).send(tooManyRequestsPage(waitSeconds));
 }
 
-/** Every error leaves as {status, error, code?, fields?, requestID}; what is not a known refusal is logged whole and told as nothing. */
+/** Sends every error as {status, error, code?, fields?, requestID}. Unexpected errors are logged and sent without details. */
 export const errorHandler = fastifyPlugin((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -84,7 +84,7 @@ export const errorHandler = fastifyPlugin((app: FastifyInstance, _options, done)
         .code(503)
         .header('retry-after', '2')
         .send(new HttpError(503, 'UNAVAILABLE', statusMessages[503] ?? '').toBody(request.id));
-    return reply.code(500).send({ status: 500, error: 'Internal Server Error', requestID: request.id });
+    return reply.code(500).send({ status: 500, error: 'Something went wrong on our side', requestID: request.id });
   });
   app.setNotFoundHandler((request, reply) =>
     reply

@@ -14,7 +14,7 @@ export function requestIDOf(request: IncomingMessage): string {
   return typeof given === 'string' && requestIDs.test(given) ? given : randomUUID();
 }
 
-/** The headers of an error in the API's shape that is written without the API's own error handler. */
+/** The headers of an error in the API's format that bypasses the API's error handler. */
 export const faultHeaders = (requestID: string) => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -27,7 +27,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, fault: Omit<
   response.writeHead(fault.status, {
     ...faultHeaders(requestID),
     ...(fault.status === 405 ? { allow: servedMethods.join(', ') } : {}),
-    // Node ends the socket after this answer, so no byte that follows is read as another request.
+    // Node closes the socket after this response, so that no following bytes are read as another request.
     connection: 'close',
   });
   response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ ...fault, requestID }));
@@ -38,7 +38,7 @@ const parserFaults: Record<string, [number, string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'TIMEOUT', 'The request took too long to arrive'],
 };
 
-/** Answers what Node's parser refused, and ends the connection. Two lengths, both framings and obsolete line folding end here (RFC 9112 §5.2). */
+/** Responds to requests that Node's parser rejects (two lengths, both framings, obsolete line folding: RFC 9112 §5.2), and closes the connection. */
 function answerParserError(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, code, text] = parserFaults[error.code ?? ''] ?? [400, 'BAD_REQUEST', 'The request is not valid HTTP'];
@@ -51,17 +51,17 @@ function answerParserError(error: NodeJS.ErrnoException, socket: Duplex) {
 }
 
 /**
- * The one listener of a program (web, API). It hands over only requests whose end every program reads in the same place; every other request is
- * answered 400 or 405 in the API's error shape and its connection ends, so that nothing behind it is taken for a second request.
- * `Expect: 100-continue` is answered after that check; another protocol (`Upgrade`, CONNECT) is refused.
+ * The HTTP server of web and API. It passes on only requests with unambiguous framing; for others it responds 400 or 405 in the API's error format
+ * and closes the connection, so that the remaining bytes are not read as a second request (request smuggling). `Expect: 100-continue` is
+ * accepted after that check; other protocols (`Upgrade`, CONNECT) are rejected.
  */
 export function createGuardedServer(options: ServerOptions, handle: RequestHandler): Server {
   const refused = new WeakSet<object>();
   const admit = (request: IncomingMessage, response: ServerResponse): boolean => {
-    // Pipelined behind a request that was refused: the connection is about to end, and nothing on it counts any more.
+    // Pipelined after a rejected request: the connection is about to close.
     if (refused.has(request.socket)) return false;
     const isServed = servedMethods.includes(request.method ?? '');
-    const reason = isServed ? framingFault(request) : 'This method is not served';
+    const reason = isServed ? framingFault(request) : 'This method is not supported';
     if (!reason) return true;
     refused.add(request.socket);
     refuse(request, response, {
@@ -81,13 +81,13 @@ export function createGuardedServer(options: ServerOptions, handle: RequestHandl
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     refused.add(request.socket);
-    refuse(request, response, { status: 417, error: 'Only Expect: 100-continue is understood', code: 'EXPECTATION_FAILED' });
+    refuse(request, response, { status: 417, error: 'Only Expect: 100-continue is supported', code: 'EXPECTATION_FAILED' });
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.end(`HTTP/1.1 405 Method Not Allowed\r\nallow: ${servedMethods.join(', ')}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // Refused already by its head; the parser's own complaint about the body needs no second answer.
+    // Already rejected by its headers; the parser's error about the body needs no second response.
     if (refused.has(socket)) socket.end();
     else answerParserError(error, socket);
   });

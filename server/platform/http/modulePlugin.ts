@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
-/** A module's routes as a Fastify plugin, encapsulated: its parsers and hooks are its own. It names the services it needs. */
+/** A module's routes as an encapsulated Fastify plugin with its own parsers and hooks. `S` is the services it needs. */
 export const modulePlugin = <S>(
   name: string,
   register: (app: FastifyInstance, services: S) => void | Promise<void>,

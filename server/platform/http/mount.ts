@@ -13,12 +13,12 @@ type Handler<In extends z.ZodType, Out extends z.ZodType> = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the answers to idempotent commands are kept. */
+    /** The database that stores the responses to idempotent commands. */
     idempotencyDb: Db;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** For routes outside the contract whose caller is a server with a secret of its own. */
+    /** For routes outside the contract whose caller is a server that authenticates with its own secret. */
     isCsrfExempt?: boolean;
   }
 }
@@ -26,9 +26,9 @@ declare module 'fastify' {
 export const apiPrefix = '/api/v1';
 
 /**
- * Puts one endpoint of the contract on the server: guard (before the body is read), parse, run, parse. Handlers hold no rule about who may
- * call, except ownership of a thing, which only the service that reads the thing can judge. A handler that has itself answered
- * (`reply.sent`, redirects) returns whatever it likes.
+ * Registers an endpoint of the contract: check access (before the body is read), parse the input, run, parse the output. Handlers check no access
+ * rules except ownership, which only the service that reads the resource can check. The return value of a handler that has already sent a
+ * response (`reply.sent`, redirects) is ignored.
  */
 export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyInstance, e: Endpoint<In, Out>, run: Handler<In, Out>) {
   addRoute(app, e, async (input, request, reply) => {
@@ -43,8 +43,8 @@ export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyI
 }
 
 /**
- * The same for a command that looks for its earlier answer and keeps its new one in its own transaction (`keepAnswer`). Its refusals are kept
- * here, so that whoever repeats it hears them again.
+ * Registers a command that reads and stores its response in its own transaction (`storeResponse`). Its errors are stored here, so that a
+ * repeated request gets them again.
  */
 export function mountIdempotent<In extends z.ZodType, Out extends z.ZodType>(
   app: FastifyInstance,
@@ -55,10 +55,10 @@ export function mountIdempotent<In extends z.ZodType, Out extends z.ZodType>(
     const idempotencyKey = idempotencyKeyOf(e, request, input);
     const { status, body } = await run(input, request, idempotencyKey).catch(async (error: unknown) => {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
-      const refusal = { status: error.status, body: error.toBody(request.id) };
-      // A key that was used for something else keeps what it has.
-      await storeResponse(app.idempotencyDb, idempotencyKey, refusal);
-      return refusal;
+      const response = { status: error.status, body: error.toBody(request.id) };
+      // A key that was used for another request keeps its stored response.
+      await storeResponse(app.idempotencyDb, idempotencyKey, response);
+      return response;
     });
     return reply.code(status).send(status === 200 ? e.output.parse(body) : body);
   });
@@ -73,17 +73,17 @@ function addRoute<In extends z.ZodType, Out extends z.ZodType>(
     method: e.method,
     url: apiPrefix + e.path,
     config: { endpoint: e, ...(e.limit ? { rateLimit: { max: e.limit.max, timeWindow: e.limit.windowMs } } : {}) },
-    // After the limits, which count in onRequest: a refused call counts too. Before the body is read.
+    // After the rate limits (onRequest), so that rejected calls count too; before the body is read.
     preParsing: (request, _reply, _payload, done) => {
       done(accessFault(e, request));
     },
     handler: async (request, reply) => {
       const input = parseInput(e, request);
-      // A cache that keeps a guest's answer must not give it to a signed-in caller, whose own may differ.
+      // A cached response for guests must not be served to signed-in callers, whose response may differ.
       if (e.access === 'public' && e.method === 'GET') reply.header('vary', 'cookie');
       reply.header(
         'cache-control',
-        // What a signed-in caller is told may be theirs alone, whatever the contract calls it.
+        // Responses to signed-in callers may be personal, even of public endpoints.
         e.access === 'public' && e.method === 'GET' && !request.viewer
           ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
           : 'no-store',
@@ -98,7 +98,7 @@ function idempotencyKeyOf(e: Endpoint, request: FastifyRequest, input: unknown):
   return { caller: request.viewer?.userID ?? 'anonymous', operationID: e.operationId, key, requestHash: hashRequest(input) };
 }
 
-/** `owner` is decided where the thing is read; a stranger is told 404 there. */
+/** The service that reads the resource checks `owner`, and responds 404 to others. */
 function accessFault(e: Endpoint, request: FastifyRequest): HttpError | null {
   if (e.access === 'public' || e.access === 'checkIn') return null;
   if (!request.viewer) return unauthorized();
@@ -114,7 +114,7 @@ function parseInput<In extends z.ZodType>(e: Endpoint<In>, request: FastifyReque
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'is not known';
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'is not a known field';
     else fields[issue.path.join('.') || 'body'] ??= issue.message;
   }
   throw badInput(fields);
@@ -123,11 +123,11 @@ function parseInput<In extends z.ZodType>(e: Endpoint<In>, request: FastifyReque
 function readIdempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key))
-    throw badInput({ 'idempotency-key': 'a header of 8 to 255 printable characters is needed' });
+    throw badInput({ 'idempotency-key': 'must be a header of 8 to 255 printable ASCII characters' });
   return key;
 }
 
-/** A refusal is an answer too: whoever repeats the command hears it again. */
+/** The response of a command. Expected errors become responses, so that a repeated request gets them again. */
 async function toResponse(answer: () => Promise<unknown>, requestID: string): Promise<CommandResponse> {
   try {
     return { status: 200, body: await answer() };

@@ -76,12 +76,12 @@ function toOperation(e: Endpoint): Schema {
     ...(isRead ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input.properties ? body : input } } } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: toSchema(e.output, 'output') } } },
-      ...Object.fromEntries(statuses.map((status) => [status, { description: statusDescriptions[status] ?? 'Refused', content: fault }])),
+      ...Object.fromEntries(statuses.map((status) => [status, { description: statusDescriptions[status] ?? 'Error', content: fault }])),
     },
   };
 }
 
-/** The whole API as OpenAPI 3.1, made from the contracts that the routes run on; it cannot say anything else than they do. */
+/** The whole API as OpenAPI 3.1, generated from the contract that the routes are mounted from. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicOrigin: string) {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const e of endpoints) (paths[apiPrefix + e.path.replace(/:(\w+)/g, '{$1}')] ??= {})[e.method.toLowerCase()] = toOperation(e);

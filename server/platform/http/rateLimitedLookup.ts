@@ -8,14 +8,14 @@ interface Options {
   now?: () => number;
 }
 
-/** Session tokens of nobody that one address may present in five minutes: a household's ended sessions are a handful. */
+/** Unknown session tokens that one address may send in five minutes; a household has only a few ended sessions. */
 export const unknownTokenLimit = { max: 120, windowMs: 300_000 };
 const maxAddresses = 20_000;
 const maxTokens = 20_000;
 
 /**
- * Finds who a session token belongs to, and refuses with 429 when an address has presented too many that belong to nobody, since each costs a query.
- * A token that was good before is always looked up: neighbours behind the same address stay signed in.
+ * Looks up the viewer of a session token; 429 when an address has sent too many unknown tokens, because each costs a query. Tokens that were
+ * valid before are always looked up, so that other users behind the same address stay signed in.
  */
 export function rateLimitedLookup({ isOn, find, now = Date.now }: Options) {
   const misses = new Map<string, { count: number; until: number }>();

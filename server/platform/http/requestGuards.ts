@@ -6,8 +6,8 @@ import { addressKey } from '../addressKey';
 import type { Config } from '../config';
 import { HttpError, forbidden } from '../errors';
 import { constantTimeEquals } from '../secrets';
-import type { Viewer } from './viewer';
 import { rateLimitedLookup } from './rateLimitedLookup';
+import type { Viewer } from './viewer';
 
 interface Options {
   config: Config;
@@ -17,22 +17,22 @@ interface Options {
 export const sessionCookieName = '__Host-sid';
 
 /**
- * Calls in five minutes. A page makes two to four, so a signed-in person has 400 pages. Behind one address may be a household or, in a mobile
- * network, some hundred people who open a page a minute; 20 calls a second cost about a tenth of one core. Pictures and probes are not counted.
+ * Calls in five minutes. A page makes two to four, so a signed-in user can open 400 pages. One address may serve a household or, in a mobile
+ * network, some hundred people who open a page a minute; 20 calls a second use about a tenth of one core. Pictures and probes are exempt.
  */
 export const callLimits = { perUser: 1500, perAddress: 6000, windowMs: 300_000 };
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
-/** Answers 403 unless an unsafe request comes from a page of ours: the session cookie alone is not consent. */
+/** CSRF protection: throws 403 when an unsafe request has another origin. */
 function requireOwnOrigin(request: FastifyRequest, publicOrigin: string) {
   const { endpoint, isCsrfExempt } = request.routeOptions.config;
   if (isSafe(request.method) || endpoint?.isCsrfExempt || isCsrfExempt) return;
   if (request.headers['sec-fetch-site'] === 'cross-site' || request.headers.origin !== publicOrigin)
-    throw forbidden('This request did not come from a page of ours');
+    throw forbidden('This request did not come from our site');
 }
 
-/** What stands before every route: security headers, origin, viewer, limits; all of it before a body is read. */
+/** Runs before every route and before the body is read: security headers, origin check, viewer lookup, rate limits. */
 export const requestGuards = fastifyPlugin(async (app: FastifyInstance, { config, findViewer }: Options) => {
   await app.register(fastifyCookie);
   app.decorateRequest('viewer', null);
@@ -50,13 +50,14 @@ export const requestGuards = fastifyPlugin(async (app: FastifyInstance, { config
     });
     if (!reply.hasHeader('content-security-policy'))
       void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (request.headers['content-encoding']) throw new HttpError(415, 'UNSUPPORTED_ENCODING', 'Compressed requests are not read here');
+    if (request.headers['content-encoding'])
+      throw new HttpError(415, 'UNSUPPORTED_ENCODING', 'Compressed request bodies are not supported');
     requireOwnOrigin(request, config.PUBLIC_ORIGIN);
     const token = request.cookies[sessionCookieName];
     if (token) request.viewer = await lookUpViewer(addressKey(request.ip), token.slice(0, 200));
-    // Every later line of this request names who asked; the id is in no address.
+    // All later log lines of this request contain the user's id.
     if (request.viewer) reply.log = request.log = request.log.child({ userID: request.viewer.userID });
-    // A dead session must not look alive to the page: both cookies go with the 401 that follows. A public answer may be kept by a CDN, so it sets none.
+    // The 401 for an ended session clears both cookies, so that pages do not appear signed in. Public responses set none, because a CDN may cache them.
     const { endpoint } = request.routeOptions.config;
     if (endpoint && endpoint.access !== 'public' && !request.viewer && (token || request.cookies.nsid)) {
       void reply.clearCookie('nsid', { path: '/' });

@@ -11,7 +11,7 @@ h1{font-size:31px;line-height:1.15;margin:0 0 8px}
 p{margin:0 0 16px;color:var(--muted)}
 a{display:inline-block;padding:12px 0;color:inherit}`;
 
-/** Made of nothing but itself, so that sending it costs no render. */
+/** Self-contained, so that sending it needs no render. */
 export const tooManyRequestsPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -21,7 +21,7 @@ export const tooManyRequestsPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** The page of a refused navigation; `waitSeconds` is what `Retry-After` says too. */
+/** The page for a navigation over the limit; `waitSeconds` is the same as in `Retry-After`. */
 export const tooManyRequestsPage = (waitSeconds: number) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>Too many requests · Marquee</title><style>${style}</style></head><body><main><div class="bulbs" aria-hidden="true">${'<i></i>'.repeat(5)}</div>` +

@@ -2,8 +2,8 @@ import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
 
 /**
- * `TRUSTED_PROXIES`: addresses and ranges (`10.0.0.0/8`, `2001:db8::/32`, `loopback`, `uniquelocal`) whose X-Forwarded-For is believed, separated by
- * commas. An entry that is neither is refused when the program starts.
+ * `TRUSTED_PROXIES`: addresses and ranges (`10.0.0.0/8`, `2001:db8::/32`, `loopback`, `uniquelocal`) whose X-Forwarded-For is trusted, separated by
+ * commas. The program does not start with any other entry.
  */
 export const trustedProxies = z
   .string()
@@ -25,7 +25,7 @@ export const trustedProxies = z
 
 type Addressed = Parameters<typeof proxyAddress>[0];
 
-/** The caller's address as the nearest address that is none of the trusted proxies; the same rule as Fastify's `trustProxy`. */
+/** The caller's address: the nearest one that is not a trusted proxy, as in Fastify's `trustProxy`. */
 export function clientAddressBehind(trusted: readonly string[]): (request: Addressed) => string {
   const isTrusted = proxyAddress.compile([...trusted]);
   return (request) => proxyAddress(request, isTrusted).replace(/^::ffff:/i, '');

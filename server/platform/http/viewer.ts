@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { unauthorized } from '../errors';
 
-/** Who asks. Found from the secret cookie alone; the readable `nsid` proves nothing. */
+/** The signed-in caller, identified by the HttpOnly session cookie only; the readable `nsid` is not authentication. */
 export interface Viewer {
   userID: string;
   loginSessionID: string;
   loginType: 'GOOGLE' | 'WHATSAPP';
-  /** In the team of one at least. */
+  /** A member of at least one channel. */
   hasChannel: boolean;
   /** Signed in, or confirmed by a second factor, within the last `freshSignInMinutes` (contract/freshSignIn.ts). */
   isFresh: boolean;
@@ -19,9 +19,9 @@ export interface Viewer {
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
-    /** The caller's `Idempotency-Key`; present wherever the contract asks for one. */
+    /** The caller's `Idempotency-Key`; set for idempotent operations. */
     idempotencyKey: string | null;
-    /** The body as it came over the wire: signatures are checked on this, never on a re-serialised copy. */
+    /** The raw body, over which webhook signatures are verified. */
     rawBody: Buffer | null;
   }
 }

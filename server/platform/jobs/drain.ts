@@ -1,9 +1,9 @@
 import { BatchError } from '../forEachCollectingErrors';
 
 /**
- * Runs a batch again until one comes back short, so that a backlog is worked off in one run and not one batch a period. Every batch must
- * claim what it handles, failures included, or this would not end. Items that fail do not stop the rest: their errors are thrown together at
- * the end. Stops early when the worker stops. Answers how many items were handled.
+ * Runs batches until one is smaller than `limit`, so that one run processes the whole backlog. Every batch must claim what it handles, failures
+ * included, or this would not end. Failed items do not stop the rest: their errors are thrown together at the end. Stops early when the worker
+ * stops. Returns how many items were handled.
  */
 export async function drain(limit: number, runBatch: (limit: number) => Promise<number>, signal: AbortSignal): Promise<number> {
   const errors: unknown[] = [];

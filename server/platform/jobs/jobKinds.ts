@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What a kind of job carries, and how hard it is tried. */
+/** The data and retry policy of a kind of job. */
 export interface JobKind<Data extends z.ZodType = z.ZodType> {
   data: Data;
-  /** Tries after the first. Then the job lies among the dead letters until an operator sends it again. */
+  /** Retries after the first attempt. Then the job is a dead letter until an operator sends it again. */
   retryLimit: number;
-  /** Pause before the first retry; it doubles each time, with chance in it. */
+  /** Delay before the first retry; it doubles each time, with jitter. */
   retryDelaySeconds: number;
-  /** After this long without a sign of life a job is taken from its worker and given to another. The runner renews it while the job runs. */
+  /** A job whose lease is not renewed for this long goes to another worker. The runner renews it while the job runs. */
   leaseSeconds: number;
   /** The longest a run may take before it counts as failed. */
   timeoutSeconds: number;
-  /** How many run at once in one worker. */
+  /** Concurrent jobs in one worker. */
   concurrency: number;
-  /** When given, at most one job of each key waits at a time. */
+  /** If set, at most one job of each key is queued at a time. */
   keyOf?: (data: z.output<Data>) => string;
 }
 
@@ -32,18 +32,18 @@ export type DataOf<Kinds extends JobKinds, Name extends keyof Kinds> = z.output<
 
 const VideoJob = z.strictObject({ videoID: z.string().max(64) });
 
-/** Every kind of job of this house: its queue bears the name, its dead letters lie in `<name>.dead`. */
+/** Every kind of job. The key is the name of its queue; its dead letters are in `<name>.dead`. */
 export const jobKinds = {
-  /** From the last byte to the first rendition and its pictures: nobody waits for somebody else's better renditions. */
+  /** Creates the first rendition and the pictures, in a separate queue so that no upload waits for another one's higher renditions. */
   encodeFirstRendition: jobKind({ data: VideoJob, timeoutSeconds: 8 * 3600, keyOf: ({ videoID }) => videoID }),
   encodeRemainingRenditions: jobKind({ data: VideoJob, timeoutSeconds: 48 * 3600, keyOf: ({ videoID }) => videoID }),
-  /** Gives back what was paid for a cancelled session; begun again it goes on where it stopped. */
+  /** Refunds all orders of a cancelled session; a retry continues where it stopped. */
   refundSession: jobKind({
     data: z.strictObject({ sessionID: z.string() }),
     retryLimit: 20,
     timeoutSeconds: 3600,
     keyOf: ({ sessionID }) => sessionID,
   }),
-  /** Does nothing but arrive: `npm run jobs -- probe` shows that the queue moves. */
+  /** Logs a note; `npm run jobs -- probe` tests the queue with it. */
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),
 };

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { Database, Db } from '../db/client';
 import { jobKinds, type JobKinds } from './jobKinds';
 
-/** pg-boss keeps its tables here, beside ours and in the same transactions. */
+/** The database schema of pg-boss, in our database so that jobs are part of our transactions. */
 export const jobSchema = 'jobs';
 export const deadLetterQueueOf = (name: string) => `${name}.dead`;
 
-/** Lets pg-boss speak through a connection of ours: inside a transaction its statements live and die with it. */
+/** Runs pg-boss's statements on our connection or transaction. */
 const pgBossDb = (db: Db): PgBoss.Db => ({
   executeSql: (text, values: unknown[] | undefined) =>
     db._.session
@@ -21,8 +21,8 @@ const pgBossDb = (db: Db): PgBoss.Db => ({
       .execute(),
 });
 
-const rejectingDb: PgBoss.Db = { executeSql: () => Promise.reject(new Error('A job is enqueued through the transaction of its cause')) };
-/** Only composes statements; whoever enqueues says through which connection they go. */
+const rejectingDb: PgBoss.Db = { executeSql: () => Promise.reject(new Error('Jobs must be enqueued through a transaction of ours')) };
+/** Only composes statements; `enqueue` passes the connection. */
 const sender = new PgBoss({ db: rejectingDb, schema: jobSchema });
 
 interface EnqueueOptions {
@@ -32,8 +32,8 @@ interface EnqueueOptions {
 export const createEnqueue =
   <Kinds extends JobKinds>(kinds: Kinds) =>
   /**
-   * Puts a job into the queue as part of the caller's transaction: no commit, no job; commit, and it will be run at least once. Null when a
-   * job with the same key already waits.
+   * Enqueues a job in the caller's transaction; after its commit the job runs at least once. Returns the job's id; null when a job with the
+   * same key is already queued.
    */
   async <Name extends keyof Kinds & string>(
     db: Db,
@@ -49,14 +49,14 @@ export const createEnqueue =
       ...(startAfter ? { startAfter } : {}),
       ...(kind.keyOf ? { singletonKey: kind.keyOf(parsed) } : {}),
     });
-    // pg-boss answers null for an unknown queue too, and a job lost in silence is the one thing a queue may not do.
-    if (id === null && !kind.keyOf) throw new Error(`The queue ${name} is not prepared; run the migrations`);
+    // pg-boss returns null for an unknown queue too, and the job must not be lost silently.
+    if (id === null && !kind.keyOf) throw new Error(`The queue ${name} does not exist; run the migrations`);
     return id;
   };
 
 export const enqueue = createEnqueue(jobKinds);
 
-/** Makes the queue's tables and one queue for each kind, or brings them up to date. Safe to repeat, and by several processes at once. */
+/** Creates or updates pg-boss's tables and one queue for each kind. Safe to repeat, also by several processes at once. */
 export async function prepareQueues(db: Database, kinds: JobKinds = jobKinds): Promise<PgBoss> {
   const boss = new PgBoss({ db: pgBossDb(db), schema: jobSchema, supervise: false, schedule: false });
   await boss.start();
@@ -78,7 +78,7 @@ export async function prepareQueues(db: Database, kinds: JobKinds = jobKinds): P
   return boss;
 }
 
-/** Sends dead letters back to their queue, all or one, each with a fresh count of tries. Answers how many. */
+/** Sends dead letters (one or all) back to their queue with a fresh count of attempts. Returns how many. */
 export function retryDeadLetters(db: Database, name: string, id: string | null = null, kinds: JobKinds = jobKinds): Promise<number> {
   const send = createEnqueue(kinds);
   return db.transaction(async (tx) => {

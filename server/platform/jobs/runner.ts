@@ -7,17 +7,17 @@ import type { DataOf, JobKind, JobKinds } from './jobKinds';
 
 export interface JobContext {
   jobID: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Ends when the job has lost its lease, has taken too long, or the worker stops. */
+  /** Aborted when the job has lost its lease or timed out, or the worker stops. */
   signal: AbortSignal;
 }
-/** Runs at least once for each job, so running twice must do no more than running once. */
+/** Handlers must be idempotent, because a job may run more than once. */
 export type JobHandlers<Kinds extends JobKinds> = {
   [Name in keyof Kinds]: (data: DataOf<Kinds, Name>, context: JobContext) => Promise<void>;
 };
 
-/** Thrown by a handler that knows no retry will help; the job goes to the dead letters at once. */
+/** Thrown by a handler when a retry cannot succeed; the job becomes a dead letter at once. */
 export class NonRetryableError extends Error {}
 
 interface RunnerOptions<Kinds extends JobKinds> {
@@ -29,12 +29,12 @@ interface RunnerOptions<Kinds extends JobKinds> {
   pollMilliseconds?: number;
 }
 
-/** Fetches and runs jobs until stopped. A worker that dies loses its leases, and what it was doing is done again elsewhere. */
+/** Fetches and runs jobs until stopped. When a worker dies, its leases expire and its jobs run again elsewhere. */
 export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, logger, pollMilliseconds = 1000 }: RunnerOptions<Kinds>) {
   const stopping = new AbortController();
   const shuttingDown = new AbortController();
 
-  /** False when the job is no longer ours. */
+  /** False when this worker has lost the job's lease. */
   const renew = async (name: string, id: string) => {
     const { rowCount } = await db.execute(
       sql`UPDATE jobs.job SET started_on = now() WHERE name = ${name} AND id = ${id}::uuid AND state = 'active'`,
@@ -49,8 +49,8 @@ export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, log
     const heartbeat = setInterval(
       () => {
         renew(name, job.id).then(
-          (isOurs) => isOurs || leaseLost.abort(new Error('the lease was lost')),
-          (error: unknown) => log.warn({ err: error }, 'the lease could not be renewed'),
+          (isOurs) => isOurs || leaseLost.abort(new Error('lost the lease')),
+          (error: unknown) => log.warn({ err: error }, 'could not renew the lease'),
         );
       },
       (kind.leaseSeconds * 1000) / 3,
@@ -58,7 +58,7 @@ export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, log
     const since = performance.now();
     try {
       const data = kind.data.safeParse(job.data);
-      if (!data.success) throw new NonRetryableError(`The data does not fit: ${data.error.message}`);
+      if (!data.success) throw new NonRetryableError(`Invalid job data: ${data.error.message}`);
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       });
@@ -77,7 +77,7 @@ export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, log
     }
   };
 
-  /** A failed job waits for its retry or goes to the dead letters; one that merely ran when we stopped is free for another at once. */
+  /** A failed job is queued for a retry or becomes a dead letter; a job interrupted by shutdown is queued again at once. */
   const releaseJob = async (name: string, id: string, error: unknown, isShutdown: boolean) => {
     const jobRow = sql`name = ${name} AND id = ${id}::uuid AND state = 'active'`;
     if (isShutdown)
@@ -89,11 +89,9 @@ export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, log
   const loop = async (name: keyof Kinds & string, kind: JobKind) => {
     while (!stopping.signal.aborted) {
       const [job] = await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 });
-      // What cannot be reported (the database is away) is not lost: the lease ends and the job runs again.
+      // If the result cannot be recorded (database unreachable), the lease expires and the job runs again.
       if (job)
-        await runJob(name, kind, job).catch((error: unknown) =>
-          logger.error({ err: error, job: name }, 'job result could not be recorded'),
-        );
+        await runJob(name, kind, job).catch((error: unknown) => logger.error({ err: error, job: name }, 'could not record job result'));
       else await wait(pollMilliseconds, undefined, { signal: stopping.signal }).catch(() => {}); // -- woken to stop
     }
   };
@@ -101,7 +99,7 @@ export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, log
   const loops = Object.entries<JobKind>(kinds).flatMap(([name, kind]) => Array.from({ length: kind.concurrency }, () => loop(name, kind)));
 
   return {
-    /** Takes no more jobs; those that run get `graceSeconds` to end and are then given back. */
+    /** Fetches no more jobs; running ones get `graceSeconds` to finish and are then released. */
     stop: async (graceSeconds = 4) => {
       stopping.abort();
       const grace = setTimeout(() => shuttingDown.abort(new Error('the worker stops')), graceSeconds * 1000);

@@ -4,11 +4,11 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 
-/** A regular duty of the worker. */
+/** A scheduled task of the worker. */
 export interface ScheduledTask {
   name: string;
   everySeconds: number;
-  /** Does what is due and answers how much it did, for the log. Repeating it must do no harm. */
+  /** Runs the task and returns the number of processed items, for the log. Must be safe to repeat. */
   run: (context: { signal: AbortSignal }) => Promise<number | void>;
 }
 
@@ -22,8 +22,8 @@ interface SchedulerOptions {
 const retryAfterSeconds = 5;
 
 /**
- * Runs each duty every so many seconds, once for all workers together: the row in scheduled_tasks says when it is due, a session's advisory lock
- * keeps a slow run from being overtaken. The lock dies with its worker, so nothing waits for a crashed one.
+ * Runs each task every `everySeconds`, once across all workers: its row in scheduled_tasks has the due time, and a session-level advisory lock
+ * prevents overlapping runs. PostgreSQL releases the lock when its worker dies.
  */
 export function runScheduledTasks({ db, databaseUrl, tasks, logger }: SchedulerOptions) {
   const stopping = new AbortController();
@@ -34,7 +34,7 @@ export function runScheduledTasks({ db, databaseUrl, tasks, logger }: SchedulerO
     lockSession ??= (async () => {
       const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, keepAlive: true });
       const onLost = (error?: Error) => {
-        if (error) logger.warn({ err: error }, 'the connection that holds the advisory locks was lost');
+        if (error) logger.warn({ err: error }, 'lost the connection that holds the advisory locks');
         lockSession = null;
       };
       client.on('error', onLost);
@@ -46,7 +46,7 @@ export function runScheduledTasks({ db, databaseUrl, tasks, logger }: SchedulerO
     return lockSession;
   };
 
-  /** True when it is due and ours; the next time is set in the same statement. */
+  /** Claims a due task and sets its next due time in one statement. False when it is not due. */
   const claim = async ({ name, everySeconds }: ScheduledTask) => {
     const next = sql`now() + make_interval(secs => ${everySeconds})`;
     const { rowCount } = await db.execute(
@@ -88,10 +88,10 @@ export function runScheduledTasks({ db, databaseUrl, tasks, logger }: SchedulerO
   };
 
   const loop = async (task: ScheduledTask) => {
-    // Asked a little more often than it is due, so that it is seldom late; when another worker did it, asking costs one row.
+    // Polls more often than the period, so that a task is rarely late; a poll costs one row.
     const pause = Math.min(task.everySeconds, retryAfterSeconds) * 1000;
     while (!signal.aborted) {
-      await runIfDue(task).catch((error: unknown) => logger.error({ task: task.name, err: error }, 'scheduled task could not be started'));
+      await runIfDue(task).catch((error: unknown) => logger.error({ task: task.name, err: error }, 'could not start scheduled task'));
       await wait(pause, undefined, { signal }).catch(() => {}); // -- woken to stop
     }
   };

@@ -15,12 +15,12 @@ const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** Films under `media` of the data folder. Browsers send their bytes to the API (tus), which writes them here. */
+/** Objects under `media` of the data folder. Browsers upload to the API (tus), which writes the files here. */
 export function createDiskObjectStore(dataDir: string): ObjectStore {
   const root = join(dataDir, 'media');
   const pathOf = (key: string) => join(root, checkedKey(key));
 
-  /** A reader never finds half a file, and what was told to be there is there after a power cut. */
+  /** Atomic for readers, and durable after a power failure. */
   const copyInto = async (from: string, to: string) => {
     const draft = `${to}.${newId('tmp')}`;
     await mkdir(dirname(to), { recursive: true });
@@ -42,7 +42,7 @@ export function createDiskObjectStore(dataDir: string): ObjectStore {
       return found?.isFile() ? { byteSize: found.size } : null;
     },
     async read(key, range) {
-      // Opened before it is measured: a file that is being replaced is read to its end.
+      // Opened before stat, so that a file replaced meanwhile is read to its end.
       const file = await orNull(open(pathOf(key), 'r'));
       if (!file) return null;
       const found = await file.stat();

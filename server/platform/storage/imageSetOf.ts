@@ -4,7 +4,7 @@ import type { ImageVariant } from './imageStore';
 
 export const imageUrl = (key: string, variant: ImageVariant) => `/media/images/${key}/${variant}.webp`;
 
-/** A stored picture as the API tells it: the four variants by address. */
+/** A stored picture in the API's format: the addresses of its four variants. */
 export const imageSetOf = ({ key, placeholder, alt, sceneKey }: StoredImage): Artwork => ({
   images: variantsOf(key),
   placeholder,
@@ -19,10 +19,10 @@ const variantsOf = (key: string): ImageSet => ({
   high: { url: imageUrl(key, 'high') },
 });
 
-/** For the places where SPEC.md has one address only. */
+/** For fields with a single address. */
 export const avatarUrlOf = (stored: StoredImage | null) => (stored ? imageUrl(stored.key, 'medium') : null);
 
-/** What stands where nothing was uploaded; the file comes with the web house. */
+/** The placeholder for missing artwork; the web server serves the file. */
 export const noArtwork = (alt: string): Artwork => {
   const picture = { url: '/images/no-artwork.svg' };
   return { images: { small: picture, medium: picture, standard: picture, high: picture }, placeholder: null, alt };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from '../ids';
 
-/** SPEC.md §2: under 300 small, under 400 medium, under 760 standard, else high. */
+/** By display width in pixels: under 300 small, under 400 medium, under 760 standard, else high. */
 export const imageVariants = ['small', 'medium', 'standard', 'high'] as const;
 export type ImageVariant = (typeof imageVariants)[number];
 
-/** Every picture is there as WebP; posters of films are as AVIF too. */
+/** Every picture exists as WebP; posters of films also as AVIF. */
 export type ImageType = 'webp' | 'avif';
 
 interface StoredFile {
@@ -15,14 +15,14 @@ interface StoredFile {
   stream: Readable;
 }
 
-/** Where pictures lie. A key is unguessable and its files never change, so they may be cached for ever. */
+/** Stores pictures. A key is unguessable and its files never change, so that they may be cached forever. */
 export interface ImageStore {
-  /** All or nothing: a reader never finds half a picture. */
+  /** Atomic for readers. */
   put(key: string, files: Record<ImageVariant, Buffer>, avif?: Record<ImageVariant, Buffer>): Promise<void>;
   /** Null when there is no such picture. */
   read(key: string, variant: ImageVariant, type?: ImageType): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
-  /** The JPEG that a shared link shows. */
+  /** The JPEG for link previews. */
   putShareImage(key: string, jpeg: Buffer): Promise<void>;
   readShareImage(key: string): Promise<StoredFile | null>;
 }
@@ -34,7 +34,7 @@ export const isImageVariant = (name: string): name is ImageVariant => (imageVari
 const isAbsent = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Somebody else's folder came between. */
+/** Whether another process created the folder meanwhile. */
 const isTaken = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 
@@ -42,7 +42,7 @@ const isTaken = (error: unknown) =>
 export function createDiskImageStore(dataDir: string): ImageStore {
   const root = join(dataDir, 'media/images');
   const shareRoot = join(dataDir, 'media/share');
-  // The last guard before a path is made: whatever calls us, nothing outside the root is touched.
+  // Prevents path traversal: no key may lead outside the root.
   const checked = (key: string) => {
     if (!isImageKey(key)) throw new Error('Not an image key');
     return key;
@@ -77,7 +77,7 @@ export function createDiskImageStore(dataDir: string): ImageStore {
 
 async function readFileAt(path: string): Promise<StoredFile | null> {
   try {
-    // Opened before it is measured: a picture that is being replaced is read to its end.
+    // Opened before stat, so that a picture replaced meanwhile is read to its end.
     const file = await open(path, 'r');
     const { size } = await file.stat();
     return { bytes: size, stream: file.createReadStream() };
@@ -88,8 +88,8 @@ async function readFileAt(path: string): Promise<StoredFile | null> {
 }
 
 /**
- * A key that is drawn anew (the seed does) replaces what was there. Two who draw the same picture at once (a newcomer who signs in on two
- * devices) both succeed: the one whose folder is taken again between removing and renaming tries again.
+ * Replaces the folder of an existing key (as the seed does). Two processes that write the same key at once (a new user who signs in on two devices)
+ * both succeed: a rename that fails because the other process created the folder is retried.
  */
 async function replaceFolder(draft: string, folder: string) {
   for (let tries = 1; ; tries++) {

@@ -1,3 +1,3 @@
-/** `%PDF-` may stand a little into a file, but what begins otherwise is refused: other readers would see another file. */
+/** Whether the bytes start with `%PDF-` and end with `%%EOF`. PDF readers accept the header later in the file, but then other programs could see another file type. */
 export const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');

@@ -7,18 +7,18 @@ export const avatarWidths: VariantWidths = { small: 96, medium: 200, standard: 4
 
 const quality = 75;
 const maxPixels = 40_000_000;
-/** What people may send. SVG is a program, GIF is a film; both are refused before anything decodes them. */
+/** The accepted formats. SVG (scripts) and GIF (animations) are rejected before decoding. */
 const acceptedFormats = new Set(['png', 'jpeg', 'webp', 'heif']);
 
 export interface ImageFiles {
   files: Record<ImageVariant, Buffer>;
-  /** A few dozen bytes to show until the picture is there. */
+  /** A few dozen bytes to show while the picture loads. */
   placeholder: string;
 }
 
 /**
- * Re-encodes a picture from outside into four WebP files; of the bytes that came nothing survives, metadata included.
- * 415 for what is no accepted picture, 422 for one too large or broken.
+ * Re-encodes an uploaded picture into four WebP files, without its metadata.
+ * Throws 415 for an unsupported format, 422 for a picture that is too large or broken.
  */
 export async function readPicture(
   bytes: Buffer,
@@ -38,7 +38,7 @@ export async function readPicture(
   }
 }
 
-/** Four WebP files and a placeholder of a picture that we trust, a drawn one for instance. */
+/** Four WebP files and a placeholder of a trusted picture, such as a generated one. */
 export async function makeVariants(
   source: Buffer,
   widths: VariantWidths,

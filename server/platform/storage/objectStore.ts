@@ -16,18 +16,18 @@ export interface MultipartPart {
   etag: string;
 }
 
-/** Sending a large object in parts straight from a browser; a store that cannot be reached by browsers has none. */
+/** Multipart upload straight from a browser; null in stores that browsers cannot reach. */
 export interface Multipart {
   begin(key: string, contentType: string): Promise<string>;
-  /** An address to PUT one part to; its length is bound into the signature. */
+  /** A presigned address to PUT one part; the signature includes its length. */
   signPart(key: string, uploadID: string, part: { partNumber: number; byteSize: number }, seconds: number): Promise<string>;
-  /** Null when the upload is no longer there. */
+  /** Null when the upload no longer exists. */
   listParts(key: string, uploadID: string, signal?: AbortSignal): Promise<MultipartPart[] | null>;
   complete(key: string, uploadID: string, parts: readonly MultipartPart[]): Promise<void>;
   abort(key: string, uploadID: string, signal?: AbortSignal): Promise<void>;
 }
 
-/** Where films lie: a local disk or a bucket. Keys are made by us alone; whoever serves an object has asked `canPlay` first. */
+/** Stores videos on a local disk or in a bucket. Only the server generates keys; callers check `canPlay` before they serve an object. */
 export interface ObjectStore {
   put(key: string, path: string, contentType: string, signal?: AbortSignal): Promise<void>;
   /** Null when there is no such object. */
@@ -37,15 +37,15 @@ export interface ObjectStore {
   downloadTo(key: string, path: string): Promise<boolean>;
   /** All objects below a folder, or one object; absent ones are no error. */
   removeAll(prefix: string, signal?: AbortSignal): Promise<void>;
-  /** Where the object lies on this machine; null when it does not. */
+  /** The object's path on this machine; null in a bucket. */
   localPathOf(key: string): string | null;
-  /** An address of the store's own that reads one object for so long; null when only we can be asked. */
+  /** A presigned address to read one object, valid for `seconds`; null when the store is a local disk. */
   presignRead(key: string, seconds: number, range?: string): Promise<string | null>;
   multipart: Multipart | null;
 }
 
 const keys = /^[a-z0-9_-]+(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
-/** The last guard before a path or an address is made: no key of ours climbs out of its root. */
+/** Returns a valid key; throws for others, which prevents path traversal. */
 export function checkedKey(key: string): string {
   if (!keys.test(key) || key.includes('..') || key.length > 300) throw new Error('Not an object key');
   return key;

@@ -7,20 +7,20 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { newId } from '../ids';
 import { checkedKey, type MultipartPart, type ObjectStore } from './objectStore';
-import { deferredTimeout, withRetry } from './withRetry';
 import { escapeXml, unescapeXml, s3Refused, xmlElement, s3Unreachable } from './s3Xml';
 import { isDiskFull } from './storageError';
+import { deferredTimeout, withRetry } from './withRetry';
 
 export interface S3Options {
-  /** `https://s3.ap-south-1.amazonaws.com`, or any server that speaks the same language; the bucket goes into the path. */
+  /** `https://s3.ap-south-1.amazonaws.com`, or any S3-compatible server; the bucket is part of the path. */
   endpoint: string;
-  /** What browsers call the same server by, when that is another name. */
+  /** The endpoint for browsers, if different. */
   publicEndpoint?: string | undefined;
   bucket: string;
   region: string;
   accessKeyID: string;
   secretAccessKey: string;
-  /** How long all tries of a call may wait for an answer to begin, or for a short one to end. */
+  /** How long all attempts of a call together may wait for the response headers, or for a short response to end. */
   timeoutMilliseconds?: number | undefined;
 }
 
@@ -30,24 +30,24 @@ const discardBody = <Value>(answer: Response, value: Value): Promise<Value> =>
     () => value,
     () => value,
   );
-/** A bucket puts a film's parts together before it answers, and may stop when nobody waits for it any more. */
+/** S3 assembles the parts before it responds, and may abort when the client disconnects. */
 const completeTimeoutMilliseconds = 30_000;
 
-/** Films in a bucket, by plain S3 REST signed with aws4fetch. */
+/** An object store in a bucket, over the S3 REST API with aws4fetch signatures. */
 export function createS3ObjectStore(options: S3Options): ObjectStore {
   const client = new AwsClient({
     accessKeyId: options.accessKeyID,
     secretAccessKey: options.secretAccessKey,
     region: options.region,
     service: 's3',
-    retries: 0, // patiently() tries again after a line that broke as well
+    retries: 0, // withRetry() also retries broken connections
   });
   const { timeoutMilliseconds = 30_000 } = options;
   const addressOf = (key: string, endpoint = options.endpoint) =>
     new URL(`${endpoint.replace(/\/$/, '')}/${options.bucket}/${checkedKey(key)}`);
 
   type RequestArgs = [operation: string, url: URL, init?: RequestInit, acceptedStatuses?: readonly number[], signal?: AbortSignal];
-  /** `take` has the same limit as the answer: what is short is read in it, what is long is given on before it ends. */
+  /** `read` has the same time limit as the response headers: it reads a short body, or returns the response to be streamed later. */
   const sendRequest = <Result>(
     [operation, url, init = {}, acceptedStatuses = [], signal]: RequestArgs,
     read: (answer: Response) => Promise<Result>,
@@ -67,12 +67,12 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
         limit.end();
       }
     });
-  /** An answer whose body may take as long as it takes to arrive. */
+  /** A response whose body has no time limit. */
   const request = (...args: RequestArgs) => sendRequest(args, toResponse);
   const requestText = (...args: RequestArgs) => sendRequest(args, async (answer) => ({ status: answer.status, text: await answer.text() }));
   const presign = async (url: URL, method: string, seconds: number, headers: Record<string, string> = {}) => {
     url.searchParams.set('X-Amz-Expires', String(seconds));
-    // allHeaders: content-length is among those aws4fetch leaves out, and it is what binds the size.
+    // allHeaders, because aws4fetch otherwise does not sign content-length, which limits the size.
     return (await client.sign(url.href, { method, headers, aws: { signQuery: true, allHeaders: true } })).url;
   };
   const removeOne = (key: string, signal?: AbortSignal) => requestText('DELETE', addressOf(key), { method: 'DELETE' }, [404], signal);
@@ -88,14 +88,14 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
 
   const attemptPut = async (key: string, path: string, contentType: string, milliseconds: number, signal?: AbortSignal) => {
     const { size } = await stat(path);
-    // The payload goes unsigned (TLS carries it): hashing a film first would read it twice.
+    // Unsigned payload (TLS protects it), because hashing a film first would read it twice.
     const headers = { 'content-type': contentType, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
     const signed = await client.sign(addressOf(key).href, { method: 'PUT', headers });
     const limit = deferredTimeout(signal);
     let readError: Error | null = null;
     const file = createReadStream(path)
       .once('error', (error) => (readError = error))
-      // A film takes as long as its line; only the answer has a limit.
+      // The upload has no time limit; only the response has.
       .once('end', () => limit.begin(milliseconds));
     const body = Readable.toWeb(file) as unknown as NonNullable<RequestInit['body']>; // -- undici takes Node's web streams; its types name another
     const init: RequestInit & { duplex: 'half' } = { method: 'PUT', headers: signed.headers, body, duplex: 'half', signal: limit.signal };
@@ -181,7 +181,7 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
           ({ partNumber, etag }) => `<Part><PartNumber>${partNumber}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,
         );
         const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
-        // S3 may say 200 first, take minutes, and say the error afterwards. Half-way it is not asked again: by then the upload may be a film.
+        // S3 may respond 200 first, take minutes, and send an error in the body. Not retried then, because the upload may be complete.
         const timeout = Math.max(timeoutMilliseconds, completeTimeoutMilliseconds);
         const answer = await sendRequest(['CompleteMultipartUpload', url, { method: 'POST', body }], toResponse, timeout);
         const text = await answer.text().catch((error: unknown) => {

@@ -1,12 +1,12 @@
 /**
- * The place where films lie refused, was not reached, or answered too late. The API says 503, processing a failed step with Retry: whatever was
- * kept before is still there.
+ * The object store rejected a request, was unreachable or timed out. The API responds 503, video processing fails the step with a retry; stored
+ * objects are not affected.
  */
 export class StorageError extends Error {
   readonly statusCode = 503;
   constructor(
     message: string,
-    /** Trying again in a moment may help. */
+    /** Whether a retry may succeed. */
     readonly isTransient: boolean,
     cause?: unknown,
   ) {
@@ -14,7 +14,7 @@ export class StorageError extends Error {
   }
 }
 
-/** A full disk or quota, from Node or from a library that only has the words of it. */
+/** A full disk or quota, by error code or by a library's message. */
 export const isDiskFull = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

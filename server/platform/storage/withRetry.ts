@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StorageError } from './storageError';
 
-/** Pauses between four tries, in milliseconds; a bucket says 503 to whoever is too fast for it. */
+/** Pauses between four attempts, in milliseconds; S3 responds 503 to clients that send too fast. */
 const pauses = [50, 150, 450];
-/** How much of the patience each try has: all of them together wait for answers no longer than was asked for. */
+/** Each attempt's share of the timeout, which is the limit for all attempts together. */
 const timeoutShares = [1 / 2, 1 / 4, 1 / 8, 1 / 8];
 
-/** Asks again after trouble that may pass; one patience for all tries of a call, and no try after `signal` has ended. */
+/** Retries transient storage errors; the timeout covers all attempts together, and none starts after `signal` is aborted. */
 export async function withRetry<Result>(
   timeoutMilliseconds: number,
   signal: AbortSignal | undefined,
@@ -23,10 +23,10 @@ export async function withRetry<Result>(
       await wait(pause);
     }
   }
-  throw new Error('unreachable: the last try has answered or thrown');
+  throw new Error('unreachable: the last attempt returned or threw');
 }
 
-/** A limit that can be begun later than it is made, and ends with `outer` too. */
+/** A timeout that starts with `begin`; the signal is also aborted by `outerSignal`. */
 export function deferredTimeout(outerSignal: AbortSignal | undefined) {
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;

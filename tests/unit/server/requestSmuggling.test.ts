@@ -123,7 +123,7 @@ test('a refusal has the API’s error shape and is sent before any body is reque
   expect(text).not.toContain('100 Continue');
   expect(JSON.parse(answers[0]?.body ?? '')).toEqual({
     status: 400,
-    error: 'A GET request has no body',
+    error: 'A GET request must not have a body',
     code: 'BAD_FRAMING',
     requestID: 'request-0001',
   });
