@@ -114,6 +114,5 @@ export interface PaymentGateway {
   verifyVpa(vpa: string): Promise<VpaReport | null>;
 }
 
-
 /** "…/payment/process/event/?id=" of every product, and where the gateway's own browser return lands. */
 export const paymentReturnPath = (provider: string) => `/api/pay/return/${provider}`;

@@ -21,7 +21,11 @@ const interestsOf = ({ genres, languages, contentTypes }: UserRow): Interests =>
   contentTypes: contentTypes as Interests['contentTypes'], // -- only the contract's values are ever written
 });
 
-export const createUserService = (db: Database, images: ImageStore, kycStateOf: (db: Db, userID: string, now: Date) => Promise<KycState>) => {
+export const createUserService = (
+  db: Database,
+  images: ImageStore,
+  kycStateOf: (db: Db, userID: string, now: Date) => Promise<KycState>,
+) => {
   const requireCurrentUser = async (viewer: Viewer): Promise<UserRow> => {
     const user = await createUserRepository(db).findUser(viewer.userID);
     if (!user) throw unauthorized();
