@@ -6,8 +6,8 @@ const maxBytes = 4 * 1024 * 1024;
 const timeoutMilliseconds = 20_000;
 
 /**
- * Renders pages without a visitor: over a listener that only this process knows, with headers of our own. A real request and response, since
- * Next expects nothing less.
+ * Renders pages without a visitor's headers, over a listener on a private socket of this process. It uses a real request and response because
+ * Next requires them.
  */
 export async function createAnonymousRenderer(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

@@ -23,7 +23,7 @@ const hopByHop = [
   'transfer-encoding',
   'upgrade',
 ];
-/** What only this program may say: where a request came from, and that it is a page render of ours. */
+/** Headers that only this program may set: the client address and the mark of an internal page render. */
 const ownHeaders = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-marquee-internal)$/;
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -49,7 +49,7 @@ export function sendProxyFault(reply: FastifyReply, { status, error, code }: Api
 
 /**
  * Mounts the API behind `app`, which must receive only requests that `createGuardedServer` admitted. Bodies and answers pass as streams; undici
- * frames them anew, so nothing a client wrote about framing reaches the API. The API hears one client address, found by `TRUSTED_PROXIES`.
+ * frames them anew, so no framing header of a client reaches the API. The API gets one client address, found by `TRUSTED_PROXIES`.
  */
 export async function mountApiProxy(app: FastifyInstance, { API_ORIGIN, PUBLIC_ORIGIN, TRUSTED_PROXIES }: WebConfig, logger: Logger) {
   const { host, protocol } = new URL(PUBLIC_ORIGIN);
@@ -71,7 +71,7 @@ export async function mountApiProxy(app: FastifyInstance, { API_ORIGIN, PUBLIC_O
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...without(headers as IncomingHttpHeaders, (name) => ownHeaders.test(name)),
-        // One address is known to the world; a Host that a client invents does not reach the API.
+        // The API knows the public origin alone; an invented Host does not reach it.
         host,
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol.slice(0, -1),
@@ -85,7 +85,7 @@ export async function mountApiProxy(app: FastifyInstance, { API_ORIGIN, PUBLIC_O
           .map((name) => name.trim());
         return without(headers, (name) => named.includes(name));
       },
-      // A kept connection that the API closed at the same moment: a read does no harm twice, everything else fails.
+      // The API closed a kept-alive connection at the same moment: only a read may be repeated.
       retryDelay: ({ err, req, attempt }) => {
         const isRead = req.method === 'GET' || req.method === 'HEAD';
         return isRead && attempt === 0 && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(causeCode(err)) ? 1 : null;

@@ -13,7 +13,7 @@ interface Parts {
 }
 
 const isForApi = (url: string) => /^\/(api|media)(\/|\?|$)/.test(url);
-/** Next's picture service: pictures are made once, at upload, so nobody needs a service that scales on request. */
+/** Next's image optimizer. Images get their sizes at upload, so scaling on request stays closed. */
 const isImageService = (url: string) => /^\/_next\/image(\/|\?|$)/.test(url);
 
 /**
@@ -30,7 +30,7 @@ export async function createEntry({ config, logger, pages }: Parts) {
     if (!/^\/[\x21-\x7e]*$/.test(url)) return void response.writeHead(400, { connection: 'close' }).end();
     if (isForApi(url)) return api(request, response);
     if (isImageService(url)) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
-    // Cookies and the allowed Origin know one name of this machine, people type the other.
+    // Cookies and the allowed Origin use one name of this machine; visitors may type the other.
     if (publicOrigin.hostname === '127.0.0.1' && request.headers.host === `localhost:${publicOrigin.port}`)
       return void response.writeHead(307, { location: config.PUBLIC_ORIGIN + url.replace(/^\/+/, '/') }).end();
     await pages(request, response);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** How long a page may be given to everybody, in milliseconds: fresh, then stale while a new one is made. */
+/** How long a public page may be served from memory, in milliseconds: fresh, then stale while it is rendered again. */
 export interface Freshness {
   freshFor: number;
   staleFor: number;
@@ -22,7 +22,7 @@ const secondsOf = (directives: string[], name: string) => {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 };
 
-/** Null unless the page itself says that it is everybody's: `public` with `s-maxage`, no cookie set, no dependence on the visitor. */
+/** Null unless the page declares itself public: `public` with `s-maxage`, no cookie set, no dependence on the visitor. */
 export function freshnessOf(status: number, headers: IncomingHttpHeaders): Freshness | null {
   if (![200, 301, 308, 404].includes(status) || headers['set-cookie']) return null;
   const vary = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());

@@ -9,7 +9,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
   ...['id', 'when', 'amount', 'payment', 'size', 'videoHash', 'mode', 'seats', 'code'],
 ]);
 
-/** The address of the page that everybody is given: the path and the parameters that it reads, each once, since pages read the first. */
+/** The cache key of a public page: the path and the parameters that it reads, each once, since pages read the first. */
 export function pageAddress(url: string): string {
   const [path = '/', query] = url.split('?', 2);
   if (!query) return path;

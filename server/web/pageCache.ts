@@ -8,9 +8,9 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 interface Parts {
   store: PageStore;
-  /** Next itself, for whatever is not everybody's. */
+  /** Next itself, for requests that memory cannot answer. */
   handle: Handle;
-  /** One page rendered for nobody: without any header of the visitor. */
+  /** Renders one page without any header of the visitor. */
   render: (url: string) => Promise<Rendered>;
   onError: (error: unknown, url: string) => void;
   /** Asked before anything is rendered for a visitor; false when it has answered them itself. Pages from memory are free. */
@@ -27,8 +27,8 @@ const uncacheable = { freshFor: 0, staleFor: 0 };
 const isPageAddress = (path: string) => !path.startsWith('/_next/') && /(^|\/)([^./]*|[^/]+\.(xml|txt))$/.test(path);
 
 /**
- * Gives pages that say `public, s-maxage=…` to everybody from memory. Only what was rendered for nobody is stored, so a visitor's cookie
- * cannot get into another's page even if a page wrongly reads one. Stale pages are given at once while one render makes the new one.
+ * Serves pages that declare `public, s-maxage=…` from memory. Only anonymous renders are stored, so one visitor's cookie cannot reach
+ * another's page even if a page wrongly reads one. A stale page is served at once while one render replaces it.
  */
 export function createPageCache({ store, handle, render, onError, admit = () => true, now = Date.now }: Parts): Handle {
   const rendering = new Map<string, Promise<StoredPage | Rendered>>();
@@ -44,7 +44,7 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
     const rendered = await render(url);
     const freshness = freshnessOf(rendered.status, rendered.headers);
     if (!freshness) {
-      // Gone or closed since: the old page goes too. A failure is no news about the page.
+      // A page that is gone or private now leaves the cache; a failed render changes nothing.
       if (rendered.status < 500) {
         store.remove(url);
         notePrivate(url.split('?', 1)[0] ?? url);
@@ -56,7 +56,7 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
     return page;
   };
 
-  /** However many ask, one render is under way for each address. */
+  /** Concurrent requests for one address share one render. */
   const renderOnce = (url: string) => {
     const known = rendering.get(url);
     if (known) return known;
@@ -80,7 +80,7 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
       !request.headers.range;
     if (!isCandidate) return admit(request, response) ? handle(request, response) : undefined;
 
-    // Made and kept under the address that the page reads: invented parameters neither fill the cache nor cost a render.
+    // Rendered and stored under the parameters that the page reads: unknown ones neither fill the cache nor cost a render.
     const address = pageAddress(url);
     const found = store.read(address, now());
     if (found) {
@@ -91,7 +91,7 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
     if ((privatePaths.get(path) ?? 0) > now()) return handle(request, response);
 
     if (request.headers.cookie || request.headers.authorization) {
-      // Somebody's: Next decides with their cookies. If the page turns out to be everybody's, it is made once more, for nobody.
+      // A visitor with cookies: Next renders with them. A page that turns out to be public is then rendered again anonymously.
       // (A header set here also makes Node keep those of writeHead where we can read them.)
       response.setHeader('x-cache', 'PASS');
       response.once('finish', () => {
@@ -103,7 +103,7 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
     const isFirst = !rendering.has(address);
     const made = await renderOnce(address).catch((error: unknown) => onError(error, address));
     if (made && 'etag' in made) return servePage(made, { request, response, state: 'MISS', now: now() });
-    // Made for nobody, and this visitor is nobody; it is shared with no other.
+    // An anonymous render for an anonymous visitor, not shared with another.
     if (made && isFirst && made.status < 500 && !made.headers['set-cookie'])
       return servePage(toStoredPage(made, uncacheable, now()), { request, response, state: 'PASS', now: now() });
     return handle(request, response);

@@ -32,8 +32,8 @@ const compressors = {
 };
 
 /**
- * What the page said is for caches that serve many; browsers ask again each time and mostly hear 304. Left as it is, they would show a visitor
- * who returns a page as old as `stale-while-revalidate` allows.
+ * Browsers revalidate on each visit and mostly get 304: the page's own header is meant for shared caches and would let a browser show a page as
+ * old as `stale-while-revalidate` allows.
  */
 const browserCacheHeaders = (headers: IncomingHttpHeaders, { freshFor }: Freshness): OutgoingHttpHeaders =>
   freshFor === 0

@@ -11,15 +11,15 @@ interface Options {
 }
 
 /**
- * A page rendered for one visitor costs some ten milliseconds of the one thread that serves everybody. A reader opens a page every two seconds at
- * most; a household is four of them, and a carrier's NAT some hundred who read one page in ten seconds. So ten a second for ever, and 600 at once;
+ * A page rendered for one visitor costs about ten milliseconds of the only thread. A reader opens a page every two seconds at
+ * most; a household is four of them, and a carrier's NAT some hundred who read one page in ten seconds. The limit is ten a second with a burst of 600;
  * one address can take a tenth of the thread. docs/operations.md has the table of all limits.
  */
 export const renderBudget = { burst: 600, perSecond: 10 };
-/** 20,000 addresses are about 3 MB; whoever was silent longest is forgotten first, with a full bucket. */
+/** 20,000 addresses are about 3 MB; the least recently active one is dropped first, with a full bucket. */
 const maxAddresses = 20_000;
 
-/** What Next has to think about; files it only hands out, and pages from memory, cost nothing. */
+/** Requests that Next renders; static files and pages from memory are not counted. */
 export const isRender = (path: string) =>
   path.startsWith('/_next/') ? !path.startsWith('/_next/static/') : /(^|\/)([^./]*|[^/]+\.(xml|txt))$/.test(path);
 
@@ -39,7 +39,7 @@ export function createRenderLimit({ isOn, trustedProxies, now = Date.now }: Opti
     if (buckets.size > maxAddresses) for (const oldest of buckets.keys()) if (buckets.delete(oldest)) break;
     if (isAdmitted) return true;
 
-    // Not the second when the next page would do, but when reading can go on: ten pages' worth.
+    // Tells the visitor to wait until ten pages are allowed again, not just one.
     const waitSeconds = Math.ceil((10 - tokens) / renderBudget.perSecond);
     response.writeHead(429, { ...tooManyRequestsPageHeaders, 'retry-after': String(waitSeconds) });
     response.end(request.method === 'HEAD' ? undefined : tooManyRequestsPage(waitSeconds));

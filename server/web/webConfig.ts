@@ -8,7 +8,7 @@ const Environment = z.object({
   API_ORIGIN: z.url().default('http://127.0.0.1:4701'),
   PUBLIC_ORIGIN: z.url().default('http://127.0.0.1:4700'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The proxies in front of us; nobody's X-Forwarded-For is believed by default. */
+  /** Reverse proxies whose X-Forwarded-For is trusted; none by default. */
   TRUSTED_PROXIES: trustedProxies,
   /** `off` for tests: how many pages one address may have rendered for itself. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
