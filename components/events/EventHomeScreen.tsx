@@ -7,7 +7,7 @@ import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
-import { houseJsonLd } from '../content/houseJsonLd';
+import { publisherJsonLd } from '../content/publisherJsonLd';
 import { PillSelect } from '../content/PillSelect';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/EmptyState';
@@ -46,7 +46,7 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
         title={city ? `Events in ${city}` : brand.name}
         description={`Films, music, comedy and more ${place || 'near you'}: the date, the place and the whole price at once.`}
         canonical={city ? `/?city=${encodeURIComponent(city)}` : routes.eventHome}
-        jsonLd={typeof window === 'undefined' ? houseJsonLd() : 'kept'}
+        jsonLd={typeof window === 'undefined' ? publisherJsonLd() : 'kept'}
       />
       <Head>
         <Text kind="title">{city ? `A good night out in ${city}` : 'A good night out'}</Text>

@@ -7,7 +7,7 @@ import { useDocumentQuery } from '@/store/documents/documentsApi';
 import { media } from '@/styles/media';
 import { formatDate } from '@/utils/dates';
 import { breadcrumbs } from '../content/breadcrumbs';
-import { houseJsonLd } from '../content/houseJsonLd';
+import { publisherJsonLd } from '../content/publisherJsonLd';
 import { PageFrame } from '../content/PageFrame';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/ErrorState';
@@ -40,7 +40,7 @@ function Document({ document }: { document: HostedDocument }) {
         canonical={path}
         type="article"
         jsonLd={[
-          houseJsonLd(),
+          publisherJsonLd(),
           breadcrumbs([
             { name: brand.name, path: routes.eventHome },
             { name: title, path },

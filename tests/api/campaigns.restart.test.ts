@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await openCampaignApp();
   // Next to the repository's own packages, which the program imports by name.
   folder = mkdtempSync(join(process.cwd(), 'node_modules/.killed-worker-'));
-  program = join(folder, 'dyingHouse.mjs');
+  program = join(folder, 'crashingRefundWorker.mjs');
   const how = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error', `--outfile=${program}`];
   execFileSync(join(process.cwd(), 'node_modules/.bin/esbuild'), [join(process.cwd(), 'tests/support/crashingRefundWorker.ts'), ...how]);
 });

@@ -105,7 +105,7 @@ test('no view without a reason, nothing unmasked that is not in the journal, and
 
 test('a newer key of the platform wraps all keys again', async () => {
   await app.perform(asha, emirati);
-  const newer = app.identityWith({ KYC_KEYS: new Map([[2, 'the-second-key-of-this-house-0123456789']]) }).desk;
+  const newer = app.identityWith({ KYC_KEYS: new Map([[2, 'the-second-key-of-this-test-run-0123456789']]) }).desk;
   expect(await runKycCommand(newer, ['rewrap'])).toBe('1 rewrapped');
   expect(await runKycCommand(newer, ['unmask', asha.userID, 'name', 'after the rewrap'], 'lata')).toBe('Asha Rao');
   await expect(app.desk('unmask', asha.userID, 'name', 'with the old ring')).rejects.toThrow('version 2');

@@ -99,11 +99,11 @@ test('from a new account to a live public campaign, through the screens alone', 
   await expectAccessible(page);
 
   await tab(page, 'People');
-  await page.getByLabel('Find somebody').fill('nila');
+  await page.getByLabel('Find a person').fill('nila');
   await page.getByRole('button', { name: 'Name Nila Krishnan' }).click();
   await page.getByLabel('Role').fill('Camera');
   await page.getByRole('button', { name: 'Ask Nila Krishnan' }).click();
-  await expect(page.getByRole('list', { name: 'People of this campaign' })).toContainText('Has not answered: nobody sees it');
+  await expect(page.getByRole('list', { name: 'People of this campaign' })).toContainText('Awaiting an answer, not shown');
   await expectAccessible(page);
 
   await tab(page, 'Publish');

@@ -18,7 +18,7 @@ test('an owner invites; the other person reads the role, joins, and does what it
   await expect(page.getByRole('heading', { name: 'Your first three steps' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Team' }).click();
   await expect(page.getByRole('heading', { name: `Team of ${name}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite a member' }).click();
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('EDITOR');
   await expect(page.getByRole('dialog').getByText('Write campaigns, post updates and documents, answer questions')).toBeVisible();
   await page.getByRole('button', { name: 'Make a link' }).click();

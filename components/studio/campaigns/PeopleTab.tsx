@@ -16,7 +16,7 @@ import { PersonSearch } from './PersonSearch';
 import { usePosts } from './usePosts';
 
 const consent: Record<CampaignTag['state'], string> = {
-  PENDING: 'Has not answered: nobody sees it',
+  PENDING: 'Awaiting an answer, not shown',
   ACCEPTED: 'Agreed',
   REJECTED: 'Refused: never shown',
 };

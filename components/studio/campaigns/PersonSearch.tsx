@@ -24,7 +24,7 @@ export function PersonSearch({ onPick }: { onPick: (person: UserSummary) => void
   return (
     <Stack gap={3}>
       <TextField
-        label="Find somebody"
+        label="Find a person"
         hint="By name or username, from two letters on."
         type="search"
         autoComplete="off"

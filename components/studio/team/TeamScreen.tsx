@@ -56,7 +56,7 @@ function TeamOf({ channelID }: { channelID: string }) {
     <PageFrame $width="reading">
       <DeskHead>
         <Text kind="title">Team of {team.channel.name}</Text>
-        {hasRight(team.role, 'team.manage') ? <Button onClick={() => setIsInviting(true)}>Invite somebody</Button> : null}
+        {hasRight(team.role, 'team.manage') ? <Button onClick={() => setIsInviting(true)}>Invite a member</Button> : null}
       </DeskHead>
       <Tabs label="Team" items={tabs} current={tab} panelID={panelID} />
       <TabPanel id={panelID} current={tab}>

@@ -25,7 +25,7 @@ test('50,000 with 18 % inside is 42,373 and 7,627 of tax', () => {
   expect(netOf(50_000n, 1800)).toBe(42_373n);
 });
 
-test('nobody is allocated money that nobody can carry, nor less than nothing', () => {
+test('no account is allocated money that none can carry, nor less than nothing', () => {
   expect(() => allocate(1n, [])).toThrow('weights that sum to zero');
   expect(() => allocate(1n, [0n])).toThrow('weights that sum to zero');
   expect(() => allocate(-1n, [1n])).toThrow('must not be negative');

@@ -29,7 +29,7 @@ test('lines that are not the amount are never posted', () => {
   expect(() => sale(100, [line('ITEM', 99)])).toThrow('do not add up');
 });
 
-test('an account says who owns it; the house owns without a name', () => {
+test('an account names its owner; the platform owns without a name', () => {
   expect(accountOf('returnsPool', 'INR', 'cmp_1')).toMatchObject({ accountID: 'returns:cmp_1:pool:INR', normalSide: 'CREDIT' });
   expect(() => accountOf('creatorPayable', 'INR')).toThrow('needs an owner');
   expect(() => accountOf('bank', 'INR', 'usr_1')).toThrow('has no owner');

@@ -3,7 +3,7 @@ import { routes } from '@/constants/routes';
 import { siteUrl } from '@/utils/siteUrl';
 
 /** schema.org: who stands behind the site. */
-export const houseJsonLd = (): object => ({
+export const publisherJsonLd = (): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: brand.name,

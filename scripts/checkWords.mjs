@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { print } from './lib/console.mjs';
+import { root } from './lib/paths.mjs';
+
+/** Words that this code base once used in a meaning of its own, each with the word that a reader searches for. */
+const words = [
+  [/\bhouses?\b/i, 'app, platform, services or instance'],
+  [/\bdut(y|ies)\b/i, 'scheduled task'],
+  [/\bdeeds?\b/i, 'action or transaction'],
+  [/\b(nobody|somebody|whoever|everybody)\b/i, 'the role: caller, buyer, viewer, operator'],
+  [/\bthe books\b/i, 'the ledger'],
+  [/\b(hopeless|patiently|rubbish|reckoned)\b/i, 'not retryable, with retries, expired, computed'],
+  [/\brungs?\b/i, 'rendition'],
+  // Parts of identifiers.
+  [/[a-z]House\b|\bhouse[A-Z]|\bHouse[A-Z]/, 'App, Platform, Services'],
+  [/\bmust[A-Z]\w+\(/, 'require…'],
+  [/\btell[A-Z]\w+\(/, 'notify…'],
+  [/[a-z](Duty|Deed|Nobody|Somebody|Rung)s?\b/, 'the word of the trade'],
+];
+
+/**
+ * Not checked: sample content, legal texts and generated files; tests of the web, whose components are renamed later; and these lines, where
+ * the word is a value that means what it says (a Linux account, a sandbox address, a name of a sample person).
+ */
+const skipped = new RegExp(
+  [
+    '^scripts/(checkWords\\.mjs|films/|sample-media/|seed/)',
+    '^server/(art/|db/seed/|db/migrations/meta/|modules/site/texts/)',
+    '^tests/(components|unit/(art|account|campaigns|constants|events|media|ott|payments|shell|studio|ui|utils|store|services))/',
+    '\\.(png|jpg|webp|avif|woff2|ico|mp4|json)$',
+  ].join('|'),
+);
+const allowed = [/'nobody'|`nobody`|nobody@|as: 'nobody'/, /Salt House|Opera House|house of cards/i, /^ +house: \{$/, /nobody guarantees/];
+
+const files = execFileSync('git', ['ls-files', 'server', 'scripts', 'tests', 'docs', '.ci', 'README.md'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && !skipped.test(file));
+const findings = files.flatMap((file) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      if (allowed.some((pattern) => pattern.test(line))) return [];
+      return words
+        .filter(([pattern]) => pattern.test(line))
+        .map(([pattern, instead]) => `${file}:${index + 1}: "${pattern.exec(line)?.[0]}" (instead: ${instead})`);
+    }),
+);
+for (const finding of findings) print(finding);
+if (files.length < 500) print(`Only ${files.length} files were read.`);
+process.exitCode = findings.length > 0 || files.length < 500 ? 1 : 0;
