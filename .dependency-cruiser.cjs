@@ -3,7 +3,7 @@ const { forbiddenFor, layers } = require('./scripts/lib/serverLayers.cjs');
 const products = 'ott|campaigns|events|studio';
 const never = (name, from, to, why) => ({ name, severity: 'error', comment: why, from, to });
 
-/** Which layer may import which (docs/decisions/001 and README). scripts/checkDeps.mjs also fails when it read too few files. */
+/** Which layer may import which (docs/decisions/028-module-layers.md). scripts/checkDeps.mjs also fails when it read too few files. */
 module.exports = {
   forbidden: [
     never('no-circles', {}, { circular: true }, 'imports form no cycles'),
@@ -116,16 +116,6 @@ module.exports = {
       { path: '^server/modules/.*(Repository|Reads)\\.ts$' },
       { path: '(Service|Routes)\\.ts$|node_modules/fastify' },
       'repositories import no higher layer',
-    ),
-    never(
-      'modules-apart',
-      { path: `^server/modules/(${modules})/` },
-      {
-        path: `^server/modules/(${modules})/`,
-        pathNot: '^server/modules/$1/|Reads\\.ts$|fundedLinks\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
-      'use another module through its Reads',
     ),
     never(
       'platform-without-modules',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -26,4 +26,7 @@ for (const { rule, from, to, cycle } of summary.violations)
   print(`${rule.name}: ${from} -> ${cycle ? cycle.map(({ name }) => name).join(' -> ') : to}`);
 print(`${ownModules.length} modules, ${summary.violations.length} violations`);
 if (ownModules.length < minModules) print(`Fewer than ${minModules} modules were read: dependency-cruiser cannot parse the code.`);
-process.exitCode = summary.violations.length > 0 || ownModules.length < minModules ? 1 : 0;
+const layered = createRequire(import.meta.url)(join(root, 'scripts/lib/serverLayers.cjs')).layers.flat();
+const withoutLayer = readdirSync(join(root, 'server/modules')).filter((name) => !layered.includes(name));
+for (const name of withoutLayer) print(`server/modules/${name} is missing in scripts/lib/serverLayers.cjs`);
+process.exitCode = summary.violations.length > 0 || ownModules.length < minModules || withoutLayer.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** What can be looked for in a text: letters, digits and the signs that vowels of Indian scripts are. */
+/** Searchable words of a text: letters, digits and the vowel signs of Indian scripts. */
 export const toSearchWords = (text: string, max = 8): string[] =>
   (
     text
@@ -6,6 +6,6 @@ export const toSearchWords = (text: string, max = 8): string[] =>
       .normalize('NFC')
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   ).slice(0, max);
-/** Every word must be there; the last one may be only begun. */
+/** Every word must match; the last one may be a prefix. */
 export const toTsQuery = (words: readonly string[], isPrefix = true): string =>
   words.map((word, at) => `'${word}'${isPrefix && at === words.length - 1 ? ':*' : ''}`).join(' & ');

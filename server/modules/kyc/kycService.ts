@@ -154,4 +154,3 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
     },
   };
 }
-export type KycService = ReturnType<typeof createKycService>;

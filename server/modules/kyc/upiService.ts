@@ -20,4 +20,3 @@ export const createUpiService = (gateway: VpaVerifier) => ({
     }
   },
 });
-export type UpiService = ReturnType<typeof createUpiService>;

@@ -16,15 +16,6 @@ const fullPage = 12;
 /** Candidates among the best overall, for words found in other fields than names. */
 const popularPoolSize = 300;
 
-/** Searchable words of a text: letters, digits and the vowel signs of Indian scripts. */
-export const toSearchWords = (text: string, max = 8): string[] =>
-  (
-    text
-      .toLowerCase()
-      .normalize('NFC')
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  ).slice(0, max);
-
 const filters = (f: SearchFilter): SQL => {
   const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
   return sql.join(
