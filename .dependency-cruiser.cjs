@@ -125,6 +125,14 @@ module.exports = {
     ),
     ...layers.flat().map((module) =>
       never(
+        `public-file-of-${module}`,
+        { path: '^server/', pathNot: `^server/(modules/${module}/|db/seed/|art/)` },
+        { path: `^server/modules/${module}/(?!${module}(Plugin)?\\.ts$)` },
+        'a module is used through its public file',
+      ),
+    ),
+    ...layers.flat().map((module) =>
+      never(
         `layer-of-${module}`,
         { path: `^server/modules/${module}/` },
         { path: `^server/(services|app|jobs|commands|modules/(${forbiddenFor(module).join('|') || '-'}))(/|\\.ts$)` },

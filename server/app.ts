@@ -6,7 +6,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { operations } from './contract/operations';
 import { analyticsPlugin } from './modules/analytics/analyticsPlugin';
 import { authPlugin } from './modules/auth/authPlugin';
-import { createLoginSessionRepository } from './modules/auth/loginSessionRepository';
+import { createLoginSessionRepository } from './modules/auth/auth';
 import { campaignsPlugin } from './modules/campaigns/campaignsPlugin';
 import { channelsPlugin } from './modules/channels/channelsPlugin';
 import { sitePlugin } from './modules/site/sitePlugin';

@@ -1,6 +1,6 @@
 import { createJobHandlers } from './jobs/jobHandlers';
 import { createScheduledTasks } from './jobs/scheduledTasks';
-import { confinementWarning } from './modules/media/confinement';
+import { confinementWarning } from './modules/media/media';
 import { systemClock } from './platform/clock';
 import { environment, readConfig } from './platform/config';
 import { openDatabase } from './platform/db/client';

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { KycDesk } from '../modules/kyc/kycDesk';
-import type { KycField } from '../modules/kyc/kycVault';
+import type { KycDesk, KycField } from '../modules/kyc/kyc';
 
 const fields: readonly string[] = ['name', 'birthDate', 'taxID'] satisfies KycField[];
 const isField = (name: string): name is KycField => fields.includes(name);

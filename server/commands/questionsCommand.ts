@@ -1,4 +1,4 @@
-import { createQuestionReportRepository } from '../modules/campaigns/questionReportRepository';
+import { createQuestionReportRepository } from '../modules/campaigns/campaigns';
 import type { Database } from '../platform/db/client';
 
 const usage = `Usage:

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../db/schema/users';
-import { createAccountAdminService } from '../modules/accounts/accountAdminService';
+import { createAccountAdminService } from '../modules/accounts/accounts';
 import type { Database } from '../platform/db/client';
 import { takeOperatorOption } from './operatorOption';
 

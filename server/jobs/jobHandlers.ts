@@ -1,5 +1,5 @@
-import { refundSession } from '../modules/events/cancellation';
-import { processVideo } from '../modules/videos/processVideo';
+import { refundSession } from '../modules/events/events';
+import { processVideo } from '../modules/videos/videos';
 import type { Tx } from '../platform/db/client';
 import type { jobKinds } from '../platform/jobs/jobKinds';
 import type { JobHandlers } from '../platform/jobs/runner';

@@ -13,7 +13,7 @@ import { channels } from '@/server/db/schema/channels';
 import { newId } from '@/server/platform/ids';
 import { findFfmpeg } from '@/server/modules/media/ffmpeg';
 import { onVideoChanged } from '@/server/modules/ott/publishing';
-import { createMedia } from '@/server/modules/videos/media';
+import { createMedia } from '@/server/modules/videos/videos';
 import { processVideo, type ProcessDeps } from '@/server/modules/videos/processVideo';
 import { createEntry } from '@/server/web/entry';
 import { readWebConfig } from '@/server/web/webConfig';

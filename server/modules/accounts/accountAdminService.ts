@@ -4,8 +4,7 @@ import { accountActions } from '../../db/schema/secondFactor';
 import { users } from '../../db/schema/users';
 import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { createLoginSessionRepository } from '../auth/loginSessionRepository';
-import { createSecondFactorRepository } from '../auth/secondFactorRepository';
+import { createLoginSessionRepository, createSecondFactorRepository } from '../auth/auth';
 
 type AccountActionType = (typeof accountActions.$inferSelect)['action'];
 

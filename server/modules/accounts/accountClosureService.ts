@@ -6,8 +6,8 @@ import { accountClosures } from '../../db/schema/secondFactor';
 import { users } from '../../db/schema/users';
 import { HttpError, unauthorized } from '../../platform/errors';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import { forgetCheck, retentionYears } from '../kyc/forgetCheck';
-import { notifyUser } from '../messages/notifyUser';
+import { forgetCheck, retentionYears } from '../kyc/kyc';
+import { notifyUser } from '../messages/messages';
 import { eraseAccount } from './accountErasure';
 import { findCloseObstacles } from './closeObstacles';
 

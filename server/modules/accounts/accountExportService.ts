@@ -2,9 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { AccountExport } from '../../contract/myAccount';
 import type { Database, Db } from '../../platform/db/client';
-import { openClaim } from '../kyc/kycClaims';
-import { createKycRepository } from '../kyc/kycRepository';
-import type { KycVault } from '../kyc/kycVault';
+import { createKycRepository, type KycVault, openClaim } from '../kyc/kyc';
 import { exportExclusions } from './exportExclusions';
 
 /** One section of the export: its name, the column that names the person (`table.column`), what is selected, and joins where needed. */

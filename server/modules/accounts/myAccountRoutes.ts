@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { myAccountEndpoints as ops } from '../../contract/myAccount';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
-import { clearSessionCookies } from '../auth/authCookies';
+import { clearSessionCookies } from '../auth/auth';
 import type { AccountClosureService } from './accountClosureService';
 import type { AccountExportService } from './accountExportService';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
-import { policyOf } from '../campaigns/campaignPolicy';
-import type { LedgerDeviation } from '../ledger/invariants';
+import { policyOf } from '../campaigns/campaigns';
+import type { LedgerDeviation } from '../ledger/ledger';
 
 /** Checks invariants 6, 7, 8, 9, 12 and 14 of `invariants.ts`: money that investors pay into campaigns. */
 export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {

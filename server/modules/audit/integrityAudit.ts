@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
-import type { LedgerDeviation } from '../ledger/invariants';
+import type { LedgerDeviation } from '../ledger/ledger';
 
 /** ISO 4217 currencies known to this Node.js runtime; every amount is an integer in the minor unit of one of them. */
 const currencies = JSON.stringify(Intl.supportedValuesOf('currency'));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/client';
 import { auditCampaigns } from './campaignAudit';
 import { auditIntegrity } from './integrityAudit';
-import type { LedgerDeviation } from '../ledger/invariants';
+import type { LedgerDeviation } from '../ledger/ledger';
 import { auditReturns } from './returnsAudit';
 
 /** Longer than any transaction of the platform runs: postings older than this are all committed. */

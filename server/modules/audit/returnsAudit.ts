@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
-import type { LedgerDeviation } from '../ledger/invariants';
+import type { LedgerDeviation } from '../ledger/ledger';
 
 /** Checks invariants 10, 11, 12, 15 and 17 of `invariants.ts`: returns, distributions and payouts. */
 export async function auditReturns(tx: Tx): Promise<LedgerDeviation[]> {

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config';
 import { apiPrefix } from '../../platform/http/mount';
-import { sandboxClient, sandboxIssuer, sandboxIssuerName } from '../sandbox/sandboxClient';
+import { sandboxClient, sandboxIssuer, sandboxIssuerName } from '../sandbox/sandbox';
 import { createOpenIdIdentity, type IdentityProvider } from './openidIdentity';
 
 const redirectUriOf = (config: Config) => `${config.PUBLIC_ORIGIN}${apiPrefix}/auth/google/callback`;

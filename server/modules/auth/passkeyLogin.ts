@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
 import { conflict, forbidden } from '../../platform/errors';
 import { hashOf } from '../../platform/ids';
-import { createUserRepository } from '../users/userRepository';
+import { createUserRepository } from '../users/users';
 import { createPasskeyCheck, notConfirmed } from './passkeyCheck';
 import { arePasskeysSupported, relyingPartyOf } from './relyingParty';
 import { createSecondFactorRepository } from './secondFactorRepository';

@@ -11,7 +11,7 @@ import { conflict, HttpError, notFound, secondFactorRequired } from '../../platf
 import { newId } from '../../platform/ids';
 import { deriveKey } from '../../platform/secrets';
 import type { Viewer } from '../../platform/http/viewer';
-import { createUserRepository } from '../users/userRepository';
+import { createUserRepository } from '../users/users';
 import { createLoginSessionRepository } from './loginSessionRepository';
 import { challengeIn, createPasskeyCheck, notConfirmed } from './passkeyCheck';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes';

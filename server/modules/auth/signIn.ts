@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { newId, newSecret } from '../../platform/ids';
-import { toSignedInUser, type UserRow } from '../users/userRepository';
+import { toSignedInUser, type UserRow } from '../users/users';
 import { sessionSeconds } from './authCookies';
 import { createLoginSessionRepository } from './loginSessionRepository';
 

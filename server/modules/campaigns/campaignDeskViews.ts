@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users';
 import { videos } from '../../db/schema/videos';
 import { notFound } from '../../platform/errors';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
-import { channelsWithPermission, findChannelRole, requirePermission } from '../channels/permissions';
+import { channelsWithPermission, findChannelRole, requirePermission } from '../channels/channels';
 import { listCampaignActions } from './campaignActionReads';
 import { limitsOf } from './campaignLimits';
 import { effectiveState, locksAt } from './campaignMachine';

@@ -13,7 +13,7 @@ import { campaigns, campaignTerms, commitments } from '../../db/schema/campaigns
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
-import { permissionCondition } from '../channels/permissions';
+import { permissionCondition } from '../channels/channels';
 import { isPublishedUpdate, toDocument, toQuestion, toUpdate } from './campaignPostViews';
 import { campaignCardColumns, type CampaignCardRow } from './campaignViews';
 import { committedStates, allottedStates } from './commitmentMachine';

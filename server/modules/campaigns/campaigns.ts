@@ -1,7 +1,6 @@
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { Payments } from '../payments/payments';
-import type { Media } from '../videos/media';
-import type { UploadService } from '../videos/uploadService';
+import type { Media, UploadService } from '../videos/videos';
 import { createCampaignLifecycle } from './campaignLifecycle';
 import { createCampaignReadService } from './campaignReadService';
 import type { FundingCountersOf } from './fundingCounters';
@@ -43,3 +42,24 @@ export function createCampaigns({ db, clock }: ServiceContext, { payments, refun
   };
 }
 export type Campaigns = ReturnType<typeof createCampaigns>;
+export { listCampaignActions } from './campaignActionReads';
+export { notifyOfDueAlerts } from './campaignAlerts';
+export { canTransitionCampaign, effectiveState } from './campaignMachine';
+export { createCampaignPageReads, isOpenToAll } from './campaignPageReads';
+export { policyOf } from './campaignPolicy';
+export { type Campaign, createCampaignRepository } from './campaignRepository';
+export { toCampaignCard } from './campaignViews';
+export { canPlayPitch } from './canPlayPitch';
+export { createCommitmentFulfiller } from './commitmentFulfiller';
+export { owesUnallottedRefund } from './commitmentRepository';
+export type { DraftService } from './draftService';
+export { formatMoney } from './formatters';
+export { createFundedLinks } from './fundedLinks';
+export { createFundingCounters, type FundingCountersOf } from './fundingCounters';
+export { platformFeeOf } from './fundingEntries';
+export { notifyInvestors } from './investorNotifications';
+export { priceOf } from './investPricing';
+export type { KycLevelOf } from './investService';
+export { createQuestionReportRepository } from './questionReportRepository';
+export { shareCaption } from './shareCaption';
+export { notifyOfDueUpdates } from './updateNotifications';

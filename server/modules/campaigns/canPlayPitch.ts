@@ -3,7 +3,7 @@ import type { AccessReason } from '../../contract/releases';
 import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { videos } from '../../db/schema/videos';
-import { permissionCondition } from '../channels/permissions';
+import { permissionCondition } from '../channels/channels';
 import { isPublished } from './campaignPageReads';
 
 interface Decision {

@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../messages/notifyUser';
-import type { Fulfiller } from '../payments/fulfiller';
-import type { PaymentRow } from '../payments/paymentRepository';
+import { notifyUser } from '../messages/messages';
+import type { Fulfiller, PaymentRow } from '../payments/payments';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import type { FundingCountersOf } from './fundingCounters';
 import { businessDaysAfter, committedStates } from './commitmentMachine';

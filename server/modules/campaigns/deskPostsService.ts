@@ -6,7 +6,7 @@ import type { CampaignPosts, campaignStudioEndpoints, StudioInvestors, StudioQue
 import type { Database } from '../../platform/db/client';
 import { campaignQuestions } from '../../db/schema/campaignPosts';
 import { notFound } from '../../platform/errors';
-import { notifyUser } from '../messages/notifyUser';
+import { notifyUser } from '../messages/messages';
 import { toQuestion } from './campaignPostViews';
 import type { CampaignReadService } from './campaignReadService';
 import { createDeskPostsReads } from './deskPostsReads';

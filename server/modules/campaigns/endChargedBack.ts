@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../messages/notifyUser';
-import type { PaymentRow } from '../payments/paymentRepository';
+import { notifyUser } from '../messages/messages';
+import type { PaymentRow } from '../payments/payments';
 import type { Campaign } from './campaignRepository';
 import type { FundingCountersOf } from './fundingCounters';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';

@@ -1,7 +1,5 @@
-import { accountOf } from '../ledger/accounts';
-import { allocate, feeOf, netOf } from '../ledger/allocation';
-import type { Entry } from '../ledger/saleEntries';
-import type { PaymentRow } from '../payments/paymentRepository';
+import { accountOf, allocate, type Entry, feeOf, netOf } from '../ledger/ledger';
+import type { PaymentRow } from '../payments/payments';
 import type { Campaign } from './campaignRepository';
 import type { CommitmentRow } from './commitmentRepository';
 import { priceOf } from './investPricing';

@@ -1,5 +1,5 @@
 import type { PriceLine } from '../../contract/payments';
-import { feeOf } from '../ledger/allocation';
+import { feeOf } from '../ledger/ledger';
 import type { Policy } from './campaignPolicy';
 
 export interface InvestPrice {

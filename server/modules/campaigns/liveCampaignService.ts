@@ -6,7 +6,7 @@ import type { campaignStudioEndpoints, ChangeImpact } from '../../contract/campa
 import type { Database, Tx } from '../../platform/db/client';
 import { campaigns, commitments } from '../../db/schema/campaigns';
 import { conflict, HttpError } from '../../platform/errors';
-import { requirePermission } from '../channels/permissions';
+import { requirePermission } from '../channels/channels';
 import { alertSubscribers } from './campaignAlerts';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';

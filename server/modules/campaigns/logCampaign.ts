@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client';
-import { recordChannelLog } from '../channels/channelLog';
+import { recordChannelLog } from '../channels/channels';
 import type { Campaign } from './campaignRepository';
 
 export const logCampaign = (

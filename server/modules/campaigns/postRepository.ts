@@ -7,7 +7,7 @@ import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { idFrom } from '../../platform/ids';
-import { requirePermission } from '../channels/permissions';
+import { requirePermission } from '../channels/channels';
 
 type TagRow = typeof campaignPeople.$inferSelect;
 export interface TaggedPerson {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
 import { commitments } from '../../db/schema/campaigns';
-import { ledger } from '../ledger/ledgerService';
+import { ledger } from '../ledger/ledger';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
 import { createCommitmentRepository } from './commitmentRepository';

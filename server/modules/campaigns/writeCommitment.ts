@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { conflict, type HttpError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import type { PaymentService } from '../payments/paymentService';
+import type { PaymentService } from '../payments/payments';
 import { isOpen } from './campaignMachine';
 import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
 import type { FundingCountersOf } from './fundingCounters';

@@ -7,7 +7,7 @@ import type { Database, Db } from '../../platform/db/client';
 import { users } from '../../db/schema/users';
 import { badInput, conflict, forbidden, notFound } from '../../platform/errors';
 import { newId, newSecret } from '../../platform/ids';
-import { notifyUser } from '../messages/notifyUser';
+import { notifyUser } from '../messages/messages';
 import { createChannelRepository, toChannelSummary } from './channelRepository';
 import { hasPermission } from './permissions';
 import { roleLabel as name, type TeamTransactions } from './teamTransactions';

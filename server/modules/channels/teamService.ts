@@ -5,7 +5,7 @@ import type { TeamMember, teamEndpoints } from '../../contract/team';
 import type { Database, Tx } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { conflict, notFound } from '../../platform/errors';
-import { kycLevelOf } from '../kyc/kycReads';
+import { kycLevelOf } from '../kyc/kyc';
 import { recordChannelLog } from './channelLog';
 import { createPayeeRepository } from './payeeRepository';
 import { requirePermission } from './permissions';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { checkInLinks, scans, tickets } from '../../db/schema/tickets';
 import { hashOf } from '../../platform/ids';
-import { channelsWithPermission } from '../channels/permissions';
+import { channelsWithPermission } from '../channels/channels';
 
 const sessionColumns = {
   sessionID: eventSessions.sessionID,

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import { newSecret } from '../../platform/ids';
 import type { Viewer } from '../../platform/http/viewer';
-import { findChannelRole, requirePermission } from '../channels/permissions';
+import { findChannelRole, requirePermission } from '../channels/channels';
 import { createCheckInRepository, type CheckInSession, type ScannedTicket } from './checkInRepository';
 import { messageOf, refusalOf, type PresentedCode } from './scanVerdict';
 import { isTyped, readCode, readHumanCode, verify } from './ticketCode';

@@ -3,7 +3,7 @@ import type { OrganiserEvent } from '../../contract/organiserViews';
 import type { Right } from '../../contract/rights';
 import type { Database, Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { hasPermission, requirePermission } from '../channels/permissions';
+import { hasPermission, requirePermission } from '../channels/channels';
 import { refundCounts } from './cancellation';
 import { countHolders } from './holderNotifications';
 import { createOrganiserRepository } from './organiserRepository';

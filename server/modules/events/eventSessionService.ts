@@ -9,7 +9,7 @@ import { badInput, conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Viewer } from '../../platform/http/viewer';
 import { fromLocalTime } from '../../platform/zonedTime';
-import { recordChannelLog } from '../channels/channelLog';
+import { recordChannelLog } from '../channels/channels';
 import { cancelSession } from './cancellation';
 import { describeTimeChanges, isRescheduled, refundNoteOf, toSentences } from './eventImpact';
 import type { SessionRow } from './eventViews';

@@ -5,7 +5,7 @@ import { checkInRoutes } from './checkInRoutes';
 import { eventRoutes } from './eventRoutes';
 import { organiserRoutes } from './organiserRoutes';
 import { ticketRoutes } from './ticketRoutes';
-import type { Tickets } from './tickets';
+import type { Tickets } from './events';
 
 export const eventsPlugin = modulePlugin('events', (app, services: Tickets) => {
   boxOfficeRoutes(app, services.boxOffice, services.events);

@@ -6,7 +6,7 @@ import { hasRight } from '../../contract/rights';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
-import { requirePermission } from '../channels/permissions';
+import { requirePermission } from '../channels/channels';
 import { createCheckInLinkRepository } from './checkInLinkRepository';
 import { createCheckInRepository } from './checkInRepository';
 import { toDetails, type CheckInService } from './checkInService';

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/client';
 import { preparedQuery } from '../../platform/db/preparedQuery';
 import type { CommandResponse, IdempotencyKey } from '../../platform/idempotency';
 import { idFrom } from '../../platform/ids';
-import type { NewPayment } from '../payments/paymentRepository';
+import type { NewPayment } from '../payments/payments';
 import { heldSeatsSql } from './holdRepository';
 import type { Cart } from './stockRepository';
 

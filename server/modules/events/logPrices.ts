@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/client';
 import { sessionTiers } from '../../db/schema/events';
 import { formatMoney } from '../../platform/formatMoney';
 import type { Viewer } from '../../platform/http/viewer';
-import { recordChannelLog } from '../channels/channelLog';
+import { recordChannelLog } from '../channels/channels';
 import type { SessionRow } from './eventViews';
 import type { EventRow } from './organiserRepository';
 import { formatShowTime } from './formatShowTime';

@@ -10,7 +10,7 @@ import { tickets } from '../../db/schema/tickets';
 import { badInput, conflict } from '../../platform/errors';
 import { idFrom, newId } from '../../platform/ids';
 import type { Viewer } from '../../platform/http/viewer';
-import { recordChannelLog } from '../channels/channelLog';
+import { recordChannelLog } from '../channels/channels';
 import type { EventAccess } from './eventAccess';
 import type { InventoryFactories } from './inventory';
 import { selectSeats } from './seatSelection';

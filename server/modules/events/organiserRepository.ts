@@ -5,7 +5,7 @@ import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { eventPeople, events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { groupBy } from '../../platform/groupBy';
-import { channelsWithPermission, permissionCondition } from '../channels/permissions';
+import { channelsWithPermission, permissionCondition } from '../channels/channels';
 import { salesSql } from './ticketMoney';
 
 export type EventRow = typeof events.$inferSelect;

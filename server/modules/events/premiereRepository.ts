@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
-import { createFundedLinks } from '../campaigns/fundedLinks';
-import { requirePermission } from '../channels/permissions';
+import { createFundedLinks } from '../campaigns/campaigns';
+import { requirePermission } from '../channels/channels';
 
 /** A premiere's sales are shared with the title's investors, so title and event must have the same owner. */
 const ownerOfEvent = (eventID: string) =>

@@ -4,8 +4,7 @@ import { PromoCodeText, type PromoCode, type PromoCodeNew, type PromoOffer } fro
 import type { Database, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { recordChannelLog } from '../channels/channelLog';
-import { requirePermission } from '../channels/permissions';
+import { recordChannelLog, requirePermission } from '../channels/channels';
 import { createEventReads } from './eventReads';
 import type { EventRow, TierRow } from './eventViews';
 import { priceOf } from './pricing';

@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { groupBy } from '../../platform/groupBy';
-import type { Fulfiller } from '../payments/fulfiller';
-import type { PaymentRow } from '../payments/paymentRepository';
+import type { Fulfiller, PaymentRow } from '../payments/payments';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository, type Hold } from './holdRepository';
 import { issueTickets } from './issueTickets';

@@ -1,6 +1,5 @@
 import type { PriceLine } from '../../contract/payments';
-import { allocate } from '../ledger/allocation';
-import type { RefundParts } from '../ledger/saleEntries';
+import { allocate, type RefundParts } from '../ledger/ledger';
 
 /** What the buyer paid for one ticket, its face price, and what has been refunded of both; minor units. */
 export interface TicketMoney {

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { EventPayment } from '../../contract/tickets';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
-import { createPaymentRepository } from '../payments/paymentRepository';
+import { createPaymentRepository } from '../payments/payments';
 import { createHoldRepository } from './holdRepository';
 import { createSeatRepository } from './seatRepository';
 import { createTicketRepository, type Purchase } from './ticketRepository';

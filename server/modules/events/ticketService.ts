@@ -6,7 +6,7 @@ import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { storeResponse, type CommandResponse, type IdempotencyKey } from '../../platform/idempotency';
-import type { PaymentService } from '../payments/paymentService';
+import type { PaymentService } from '../payments/payments';
 import type { Checkout } from './checkout';
 import { createHoldRepository } from './holdRepository';
 import { signTicket } from './signTicket';

@@ -1,6 +1,6 @@
 import type { BookedEvent, BookedSeat, EventPayment, Ticket, TicketSummary } from '../../contract/tickets';
 import type { paymentAttempts, refunds } from '../../db/schema/payments';
-import { toPaymentView } from '../payments/paymentViews';
+import { toPaymentView } from '../payments/payments';
 import { eventArtwork, toVenue, type EventRow, type SessionRow, type VenueRow } from './eventViews';
 import type { HoldRow } from './holdRepository';
 import type { Purchase, TicketRow, TicketWithTier } from './ticketRepository';

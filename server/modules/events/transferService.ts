@@ -6,7 +6,7 @@ import { tickets } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
 import { conflict, notFound } from '../../platform/errors';
 import { hashOf, newId, newSecret } from '../../platform/ids';
-import { notifyUser } from '../messages/notifyUser';
+import { notifyUser } from '../messages/messages';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository } from './holdRepository';
 import { humanCodeOf } from './ticketCode';

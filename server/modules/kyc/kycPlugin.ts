@@ -1,6 +1,6 @@
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { kycEndpoints } from '../../contract/kyc';
-import type { Identity } from './identity';
+import type { Identity } from './kyc';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 

@@ -6,7 +6,7 @@ import { purchases } from '../../db/schema/purchases';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { releases } from '../../db/schema/releases';
-import { permissionCondition } from '../channels/permissions';
+import { permissionCondition } from '../channels/channels';
 import { createBuyerCountry } from './buyerCountry';
 
 export type PurchaseRow = typeof purchases.$inferSelect;

@@ -5,7 +5,7 @@ import type { Database, Db, Tx } from '../../platform/db/client';
 import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
 import { conflict, notFound } from '../../platform/errors';
-import { hasPermission } from '../channels/permissions';
+import { hasPermission } from '../channels/channels';
 import { createAccessReads, type Entitlement } from './accessReads';
 import type { BuyerCountry } from './buyerCountry';
 import { canPlay, type Decision } from './canPlay';

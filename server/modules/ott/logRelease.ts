@@ -1,6 +1,6 @@
 import type { VersionEntry } from '../../contract/cscan';
 import type { Db } from '../../platform/db/client';
-import { recordChannelLog } from '../channels/channelLog';
+import { recordChannelLog } from '../channels/channels';
 import type { ReleaseRow } from './releaseForm';
 
 const actions: Partial<Record<string, string>> = { State: 'release.state', Prices: 'release.price' };

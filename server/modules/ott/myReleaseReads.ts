@@ -6,7 +6,7 @@ import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../
 import type { Db } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
-import { channelsWithPermission, permissionCondition } from '../channels/permissions';
+import { channelsWithPermission, permissionCondition } from '../channels/channels';
 import { artworkOf, ratingsOf } from './cardViews';
 
 export interface MyReleaseQuery {

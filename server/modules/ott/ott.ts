@@ -45,3 +45,13 @@ export function createOtt({ db, clock }: ServiceContext, { images, sourcesOf }: 
   };
 }
 export type Ott = ReturnType<typeof createOtt>;
+export { isSyntheticRelease, recordFirstSegment } from './accessService';
+export { createBuyerCountry } from './buyerCountry';
+export { canPlay } from './canPlay';
+export { rankReleases, sweepExpiredOrders } from './ottTasks';
+export { onVideoChanged } from './publishing';
+export { createPurchaseService } from './purchaseService';
+export type { ReleaseRow } from './releaseForm';
+export { createReleaseRepository } from './releaseRepository';
+export { publishScheduled } from './scheduleService';
+export { createTitleFulfiller } from './titleFulfiller';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
 import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEachCollectingErrors';
-import { createPaymentRepository } from '../payments/paymentRepository';
-import type { PaymentService } from '../payments/paymentService';
+import { createPaymentRepository, type PaymentService } from '../payments/payments';
 import { createPurchaseRepository } from './purchaseRepository';
 
 /** Closes orders that were not paid in time. It asks the gateway once before, outside any transaction, and a capture found there wins. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
-import type { OnVideoChanged, VideoChange } from '../media/videoChange';
+import type { OnVideoChanged, VideoChange } from '../media/media';
 import type { ReleaseRow } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 

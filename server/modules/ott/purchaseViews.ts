@@ -2,8 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { OttPayment } from '../../contract/ottPayments';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
-import { createPaymentRepository } from '../payments/paymentRepository';
-import { toPaymentView } from '../payments/paymentViews';
+import { createPaymentRepository, toPaymentView } from '../payments/payments';
 import { listCards } from './cardReads';
 import type { PurchaseWithPayment } from './purchaseRepository';
 

@@ -4,7 +4,7 @@ import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { conflict, HttpError, notFound } from '../../platform/errors';
-import { notifyUser } from '../messages/notifyUser';
+import { notifyUser } from '../messages/messages';
 import { nextStateOf } from './publishing';
 import { missingOf, type ReleaseRow } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';

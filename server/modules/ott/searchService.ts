@@ -3,8 +3,8 @@ import type { Facets, SearchAnswer, SearchQuery, Suggestion } from '../../contra
 import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { imageUrl } from '../../platform/storage/imageSetOf';
-import { createChannelRepository } from '../channels/channelRepository';
-import { createUserSearchReads } from '../users/userSearchReads';
+import { createChannelRepository } from '../channels/channels';
+import { createUserSearchReads } from '../users/users';
 import type { BuyerCountry } from './buyerCountry';
 import { listCards } from './cardReads';
 import { pageSize } from './feedService';

@@ -6,7 +6,7 @@ import { campaigns } from '../../db/schema/campaigns';
 import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
-import { isOpenToAll } from '../campaigns/campaignPageReads';
+import { isOpenToAll } from '../campaigns/campaigns';
 import { priceOfCountry, type Audience } from './cardReads';
 
 export interface ClipMedia {

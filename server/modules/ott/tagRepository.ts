@@ -7,7 +7,7 @@ import { releasePeople } from '../../db/schema/releasePeople';
 import { releases } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
 import { idFrom } from '../../platform/ids';
-import { toChannelSummary } from '../channels/channelRepository';
+import { toChannelSummary } from '../channels/channels';
 import { artworkOf } from './cardViews';
 
 type TagRow = typeof releasePeople.$inferSelect;

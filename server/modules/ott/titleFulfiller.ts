@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
 import { releases } from '../../db/schema/releases';
-import { notifyUser } from '../messages/notifyUser';
-import type { Fulfiller } from '../payments/fulfiller';
-import type { PaymentRow } from '../payments/paymentRepository';
+import { notifyUser } from '../messages/messages';
+import type { Fulfiller, PaymentRow } from '../payments/payments';
 import type { PurchaseRow } from './accessReads';
 import { createPurchaseRepository } from './purchaseRepository';
 

@@ -8,7 +8,7 @@ import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
 import { groupBy } from '../../platform/groupBy';
-import { isOpenToAll } from '../campaigns/campaignPageReads';
+import { isOpenToAll } from '../campaigns/campaigns';
 import { cardColumns, type Audience } from './cardReads';
 import { artworkOf, ratingsOf, toCard, toPrice, type CardRow } from './cardViews';
 import type { IdPage } from './listReads';

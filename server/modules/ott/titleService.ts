@@ -5,7 +5,7 @@ import type { Snax, Title } from '../../contract/titles';
 import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { hasPermission } from '../channels/permissions';
+import { hasPermission } from '../channels/channels';
 import type { AccessService } from './accessService';
 import { listCards, type Audience } from './cardReads';
 import { toCard, toPrice } from './cardViews';

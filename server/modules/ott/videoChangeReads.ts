@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { videoCaptions, type videos, videoSteps } from '../../db/schema/videos';
-import { shareKeyOf, type VideoChange } from '../media/videoChange';
+import { shareKeyOf, type VideoChange } from '../media/media';
 
 type VideoRow = typeof videos.$inferSelect;
 

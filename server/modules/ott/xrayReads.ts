@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { users } from '../../db/schema/users';
-import { toChannelSummary } from '../channels/channelRepository';
-import { toSummary } from '../users/userRepository';
+import { toChannelSummary } from '../channels/channels';
+import { toSummary } from '../users/users';
 
 const columns = { tag: releasePeople, user: users, channel: channels };
 interface TagRow {

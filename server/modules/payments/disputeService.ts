@@ -1,9 +1,7 @@
 import type { Database, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
-import { accountOf } from '../ledger/accounts';
-import { ledger } from '../ledger/ledgerService';
-import { notifyOperators } from '../messages/notifyOperators';
-import { notifyUser } from '../messages/notifyUser';
+import { accountOf, ledger } from '../ledger/ledger';
+import { notifyOperators, notifyUser } from '../messages/messages';
 import { canDisputeTransition } from './disputeStateMachine';
 import { createDisputeRepository, type DisputeRow } from './disputeRepository';
 import type { DisputeEvent } from './paymentGateway';

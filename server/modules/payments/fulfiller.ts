@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/payments';
 import type { Tx } from '../../platform/db/client';
-import type { Entry, Payee, RefundParts } from '../ledger/saleEntries';
+import type { Entry, Payee, RefundParts } from '../ledger/ledger';
 import type { PaymentRow } from './paymentRepository';
 
 /**

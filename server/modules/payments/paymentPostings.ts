@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
-import { accountOf } from '../ledger/accounts';
-import { ledger } from '../ledger/ledgerService';
-import { notifyOperators } from '../messages/notifyOperators';
+import { accountOf, ledger } from '../ledger/ledger';
+import { notifyOperators } from '../messages/messages';
 import type { Fulfiller } from './fulfiller';
 import type { PaymentRow } from './paymentRepository';
 import type { PaymentEvent } from './paymentState';

@@ -9,9 +9,8 @@ import { createRefundService } from './refundService';
 import { createSandboxStore } from './sandbox/sandboxStore';
 import { createSandboxGateway } from './sandbox/sandboxGateway';
 import { createSandboxSettlements } from './sandbox/sandboxSettlements';
-import { createSandboxSignature } from '../sandbox/sandboxSignature';
 import { deliverSandboxWebhooks } from './sandbox/sandboxWebhooks';
-import type { WebhookSender } from '../sandbox/webhookSender';
+import { createSandboxSignature, type WebhookSender } from '../sandbox/sandbox';
 import { createWebhookService } from './webhookService';
 
 /** Null unless PAYMENT_PROVIDER=razorpay; readConfig requires the keys then. */
@@ -55,3 +54,12 @@ export function createPayments({ db, config, clock, logger }: ServiceContext, { 
   };
 }
 export type Payments = ReturnType<typeof createPayments>;
+export type { Fulfiller } from './fulfiller';
+export type { PaymentGateway } from './paymentGateway';
+export { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
+export type { PaymentService } from './paymentService';
+export { latestRefund, toPaymentView } from './paymentViews';
+export { reconcilePayments } from './reconciler';
+export { createRefundRepository, refundIDOf } from './refundRepository';
+export type { RefundService } from './refundService';
+export { postSettlements } from './settlements';

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
-import { accountOf } from '../ledger/accounts';
-import { ledger } from '../ledger/ledgerService';
-import type { Entry } from '../ledger/saleEntries';
+import { accountOf, type Entry, ledger } from '../ledger/ledger';
 import type { PaymentGateway, SettlementReport } from './paymentGateway';
 
 /** How far back to look for settlements that the provider reported late; posting is idempotent. */

@@ -2,7 +2,7 @@ import type { Logger } from '../../platform/serviceContext';
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
-import { notifyUser } from '../messages/notifyUser';
+import { notifyUser } from '../messages/messages';
 import type { Fulfiller, Fulfillers } from './fulfiller';
 import { postTransition } from './paymentPostings';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CashFlow, FlowDetail } from '../../contract/portfolio';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
-import { allocate } from '../ledger/allocation';
+import { allocate } from '../ledger/ledger';
 
 type Row = Record<string, unknown>;
 type Stored = Omit<CashFlow, 'amount'> & {

@@ -3,11 +3,9 @@ import type { BulkAction, BulkOutcome, ReleaseTableState, releaseTableEndpoints 
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
-import type { DraftService } from '../campaigns/draftService';
-import type { OrganiserService } from '../events/organiserService';
-import type { Ott } from '../ott/ott';
-import type { ReleaseRow } from '../ott/releaseForm';
-import { createReleaseRepository } from '../ott/releaseRepository';
+import type { DraftService } from '../campaigns/campaigns';
+import type { OrganiserService } from '../events/events';
+import { createReleaseRepository, type Ott, type ReleaseRow } from '../ott/ott';
 
 type Item = z.output<typeof releaseTableEndpoints.bulk.input>['items'][number];
 interface Deps {

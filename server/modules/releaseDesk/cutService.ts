@@ -3,12 +3,8 @@ import type { TitleDetail } from '../../contract/ottStudio';
 import type { releaseTableEndpoints } from '../../contract/releaseTable';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import type { Ott } from '../ott/ott';
-import type { Media } from '../videos/media';
-import { createReleaseRepository } from '../ott/releaseRepository';
-import { newAssetKey } from '../videos/videoKeys';
-import { createVideoRepository } from '../videos/videoRepository';
-import { stepsFor } from '../videos/videoSteps';
+import { createReleaseRepository, type Ott } from '../ott/ott';
+import { createVideoRepository, type Media, newAssetKey, stepsFor } from '../videos/videos';
 
 type Cut = z.output<typeof releaseTableEndpoints.snaxCut.input>;
 /** The longest snax. */

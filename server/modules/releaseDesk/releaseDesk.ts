@@ -1,7 +1,7 @@
-import type { DraftService } from '../campaigns/draftService';
-import type { OrganiserService } from '../events/organiserService';
+import type { DraftService } from '../campaigns/campaigns';
+import type { OrganiserService } from '../events/events';
 import type { Ott } from '../ott/ott';
-import type { Media } from '../videos/media';
+import type { Media } from '../videos/videos';
 import { createBulkService } from './bulkService';
 import { createCutService } from './cutService';
 import { createReleaseTableReads } from './releaseTableReads';

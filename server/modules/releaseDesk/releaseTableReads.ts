@@ -8,8 +8,8 @@ import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../
 import type { Db } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
-import { channelsWithPermission, permissionCondition } from '../channels/permissions';
-import { grossOfEvent } from '../events/organiserRepository';
+import { channelsWithPermission, permissionCondition } from '../channels/channels';
+import { grossOfEvent } from '../events/events';
 
 export interface TableQuery {
   q?: string | undefined;

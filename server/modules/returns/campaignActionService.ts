@@ -9,12 +9,16 @@ import { commitments } from '../../db/schema/campaigns';
 import { campaignReturns, campaignActions } from '../../db/schema/returns';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { canTransitionCampaign, effectiveState } from '../campaigns/campaignMachine';
-import { createCampaignRepository, type Campaign } from '../campaigns/campaignRepository';
-import { owesUnallottedRefund } from '../campaigns/commitmentRepository';
-import { notifyInvestors } from '../campaigns/investorNotifications';
-import { recordCampaignLog } from '../channels/channelLog';
-import { createReturnsRepository } from '../ledger/returnsRepository';
+import {
+  type Campaign,
+  canTransitionCampaign,
+  createCampaignRepository,
+  effectiveState,
+  notifyInvestors,
+  owesUnallottedRefund,
+} from '../campaigns/campaigns';
+import { recordCampaignLog } from '../channels/channels';
+import { createReturnsRepository } from '../ledger/ledger';
 import { createPoolReads } from './poolReads';
 import { requireRole, type MoneyDeskRole } from './roles';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Payout } from '../../contract/payouts';
 import type { Distribution } from '../../contract/returns';
 import type { Db } from '../../platform/db/client';
-import { permissionCondition } from '../channels/permissions';
+import { permissionCondition } from '../channels/channels';
 import type { PoolSource } from './poolReads';
 import type { MoneyDeskRole } from './roles';
 

@@ -7,11 +7,9 @@ import type { Database } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { ledgerAudits } from '../../db/schema/returns';
 import { HttpError, notFound } from '../../platform/errors';
-import { createCampaignRepository } from '../campaigns/campaignRepository';
-import { accountOf } from '../ledger/accounts';
-import { invariantDescriptions } from '../ledger/invariants';
+import { accountOf, invariantDescriptions } from '../ledger/ledger';
 import { GatewayUnavailable } from '../../platform/providerErrors';
-import type { PaymentGateway } from '../payments/paymentGateway';
+import type { PaymentGateway } from '../payments/payments';
 import { notifyAddressChange } from './notifyAddressChange';
 import { createApproverService } from './approverService';
 import { createMoneyDeskReads, type MoneyDeskRow } from './moneyDeskReads';
@@ -22,7 +20,7 @@ import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
 import { releaseAfterAddressChange } from './releaseAfterAddressChange';
 import { isOperator, requireOperator, requireMoneyAccess, type MoneyDeskRole } from './roles';
-import { listCampaignActions } from '../campaigns/campaignActionReads';
+import { createCampaignRepository, listCampaignActions } from '../campaigns/campaigns';
 import { allowedActionsOf } from './campaignActionService';
 
 interface Deps extends AuthorityDeps {

@@ -3,7 +3,7 @@ import type { PayoutAddress } from '../../contract/payouts';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { payoutAddresses } from '../../db/schema/payouts';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
-import type { KycVault } from '../kyc/kycVault';
+import type { KycVault } from '../kyc/kyc';
 
 type Row = typeof payoutAddresses.$inferSelect;
 /** A decrypted address and its version. */

@@ -3,8 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
 import { campaignApprovers } from '../../db/schema/returns';
 import { conflict, HttpError, forbidden } from '../../platform/errors';
-import type { KycLevelOf } from '../campaigns/investService';
-import { formatMoney } from '../campaigns/formatters';
+import { formatMoney, type KycLevelOf } from '../campaigns/campaigns';
 import { findRole, type MoneyDeskRole } from './roles';
 
 /** Payout limits (docs/decisions/020-payout-authority.md). */

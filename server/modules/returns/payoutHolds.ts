@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../messages/notifyUser';
+import { notifyUser } from '../messages/messages';
 import { nextPayoutState } from './payoutStateMachine';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 

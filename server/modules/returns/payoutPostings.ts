@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
-import { accountOf } from '../ledger/accounts';
-import { createLedgerRepository } from '../ledger/ledgerRepository';
-import { ledger } from '../ledger/ledgerService';
+import { accountOf, createLedgerRepository, ledger } from '../ledger/ledger';
 import type { PayoutRow } from './payoutRepository';
 
 /** Payouts are paid from our bank account, which receives the settlements (`settlements.ts`). */

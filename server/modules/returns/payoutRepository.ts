@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { payouts } from '../../db/schema/payouts';
-import { accountOf } from '../ledger/accounts';
+import { accountOf } from '../ledger/ledger';
 import { openPayoutStates } from './payoutStateMachine';
 
 export type PayoutRow = typeof payouts.$inferSelect;

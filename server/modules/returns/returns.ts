@@ -1,8 +1,8 @@
 import type { ServiceContext } from '../../platform/serviceContext';
-import type { KycLevelOf } from '../campaigns/investService';
-import { createKycVault } from '../kyc/kycVault';
+import type { KycLevelOf } from '../campaigns/campaigns';
+import { createKycVault } from '../kyc/kyc';
 import type { Payments } from '../payments/payments';
-import type { WebhookSender } from '../sandbox/webhookSender';
+import type { WebhookSender } from '../sandbox/sandbox';
 import { createChannelPayouts } from './channelPayouts';
 import { createMoneyDesk } from './moneyDeskService';
 import { createDistributionService } from './distributionService';
@@ -46,3 +46,5 @@ export function createReturns(
   };
 }
 export type Returns = ReturnType<typeof createReturns>;
+export type { ChannelPayouts } from './channelPayouts';
+export type { PayoutGateway } from './payoutGateway';

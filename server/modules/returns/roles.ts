@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { HttpError, forbidden, notFound } from '../../platform/errors';
-import { permissionCondition, requirePermission } from '../channels/permissions';
+import { permissionCondition, requirePermission } from '../channels/channels';
 
 export type MoneyDeskRole = 'OWNER' | 'APPROVER' | 'OPERATOR' | 'ACCOUNTANT';
 

@@ -4,8 +4,7 @@ import type { Database } from '../../platform/db/client';
 import { sandboxPayouts } from '../../db/schema/payouts';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { newId } from '../../platform/ids';
-import type { SandboxSignature } from '../sandbox/sandboxSignature';
-import type { WebhookSender } from '../sandbox/webhookSender';
+import type { SandboxSignature, WebhookSender } from '../sandbox/sandbox';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 
 interface Deps {

@@ -7,11 +7,9 @@ import type { Database } from '../../platform/db/client';
 import { unavailable } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import { createCampaignPageReads } from '../campaigns/campaignPageReads';
-import { toCampaignCard } from '../campaigns/campaignViews';
-import { shareCaption } from '../campaigns/shareCaption';
-import { createChannelRepository } from '../channels/channelRepository';
-import { createUserRepository } from '../users/userRepository';
+import { createCampaignPageReads, shareCaption, toCampaignCard } from '../campaigns/campaigns';
+import { createChannelRepository } from '../channels/channels';
+import { createUserRepository } from '../users/users';
 
 interface Subject {
   id: string;

@@ -2,7 +2,7 @@ import type { Audience, AudienceBreakdown, AudienceTotals, AudienceWork } from '
 import { csvCell } from '../../platform/csvCell';
 import type { Db } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
-import { requirePermission } from '../channels/permissions';
+import { requirePermission } from '../channels/channels';
 import { createAudienceReads, type AudienceDay, type AudienceTarget } from './audienceReads';
 import { daysOf, validatePeriod, previousPeriod, type Period } from './period';
 import { requireReportChannel } from './reportChannel';

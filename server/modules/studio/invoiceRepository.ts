@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PriceLine } from '../../contract/payments';
 import type { Db } from '../../platform/db/client';
-import { permissionCondition } from '../channels/permissions';
+import { permissionCondition } from '../channels/channels';
 
 export interface SaleRow extends Record<string, unknown> {
   channelID: string;

@@ -3,7 +3,7 @@ import type { Right } from '../../contract/rights';
 import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { notFound } from '../../platform/errors';
-import { requirePermission } from '../channels/permissions';
+import { requirePermission } from '../channels/channels';
 
 /** The channel of a report. Throws unless the user has the right there. */
 export async function requireReportChannel(db: Db, userID: string, channelID: string, right: Right) {

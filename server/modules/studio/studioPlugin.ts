@@ -2,7 +2,7 @@ import { modulePlugin } from '../../platform/http/modulePlugin';
 import { studioReportsEndpoints as ops } from '../../contract/studioReports';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
-import type { ChannelPayouts } from '../returns/channelPayouts';
+import type { ChannelPayouts } from '../returns/returns';
 import type { AudienceService } from './audienceService';
 import type { EarningsService } from './earningsService';
 import type { TaxService } from './taxService';

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { TaxIdentity } from '../../contract/studioReports';
 import type { Database, Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
-import { recordChannelLog } from '../channels/channelLog';
-import { requirePermission } from '../channels/permissions';
+import { recordChannelLog, requirePermission } from '../channels/channels';
 
 const read = async (db: Db, channelID: string): Promise<TaxIdentity> => {
   const [channel] = await db.select({ gstin: channels.gstin }).from(channels).where(eq(channels.channelID, channelID));

@@ -1,9 +1,8 @@
 import type { InputOf } from '../../contract/operations';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
-import { readCaptions, writeVtt } from '../media/captions';
-import type { OnVideoChanged } from '../media/videoChange';
-import { requirePermission } from '../channels/permissions';
+import { type OnVideoChanged, readCaptions, writeVtt } from '../media/media';
+import { requirePermission } from '../channels/channels';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { createVideoRepository } from './videoRepository';
 

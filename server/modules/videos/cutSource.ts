@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../platform/db/client';
-import { cutClip } from '../media/cutClip';
-import { MediaProcessingError } from '../media/mediaProcessingError';
+import { cutClip, MediaProcessingError } from '../media/media';
 import type { ObjectStore } from '../../platform/storage/objectStore';
 import { assetFile, contentTypeOf, renditionFile, uploadKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';

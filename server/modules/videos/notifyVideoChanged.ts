@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { type OnVideoChanged, shareKeyOf, type VideoChange } from '../media/videoChange';
+import { type OnVideoChanged, shareKeyOf, type VideoChange } from '../media/media';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 
 const stateOf = ({ state, firstRenditionAt }: VideoRow): VideoChange['state'] => {

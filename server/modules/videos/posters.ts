@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderShareImage } from '../../art/renderImageSet';
 import type { StoredImage } from '../../db/schema/columns';
 import { imageVariants, type ImageStore, type ImageVariant } from '../../platform/storage/imageStore';
-import { posterKey, posterShareKey } from '../media/videoChange';
+import { posterKey, posterShareKey } from '../media/media';
 
 const readAll = async (folder: string, type: 'webp' | 'avif') =>
   Object.fromEntries(

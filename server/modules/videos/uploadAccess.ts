@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
-import { requirePermission } from '../channels/permissions';
+import { requirePermission } from '../channels/channels';
 import type { UploadTokens } from './uploadToken';
 import { createVideoRepository } from './videoRepository';
 

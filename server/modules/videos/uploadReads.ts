@@ -3,7 +3,7 @@ import type { Upload } from '../../contract/videos';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { StorageError } from '../../platform/storage/storageError';
-import { requirePermission } from '../channels/permissions';
+import { requirePermission } from '../channels/channels';
 import type { UploadTransport } from './uploadTransport';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 import { uploadView } from './videoViews';

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { VideoStepName } from '../../contract/videos';
 import type { Db } from '../../platform/db/client';
 import { videoCaptions, videoRenditions, videos, videoSteps } from '../../db/schema/videos';
-import type { RenditionFacts } from '../media/assetManifest';
-import { channelsWithPermission } from '../channels/permissions';
+import type { RenditionFacts } from '../media/media';
+import { channelsWithPermission } from '../channels/channels';
 
 export type VideoRow = typeof videos.$inferSelect;
 export type RenditionRow = typeof videoRenditions.$inferSelect;

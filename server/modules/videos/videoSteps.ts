@@ -2,13 +2,18 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoKind, VideoStepName } from '../../contract/videos';
 import type { Tx } from '../../platform/db/client';
-import type { RenditionFacts } from '../media/assetManifest';
-import { checkSource, hashFile } from '../media/checkSource';
-import { makeClip } from '../media/makeClip';
-import { encodeLadder } from '../media/encodeLadder';
-import { gainFor, ladderFor } from '../media/ladder';
-import { MediaProcessingError } from '../media/mediaProcessingError';
-import { makePoster, makeStoryboard } from '../media/pictures';
+import {
+  checkSource,
+  encodeLadder,
+  gainFor,
+  hashFile,
+  ladderFor,
+  makeClip,
+  makePoster,
+  makeStoryboard,
+  MediaProcessingError,
+  type RenditionFacts,
+} from '../media/media';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import type { ObjectStore } from '../../platform/storage/objectStore';
 import { isDiskFull, StorageError } from '../../platform/storage/storageError';

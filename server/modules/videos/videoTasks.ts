@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/db/client';
 import { uploadLocks, videos } from '../../db/schema/videos';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { ObjectStore } from '../../platform/storage/objectStore';
-import type { OnVideoChanged } from '../media/videoChange';
+import type { OnVideoChanged } from '../media/media';
 import { createStepRepository } from './stepRepository';
 import type { UploadTransport } from './uploadTransport';
 import { notifyVideoChanged } from './notifyVideoChanged';

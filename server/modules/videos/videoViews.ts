@@ -1,5 +1,5 @@
 import type { Upload, VideoStep } from '../../contract/videos';
-import { isRetryable } from '../media/mediaProcessingError';
+import { isRetryable } from '../media/media';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import type { CaptionRow, RenditionRow, StepRow, VideoRow } from './videoRepository';
 

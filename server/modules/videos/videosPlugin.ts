@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config';
 import { modulePlugin } from '../../platform/http/modulePlugin';
-import type { Media, Videos } from './media';
+import type { Media, Videos } from './videos';
 import { playbackRoutes } from './playbackRoutes';
 import { tusRoutes } from './tusRoutes';
 import { uploadRoutes } from './uploadRoutes';

@@ -6,7 +6,7 @@ import type { GatewayEvent, OrderEvent, PaymentGateway } from '../paymentGateway
 import type { SandboxStore, SandboxOrder, SandboxPayment } from './sandboxStore';
 import { failures, type FailureCode } from './sandboxOutcomes';
 import type { SandboxSettlements } from './sandboxSettlements';
-import type { SandboxSignature } from '../../sandbox/sandboxSignature';
+import type { SandboxSignature } from '../../sandbox/sandbox';
 
 interface SandboxWebhook {
   event: string;

@@ -3,7 +3,7 @@ import { idKey } from '../../../platform/cursor';
 import type { SandboxStore } from './sandboxStore';
 import { isOutcome } from './sandboxOutcomes';
 import { payPage, sandboxCsp, unknownOrderPage } from './sandboxPages';
-import type { SandboxSignature } from '../../sandbox/sandboxSignature';
+import type { SandboxSignature } from '../../sandbox/sandbox';
 
 interface Deps {
   store: SandboxStore;

@@ -1,8 +1,7 @@
 import type { Clock } from '../../../platform/clock';
 import type { Logger } from '../../../platform/serviceContext';
 import type { SandboxStore } from './sandboxStore';
-import type { SandboxSignature } from '../../sandbox/sandboxSignature';
-import type { WebhookSender } from '../../sandbox/webhookSender';
+import type { SandboxSignature, WebhookSender } from '../../sandbox/sandbox';
 
 interface Deps {
   store: SandboxStore;

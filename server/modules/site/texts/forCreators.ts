@@ -1,11 +1,8 @@
 import type { HostedDocument } from '../../../contract/documents';
 import { filmFeeBasisPoints, filmTaxBasisPoints, splitFilmPrice } from '../../../contract/filmSplit';
 import { formatPrice } from '../../../platform/formatPrice';
-import { priceOf as commitmentPriceOf } from '../../campaigns/investPricing';
-import { policyOf } from '../../campaigns/campaignPolicy';
-import { platformFeeOf } from '../../campaigns/fundingEntries';
-import { feeCurrencies, ticketFeeOf } from '../../events/ticketFees';
-import { priceOf as ticketPriceOf } from '../../events/pricing';
+import { platformFeeOf, policyOf, priceOf as commitmentPriceOf } from '../../campaigns/campaigns';
+import { feeCurrencies, priceOf as ticketPriceOf, ticketFeeOf } from '../../events/events';
 import { section } from '../legalText';
 
 const rupees = (amountMinor: number) => formatPrice(amountMinor, 'INR');

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { Tx } from '../../platform/db/client';
 import { enqueue as enqueueJob } from '../../platform/jobs/queue';
-import { findFfmpeg } from '../media/ffmpeg';
 import { createDiskImageStore } from '../../platform/storage/imageStore';
 import { openObjectStore } from '../../platform/storage/openObjectStore';
-import type { OnVideoChanged } from '../media/videoChange';
+import { findFfmpeg, type OnVideoChanged } from '../media/media';
 import { createCaptionService } from './captionService';
 import { createPlaybackFiles } from './playbackFiles';
 import { createPlaybackService, type PlaybackDeps } from './playbackService';
@@ -62,3 +61,12 @@ export function createVideos(
   };
 }
 export type Videos = ReturnType<typeof createVideos>;
+export { createClipSources } from './clipSources';
+export type { PlaybackDeps } from './playbackService';
+export { createPlayTokens } from './playToken';
+export { processVideo } from './processVideo';
+export type { UploadService } from './uploadService';
+export { newAssetKey } from './videoKeys';
+export { createVideoRepository } from './videoRepository';
+export { stepsFor } from './videoSteps';
+export { deleteExpiredSources, expireUploads, requeueStalledVideos } from './videoTasks';

@@ -41,3 +41,12 @@ export function createTickets({ db, config, clock }: ServiceContext, { payments,
   };
 }
 export type Tickets = ReturnType<typeof createTickets>;
+export { refundSession, resumeSessionRefunds } from './cancellation';
+export { defaultInventoryFactories, type InventoryFactories } from './inventory';
+export { grossOfEvent } from './organiserRepository';
+export type { OrganiserService } from './organiserService';
+export { priceOf } from './pricing';
+export { feeCurrencies, ticketFeeOf } from './ticketFees';
+export { createTicketFulfiller } from './ticketFulfiller';
+export { advanceEventTimes, reconcileStock, sweepExpiredHolds } from './ticketSweep';
+export { admitEverySeconds } from './waitingRoom';

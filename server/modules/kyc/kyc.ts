@@ -1,6 +1,5 @@
 import type { ServiceContext } from '../../platform/serviceContext';
-import type { SandboxSignature } from '../sandbox/sandboxSignature';
-import type { WebhookSender } from '../sandbox/webhookSender';
+import type { SandboxSignature, WebhookSender } from '../sandbox/sandbox';
 import { createKycDesk } from './kycDesk';
 import { createKycDocuments } from './kycDocuments';
 import { manualKyc, type KycProvider } from './kycProvider';
@@ -31,3 +30,10 @@ export function createIdentity({ db, config, clock }: ServiceContext, { gateway,
   };
 }
 export type Identity = ReturnType<typeof createIdentity>;
+export { forgetCheck, retentionYears } from './forgetCheck';
+export { openClaim } from './kycClaims';
+export type { KycDesk } from './kycDesk';
+export type { KycProvider } from './kycProvider';
+export { kycLevelOf, kycStateOf } from './kycReads';
+export { createKycRepository } from './kycRepository';
+export { createKycVault, type KycField, type KycVault } from './kycVault';

@@ -1,0 +1,5 @@
+/** What other modules may use of `analytics`. */
+export { createAnalyticsBuffer } from './analyticsBuffer';
+export { rollUpLatestDays } from './analyticsRollUp';
+export { createAnalyticsService } from './analyticsService';
+export { rollUpAudience } from './audienceRollUp';

@@ -1,0 +1,2 @@
+/** What other modules may use of `images`. */
+export { storeArtwork } from './storeArtwork';

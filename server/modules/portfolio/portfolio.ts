@@ -1,0 +1,2 @@
+/** What other modules may use of `portfolio`. */
+export { createPortfolioService } from './portfolioService';
