@@ -34,11 +34,17 @@ export function NamedPanel() {
   const [said, setSaid] = useState('');
   const all: Naming[] = [
     ...itemsOf(releases.data).map(({ tagID, state, role, as, release, channel }) => ({
-      ...{ tagID, of: 'RELEASE' as const, state, title: release.name },
+      tagID,
+      of: 'RELEASE' as const,
+      state,
+      title: release.name,
       words: `${release.channelName} names ${channel ? channel.name : 'you'} as ${spoken(role)}${as ? ` (${as})` : ''}`,
     })),
     ...itemsOf(campaigns.data).map(({ tagID, state, role, isPromoter, title, channelName }) => ({
-      ...{ tagID, of: 'CAMPAIGN' as const, state, title },
+      tagID,
+      of: 'CAMPAIGN' as const,
+      state,
+      title,
       words: `${channelName} names you as ${role}${isPromoter ? ', paid for it or with money in it' : ''}`,
     })),
   ];

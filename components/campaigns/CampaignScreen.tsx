@@ -35,7 +35,7 @@ export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenP
         />
       </PageFrame>
     );
-  return <LoadedCampaign key={campaignID} {...{ campaign, now, renderPitch }} />;
+  return <LoadedCampaign key={campaignID} campaign={campaign} now={now} renderPitch={renderPitch} />;
 }
 
 function LoadedCampaign({ campaign, now, renderPitch }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {

@@ -56,7 +56,11 @@ export function wordsOf(outcome: GateOutcome, facts: GateFacts | null): Told | n
   if (outcome.by === 'CONFIRMED') {
     const { message, ticket } = outcome.checkIn;
     return {
-      ...{ verdict, tone, message, title: isOut ? 'Out' : title, ticketID: ticket?.ticketID ?? null },
+      verdict,
+      tone,
+      message,
+      title: isOut ? 'Out' : title,
+      ticketID: ticket?.ticketID ?? null,
       who: ticket && [ticket.seatLabel ?? ticket.tierName, ticket.holderName, ticket.humanCode].filter(Boolean).join(' · '),
     };
   }

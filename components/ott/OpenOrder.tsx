@@ -34,7 +34,9 @@ function Order({ payment }: { payment: OttPayment }) {
     <>
       <OrderSummary release={release} kind={kind} />
       <PayAgain
-        {...{ story, lines, total }}
+        story={story}
+        lines={lines}
+        total={total}
         processPath={routes.paymentProcess('ott', paymentID)}
         onPay={(method, idempotencyKey) => retry({ paymentID, method, idempotencyKey })}
         action={data?.action}

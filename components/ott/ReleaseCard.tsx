@@ -43,7 +43,7 @@ export function ReleaseCard({ release, shape = 'wide', isPriority, canDismiss = 
   return (
     <Place>
       <div inert={dismissal !== null} style={dismissal ? { visibility: 'hidden' } : undefined}>
-        <Shown {...{ release, shape, isPriority, canDismiss }} />
+        <Shown release={release} shape={shape} isPriority={isPriority} canDismiss={canDismiss} />
       </div>
       {dismissal ? <Dismissed release={release} scope={dismissal} /> : null}
     </Place>

@@ -69,7 +69,7 @@ export function SearchBox({ words = '' }: { words?: string }) {
           onKeyDown={onKeyDown}
         />
       </Field>
-      {isOpen ? <Suggestions {...{ id, typed, at }} onFound={setFound} onGo={go} /> : null}
+      {isOpen ? <Suggestions id={id} typed={typed} at={at} onFound={setFound} onGo={go} /> : null}
     </Form>
   );
 }

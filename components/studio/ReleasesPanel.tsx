@@ -13,15 +13,19 @@ import { ReleaseRow } from './events/ReleaseRow';
 const shownFirst = 4;
 const desks: readonly { name: string; words: string; href: string; right: Right }[] = [
   {
-    ...{ name: 'Releases', words: 'Everything you release in one table: search it, change many at once.' },
-    ...{ href: routes.studioReleases, right: 'content.read' },
+    name: 'Releases',
+    words: 'Everything you release in one table: search it, change many at once.',
+    href: routes.studioReleases,
+    right: 'content.read',
   },
   { name: 'Upload desk', words: 'Drop as many films and clips as you like.', href: routes.studioUpload, right: 'content.edit' },
   { name: 'Films', words: 'Upload a film, say what it is, set its price.', href: routes.studioTitles, right: 'content.edit' },
   { name: 'Snax', words: 'Upload a clip of up to a minute.', href: `${routes.studioNewTitle}?kind=snax`, right: 'content.edit' },
   {
-    ...{ name: 'Campaigns', words: 'Let your audience fund a work: write it, publish it, see who is in.' },
-    ...{ href: routes.studioCampaigns, right: 'campaign.read' },
+    name: 'Campaigns',
+    words: 'Let your audience fund a work: write it, publish it, see who is in.',
+    href: routes.studioCampaigns,
+    right: 'campaign.read',
   },
 ];
 

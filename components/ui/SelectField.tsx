@@ -11,7 +11,7 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'selec
 /** One of many, with the chooser that the device itself brings. */
 export function SelectField({ label, hint, error, isOptional, isLabelHidden, options, ...rest }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden}>
       {(wiring) => (
         <Row>
           <Select {...rest} {...wiring}>

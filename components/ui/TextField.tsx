@@ -12,7 +12,7 @@ interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>
 
 export function TextField({ label, hint, error, isOptional, isLabelHidden, prefix, suffix, type = 'text', ...rest }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden}>
       {(wiring) => (
         <Row>
           {prefix ? <Edge aria-hidden="true">{prefix}</Edge> : null}
@@ -28,7 +28,7 @@ interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea
 
 export function TextArea({ label, hint, error, isOptional, isLabelHidden, rows = 4, ...rest }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden}>
       {(wiring) => (
         <Row>
           <Area {...rest} {...wiring} rows={rows} />

@@ -23,7 +23,15 @@ export interface StoredPage extends Freshness {
 }
 
 const connectionHeaders = new Set([
-  ...['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'date', 'age', 'etag', 'vary'],
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'date',
+  'age',
+  'etag',
+  'vary',
 ]);
 const compressors = {
   gzip: promisify(gzip),

@@ -25,7 +25,11 @@ export const viewingTold =
     const { href } = window.location;
     const event = {
       ...analyticsFacts('player', { href, navigator, screen: window.screen }, true),
-      ...{ eventName, valueMap, component: 'player', eventType: eventName, userID: selectUser(getState())?.userID ?? null },
+      eventName,
+      valueMap,
+      component: 'player',
+      eventType: eventName,
+      userID: selectUser(getState())?.userID ?? null,
     };
     if (isLeaving) beaconEvent(event);
     else await sendEvent((extra as StoreExtra).http, event); // makeStore put it there

@@ -22,16 +22,41 @@ import { startSignedIn } from '../support/startup';
 
 const rupees = { amountMinor: 300_000, currency: 'INR' };
 const computed: Distribution = {
-  ...{ distributionID: 'dst_1', state: 'COMPUTED', amount: rupees, note: '', sources: [], shares: [], canApprove: true },
-  ...{ computedAt: '2026-11-20T00:00:00.000Z', computedBy: 'meera', approvedAt: null, approvedBy: null },
+  distributionID: 'dst_1',
+  state: 'COMPUTED',
+  amount: rupees,
+  note: '',
+  sources: [],
+  shares: [],
+  canApprove: true,
+  computedAt: '2026-11-20T00:00:00.000Z',
+  computedBy: 'meera',
+  approvedAt: null,
+  approvedBy: null,
 };
 const waiting: WaitlistEntry = {
-  ...{ entryID: 'wai_1', tierID: 'tie_1', event: held.event, tierName: 'Floor', quantity: 2, state: 'WAITING', ahead: 0 },
-  ...{ paymentID: null, offerExpiresAt: null },
+  entryID: 'wai_1',
+  tierID: 'tie_1',
+  event: held.event,
+  tierName: 'Floor',
+  quantity: 2,
+  state: 'WAITING',
+  ahead: 0,
+  paymentID: null,
+  offerExpiresAt: null,
 };
 const ticket = {
-  ...{ ticketID: 'tkt_1', humanCode: 'ABCDEFGHIJ', tierName: 'Floor', holderName: 'Sana', seatLabel: null, status: 'VALID' as const },
-  ...{ code: 'signed', isOwn: true, isInside: false, refund: null, isTransferPending: false },
+  ticketID: 'tkt_1',
+  humanCode: 'ABCDEFGHIJ',
+  tierName: 'Floor',
+  holderName: 'Sana',
+  seatLabel: null,
+  status: 'VALID' as const,
+  code: 'signed',
+  isOwn: true,
+  isInside: false,
+  refund: null,
+  isTransferPending: false,
 };
 
 interface Case {
@@ -46,17 +71,20 @@ const cases: Case[] = [
   {
     name: 'a report',
     element: <ReportSheet releaseID="rel_1" name="Kite" onClose={() => undefined} />,
-    ...{ button: 'Send report', operation: 'ott.report' },
+    button: 'Send report',
+    operation: 'ott.report',
   },
   {
     name: 'giving seats back',
     element: <GiveBackSeats payment={held} />,
-    ...{ button: 'Give the seats back', operation: 'events.ticketRelease' },
+    button: 'Give the seats back',
+    operation: 'events.ticketRelease',
   },
   {
     name: 'a link for a volunteer',
     element: <DoorLinkMaker sessionID="ses_1" eventTitle="Monsoon Static" />,
-    ...{ button: 'Make the link', operation: 'events.checkInLinkNew' },
+    button: 'Make the link',
+    operation: 'events.checkInLinkNew',
     prepare: async (user) => {
       await user.click(screen.getByRole('button', { name: 'Link for a volunteer at Monsoon Static' }));
       await user.type(screen.getByRole('textbox', { name: /^Who is it for/ }), 'Ravi');
@@ -65,17 +93,20 @@ const cases: Case[] = [
   {
     name: 'passing a ticket on',
     element: <OrderTicket ticket={ticket} place={1} />,
-    ...{ button: 'Pass it on', operation: 'events.transferNew' },
+    button: 'Pass it on',
+    operation: 'events.transferNew',
   },
   {
     name: 'leaving a waitlist',
     element: <WaitingCard entry={waiting} now="2026-11-20T00:00:00.000Z" />,
-    ...{ button: 'Leave the line', operation: 'events.waitlistLeave' },
+    button: 'Leave the line',
+    operation: 'events.waitlistLeave',
   },
   {
     name: 'cancelling a campaign',
     element: <EndPanel campaign={deskCampaign({ state: 'LIVE' })} />,
-    ...{ button: 'Cancel and refund', operation: 'campaigns.cancel' },
+    button: 'Cancel and refund',
+    operation: 'campaigns.cancel',
     prepare: async (user) => {
       await user.click(screen.getByRole('button', { name: 'Cancel the campaign' }));
       await user.type(screen.getByRole('textbox', { name: /^Why/ }), 'The lead has left.');
@@ -84,22 +115,26 @@ const cases: Case[] = [
   {
     name: 'giving a commitment up',
     element: <PaymentBeginScreen />,
-    ...{ button: 'Give up this commitment', operation: 'campaigns.paymentRelease' },
+    button: 'Give up this commitment',
+    operation: 'campaigns.paymentRelease',
   },
   {
     name: 'sharing a pool out',
     element: <PoolPanel desk={moneyDesk({ pool: rupees })} />,
-    ...{ button: 'Compute a distribution', operation: 'campaigns.distributionCompute' },
+    button: 'Compute a distribution',
+    operation: 'campaigns.distributionCompute',
   },
   {
     name: 'a yes to a distribution',
     element: <DistributionsPanel desk={moneyDesk({ distributions: [computed] })} />,
-    ...{ button: 'Approve ₹3,000', operation: 'campaigns.distributionApprove' },
+    button: 'Approve ₹3,000',
+    operation: 'campaigns.distributionApprove',
   },
   {
     name: 'taking a distribution back',
     element: <DistributionsPanel desk={moneyDesk({ distributions: [computed] })} />,
-    ...{ button: 'Withdraw', operation: 'campaigns.distributionWithdraw' },
+    button: 'Withdraw',
+    operation: 'campaigns.distributionWithdraw',
   },
 ];
 

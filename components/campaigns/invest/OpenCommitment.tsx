@@ -36,7 +36,9 @@ function Open({ payment }: { payment: CampaignPayment }) {
     <>
       <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
       <PayAgain
-        {...{ story, lines, total }}
+        story={story}
+        lines={lines}
+        total={total}
         processPath={routes.commitment(paymentID)}
         onPay={(method, idempotencyKey) => retry({ paymentID, method, idempotencyKey })}
         action={data?.action}

@@ -23,7 +23,7 @@ import { warmFilm } from './warmFilm';
 const Player = onDemand(
   () => loadPlayer().then((made) => made.Player),
   ({ title, played, startSeconds }) => (
-    <PlayerPoster {...{ title, played }} resumeAt={startSeconds} isBusy onPlay={() => undefined} onStartOver={null} />
+    <PlayerPoster title={title} played={played} resumeAt={startSeconds} isBusy onPlay={() => undefined} onStartOver={null} />
   ),
   ({ onAgain }) => (
     <Waiting>
@@ -66,7 +66,13 @@ export function PlayerScreen({ releaseID, videoHash }: PlayerScreenProps) {
         type="video.other"
         jsonLd={typeof window === 'undefined' ? playerJsonLd(title, played) : 'kept'}
       />
-      <Playing key={played.part.videoID} {...{ title, played, price }} isPlaceKnown={isReady && !(isAuth && isFetching && !own)} />
+      <Playing
+        key={played.part.videoID}
+        title={title}
+        played={played}
+        price={price}
+        isPlaceKnown={isReady && !(isAuth && isFetching && !own)}
+      />
     </Stage>
   );
 }
@@ -125,7 +131,9 @@ function Playing({ title, played, price, isPlaceKnown }: PlayingProps) {
     const { playback } = session;
     return (
       <Player
-        {...{ title, played, playback }}
+        title={title}
+        played={played}
+        playback={playback}
         startSeconds={resumeAt}
         onRenew={renew}
         onStartOver={startOver}
@@ -136,7 +144,9 @@ function Playing({ title, played, price, isPlaceKnown }: PlayingProps) {
   return (
     <>
       <PlayerPoster
-        {...{ title, played, resumeAt }}
+        title={title}
+        played={played}
+        resumeAt={resumeAt}
         isBusy={session.state === 'asking' || session.state === 'allowed'}
         onPlay={session.state === 'refused' ? null : () => start()}
         onStartOver={resumeAt > 0 ? () => start(true) : null}

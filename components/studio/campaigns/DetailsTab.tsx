@@ -26,8 +26,11 @@ export function DetailsTab({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
   const { campaignID, artwork } = campaign;
   const saved = () => ({
-    ...{ title: campaign.title, tagline: campaign.tagline, story: campaign.story },
-    ...{ genres: campaign.genres, languages: campaign.languages },
+    title: campaign.title,
+    tagline: campaign.tagline,
+    story: campaign.story,
+    genres: campaign.genres,
+    languages: campaign.languages,
   });
   const kept = useKeptForm(`campaign-details:${campaignID}`, campaign.version, saved);
   const { form, version, set, forget } = kept;

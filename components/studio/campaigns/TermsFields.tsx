@@ -25,11 +25,17 @@ export function TermsFields({ campaign, form, problems, onChange }: TermsFieldsP
   const isOpen = isDraft(campaign);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const typed = (field: 'minGoal' | 'maxGoal' | 'minTicket' | 'maxTicket') => ({
-    ...{ inputMode: 'decimal' as const, suffix: currency, value: form[field], error: problems[field] },
+    inputMode: 'decimal' as const,
+    suffix: currency,
+    value: form[field],
+    error: problems[field],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
   });
   const percent = (field: 'share' | 'recoup' | 'laterShare') => ({
-    ...{ inputMode: 'decimal' as const, suffix: '%', value: form[field], error: problems[field] },
+    inputMode: 'decimal' as const,
+    suffix: '%',
+    value: form[field],
+    error: problems[field],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
   });
   return (

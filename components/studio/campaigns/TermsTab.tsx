@@ -21,8 +21,15 @@ import { changedTerms, readTerms, termsFormOf, type TermsForm } from './termsFor
 import { useChangeWithImpact } from './useChangeWithImpact';
 
 const fieldOf: Record<string, keyof TermsForm> = {
-  ...{ minGoalMinor: 'minGoal', maxGoalMinor: 'maxGoal', minTicketMinor: 'minTicket', maxTicketMinor: 'maxTicket' },
-  ...{ useOfFunds: 'uses', shareBasisPoints: 'share', deadlineAt: 'deadlineAt', opensAt: 'opensAt', instrument: 'instrument' },
+  minGoalMinor: 'minGoal',
+  maxGoalMinor: 'maxGoal',
+  minTicketMinor: 'minTicket',
+  maxTicketMinor: 'maxTicket',
+  useOfFunds: 'uses',
+  shareBasisPoints: 'share',
+  deadlineAt: 'deadlineAt',
+  opensAt: 'opensAt',
+  instrument: 'instrument',
 };
 /** What the house refused, said beside the field it is about. */
 const problemsOf = (fault: ApiError | undefined): Partial<Record<keyof TermsForm, string>> =>

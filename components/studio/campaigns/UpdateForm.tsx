@@ -37,7 +37,9 @@ const buttons: Record<When, string> = { NOW: 'Put it out', LATER: 'Schedule it',
 export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormProps) {
   const dispatch = useAppDispatch();
   const first = (): Typed => ({
-    ...{ title: update?.title ?? '', body: update?.body ?? '', audience: update?.audience ?? 'PUBLIC' },
+    title: update?.title ?? '',
+    body: update?.body ?? '',
+    audience: update?.audience ?? 'PUBLIC',
     when: update ? (update.publishedAt ? 'LATER' : 'DRAFT') : 'NOW',
     at: update?.publishedAt ? localTimeIn(update.publishedAt, timeZone) : '',
   });

@@ -39,24 +39,34 @@ interface TurnWords {
 }
 export const turnWords: Record<CampaignAction, TurnWords> = {
   SUSPEND: {
-    ...{ button: 'Pause it', done: 'Paused', isGrave: true },
+    button: 'Pause it',
+    done: 'Paused',
+    isGrave: true,
     means: 'No more money is taken. Whoever is in it is told, and can take all of it back until the campaign goes on.',
   },
   RESUME: {
-    ...{ button: 'Let it go on', done: 'Went on', isGrave: false },
+    button: 'Let it go on',
+    done: 'Went on',
+    isGrave: false,
     means: 'It goes on with the deadline and the terms that it had. Whoever is in it is told.',
   },
   CANCEL: {
-    ...{ button: 'Cancel it', done: 'Cancelled', isGrave: true },
+    button: 'Cancel it',
+    done: 'Cancelled',
+    isGrave: true,
     means: 'It ends at once. All of the money goes back, fee and tax too, and everybody is told. This cannot be undone.',
   },
   COMPLETE: {
-    ...{ button: 'Complete it', done: 'Completed', isGrave: false },
+    button: 'Complete it',
+    done: 'Completed',
+    isGrave: false,
     means:
       'Its investors are told that everything promised has come and nothing more will. That is possible once the term is over or all of it is paid, and the pool is shared out. This cannot be undone.',
   },
   WRITE_OFF: {
-    ...{ button: 'Write it off', done: 'Written off', isGrave: true },
+    button: 'Write it off',
+    done: 'Written off',
+    isGrave: true,
     means:
       'Its investors get a message that nothing more is expected. Their share stays: what the work earns until its term ends is still shared out. This cannot be undone.',
   },

@@ -33,14 +33,23 @@ export function termsFormOf(campaign: StudioCampaign): TermsForm {
   const typed = (minor: number) => amountToType(minor, currency);
   const local = (instant: string | null) => (instant ? localTimeIn(instant, timeZone) : '');
   return {
-    ...{ instrument: campaign.instrument, fundingRule: campaign.fundingRule, oversubscription: campaign.oversubscription },
-    ...{ minGoal: typed(campaign.minGoalMinor), maxGoal: typed(campaign.maxGoalMinor) },
-    ...{ minTicket: typed(campaign.minTicketMinor), maxTicket: typed(campaign.maxTicketMinor) },
-    ...{ share: String(campaign.shareBasisPoints / 100), recoup: String(campaign.recoupBasisPoints / 100) },
-    ...{ laterShare: String(campaign.laterShareBasisPoints / 100), termMonths: String(campaign.termMonths) },
+    instrument: campaign.instrument,
+    fundingRule: campaign.fundingRule,
+    oversubscription: campaign.oversubscription,
+    minGoal: typed(campaign.minGoalMinor),
+    maxGoal: typed(campaign.maxGoalMinor),
+    minTicket: typed(campaign.minTicketMinor),
+    maxTicket: typed(campaign.maxTicketMinor),
+    share: String(campaign.shareBasisPoints / 100),
+    recoup: String(campaign.recoupBasisPoints / 100),
+    laterShare: String(campaign.laterShareBasisPoints / 100),
+    termMonths: String(campaign.termMonths),
     uses: campaign.useOfFunds.map(({ label, amountMinor }) => ({ label, amount: typed(amountMinor) })),
     risks: campaign.risks.join('\n'),
-    ...{ opensAt: local(campaign.opensAt), deadlineAt: local(campaign.deadlineAt), timeZone, isPrivate: campaign.isPrivate },
+    opensAt: local(campaign.opensAt),
+    deadlineAt: local(campaign.deadlineAt),
+    timeZone,
+    isPrivate: campaign.isPrivate,
   };
 }
 
@@ -100,9 +109,14 @@ export function readTerms(
     instrument: { instrument: form.instrument },
     fundingRule: { fundingRule: form.fundingRule },
     oversubscription: { oversubscription: form.oversubscription },
-    ...{ minGoal: { minGoalMinor }, maxGoal: { maxGoalMinor }, minTicket: { minTicketMinor }, maxTicket: { maxTicketMinor } },
-    ...{ share: { shareBasisPoints: percent('share', 10_000) }, recoup: { recoupBasisPoints: percent('recoup', 100_000) } },
-    ...{ laterShare: { laterShareBasisPoints: percent('laterShare', 10_000) }, termMonths: { termMonths: months } },
+    minGoal: { minGoalMinor },
+    maxGoal: { maxGoalMinor },
+    minTicket: { minTicketMinor },
+    maxTicket: { maxTicketMinor },
+    share: { shareBasisPoints: percent('share', 10_000) },
+    recoup: { recoupBasisPoints: percent('recoup', 100_000) },
+    laterShare: { laterShareBasisPoints: percent('laterShare', 10_000) },
+    termMonths: { termMonths: months },
     uses: { useOfFunds },
     risks: {
       risks: form.risks
@@ -110,12 +124,10 @@ export function readTerms(
         .map((risk) => risk.trim())
         .filter(Boolean),
     },
-    ...{
-      opensAt: { opensAt },
-      deadlineAt: { deadlineAt },
-      timeZone: { timeZone: form.timeZone },
-      isPrivate: { isPrivate: form.isPrivate },
-    },
+    opensAt: { opensAt },
+    deadlineAt: { deadlineAt },
+    timeZone: { timeZone: form.timeZone },
+    isPrivate: { isPrivate: form.isPrivate },
   };
   const readable = (Object.keys(all) as (keyof TermsForm)[]).filter((field) => problems[field] === undefined);
   return { fields: Object.assign({}, ...readable.map((field) => all[field])) as Fields, problems };

@@ -88,7 +88,10 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
             title="By product"
             head="Product"
             rows={products.map(({ product, ...of }) => ({
-              ...{ key: product, name: productWords[product], ...of, href: open({ flow: 'SALES', product }) },
+              key: product,
+              name: productWords[product],
+              ...of,
+              href: open({ flow: 'SALES', product }),
             }))}
           />
           <FigureList

@@ -48,7 +48,11 @@ export function HandTab({ event }: { event: OrganiserEvent }) {
     const { guestName, guestEmail } = form;
     const kind = form.kind === 'ON_SITE' ? ('ON_SITE' as const) : ('COMP' as const);
     const input = {
-      ...{ sessionID: session.sessionID, tierID: tier.tierID, quantity, guestName, kind },
+      sessionID: session.sessionID,
+      tierID: tier.tierID,
+      quantity,
+      guestName,
+      kind,
       ...(guestEmail.trim() ? { guestEmail: guestEmail.trim() } : {}),
       ...(seatIDs.length > 0 ? { seatIDs } : {}),
     };

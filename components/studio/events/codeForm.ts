@@ -47,7 +47,8 @@ export function readCode(
       ...(kind === 'PERCENT' ? { percentBasisPoints: Math.round(amount * 100) } : {}),
       ...(kind === 'AMOUNT' ? { amountMinor: Math.round(amount * minorUnitsOf(currency)) } : {}),
       ...(tierNames.length > 0 ? { tierNames } : {}),
-      ...{ maxUses: limits[0] ?? null, maxPerPerson: limits[1] ?? null },
+      maxUses: limits[0] ?? null,
+      maxPerPerson: limits[1] ?? null,
       ...(validTo ? { validTo: new Date(validTo).toISOString() } : {}),
     },
   };

@@ -18,16 +18,28 @@ interface FirstStep {
 }
 const steps = (has: StudioHome['has']): FirstStep[] => [
   {
-    ...{ name: 'Open a channel', words: 'Done. It is what people follow.', isDone: true },
-    ...{ href: routes.studioChannels, action: 'See it', right: 'team.read' },
+    name: 'Open a channel',
+    words: 'Done. It is what people follow.',
+    isDone: true,
+    href: routes.studioChannels,
+    action: 'See it',
+    right: 'team.read',
   },
   {
-    ...{ name: 'Upload a film or a clip', words: 'Drop a file; it can be watched as soon as its first size is made.', isDone: has.upload },
-    ...{ href: routes.studioNewTitle, action: 'Upload', right: 'content.edit' },
+    name: 'Upload a film or a clip',
+    words: 'Drop a file; it can be watched as soon as its first size is made.',
+    isDone: has.upload,
+    href: routes.studioNewTitle,
+    action: 'Upload',
+    right: 'content.edit',
   },
   {
-    ...{ name: 'Put on an event', words: 'A name, a place, a date and a price are enough to begin.', isDone: has.event },
-    ...{ href: routes.studioEventNew, action: 'New event', right: 'event.sell' },
+    name: 'Put on an event',
+    words: 'A name, a place, a date and a price are enough to begin.',
+    isDone: has.event,
+    href: routes.studioEventNew,
+    action: 'New event',
+    right: 'event.sell',
   },
 ];
 const counted = ['', 'Your first step', 'Your first two steps', 'Your first three steps'];

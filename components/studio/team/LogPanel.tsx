@@ -33,7 +33,9 @@ export function LogPanel({ channelID, members }: { channelID: string; members: r
     fetchNextPage,
     refetch,
   } = useChannelLogInfiniteQuery({
-    ...{ channelID, ...(area ? { area } : {}), ...(userID ? { userID } : {}) },
+    channelID,
+    ...(area ? { area } : {}),
+    ...(userID ? { userID } : {}),
   });
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   return (

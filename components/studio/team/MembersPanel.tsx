@@ -92,7 +92,9 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
       ) : null}
       {isSaving ? (
         <RoleSheet
-          {...{ channelID, member, nextPayee }}
+          channelID={channelID}
+          member={member}
+          nextPayee={nextPayee}
           role={chosen}
           onDone={() => setIsSaving(false)}
           onClose={() => {

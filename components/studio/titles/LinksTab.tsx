@@ -27,7 +27,9 @@ const optionsOf = (none: string, choices: readonly Choice[], chosen: string | nu
 export function LinksTab({ detail }: TitleTabProps) {
   const { campaignID, eventID, titleID, kind } = detail;
   const { form, set, save, state, notSaved } = useTitleForm(detail, 'links', () => ({
-    ...{ campaignID: campaignID ?? '', eventID: eventID ?? '', titleID: titleID ?? '' },
+    campaignID: campaignID ?? '',
+    eventID: eventID ?? '',
+    titleID: titleID ?? '',
   }));
   // Whose investors share in its sales is settled by who runs the campaigns, and by nobody else.
   const maySetCampaign = hasRight(useRoleIn(detail.channel.channelID), 'campaign.run');

@@ -47,7 +47,12 @@ export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps)
   return (
     <Panel title={upload.fileName}>
       {isSent ? (
-        <UploadSteps {...{ upload, isRetrying, filesPath }} onRetry={() => void retry(videoID).then(() => refetch())} />
+        <UploadSteps
+          upload={upload}
+          isRetrying={isRetrying}
+          filesPath={filesPath}
+          onRetry={() => void retry(videoID).then(() => refetch())}
+        />
       ) : sending ? (
         <SendingNow videoID={videoID} sending={sending} />
       ) : (

@@ -44,7 +44,9 @@ export const marketName = (code: string): string => (code === otherCountries.id 
 
 const typed = (minor: number | null, currency: string) => (minor === null ? '' : amountToType(minor, currency));
 export const typedOf = ({ country, currency, rentMinor, buyMinor, isBlocked }: PriceRow): TypedRow => ({
-  ...{ country, currency, isBlocked },
+  country,
+  currency,
+  isBlocked,
   rent: typed(rentMinor, currency),
   buy: typed(buyMinor, currency),
 });
@@ -61,7 +63,9 @@ export function pricesComplaint(rent: string, buy: string, currency: string): st
   return rentMinor !== null && buyMinor !== null && rentMinor > buyMinor ? 'A rental cannot cost more than a purchase.' : null;
 }
 export const rowOf = ({ country, currency, rent, buy, isBlocked }: TypedRow): PriceRow => ({
-  ...{ country, currency, isBlocked },
+  country,
+  currency,
+  isBlocked,
   rentMinor: isBlocked ? null : priceIn(rent, currency),
   buyMinor: isBlocked ? null : priceIn(buy, currency),
 });

@@ -22,7 +22,11 @@ const typedOf = (minor: number | null | undefined) => (minor ? amountToType(mino
 export function draftOf({ name, about, genres, languages, certificate, pricing, provenance, declaredAt }: TitleDetail): TitleDraft {
   const row = pricing.rows.find(({ country }) => country === 'DEFAULT');
   return {
-    ...{ name, about, genres, languages, certificate },
+    name,
+    about,
+    genres,
+    languages,
+    certificate,
     isPremium: pricing.isPremium,
     rent: typedOf(row?.rentMinor),
     buy: typedOf(row?.buyMinor),
@@ -42,7 +46,11 @@ export function editOf(draft: TitleDraft, typed: Partial<TitleDraft>, detail: Ti
   const { provenance } = detail;
   const isPriced = typed.isPremium !== undefined || typed.rent !== undefined || typed.buy !== undefined;
   return {
-    ...{ name: name.trim(), about: about.trim(), genres, languages, certificate },
+    name: name.trim(),
+    about: about.trim(),
+    genres,
+    languages,
+    certificate,
     ...(typed.synthetic ? { provenance: { ...provenance, synthetic: { ...provenance.synthetic, extent: typed.synthetic } } } : {}),
     ...(isPriced && hasOnePrice(detail) ? { pricing: { isPremium, rows: isPremium ? row : detail.pricing.rows } } : {}),
   };

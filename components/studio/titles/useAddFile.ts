@@ -25,8 +25,14 @@ export function useAddFile({ releaseID, kind, channel }: Pick<TitleDetail, 'rele
 
   async function one(file: File, settle: (videoID: string) => Promise<{ error?: Parameters<typeof faultOf>[0] }>): Promise<boolean> {
     const upload = await begin({
-      ...{ channelID: channel.channelID, kind: kind === 'SNAX' ? 'SNAX' : 'TITLE', fileName: file.name, mimeType: mimeTypeOf(file) },
-      ...{ byteSize: file.size, fingerprint: fingerprintOf(file), form: { releaseID }, idempotencyKey: newKey() },
+      channelID: channel.channelID,
+      kind: kind === 'SNAX' ? 'SNAX' : 'TITLE',
+      fileName: file.name,
+      mimeType: mimeTypeOf(file),
+      byteSize: file.size,
+      fingerprint: fingerprintOf(file),
+      form: { releaseID },
+      idempotencyKey: newKey(),
     });
     if (!upload.data) return fail(upload.error);
     const { videoID } = upload.data;

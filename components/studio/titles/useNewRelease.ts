@@ -43,7 +43,12 @@ export function useMakeRelease() {
       if (!release.data) return fail('release', release.error);
       const { releaseID } = release.data;
       const upload = await begin({
-        ...{ channelID, kind, fileName: file.name, mimeType: mimeTypeOf(file), byteSize: file.size, fingerprint: fingerprintOf(file) },
+        channelID,
+        kind,
+        fileName: file.name,
+        mimeType: mimeTypeOf(file),
+        byteSize: file.size,
+        fingerprint: fingerprintOf(file),
         form: { releaseID },
         idempotencyKey: keyFor('upload'),
       });

@@ -102,22 +102,37 @@ function rowOf(seed: SeedCampaign, today: Date): Omit<typeof campaigns.$inferIns
   const goalMinor = seed.goal * 100;
   const isOver = deadlineAt < today;
   return {
-    ...{ channelID: seedChannelID(seed.channel), state: seed.state, title: seed.title, tagline: seed.tagline, story: seed.story },
-    ...{ genres: [...seed.genres], languages: [...seed.languages], country: 'IN', timeZone: 'Asia/Kolkata' },
-    ...{ currency: policyOf('IN', seed.instrument).currency, instrument: seed.instrument, fundingRule: seed.rule },
-    ...{ oversubscription: seed.key === 'long-shadow' ? ('PRO_RATA' as const) : ('FIRST_COME' as const) },
-    ...{
-      minGoalMinor: goalMinor,
-      maxGoalMinor: seed.most * 100,
-      minTicketMinor: seed.minTicket * 100,
-      maxTicketMinor: seed.maxTicket * 100,
-    },
-    ...{ shareBasisPoints: percent(share), recoupBasisPoints: percent(recoup), laterShareBasisPoints: percent(later), termMonths },
+    channelID: seedChannelID(seed.channel),
+    state: seed.state,
+    title: seed.title,
+    tagline: seed.tagline,
+    story: seed.story,
+    genres: [...seed.genres],
+    languages: [...seed.languages],
+    country: 'IN',
+    timeZone: 'Asia/Kolkata',
+    currency: policyOf('IN', seed.instrument).currency,
+    instrument: seed.instrument,
+    fundingRule: seed.rule,
+    oversubscription: seed.key === 'long-shadow' ? ('PRO_RATA' as const) : ('FIRST_COME' as const),
+    minGoalMinor: goalMinor,
+    maxGoalMinor: seed.most * 100,
+    minTicketMinor: seed.minTicket * 100,
+    maxTicketMinor: seed.maxTicket * 100,
+    shareBasisPoints: percent(share),
+    recoupBasisPoints: percent(recoup),
+    laterShareBasisPoints: percent(later),
+    termMonths,
     pitchVideoID: seed.pitch ? seedVideoID(seed.pitch) : null,
     useOfFunds: seed.uses.map(([label, part]) => ({ label, amountMinor: (goalMinor / 100) * part })),
-    ...{ risks: [...seed.risks], isPrivate: seed.isPrivate ?? false, opensAt, deadlineAt, termsVersion: 1 },
+    risks: [...seed.risks],
+    isPrivate: seed.isPrivate ?? false,
+    opensAt,
+    deadlineAt,
+    termsVersion: 1,
     // What went back is raised no more.
-    ...{ raisedMinor: isBack ? 0 : seed.raised * 100, investorCount: isBack ? 0 : seed.investors },
+    raisedMinor: isBack ? 0 : seed.raised * 100,
+    investorCount: isBack ? 0 : seed.investors,
     publishedAt: seed.opensIn > 0 ? after(today, -48) : opensAt,
     ...(isOver ? { settledAt: after(deadlineAt, 1) } : {}),
     ...(isBack
@@ -132,15 +147,25 @@ async function writePosts(tx: Tx, seed: SeedCampaign, campaignID: string, ownerI
   if (seed.people.length > 0)
     await tx.insert(campaignPeople).values(
       seed.people.map(([userID, role, state = 'ACCEPTED', isPromoter = false], position) => ({
-        ...{ tagID: idFrom('tag', 'seed', campaignID, userID, role), campaignID, userID, role, isPromoter, position },
+        tagID: idFrom('tag', 'seed', campaignID, userID, role),
+        campaignID,
+        userID,
+        role,
+        isPromoter,
+        position,
         state: userID === ownerID ? ('ACCEPTED' as const) : state,
-        ...{ askedAt: days(-1), answeredAt: state === 'PENDING' ? null : today },
+        askedAt: days(-1),
+        answeredAt: state === 'PENDING' ? null : today,
       })),
     );
   if (seed.updates.length > 0)
     await tx.insert(campaignUpdates).values(
       seed.updates.map(([at, title, body, isForInvestors = false], place) => ({
-        ...{ updateID: idFrom('upd', 'seed', campaignID, place), campaignID, title, body, publishAt: days(at) },
+        updateID: idFrom('upd', 'seed', campaignID, place),
+        campaignID,
+        title,
+        body,
+        publishAt: days(at),
         audience: isForInvestors ? ('INVESTORS' as const) : ('PUBLIC' as const),
         notifiedAt: at < 0 ? days(at) : null,
         createdAt: days(Math.min(at, 0) - 0.1),
@@ -149,8 +174,14 @@ async function writePosts(tx: Tx, seed: SeedCampaign, campaignID: string, ownerI
   if (seed.questions.length > 0)
     await tx.insert(campaignQuestions).values(
       seed.questions.map(([ago, userID, question, answer = null, hours = 1, isPinned = false], place) => ({
-        ...{ questionID: idFrom('qst', 'seed', campaignID, place), campaignID, userID, question, askedAt: days(-ago) },
-        ...{ answer, answeredAt: answer === null ? null : after(days(-ago), hours), isPinned },
+        questionID: idFrom('qst', 'seed', campaignID, place),
+        campaignID,
+        userID,
+        question,
+        askedAt: days(-ago),
+        answer,
+        answeredAt: answer === null ? null : after(days(-ago), hours),
+        isPinned,
       })),
     );
   const keeps = ['ninth-petal', 'last-projectionist', 'pressing-plant'].includes(seed.key);

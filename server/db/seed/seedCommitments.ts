@@ -54,7 +54,12 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
     const price = priceOf(policy, amount * 100);
     const id = (prefix: string) => idFrom(prefix, 'seed', campaignID, at);
     return {
-      ...{ price, paymentID: id('pay'), commitmentID: id('cmt'), orderID: id('sbo'), providerPaymentID: id('sbp'), refundID: id('rfd') },
+      price,
+      paymentID: id('pay'),
+      commitmentID: id('cmt'),
+      orderID: id('sbo'),
+      providerPaymentID: id('sbp'),
+      refundID: id('rfd'),
       userID: who[at] ?? 'usr_seed_investor',
       lines: investLines(policy, campaign.title, price),
       at: new Date(from + Math.round(((at + 0.5) / seed.investors) ** 1.3 * (to - from))),
@@ -63,31 +68,69 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
   const backAt = new Date((campaign.deadlineAt ?? today).getTime() + hour);
   await tx.insert(sandboxOrders).values(
     paid.map(({ orderID, paymentID, price, at }) => ({
-      ...{ orderID, receipt: paymentID, amountMinor: price.totalMinor, currency, description: campaign.title },
-      ...{ returnUrl: `/payment/process/campaign/?id=${paymentID}`, state: 'PAID' as const, createdAt: at },
+      orderID,
+      receipt: paymentID,
+      amountMinor: price.totalMinor,
+      currency,
+      description: campaign.title,
+      returnUrl: `/payment/process/campaign/?id=${paymentID}`,
+      state: 'PAID' as const,
+      createdAt: at,
     })),
   );
   await tx.insert(sandboxPayments).values(
     paid.map(({ orderID, providerPaymentID, price, at }) => ({
-      ...{ providerPaymentID, orderID, settlesAs: 'CAPTURED' as const, settlesAt: at, method: 'UPI' as const },
-      ...{ amountMinor: price.totalMinor, refundedMinor: isBack ? price.totalMinor : 0, createdAt: at },
+      providerPaymentID,
+      orderID,
+      settlesAs: 'CAPTURED' as const,
+      settlesAt: at,
+      method: 'UPI' as const,
+      amountMinor: price.totalMinor,
+      refundedMinor: isBack ? price.totalMinor : 0,
+      createdAt: at,
     })),
   );
   await tx.insert(payments).values(
     paid.map(({ paymentID, userID, lines, price, orderID, providerPaymentID, commitmentID, at }) => ({
-      ...{ paymentID, product: 'campaigns' as const, subjectID: campaignID, cartKey: commitmentID, userID },
-      ...{ clientRequestID: `seed:${paymentID}`, status: isBack ? ('REFUNDED' as const) : ('COMPLETED' as const), lines },
-      ...{ amountMinor: price.totalMinor, currency, capturedMinor: price.totalMinor, refundedMinor: isBack ? price.totalMinor : 0 },
-      ...{ provider, providerOrderID: orderID, providerPaymentID, createdAt: at, updatedAt: isBack ? backAt : at },
+      paymentID,
+      product: 'campaigns' as const,
+      subjectID: campaignID,
+      cartKey: commitmentID,
+      userID,
+      clientRequestID: `seed:${paymentID}`,
+      status: isBack ? ('REFUNDED' as const) : ('COMPLETED' as const),
+      lines,
+      amountMinor: price.totalMinor,
+      currency,
+      capturedMinor: price.totalMinor,
+      refundedMinor: isBack ? price.totalMinor : 0,
+      provider,
+      providerOrderID: orderID,
+      providerPaymentID,
+      createdAt: at,
+      updatedAt: isBack ? backAt : at,
     })),
   );
   await tx.insert(commitments).values(
     paid.map(({ commitmentID, userID, paymentID, price, at }, index) => ({
-      ...{ commitmentID, campaignID, userID, paymentID, currency, termsVersion: campaign.termsVersion, termsHash },
-      ...{ state: isBack ? ('REFUNDED' as const) : isHeld ? ('ACTIVE' as const) : ('COMMITTED' as const) },
-      ...{ amountMinor: price.amountMinor, feeMinor: price.feeMinor, feeTaxMinor: price.feeTaxMinor },
-      ...{ allottedMinor: isHeld ? price.amountMinor : null, riskVersion: policy.riskVersion, isAnonymous: index % 5 === 4 },
-      ...{ holdUntil: new Date(at.getTime() + hour / 2), committedAt: at, endedAt: isBack ? backAt : null, createdAt: at },
+      commitmentID,
+      campaignID,
+      userID,
+      paymentID,
+      currency,
+      termsVersion: campaign.termsVersion,
+      termsHash,
+      state: isBack ? ('REFUNDED' as const) : isHeld ? ('ACTIVE' as const) : ('COMMITTED' as const),
+      amountMinor: price.amountMinor,
+      feeMinor: price.feeMinor,
+      feeTaxMinor: price.feeTaxMinor,
+      allottedMinor: isHeld ? price.amountMinor : null,
+      riskVersion: policy.riskVersion,
+      isAnonymous: index % 5 === 4,
+      holdUntil: new Date(at.getTime() + hour / 2),
+      committedAt: at,
+      endedAt: isBack ? backAt : null,
+      createdAt: at,
       endedBy: isBack ? ('CAMPAIGN' as const) : null,
     })),
   );
@@ -102,8 +145,13 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
     const principals = paid.map(({ commitmentID, userID, price }) => ({ commitmentID, userID, ...price }));
     const entries = fundedEntries(policy, campaign, allotments(policy, campaign.maxGoalMinor, principals));
     await ledger.post(tx, {
-      ...{ type: 'funded', key: `funded:${campaignID}`, subjectType: 'CAMPAIGN', subjectID: campaignID, createdBy: 'campaigns' },
-      ...{ memo: `Funded: ${campaign.title}`, entries },
+      type: 'funded',
+      key: `funded:${campaignID}`,
+      subjectType: 'CAMPAIGN',
+      subjectID: campaignID,
+      createdBy: 'campaigns',
+      memo: `Funded: ${campaign.title}`,
+      entries,
     });
   }
 }
@@ -119,19 +167,33 @@ async function sendBack(
   await tx.insert(refunds).values(
     paid.map((one) => ({
       ...back,
-      ...{ refundID: one.refundID, paymentID: one.paymentID, refundKey: refundOf(one), amountMinor: one.price.totalMinor },
-      ...{ providerPaymentID: one.providerPaymentID, state: 'SUCCEEDED' as const, providerRefundID: idFrom('sbr', one.refundID) },
+      refundID: one.refundID,
+      paymentID: one.paymentID,
+      refundKey: refundOf(one),
+      amountMinor: one.price.totalMinor,
+      providerPaymentID: one.providerPaymentID,
+      state: 'SUCCEEDED' as const,
+      providerRefundID: idFrom('sbr', one.refundID),
     })),
   );
   await tx.insert(sandboxRefunds).values(
     paid.map((one) => ({
-      ...{ providerRefundID: idFrom('sbr', one.refundID), providerPaymentID: one.providerPaymentID, refundKey: one.refundID },
-      ...{ amountMinor: one.price.totalMinor, state: 'PROCESSED' as const, createdAt: at },
+      providerRefundID: idFrom('sbr', one.refundID),
+      providerPaymentID: one.providerPaymentID,
+      refundKey: one.refundID,
+      amountMinor: one.price.totalMinor,
+      state: 'PROCESSED' as const,
+      createdAt: at,
     })),
   );
   for (const { refundID, paymentID, providerPaymentID, price } of paid)
     await ledger.postReversal(tx, {
-      ...{ type: 'refund', key: refundID, paymentID, provider, currency },
-      ...{ amountMinor: price.totalMinor, providerPaymentID },
+      type: 'refund',
+      key: refundID,
+      paymentID,
+      provider,
+      currency,
+      amountMinor: price.totalMinor,
+      providerPaymentID,
     });
 }

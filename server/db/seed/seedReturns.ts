@@ -44,8 +44,13 @@ async function release(tx: Tx, campaignID: string): Promise<void> {
   const rows = await tx.select().from(commitments).where(eq(commitments.campaignID, campaignID));
   const policy = policyOf(campaign.country, campaign.instrument);
   await ledger.post(tx, {
-    ...{ type: 'funded', key: `funded:${campaignID}`, subjectType: 'CAMPAIGN', subjectID: campaignID, createdBy: 'campaigns' },
-    ...{ memo: `Funded: ${campaign.title}`, entries: fundedEntries(policy, campaign, allotments(policy, campaign.maxGoalMinor, rows)) },
+    type: 'funded',
+    key: `funded:${campaignID}`,
+    subjectType: 'CAMPAIGN',
+    subjectID: campaignID,
+    createdBy: 'campaigns',
+    memo: `Funded: ${campaign.title}`,
+    entries: fundedEntries(policy, campaign, allotments(policy, campaign.maxGoalMinor, rows)),
   });
 }
 
@@ -58,20 +63,31 @@ async function sellFilm(tx: Tx, campaignID: string, today: Date): Promise<void> 
   for (const { userID } of audience) {
     const paymentID = idFrom('pay', 'seed', 'returns', film.releaseID, userID);
     await tx.insert(payments).values({
-      ...{
-        paymentID,
-        product: 'ott',
-        subjectID: film.releaseID,
-        cartKey: `seed:${paymentID}`,
-        userID,
-        clientRequestID: `seed:${paymentID}`,
-      },
-      ...{ status: 'COMPLETED', lines, amountMinor: buyMinor, currency: 'INR', capturedMinor: buyMinor, provider },
-      ...{ providerPaymentID: `seed_${paymentID}`, createdAt: today },
+      paymentID,
+      product: 'ott',
+      subjectID: film.releaseID,
+      cartKey: `seed:${paymentID}`,
+      userID,
+      clientRequestID: `seed:${paymentID}`,
+      status: 'COMPLETED',
+      lines,
+      amountMinor: buyMinor,
+      currency: 'INR',
+      capturedMinor: buyMinor,
+      provider,
+      providerPaymentID: `seed_${paymentID}`,
+      createdAt: today,
     });
     await tx.insert(purchases).values({
-      ...{ paymentID, releaseID: film.releaseID, userID, kind: 'BUY', country: 'IN', state: 'PAID' },
-      ...{ expiresAt: today, paidAt: today, createdAt: today },
+      paymentID,
+      releaseID: film.releaseID,
+      userID,
+      kind: 'BUY',
+      country: 'IN',
+      state: 'PAID',
+      expiresAt: today,
+      paidAt: today,
+      createdAt: today,
     });
     await ledger.postSale(
       tx,
@@ -134,7 +150,12 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
         .where(eq(commitments.campaignID, campaignID));
       await tx.insert(payoutAddresses).values(investors.map(({ userID }) => ({ userID, vpa: sampleAddress(userID), verifiedAt: today })));
       await tx.insert(campaignApprovers).values({
-        ...{ campaignID, userID: secondID, addedBy: maker.ownerID, acceptedAt: today, confirmedAt: today, confirmedBy: confirmerID },
+        campaignID,
+        userID: secondID,
+        addedBy: maker.ownerID,
+        acceptedAt: today,
+        confirmedAt: today,
+        confirmedBy: confirmerID,
       });
       await tx.insert(operators).values({ userID: secondID });
     });
@@ -147,7 +168,8 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
     db,
     gateway: bankOf(db),
     addressOf: (_tx, userID) => Promise.resolve({ vpa: sampleAddress(userID), version: 1, revision: 1, cooldownUntil: null }),
-    ...{ clock: authority.clock, kycLevelOf: authority.kycLevelOf },
+    clock: authority.clock,
+    kycLevelOf: authority.kycLevelOf,
     logger: { info: () => {}, warn: () => {}, error: () => {} },
   }).runPayouts(200);
   return { distributions: 1 };

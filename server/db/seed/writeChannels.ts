@@ -23,7 +23,8 @@ export async function seedChannelRows({ db, images, today }: SeedDeps): Promise<
         name,
         about,
         ownerID,
-        ...{ avatar, banner },
+        avatar,
+        banner,
         // Older channels first, so that a person's first channel is always the same one.
         createdAt: new Date(today.getTime() - (seedChannels.length - at) * 60_000),
       })

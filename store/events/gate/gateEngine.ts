@@ -38,8 +38,18 @@ const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
  */
 export function createGateEngine({ sessionID, house, storage, now, newNonce }: GateDeps) {
   let state: GateState = {
-    ...{ phase: 'opening', manifest: null, isOnline: true, isClosed: false, isLasting: storage.isLasting, ticketCount: 0, inside: 0 },
-    ...{ sold: 0, waiting: 0, gates: [], conflicts: [], syncedAt: null },
+    phase: 'opening',
+    manifest: null,
+    isOnline: true,
+    isClosed: false,
+    isLasting: storage.isLasting,
+    ticketCount: 0,
+    inside: 0,
+    sold: 0,
+    waiting: 0,
+    gates: [],
+    conflicts: [],
+    syncedAt: null,
   };
   let memory: GateMemory | null = null;
   let skewMs = 0;

@@ -57,7 +57,13 @@ export async function judge(code: string, type: 'entry' | 'exit', known: Known, 
 
 /** Nothing is known of it but its number: enough to know it again when it is shown a second time. */
 const stranger = ({ ticketID, seq }: ReadTicketCode): KnownTicket => ({
-  ...{ ticketID, seq, codeHash: '', tierName: '', initials: '', gate: '', seatLabel: '' },
+  ticketID,
+  seq,
+  codeHash: '',
+  tierName: '',
+  initials: '',
+  gate: '',
+  seatLabel: '',
   state: 'V',
   insideSince: 0,
 });

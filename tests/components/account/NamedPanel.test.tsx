@@ -9,13 +9,25 @@ import { renderScreen } from '../../support/renderScreen';
 import { startSignedIn } from '../../support/startup';
 
 const tag: TagRequest = {
-  ...{ tagID: 'tag_1', state: 'PENDING', role: 'ACTOR', as: 'the ferryman', askedAt: '2026-11-20T10:00:00.000Z', answeredAt: null },
-  ...{ channel: null },
+  tagID: 'tag_1',
+  state: 'PENDING',
+  role: 'ACTOR',
+  as: 'the ferryman',
+  askedAt: '2026-11-20T10:00:00.000Z',
+  answeredAt: null,
+  channel: null,
   release: { releaseID: 'rel_1', kind: 'FILM', slug: 'the-night-ferry', name: 'The Night Ferry', artwork, channelName: 'Clay Lamp Films' },
 };
 const inCampaign: CampaignTagRequest = {
-  ...{ tagID: 'ctg_1', role: 'Composer', isPromoter: true, state: 'ACCEPTED', askedAt: '2026-11-20T10:00:00.000Z' },
-  ...{ answeredAt: '2026-11-20T11:00:00.000Z', campaignID: 'cmp_1', title: 'Salt Years', channelName: 'Salt House' },
+  tagID: 'ctg_1',
+  role: 'Composer',
+  isPromoter: true,
+  state: 'ACCEPTED',
+  askedAt: '2026-11-20T10:00:00.000Z',
+  answeredAt: '2026-11-20T11:00:00.000Z',
+  campaignID: 'cmp_1',
+  title: 'Salt Years',
+  channelName: 'Salt House',
 };
 function open(
   tags: OutputOf<'videos.myTags'> | ((input: InputOf<'videos.myTags'>) => OutputOf<'videos.myTags'>) = { items: [tag], nextCursor: null },

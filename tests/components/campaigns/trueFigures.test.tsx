@@ -36,7 +36,11 @@ test('a funded campaign shows what it has really brought before the simulator', 
   const fake = fakeHttp();
   fake.on('campaigns.byId', campaignPage({ state: 'OPERATING' }));
   fake.on('campaigns.funds', {
-    ...{ escrow: inr(0), returned: inr(912_200), paidOut: inr(800_000), auditedAt: null, isReconciled: true },
+    escrow: inr(0),
+    returned: inr(912_200),
+    paidOut: inr(800_000),
+    auditedAt: null,
+    isReconciled: true,
     asOf: '2026-11-21T12:00:00.000Z',
   });
   renderScreen(<CampaignScreen campaignID="cmp_salt" now={campaignNow} renderPitch={() => null} />, fake.http, {

@@ -85,16 +85,15 @@ test('two gates that disagree are listed', async () => {
     gates: [{ gate: 'A', entries: 3, exits: 1 }],
     conflicts: [
       {
-        ...{
-          nonce: 'n1',
-          humanCode: '7K4D92FHXM',
-          initials: 'S. M.',
-          gate: 'B',
-          scannedAt: news.asOf,
-          offlineVerdict: 'OK',
-          verdict: 'ALREADY_IN',
-        },
-        ...{ firstGate: 'A', firstAdmittedAt: news.asOf },
+        nonce: 'n1',
+        humanCode: '7K4D92FHXM',
+        initials: 'S. M.',
+        gate: 'B',
+        scannedAt: news.asOf,
+        offlineVerdict: 'OK',
+        verdict: 'ALREADY_IN',
+        firstGate: 'A',
+        firstAdmittedAt: news.asOf,
       },
     ],
   });

@@ -10,7 +10,10 @@ const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const orderWith = (cancelled: number, refund: { amountMinor: number; currency: string } | null = inr(59_900)): Order => {
   const tickets = bookedSeats.tickets.map((one, at) => ({
     ...one,
-    ...{ code: ticket.code, isOwn: true, isInside: false, isTransferPending: false },
+    code: ticket.code,
+    isOwn: true,
+    isInside: false,
+    isTransferPending: false,
     status: at < cancelled ? ('CANCELLED' as const) : ('VALID' as const),
     refund: at < cancelled ? null : refund,
   }));
@@ -19,7 +22,10 @@ const orderWith = (cancelled: number, refund: { amountMinor: number; currency: s
   return {
     payment: { ...bookedSeats, seats, ticketCount: 2 - cancelled, tickets: summaries },
     tickets,
-    ...{ refundText: 'You get everything back until 2 days before the start.', moves: [], moveBlockedReason: null, refundRight: null },
+    refundText: 'You get everything back until 2 days before the start.',
+    moves: [],
+    moveBlockedReason: null,
+    refundRight: null,
   };
 };
 const show = (order: Order) => {

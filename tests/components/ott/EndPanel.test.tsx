@@ -17,7 +17,7 @@ function open(isTrailer: boolean, title = ferry, videoHash = 'y') {
   fake.on('ott.related', { items: ['Snow Line', 'Deccan Noir', 'Tiffin', 'Kite'].map((name) => cardOf(name)), nextCursor: null });
   const onAgain = jest.fn();
   const at = { asPath: `/ott/video/${videoHash}/${ferry.releaseID}/`, query: { videoHash } };
-  const made = renderScreen(<EndPanel {...{ title, isTrailer, onAgain }} />, fake.http, at);
+  const made = renderScreen(<EndPanel title={title} isTrailer={isTrailer} onAgain={onAgain} />, fake.http, at);
   return { fake, onAgain, ...made };
 }
 
@@ -72,8 +72,14 @@ test('until it is known what somebody has nothing is sold to them; an answer tha
 
 test('after an episode stands its own name, and the next one is offered again', async () => {
   const episode = (number: number): Episode => ({
-    ...{ partID: `prt_${number}`, season: 1, episode: number, name: number === 2 ? 'The drain' : '', about: '', artwork: ferry.artwork },
-    ...{ video: { videoID: `vid_${number}`, videoHash: `hash_e${number}`, durationMs: 1_320_000 }, progress: null },
+    partID: `prt_${number}`,
+    season: 1,
+    episode: number,
+    name: number === 2 ? 'The drain' : '',
+    about: '',
+    artwork: ferry.artwork,
+    video: { videoID: `vid_${number}`, videoHash: `hash_e${number}`, durationMs: 1_320_000 },
+    progress: null,
   });
   const series = { ...ferry, kind: 'SERIES' as const, seasons: [{ season: 1, episodes: [1, 2, 3].map(episode) }] };
   const { unmount } = open(false, series, 'hash_e2');

@@ -42,7 +42,15 @@ function open() {
   jest.mocked(openEngine).mockReturnValue({ kind: 'mse', ...engine, estimate: () => null });
   const nothing = () => undefined;
   const made = renderScreen(
-    <Player {...{ title: ferry, played, playback }} startSeconds={0} onRenew={async () => null} onStartOver={nothing} onNext={nothing} />,
+    <Player
+      title={ferry}
+      played={played}
+      playback={playback}
+      startSeconds={0}
+      onRenew={async () => null}
+      onStartOver={nothing}
+      onNext={nothing}
+    />,
     fakeHttp().http,
     { asPath: '/ott/video/hash_the-night-ferry/x/' },
   );

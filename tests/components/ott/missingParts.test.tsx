@@ -27,13 +27,27 @@ test('a clip that was hidden leaves no empty stage', async () => {
   const nothing = () => undefined;
   const snax: Snax = {
     ...cardOf('Kite', { kind: 'SNAX' }),
-    ...{ about: '', width: 1080, height: 1920, sources: [], link: null, bookmarkCount: 0, captions: [] },
+    about: '',
+    width: 1080,
+    height: 1920,
+    sources: [],
+    link: null,
+    bookmarkCount: 0,
+    captions: [],
   };
   const presses = { onToggle: nothing, onMute: nothing, onCaptions: nothing, onSpeed: nothing, onSeek: nothing, onGo: nothing };
   renderScreen(
     <SnaxCard
-      {...{ snax, ...presses }}
-      {...{ position: 1, count: 1, hasMore: false, isCurrent: true, isPosterWanted: true, video: null, state: null, onAgain: null }}
+      snax={snax}
+      {...presses}
+      position={1}
+      count={1}
+      hasMore={false}
+      isCurrent={true}
+      isPosterWanted={true}
+      video={null}
+      state={null}
+      onAgain={null}
       choices={{ isMuted: true, hasCaptions: false, speed: 1 }}
       placeOf={nothing}
     />,

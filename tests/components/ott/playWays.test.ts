@@ -48,8 +48,15 @@ test('a guest plays what is free, is told the price of what is not, and what it 
 
 test('who began goes on where they stopped', () => {
   const progress = {
-    ...{ releaseID: ferry.releaseID, videoID: 'vid_2', videoHash: 'hash_2', season: null, episode: null },
-    ...{ positionMs: 6_360_000, durationMs: 6_720_000, isFinished: false, updatedAt: '2026-11-20T10:00:00.000Z' },
+    releaseID: ferry.releaseID,
+    videoID: 'vid_2',
+    videoHash: 'hash_2',
+    season: null,
+    episode: null,
+    positionMs: 6_360_000,
+    durationMs: 6_720_000,
+    isFinished: false,
+    updatedAt: '2026-11-20T10:00:00.000Z',
   };
   expect(playWays(ferry, accessOf({ allowed: true, reason: 'BOUGHT' }), progress).ways).toEqual([
     { label: 'Go on · 6 min left', href: `/ott/video/hash_2/${ferry.releaseID}/`, isPlay: true },

@@ -11,7 +11,12 @@ beforeEach(() => fakeWindow());
 
 const clip = {
   ...cardOf('Kite', { kind: 'SNAX', viewer: markOf('rel_kite') }),
-  ...{ about: '', width: 1080, height: 1920, sources: [], link: null, bookmarkCount: 0 },
+  about: '',
+  width: 1080,
+  height: 1920,
+  sources: [],
+  link: null,
+  bookmarkCount: 0,
   captions: [{ language: 'ta', label: 'தமிழ்', url: '/ta.vtt' }],
 };
 function open() {
@@ -21,7 +26,7 @@ function open() {
   const choices = { isMuted: true, hasCaptions: false, speed: 1 };
   const steps = { onToggle: note('toggle'), onMute: note('mute'), onCaptions: note('captions'), onSpeed: note('speed') };
   const made = renderScreen(
-    <SnaxTools snax={clip} {...{ choices, ...steps }} isPaused isFirst isLast={false} onGo={(by) => void pressed.push(`go ${by}`)} />,
+    <SnaxTools snax={clip} choices={choices} {...steps} isPaused isFirst isLast={false} onGo={(by) => void pressed.push(`go ${by}`)} />,
     fake.http,
     { asPath: '/ott/snax/rel_kite/' },
   );

@@ -7,8 +7,13 @@ import { privacyPolicy } from '../../support/fixtures/documents';
 const page = (id: string, title: string): Hydration => ({
   queries: {
     [`document("${id}")`]: {
-      ...{ status: 'fulfilled', endpointName: 'document', requestId: id, originalArgs: id },
-      ...{ startedTimeStamp: 1, fulfilledTimeStamp: Date.now(), data: { ...privacyPolicy, title } },
+      status: 'fulfilled',
+      endpointName: 'document',
+      requestId: id,
+      originalArgs: id,
+      startedTimeStamp: 1,
+      fulfilledTimeStamp: Date.now(),
+      data: { ...privacyPolicy, title },
     },
   },
   mutations: {},

@@ -8,10 +8,23 @@ import { renderScreen } from '../../support/renderScreen';
 import { startSignedIn } from '../../support/startup';
 
 const row = (releaseID: string, name: string): ReleaseTableRow => ({
-  ...{ releaseID, name, kind: 'FILM', state: 'PUBLISHED', slug: null, isPremium: true, media: null, failure: null },
+  releaseID,
+  name,
+  kind: 'FILM',
+  state: 'PUBLISHED',
+  slug: null,
+  isPremium: true,
+  media: null,
+  failure: null,
   artwork: { width: 3, height: 2, alt: '', color: '#000000', thumbhash: null, images: [] } as never, // -- nothing here draws it
   channel: { channelID: 'chn_claylamp', handle: 'clay_lamp', name: 'Clay Lamp Films', avatar: null, eventCount: 0 },
-  ...{ views: 0, sales: 3, gross: [], averageStars: null, pendingTags: 0, publishAt: null, lastChangedAt: '2026-11-01T00:00:00.000Z' },
+  views: 0,
+  sales: 3,
+  gross: [],
+  averageStars: null,
+  pendingTags: 0,
+  publishAt: null,
+  lastChangedAt: '2026-11-01T00:00:00.000Z',
 });
 const rows = [row('rel_salt', 'Salt Years'), row('rel_river', 'The Ferryman')];
 const done = (releaseID: string): BulkOutcome => ({ releaseID, isDone: true, code: null, why: null, before: 'PUBLISHED' });

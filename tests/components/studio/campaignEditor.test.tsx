@@ -66,7 +66,9 @@ test('what was typed and not saved is still there after another tab or a reload,
 test('terms of a public campaign change only after their maker has read what that does to its investors', async () => {
   const { fake, user } = open('terms', live);
   fake.on('campaigns.changePreview', {
-    ...{ investors: 41, amount: { amountMinor: 64_000_000, currency: 'INR' }, reconfirmBy: '2026-11-28T12:00:00.000Z' },
+    investors: 41,
+    amount: { amountMinor: 64_000_000, currency: 'INR' },
+    reconfirmBy: '2026-11-28T12:00:00.000Z',
     changes: [{ name: 'Highest sum taken', before: '₹12,00,000', after: '₹13,00,000' }],
   });
   fake.on('campaigns.edit', deskCampaign({ ...live, version: 4 }));
@@ -126,8 +128,17 @@ test('a payout is approved only after a sheet that says to whom it goes', async 
   const { fake, user } = open('money', live);
   fake.fail('campaigns.studioDetails', 404);
   const payout: Payout = {
-    ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'COMPUTED', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
-    ...{ maskedVpa: null, reference: null, reason: null, heldUntil: null, paidAt: null, canApprove: true },
+    payoutID: 'pyt_a',
+    kind: 'CREATOR',
+    state: 'COMPUTED',
+    amount: { amountMinor: 300_000, currency: 'INR' },
+    name: 'Clay Lamp',
+    maskedVpa: null,
+    reference: null,
+    reason: null,
+    heldUntil: null,
+    paidAt: null,
+    canApprove: true,
     createdAt: '2026-11-20T00:00:00.000Z',
   };
   const payee = { username: 'meera', isViewer: false, maskedVpa: null, cooldownUntil: null, isVerified: true };

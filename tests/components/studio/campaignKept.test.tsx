@@ -72,8 +72,14 @@ test('saving one form keeps what was typed in the other; what was marked and not
 
 test('an answer typed before a colleague answered replaces theirs only at a word', async () => {
   const asked = {
-    ...{ questionID: 'qst_a', question: 'When is it done?', askedBy: 'Asha Rao', askedAt: '2026-11-11T00:00:00.000Z' },
-    ...{ answer: null, answeredAt: null, isPinned: false, isHidden: false },
+    questionID: 'qst_a',
+    question: 'When is it done?',
+    askedBy: 'Asha Rao',
+    askedAt: '2026-11-11T00:00:00.000Z',
+    answer: null,
+    answeredAt: null,
+    isPinned: false,
+    isHidden: false,
   };
   const none = { people: [], documents: [], updates: [] };
   const theirs = { ...asked, answer: 'In May.', answeredAt: '2026-11-12T00:00:00.000Z' };

@@ -29,16 +29,18 @@ test('an accountant is offered the figures and no form; what is held is for othe
 
 test('a held payout is tried again by those who move money', async () => {
   const held: Payout = {
-    ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'HELD', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
-    ...{
-      maskedVpa: null,
-      reference: null,
-      reason: null,
-      heldUntil: null,
-      createdAt: '2026-11-20T00:00:00.000Z',
-      paidAt: null,
-      canApprove: false,
-    },
+    payoutID: 'pyt_a',
+    kind: 'CREATOR',
+    state: 'HELD',
+    amount: { amountMinor: 300_000, currency: 'INR' },
+    name: 'Clay Lamp',
+    maskedVpa: null,
+    reference: null,
+    reason: null,
+    heldUntil: null,
+    createdAt: '2026-11-20T00:00:00.000Z',
+    paidAt: null,
+    canApprove: false,
   };
   const owners = open('money');
   owners.fake.on('campaigns.finances', moneyDesk({ payouts: [held] }));
@@ -109,7 +111,9 @@ test('its maker completes it from its money desk, with a reason; a refusal is to
 
 test('a paused campaign says why on its desk, to whoever edits it', async () => {
   open('details', {
-    ...{ role: 'EDITOR', state: 'SUSPENDED', publishedAt: '2026-11-01T00:00:00.000Z' },
+    role: 'EDITOR',
+    state: 'SUSPENDED',
+    publishedAt: '2026-11-01T00:00:00.000Z',
     lastAction: { action: 'SUSPEND', reason: 'We look into a complaint.', at: '2026-11-20T10:00:00.000Z' },
   });
   expect(await screen.findByText('Paused: nobody can put money in')).toBeVisible();

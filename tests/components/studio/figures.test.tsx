@@ -17,12 +17,20 @@ const whose = { channelID: clayLamp.channelID, name: clayLamp.name };
 const period = { from: '2026-11-01', to: '2026-11-02' };
 const audience = (views: number) => ({
   channel: whose,
-  ...{ name: null, period, previous: { from: '2026-10-30', to: '2026-10-31' }, countedAt: null, works: [] },
-  ...{ sums: { ...none, views }, before: none },
+  name: null,
+  period,
+  previous: { from: '2026-10-30', to: '2026-10-31' },
+  countedAt: null,
+  works: [],
+  sums: { ...none, views },
+  before: none,
   days: ['2026-11-01', '2026-11-02'].map((day) => ({ day, ...none, views: views / 2 })),
   previousDays: ['2026-10-30', '2026-10-31'].map((day) => ({ day, ...none })),
-  ...{ reached: Array<number>(10).fill(0), previousReached: Array<number>(10).fill(0) },
-  ...{ sources: views > 0 ? [{ key: 'SEARCH', views, before: 4 }] : [], devices: [], countries: [] },
+  reached: Array<number>(10).fill(0),
+  previousReached: Array<number>(10).fill(0),
+  sources: views > 0 ? [{ key: 'SEARCH', views, before: 4 }] : [],
+  devices: [],
+  countries: [],
 });
 const asked = { query: { from: period.from, to: period.to }, asPath: '/studio/audience/' };
 
@@ -63,9 +71,17 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
     period,
     currencies: [
       {
-        ...{ currency: 'INR', total: figure, products: [{ product: 'ott', ...figure }], countries: [{ country: 'IN', ...figure }] },
-        ...{ works: [{ kind: 'RELEASE', id: 'rel_1', name: 'Monsoon Static', ...figure }], days: [{ day: '2026-11-01', ...figure }] },
-        ...{ funding: inr(0), paidOut: inr(0), other: inr(0), opening: inr(0), closing: inr(50_000) },
+        currency: 'INR',
+        total: figure,
+        products: [{ product: 'ott', ...figure }],
+        countries: [{ country: 'IN', ...figure }],
+        works: [{ kind: 'RELEASE', id: 'rel_1', name: 'Monsoon Static', ...figure }],
+        days: [{ day: '2026-11-01', ...figure }],
+        funding: inr(0),
+        paidOut: inr(0),
+        other: inr(0),
+        opening: inr(0),
+        closing: inr(50_000),
       },
     ],
   });
@@ -81,7 +97,9 @@ test('a figure in the address is opened: its postings, its sum, the invoice; wit
         paymentID: 'pay_1',
       },
     ],
-    ...{ nextCursor: null, total: inr(50_000), count: 1 },
+    nextCursor: null,
+    total: inr(50_000),
+    count: 1,
   });
   const payee = { username: 'sana_mirza', isViewer: true, maskedVpa: null, cooldownUntil: null, isVerified: true };
   on('studio.payouts', { accounts: [], payouts: [], payee, canRequestPayout: true });
@@ -156,8 +174,17 @@ test('an operator pays a channel only after a sheet that says to whom; a payout 
   startSignedIn(store);
   expect(await screen.findByText('The payouts that wait could not be loaded.')).toBeVisible();
   const payout: Payout = {
-    ...{ payoutID: 'pyt_a', kind: 'CREATOR', state: 'COMPUTED', amount: { amountMinor: 300_000, currency: 'INR' }, name: 'Clay Lamp' },
-    ...{ maskedVpa: null, reference: null, reason: null, heldUntil: null, paidAt: null, canApprove: true },
+    payoutID: 'pyt_a',
+    kind: 'CREATOR',
+    state: 'COMPUTED',
+    amount: { amountMinor: 300_000, currency: 'INR' },
+    name: 'Clay Lamp',
+    maskedVpa: null,
+    reference: null,
+    reason: null,
+    heldUntil: null,
+    paidAt: null,
+    canApprove: true,
     createdAt: '2026-11-20T00:00:00.000Z',
   };
   on('studio.payoutsPending', { items: [payout] });
@@ -184,8 +211,17 @@ test('a day of refunds stands in the table as it is, and a day without a sale is
     { day: '2026-11-03', sales: 0, amount: inr(-20_000) },
   ];
   const earnings = {
-    ...{ currency: 'INR', total: { sales: 1, amount: inr(30_000) }, products: [], countries: [], works: [], days },
-    ...{ funding: inr(0), paidOut: inr(0), other: inr(0), opening: inr(0), closing: inr(30_000) },
+    currency: 'INR',
+    total: { sales: 1, amount: inr(30_000) },
+    products: [],
+    countries: [],
+    works: [],
+    days,
+    funding: inr(0),
+    paidOut: inr(0),
+    other: inr(0),
+    opening: inr(0),
+    closing: inr(30_000),
   };
   const { user } = renderScreen(
     <CurrencyEarnings earnings={earnings} period={{ from: '2026-11-01', to: '2026-11-03' }} hrefOf={() => '#'} />,

@@ -30,19 +30,28 @@ function openAs(role: ChannelRole, element: Parameters<typeof renderScreen>[0], 
   return { fake, ...shown };
 }
 const event: OrganiserEvent = {
-  ...{ eventID: 'evt_1', channelID: clayLamp.channelID, status: 'DRAFT', title: 'Monsoon Static', tagline: '', about: '', kind: 'MUSIC' },
-  ...{ languages: [], ageMin: null, venue: tinMill, currency: 'INR', fee: { amountMinor: 0, currency: 'INR' }, includedTaxBasisPoints: 0 },
-  ...{
-    refundSlabs: [],
-    people: [],
-    premiere: null,
-    artwork: null,
-    target: null,
-    publishedAt: null,
-    sessions: [],
-    checklist: [],
-    holders: 0,
-  },
+  eventID: 'evt_1',
+  channelID: clayLamp.channelID,
+  status: 'DRAFT',
+  title: 'Monsoon Static',
+  tagline: '',
+  about: '',
+  kind: 'MUSIC',
+  languages: [],
+  ageMin: null,
+  venue: tinMill,
+  currency: 'INR',
+  fee: { amountMinor: 0, currency: 'INR' },
+  includedTaxBasisPoints: 0,
+  refundSlabs: [],
+  people: [],
+  premiere: null,
+  artwork: null,
+  target: null,
+  publishedAt: null,
+  sessions: [],
+  checklist: [],
+  holders: 0,
 };
 const tabs = async () =>
   within(await screen.findByRole('tablist'))
@@ -86,7 +95,10 @@ test('a file one may not see, or that could not be asked for, says so instead of
 test('the first steps, the desks and the uploads of the home page are those that the role reaches', async () => {
   const still = { now: 0, before: 0 };
   const empty: StudioHome = {
-    ...{ todos: [], money: null, weeklyChanges: { views: still, followers: still, sales: null }, has: { upload: false, event: false } },
+    todos: [],
+    money: null,
+    weeklyChanges: { views: still, followers: still, sales: null },
+    has: { upload: false, event: false },
     asOf: '2026-11-21T10:00:00.000Z',
   };
   const home = (role: ChannelRole) => {
@@ -155,8 +167,24 @@ test('an event is deleted only by who was asked first', async () => {
 test('a premiere of the same owner is offered to who may change the title, and to nobody else', async () => {
   const { releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt } = titleDetail();
   const ferry: MyRelease = {
-    ...{ releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt, artwork, state: 'DRAFT', isPremium: false },
-    ...{ media: 'READY', failure: null, playCount: 0, purchaseCount: null, bookmarkCount: 0, averageStars: null, pendingTags: 0 },
+    releaseID,
+    kind,
+    slug,
+    name,
+    channel,
+    createdAt,
+    updatedAt,
+    publishedAt,
+    artwork,
+    state: 'DRAFT',
+    isPremium: false,
+    media: 'READY',
+    failure: null,
+    playCount: 0,
+    purchaseCount: null,
+    bookmarkCount: 0,
+    averageStars: null,
+    pendingTags: 0,
   };
   const show = (role: ChannelRole) => {
     const shown = openAs(role, <EventDeskScreen />, { eventID: 'evt_1', tab: 'details' });

@@ -55,18 +55,30 @@ test('who is not signed in is asked to before onboarding', async () => {
 const home: StudioHome = {
   todos: [
     {
-      ...{ kind: 'SESSION', subjectID: 'ses_one', title: 'Monsoon Static', detail: 'The Tin Mill, Mumbai', channelName: 'Clay Lamp Films' },
-      ...{ at: '2026-11-21T15:00:00.000Z', timeZone: 'Asia/Kolkata' },
+      kind: 'SESSION',
+      subjectID: 'ses_one',
+      title: 'Monsoon Static',
+      detail: 'The Tin Mill, Mumbai',
+      channelName: 'Clay Lamp Films',
+      at: '2026-11-21T15:00:00.000Z',
+      timeZone: 'Asia/Kolkata',
     },
     {
-      ...{ kind: 'CAMPAIGN_CONSENT', subjectID: 'tag_one', title: 'The Ferryman', detail: 'Producer', channelName: 'Clay Lamp Films' },
-      ...{ at: '2026-11-20T15:00:00.000Z', timeZone: null },
+      kind: 'CAMPAIGN_CONSENT',
+      subjectID: 'tag_one',
+      title: 'The Ferryman',
+      detail: 'Producer',
+      channelName: 'Clay Lamp Films',
+      at: '2026-11-20T15:00:00.000Z',
+      timeZone: null,
     },
   ],
   money: [
     {
-      ...{ sales: { amountMinor: 45_000, currency: 'INR' }, funding: { amountMinor: 900_000, currency: 'INR' } },
-      ...{ owed: { amountMinor: 945_000, currency: 'INR' }, saleCount: 1 },
+      sales: { amountMinor: 45_000, currency: 'INR' },
+      funding: { amountMinor: 900_000, currency: 'INR' },
+      owed: { amountMinor: 945_000, currency: 'INR' },
+      saleCount: 1,
     },
   ],
   weeklyChanges: { views: { now: 30, before: 20 }, followers: { now: 2, before: 2 }, sales: { now: 1, before: 0 } },
@@ -96,8 +108,15 @@ test('the studio says what waits, by the venue’s clock, and answers or leads t
   expect(screen.getByText('50 % up on 20')).toBeVisible();
   expect(screen.getByText('1 more than in the week before')).toBeVisible();
   fake.on('campaigns.tagAnswer', {
-    ...{ tagID: 'tag_one', role: 'Producer', isPromoter: false, state: 'ACCEPTED', campaignID: 'cmp_one', title: 'The Ferryman' },
-    ...{ channelName: 'Kaveri Films', askedAt: home.asOf, answeredAt: home.asOf },
+    tagID: 'tag_one',
+    role: 'Producer',
+    isPromoter: false,
+    state: 'ACCEPTED',
+    campaignID: 'cmp_one',
+    title: 'The Ferryman',
+    channelName: 'Kaveri Films',
+    askedAt: home.asOf,
+    answeredAt: home.asOf,
   });
   fake.on('studio.home', { ...home, todos: [] });
   await user.click(screen.getByRole('button', { name: 'Agree: The Ferryman' }));

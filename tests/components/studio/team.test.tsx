@@ -11,7 +11,9 @@ import { startSignedIn } from '../../support/startup';
 const channel = { channelID: 'chn_claylamp', handle: 'clay_lamp', name: 'Clay Lamp Films', avatar: null, eventCount: 2 };
 const joinedAt = '2026-01-01T00:00:00.000Z';
 const team: Team = {
-  ...{ channel, role: 'OWNER', invitations: [] },
+  channel,
+  role: 'OWNER',
+  invitations: [],
   members: [
     { userID: 'usr_sana', username: 'sana_mirza', name: 'Sana Mirza', role: 'OWNER', isPayee: true, joinedAt },
     { userID: 'usr_ravi', username: 'ravi', name: 'Ravi Menon', role: 'OWNER', isPayee: false, joinedAt },

@@ -66,8 +66,17 @@ test.each([
 test('the cut of a snax is kept too, and thrown away at a word; a save of one form is no news to another', async () => {
   const parts: TitleDetail['parts'] = [
     {
-      ...{ partID: 'prt_1', videoID: 'vid_1', kind: 'MAIN' as const, season: null, episode: null, name: '', about: '' },
-      ...{ state: 'READY' as const, failure: null, durationMs: 600_000, nextVideoID: null },
+      partID: 'prt_1',
+      videoID: 'vid_1',
+      kind: 'MAIN' as const,
+      season: null,
+      episode: null,
+      name: '',
+      about: '',
+      state: 'READY' as const,
+      failure: null,
+      durationMs: 600_000,
+      nextVideoID: null,
     },
   ];
   const cut = open(CutTab, { parts });
@@ -131,18 +140,22 @@ test('a premiere is chosen among the events of the same owner, whoever is in the
     { ...channel, channelID: 'chn_foreign' },
   ];
   const night = (name: string, of: ReleaseTableRow['channel']): ReleaseTableRow => ({
-    ...{
-      releaseID: `evt_${of.channelID}`,
-      name,
-      kind: 'EVENT',
-      state: 'PUBLISHED',
-      slug: null,
-      isPremium: true,
-      media: null,
-      failure: null,
-      artwork,
-    },
-    ...{ channel: of, views: null, sales: 0, gross: [], averageStars: null, pendingTags: 0, publishAt: null },
+    releaseID: `evt_${of.channelID}`,
+    name,
+    kind: 'EVENT',
+    state: 'PUBLISHED',
+    slug: null,
+    isPremium: true,
+    media: null,
+    failure: null,
+    artwork,
+    channel: of,
+    views: null,
+    sales: 0,
+    gross: [],
+    averageStars: null,
+    pendingTags: 0,
+    publishAt: null,
     lastChangedAt: '2026-11-01T00:00:00.000Z',
   });
   fake.on('videos.releaseTable', {

@@ -28,7 +28,9 @@ const list = (count: number, { hasMore = true, isFetching = false, onMore = jest
     items={Array.from({ length: count }, (_, place) => place + 1)}
     keyOf={String}
     renderItem={(item) => <p>Event {item}</p>}
-    {...{ hasMore, isFetching, onMore }}
+    hasMore={hasMore}
+    isFetching={isFetching}
+    onMore={onMore}
   />
 );
 

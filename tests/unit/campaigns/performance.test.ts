@@ -27,9 +27,14 @@ const c = held({ paidIn: 20_400, back: 26_000, exited: 20_400 }, [day('2025-01-0
 test('the worked example, to the last figure', () => {
   const all = performanceOf(combine('INR', [a, b, c]), asOf);
   expect(all).toMatchObject({
-    ...{ paidIn: { amountMinor: 3_570_000 }, distributed: { amountMinor: 2_850_000 }, value: { amountMinor: 950_000 } },
-    ...{ gain: { amountMinor: 230_000 }, realised: { amountMinor: 300_000 }, unrealised: { amountMinor: -70_000 } },
-    ...{ days: 912, isAnnualised: true },
+    paidIn: { amountMinor: 3_570_000 },
+    distributed: { amountMinor: 2_850_000 },
+    value: { amountMinor: 950_000 },
+    gain: { amountMinor: 230_000 },
+    realised: { amountMinor: 300_000 },
+    unrealised: { amountMinor: -70_000 },
+    days: 912,
+    isAnnualised: true,
   });
   expect((all.simpleReturn ?? 0) * 100).toBeCloseTo(6.4426, 4);
   expect(all.dpi).toBeCloseTo(0.798319, 6);

@@ -18,7 +18,9 @@ describe('the page for creators and the bill agree', () => {
   test('for a ticket, in every currency that tickets are sold in', () => {
     const text = textOf('Fees for events');
     const { lines, totalMinor } = priceCart([{ label: 'Floor', quantity: 1, faceMinor: 250_00 }], {
-      ...{ currency: 'INR', ...ticketFeeOf('INR'), includedTaxBasisPoints: 0 },
+      currency: 'INR',
+      ...ticketFeeOf('INR'),
+      includedTaxBasisPoints: 0,
     });
     expect(text).toContain(
       `The buyer pays ${money(totalMinor)}: your ${money(sumOf(lines, 'ITEM'))}, the booking fee of ${money(sumOf(lines, 'FEE'))} and ${money(sumOf(lines, 'TAX'))} tax`,

@@ -32,16 +32,18 @@ test.each([
 
 test('a code describes its effect and its usage', () => {
   const code = {
-    ...{ codeID: 'prm_1', code: 'CREW26', kind: 'ACCESS' as const, percentBasisPoints: 0, amount: { amountMinor: 0, currency: 'INR' } },
-    ...{
-      tierNames: ['Crew'],
-      maxUses: 10,
-      used: 3,
-      maxPerPerson: 1,
-      validFrom: '2026-12-01T00:00:00.000Z',
-      validTo: null,
-      isStopped: false,
-    },
+    codeID: 'prm_1',
+    code: 'CREW26',
+    kind: 'ACCESS' as const,
+    percentBasisPoints: 0,
+    amount: { amountMinor: 0, currency: 'INR' },
+    tierNames: ['Crew'],
+    maxUses: 10,
+    used: 3,
+    maxPerPerson: 1,
+    validFrom: '2026-12-01T00:00:00.000Z',
+    validTo: null,
+    isStopped: false,
   };
   expect(whatItDoes(code)).toBe('opens Crew');
   expect(whatItDoes({ ...code, kind: 'PERCENT', percentBasisPoints: 1250, tierNames: [] })).toBe('12.5 % off, every tier');

@@ -22,8 +22,15 @@ const codeOf = (over: Partial<CodePayload> = {}, privateKey = keys.privateKey) =
   );
 const manifestWith = (over: Partial<GateManifest> = {}): GateManifest => ({
   door: {
-    ...{ sessionID, eventTitle: 'Monsoon Static', venueName: 'The Tin Mill', timeZone: 'Asia/Kolkata', gate: 'B', sold: 1, inside: 0 },
-    ...{ startsAt: at(hour / 2), doorsAt: at(0) },
+    sessionID,
+    eventTitle: 'Monsoon Static',
+    venueName: 'The Tin Mill',
+    timeZone: 'Asia/Kolkata',
+    gate: 'B',
+    sold: 1,
+    inside: 0,
+    startsAt: at(hour / 2),
+    doorsAt: at(0),
   },
   endsAt: at(3 * hour),
   isCancelled: false,

@@ -12,10 +12,11 @@ const row = (name: string, at: number) => ({
   accessible: at === 0 ? [1, 2] : [],
 });
 const plan: SeatPlan = {
-  ...{ width: 210, height: 280 },
+  width: 210,
+  height: 280,
   sections: [
-    { ...{ section: 'F', name: 'Front', tierName: 'Front' }, rows: ['A', 'B', 'C'].map(row) },
-    { ...{ section: 'B', name: 'Back', tierName: 'Back' }, rows: ['A', 'B'].map((name, at) => row(name, at + 6)) },
+    { section: 'F', name: 'Front', tierName: 'Front', rows: ['A', 'B', 'C'].map(row) },
+    { section: 'B', name: 'Back', tierName: 'Back', rows: ['A', 'B'].map((name, at) => row(name, at + 6)) },
   ],
 };
 const layout = layOut(plan);

@@ -3,16 +3,14 @@ import { audienceStepOf } from '@/server/modules/analytics/audienceStep';
 
 const event = (pathName: string, valueMap: AnalyticsEvent['valueMap'] = {}, over: Partial<AnalyticsEvent> = {}) =>
   ({
-    ...{
-      id: 'e',
-      eventTimeMillis: 1,
-      sessionID: 's',
-      userID: null,
-      eventName: 'PAGE_VISIT',
-      component: 'page',
-      eventType: 'VISIT',
-      screenName: 'x',
-    },
+    id: 'e',
+    eventTimeMillis: 1,
+    sessionID: 's',
+    userID: null,
+    eventName: 'PAGE_VISIT',
+    component: 'page',
+    eventType: 'VISIT',
+    screenName: 'x',
     deviceInfo: { language: 'en-IN', type: 'M_WEB' },
     pathName,
     valueMap,

@@ -35,7 +35,9 @@ test('pages connect to their own origin only, and run no inline scripts', async 
 
 test('with films in a bucket, pages upload and play them there, and nothing else is allowed', async () => {
   const policy = await policyOf({
-    ...{ NODE_ENV: 'production', S3_BUCKET: 'films', S3_ENDPOINT: 'http://storage.internal:9000' },
+    NODE_ENV: 'production',
+    S3_BUCKET: 'films',
+    S3_ENDPOINT: 'http://storage.internal:9000',
     S3_PUBLIC_ENDPOINT: 'https://films.example',
   });
   for (const what of ['connect-src', 'media-src', 'img-src'])

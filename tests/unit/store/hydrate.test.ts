@@ -100,7 +100,11 @@ describe('a list of which more is loaded', () => {
   const loaded = (pages: object[], pageParams: unknown[], seconds: number): Hydration => ({
     queries: {
       'eventFeed({})': {
-        ...{ status: 'fulfilled', endpointName: 'eventFeed', requestId: 'page', originalArgs: {}, startedTimeStamp: 1 },
+        status: 'fulfilled',
+        endpointName: 'eventFeed',
+        requestId: 'page',
+        originalArgs: {},
+        startedTimeStamp: 1,
         fulfilledTimeStamp: Date.now() + seconds * 1000,
         data: { pages, pageParams },
       },

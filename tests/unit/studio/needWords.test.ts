@@ -2,8 +2,13 @@ import type { TodoItem } from '@contract/team';
 import { needWords } from '@/components/studio/home/needWords';
 
 const session: TodoItem = {
-  ...{ kind: 'SESSION', subjectID: 'ses_1', title: 'Monsoon Static', detail: 'The Tin Mill, Mumbai', channelName: 'Clay Lamp Films' },
-  ...{ at: '2026-11-21T15:00:00.000Z', timeZone: 'Asia/Kolkata' },
+  kind: 'SESSION',
+  subjectID: 'ses_1',
+  title: 'Monsoon Static',
+  detail: 'The Tin Mill, Mumbai',
+  channelName: 'Clay Lamp Films',
+  at: '2026-11-21T15:00:00.000Z',
+  timeZone: 'Asia/Kolkata',
 };
 
 test.each([

@@ -8,8 +8,15 @@ test('what was read into the form comes out of it as it was', () => {
   const { fields, problems } = readTerms(form, campaign);
   expect(problems).toEqual({});
   expect(fields).toMatchObject({
-    ...{ minGoalMinor: 100_000_000, maxTicketMinor: 10_000_000, shareBasisPoints: 5000, recoupBasisPoints: 12_000, termMonths: 60 },
-    ...{ useOfFunds: campaign.useOfFunds, risks: ['Rain.'], opensAt: null, deadlineAt: campaign.deadlineAt },
+    minGoalMinor: 100_000_000,
+    maxTicketMinor: 10_000_000,
+    shareBasisPoints: 5000,
+    recoupBasisPoints: 12_000,
+    termMonths: 60,
+    useOfFunds: campaign.useOfFunds,
+    risks: ['Rain.'],
+    opensAt: null,
+    deadlineAt: campaign.deadlineAt,
   });
   expect(changedTerms(fields, campaign)).toEqual({});
 });
@@ -32,7 +39,9 @@ test('what cannot be read is named and left out; the rest is there to be saved',
 
 test('percents are exact in hundredths', () => {
   expect(readTerms({ ...form, share: '12.5', recoup: '120.25', laterShare: '0' }, campaign).fields).toMatchObject({
-    ...{ shareBasisPoints: 1250, recoupBasisPoints: 12_025, laterShareBasisPoints: 0 },
+    shareBasisPoints: 1250,
+    recoupBasisPoints: 12_025,
+    laterShareBasisPoints: 0,
   });
   expect(readTerms({ ...form, share: '12.345' }, campaign).problems.share).toBeDefined();
 });

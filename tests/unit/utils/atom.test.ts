@@ -1,8 +1,11 @@
 import { atomOf } from '@/utils/atom';
 
 const feed = {
-  ...{ title: 'Boats & <rain>: updates', author: 'Saltwater', since: '2026-01-01T00:00:00.000Z' },
-  ...{ page: 'https://marquee.test/campaign/cmp_1/', self: 'https://marquee.test/campaign/cmp_1/updates.xml?a=1&b=2' },
+  title: 'Boats & <rain>: updates',
+  author: 'Saltwater',
+  since: '2026-01-01T00:00:00.000Z',
+  page: 'https://marquee.test/campaign/cmp_1/',
+  self: 'https://marquee.test/campaign/cmp_1/updates.xml?a=1&b=2',
 };
 
 test('an entry for each update, told apart for good, with what XML reads as its own escaped and no control character', () => {

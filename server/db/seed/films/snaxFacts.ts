@@ -28,7 +28,14 @@ type Row = readonly [
 
 const snaxIn = (language: string, rows: readonly Row[]): SnaxFacts[] =>
   rows.map(([id, name, channel, scene, palette, genres, tagline, sells]) => ({
-    ...{ id: `snax-${id}`, name, language, channel, scene, palette, tagline, sells },
+    id: `snax-${id}`,
+    name,
+    language,
+    channel,
+    scene,
+    palette,
+    tagline,
+    sells,
     genres: genres.split(',').map((genre) => genre.trim()),
   }));
 

@@ -56,6 +56,17 @@ type Row = readonly [
 
 export const titlesIn = (language: string, rows: readonly Row[]): TitleFacts[] =>
   rows.map(([id, name, channel, scene, palette, genres, certificate, year, price, tagline, about, more]) => ({
-    ...{ id, name, language, channel, scene, palette, certificate, year, price, tagline, about, ...more },
+    id,
+    name,
+    language,
+    channel,
+    scene,
+    palette,
+    certificate,
+    year,
+    price,
+    tagline,
+    about,
+    ...more,
     genres: genres.split(',').map((genre) => genre.trim()),
   }));
