@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { reportFailure, print, runStep } from './lib/console.mjs';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { buildFolder, root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { reportFailure, print, runStep } from './lib/console.mjs';
 
 export const programs = ['api', 'worker', 'web', 'db'];
 

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { print } from './lib/console.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { print } from './lib/console.mjs';
 
 const bin = (path) => [process.execPath, [join(root, 'node_modules', path)]];
 const tool = (name, [command, args], ...more) => ({ name, command, args: [...args, ...more] });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { root } from './lib/paths.mjs';
 import { print } from './lib/console.mjs';
+import { root } from './lib/paths.mjs';
 
 /** With an unsupported compiler, dependency-cruiser reads almost no files and reports success: fewer modules than this is a failure. */
 const minModules = 100;

@@ -1,6 +1,6 @@
 import { buildPart } from './build.mjs';
-import { databaseCommand, withDatabase } from './lib/instance.mjs';
 import { reportFailure, print } from './lib/console.mjs';
+import { databaseCommand, withDatabase } from './lib/instance.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 

@@ -1,7 +1,7 @@
 import { fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { checkNode, install } from './lib/install.mjs';
 import { reportFailure, print, runStep } from './lib/console.mjs';
+import { checkNode, install } from './lib/install.mjs';
 
 const stopped = new Promise((resolve) => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, resolve);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkNode, install } from './lib/install.mjs';
 import { reportFailure, print, runStep } from './lib/console.mjs';
+import { checkNode, install } from './lib/install.mjs';
 
 const startedAt = performance.now();
 // Only Node's own modules are loaded here, because packages may not be installed yet.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runJest } from './lib/jest.mjs';
 import { print } from './lib/console.mjs';
+import { runJest } from './lib/jest.mjs';
 
 const native = '/usr/lib/postgresql/15';
 const hasPostgres15 = existsSync(join(native, 'bin/initdb'));

@@ -1,5 +1,5 @@
-import { checkNode, install } from './lib/install.mjs';
 import { reportFailure, print, runStep } from './lib/console.mjs';
+import { checkNode, install } from './lib/install.mjs';
 
 /** Runs all tests; needs only Node and npm. The last line is `N passed, N failed`; exits with 1 without tests or with a failure. */
 async function test() {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPart } from './build.mjs';
-import { root } from './lib/paths.mjs';
 import { reportFailure, runStep } from './lib/console.mjs';
+import { root } from './lib/paths.mjs';
 
 // Builds the programs if needed, then runs a script that starts them: `node scripts/with-server-build.mjs <script> [args]`.
 const script = process.argv[2];

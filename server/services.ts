@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { createAccountAdminService, createAccountClosureService, createAccountExportService } from './modules/accounts/accounts';
 import { createAnalyticsBuffer, createAnalyticsService } from './modules/analytics/analytics';
 import {
   createAuthService,
@@ -24,7 +25,6 @@ import {
   createTeamTransactions,
 } from './modules/channels/channels';
 import { createTicketFulfiller, createTickets, defaultInventoryFactories, type InventoryFactories } from './modules/events/events';
-import { createDocumentService, createPublicAddressService, createShareCards } from './modules/site/site';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import { createMessageDispatcher, createMessageSender, createOutboxService } from './modules/messages/messages';
 import {
@@ -42,8 +42,8 @@ import { createPortfolioService } from './modules/portfolio/portfolio';
 import { createReleaseDesk } from './modules/releaseDesk/releaseDesk';
 import { createReturns, type PayoutGateway } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
+import { createDocumentService, createPublicAddressService, createShareCards } from './modules/site/site';
 import { createAudienceService, createEarningsService, createTaxService } from './modules/studio/studio';
-import { createAccountAdminService, createAccountClosureService, createAccountExportService } from './modules/accounts/accounts';
 import { createNewUserPictures, createUserService } from './modules/users/users';
 import { createClipSources, createMedia, createPlayTokens, createVideos, type PlaybackDeps } from './modules/videos/videos';
 import type { ServiceContext } from './platform/serviceContext';

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import pg from 'pg';
+import { print } from '../lib/console.mjs';
 import { root } from '../lib/paths.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
-import { print } from '../lib/console.mjs';
 
 const scale = Number(process.argv[2] ?? 1);
 const events = Math.round(10_000_000 * scale);

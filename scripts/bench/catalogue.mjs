@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
+import { print } from '../lib/console.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
-import { print } from '../lib/console.mjs';
 import { fill } from './catalogueRows.mjs';
 
 /**

@@ -1,5 +1,5 @@
-import { budgetOf, measureFirstLoad } from '../lib/firstLoad.mjs';
 import { reportFailure, print } from '../lib/console.mjs';
+import { budgetOf, measureFirstLoad } from '../lib/firstLoad.mjs';
 
 /** Prints what a first visit of each page loads; exits with 1 when a page is over its budget. */
 try {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
-import { root } from '../lib/paths.mjs';
 import { print } from '../lib/console.mjs';
+import { root } from '../lib/paths.mjs';
 
 /**
  * The offline scanner: 10,000 tickets in its list, CPU throttled four times, 40 signed codes one after the other. Measures `engine.scan`, the

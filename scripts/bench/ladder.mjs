@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { root } from '../lib/paths.mjs';
 import { print } from '../lib/console.mjs';
+import { root } from '../lib/paths.mjs';
 
 /**
  * Our encoding ladder against one bare ffmpeg command for the same renditions of the same film: `node scripts/bench/ladder.mjs`. Both run in turn,

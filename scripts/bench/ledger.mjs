@@ -3,8 +3,8 @@
  * balance over many postings. `node scripts/with-server-build.mjs scripts/bench/ledger.mjs [scale]`; scale 1 is 1 M postings.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { freePortFrom } from '../lib/processes.mjs';
 import { print } from '../lib/console.mjs';
+import { freePortFrom } from '../lib/processes.mjs';
 import { createTestInstance } from '../lib/testInstance.mjs';
 
 const scale = Number(process.argv[2] ?? 1);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { buildPart } from '../build.mjs';
-import { freePortFrom } from '../lib/processes.mjs';
 import { print } from '../lib/console.mjs';
+import { freePortFrom } from '../lib/processes.mjs';
 import { load } from './measure.mjs';
 import { startApi } from './startApi.mjs';
 

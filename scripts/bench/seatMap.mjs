@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
-import { root } from '../lib/paths.mjs';
 import { print } from '../lib/console.mjs';
+import { root } from '../lib/paths.mjs';
 
 /**
  * A large seat map on a phone: 5,000 seats, 360 × 480 px at two pixels each, CPU throttled four times, with the page's own drawing and hit testing.

@@ -1,8 +1,8 @@
 import type PgBoss from 'pg-boss';
 import { rollUpAudience, rollUpLatestDays } from '../modules/analytics/analytics';
+import { notifyAuditFailed, recordAudit } from '../modules/audit/audit';
 import { notifyOfDueAlerts, notifyOfDueUpdates } from '../modules/campaigns/campaigns';
 import { admitEverySeconds, advanceEventTimes, reconcileStock, resumeSessionRefunds, sweepExpiredHolds } from '../modules/events/events';
-import { notifyAuditFailed, recordAudit } from '../modules/audit/audit';
 import { sendMessageBatch } from '../modules/messages/messages';
 import { publishScheduled, rankReleases, sweepExpiredOrders } from '../modules/ott/ott';
 import { postSettlements, reconcilePayments } from '../modules/payments/payments';

@@ -1,5 +1,5 @@
-import type { EventAsViewer } from '@contract/eventViewer';
 import type { EventSummary } from '@contract/events';
+import type { EventAsViewer } from '@contract/eventViewer';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
 import { getBookmarks, getEventAsViewer, getFeedFor, setBookmark } from '@/services/bookmarks';

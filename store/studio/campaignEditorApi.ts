@@ -1,6 +1,6 @@
-import type { StudioCampaign, StudioCampaignRow } from '@contract/studioCampaign';
 import type { CampaignPosts, ChangeImpact, StudioInvestors } from '@contract/campaignStudio';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { StudioCampaign, StudioCampaignRow } from '@contract/studioCampaign';
 import type { UserSummary } from '@contract/users';
 import { pageSizes } from '@/constants/limits';
 import * as service from '@/services/campaignEditor';

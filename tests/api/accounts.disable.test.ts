@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { takeOperatorOption } from '@/server/commands/operatorOption';
+import { runUsersCommand } from '@/server/commands/usersCommand';
 import { operators } from '@/server/db/schema/returns';
 import { accountActions } from '@/server/db/schema/secondFactor';
 import { users } from '@/server/db/schema/users';
-import { takeOperatorOption } from '@/server/commands/operatorOption';
-import { runUsersCommand } from '@/server/commands/usersCommand';
 import { setupTestApp } from '../support/setupTestApp';
 import type { Person } from '../support/testApp';
 

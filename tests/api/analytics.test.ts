@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
-import { openDatabase } from '@/server/platform/db/client';
 import { cleanUp } from '@/server/jobs/cleanUp';
 import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
 import { rollUpAnalytics, rollUpLatestDays } from '@/server/modules/analytics/analyticsRollUp';
+import { systemClock } from '@/server/platform/clock';
+import { openDatabase } from '@/server/platform/db/client';
 import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();

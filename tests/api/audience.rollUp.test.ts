@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { systemClock } from '@/server/platform/clock';
 import { createAnalyticsRepository, type RecordedEvent } from '@/server/modules/analytics/analyticsRepository';
 import { rollUpAudience, rollUpAudienceDay } from '@/server/modules/analytics/audienceRollUp';
+import { systemClock } from '@/server/platform/clock';
 import { expectedAudience, type AudienceEvent } from '../support/expectedAudience';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
-import { hashOf } from '@/server/platform/ids';
 import { findOrCreateByIdentity } from '@/server/modules/users/findOrCreateUser';
+import { hashOf } from '@/server/platform/ids';
 import { openTestApp } from '../support/testApp';
 import { createTestBrowser, freePort, type TestBrowser } from '../support/testBrowser';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { setupTestApp } from '../support/setupTestApp';
 import * as phones from '../support/phoneBrowser';
+import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
-import type { Db } from '@/server/platform/db/client';
 import { promoCodes } from '@/server/db/schema/ticketSales';
-import { createServices } from '@/server/services';
-import { newId } from '@/server/platform/ids';
 import { createPromoRepository } from '@/server/modules/events/promoRepository';
 import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
+import type { Db } from '@/server/platform/db/client';
+import { newId } from '@/server/platform/ids';
+import { createServices } from '@/server/services';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent, hours, expireHolds } from '../support/fixtures/events';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { newIdempotencyKey } from '../support/idempotencyKey';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const { app, crowd, begin } = setupBoxOffice();
 const asha = signInBeforeEach(app);

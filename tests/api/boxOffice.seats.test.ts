@@ -1,16 +1,16 @@
 import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
-import type { Db } from '@/server/platform/db/client';
 import { seatPlans } from '@/server/db/schema/ticketSales';
-import { createServices } from '@/server/services';
-import { newId } from '@/server/platform/ids';
 import { createSeatRepository, type SeatToTake } from '@/server/modules/events/seatRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
+import type { Db } from '@/server/platform/db/client';
+import { newId } from '@/server/platform/ids';
+import { createServices } from '@/server/services';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { newIdempotencyKey } from '../support/idempotencyKey';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const { app, crowd, begin } = setupBoxOffice();
 const asha = signInBeforeEach(app);

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { chargeBack, reportDispute } from '../support/disputes';
-import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import { openInvestorPool, signInInvestorPool } from '../support/investorPool';
+import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import type { Person } from '../support/testApp';
 
 let app: ReturnsApp;

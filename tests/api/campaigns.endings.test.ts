@@ -6,8 +6,8 @@ import { payoutAddresses } from '@/server/db/schema/payouts';
 import { operators } from '@/server/db/schema/returns';
 import { addApprover } from '../support/fixtures/approvers';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
-import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import { openInvestorPool, signInInvestorPool, type PoolPeople } from '../support/investorPool';
+import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import type { Person } from '../support/testApp';
 
 let app: ReturnsApp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/platform/clock';
-import { createServices, type Edges } from '@/server/services';
 import { GatewayUnavailable } from '@/server/platform/providerErrors';
+import { createServices, type Edges } from '@/server/services';
 import { setupCampaignApp } from '../support/campaignApp';
 import { chargeBack } from '../support/disputes';
 import type { Person } from '../support/testApp';

@@ -3,8 +3,8 @@ import { channelMembers } from '@/server/db/schema/channelTeam';
 import { payouts } from '@/server/db/schema/payouts';
 import { operators } from '@/server/db/schema/returns';
 import { addApprover, agePayoutAddresses } from '../support/fixtures/approvers';
-import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import { usernameOf } from '../support/investorPool';
+import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import type { Person } from '../support/testApp';
 
 let app: ReturnsApp;

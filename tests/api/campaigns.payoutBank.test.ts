@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
 import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
-import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
 import { createMoneyDesk } from '@/server/modules/returns/moneyDeskService';
 import type { AddressOf } from '@/server/modules/returns/payoutAddressBook';
 import type { PayoutGateway, PayoutRequest, PayoutReport } from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
 import { unconnectedPayouts } from '@/server/modules/returns/unconnectedPayouts';
+import { systemClock } from '@/server/platform/clock';
+import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
 import { addApprover, agePayoutAddresses } from '../support/fixtures/approvers';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
 import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { commitments } from '@/server/db/schema/campaigns';
 import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
 import { operators } from '@/server/db/schema/returns';
-import { recordAudit } from '@/server/modules/audit/recordAudit';
 import { auditLedger } from '@/server/modules/audit/ledgerAudit';
+import { recordAudit } from '@/server/modules/audit/recordAudit';
 import { agePayoutAddresses } from '../support/fixtures/approvers';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
-import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import { openInvestorPool, signInInvestorPool, usernameOf } from '../support/investorPool';
+import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import type { Person } from '../support/testApp';
 
 let app: ReturnsApp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
 import { createCampaignLifecycle } from '@/server/modules/campaigns/campaignLifecycle';
 import { createFundingCounters } from '@/server/modules/campaigns/fundingCounters';
+import { systemClock } from '@/server/platform/clock';
 import { setupCampaignApp } from '../support/campaignApp';
 import { addRelease } from '../support/fixtures/releases';
 

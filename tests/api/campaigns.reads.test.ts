@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { toCursor } from '@/server/platform/cursor';
 import { channels } from '@/server/db/schema/channels';
 import { follows, users } from '@/server/db/schema/users';
+import { toCursor } from '@/server/platform/cursor';
 import { addCampaign } from '../support/fixtures/campaignRows';
 import { setupTestApp } from '../support/setupTestApp';
 

@@ -7,8 +7,8 @@ import { addApprover } from '../support/fixtures/approvers';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign, balanceOf, type FundedSpec } from '../support/fixtures/fundedCampaigns';
 import { addRelease } from '../support/fixtures/releases';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
 import { createCampaignDeskViews } from '@/server/modules/campaigns/campaignDeskViews';
 import { createDraftService } from '@/server/modules/campaigns/draftService';
+import { systemClock } from '@/server/platform/clock';
 import { setupCampaignApp, type CampaignApp } from '../support/campaignApp';
 import { addChannel } from '../support/fixtures/releases';
 import { signInBeforeEach } from '../support/setupTestApp';

@@ -1,5 +1,5 @@
-import { readConfig } from '@/server/platform/config';
 import { createDocumentService } from '@/server/modules/site/documentService';
+import { readConfig } from '@/server/platform/config';
 import { countryRegions } from '../../server/contract/countryRegions';
 import { openTestApp } from '../support/testApp';
 

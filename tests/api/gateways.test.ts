@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { systemClock } from '@/server/platform/clock';
-import { createServices } from '@/server/services';
-import { newId } from '@/server/platform/ids';
-import { GatewayRefused } from '@/server/platform/providerErrors';
 import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
-import { openSandboxBank } from '../support/sandboxBank';
+import { systemClock } from '@/server/platform/clock';
+import { newId } from '@/server/platform/ids';
+import { GatewayRefused } from '@/server/platform/providerErrors';
+import { createServices } from '@/server/services';
 import { openFakeRazorpay } from '../support/fakeRazorpay';
+import { openSandboxBank } from '../support/sandboxBank';
 import { openTestApp } from '../support/testApp';
 
 interface Provider {

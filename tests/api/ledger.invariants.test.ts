@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database, Tx } from '@/server/platform/db/client';
 import { operators } from '@/server/db/schema/returns';
 import { createScheduledTasks } from '@/server/jobs/scheduledTasks';
-import { createLogger } from '@/server/platform/logger';
-import { invariantDescriptions, type LedgerDeviation } from '@/server/modules/ledger/invariants';
-import { recordAudit } from '@/server/modules/audit/recordAudit';
 import { auditLedger } from '@/server/modules/audit/ledgerAudit';
+import { recordAudit } from '@/server/modules/audit/recordAudit';
+import { invariantDescriptions, type LedgerDeviation } from '@/server/modules/ledger/invariants';
 import { ledger } from '@/server/modules/ledger/ledgerService';
+import type { Database, Tx } from '@/server/platform/db/client';
+import { createLogger } from '@/server/platform/logger';
 import { createServices } from '@/server/services';
 import { openLifecycleApp, type LifecycleApp } from '../support/lifecycleApp';
 import type { Person } from '../support/testApp';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { accountOf } from '@/server/modules/ledger/accounts';
 import { auditLedger } from '@/server/modules/audit/ledgerAudit';
+import { accountOf } from '@/server/modules/ledger/accounts';
 import { createLedgerRepository } from '@/server/modules/ledger/ledgerRepository';
 import { ledger } from '@/server/modules/ledger/ledgerService';
 import { unmatchedEntries } from '@/server/modules/ledger/saleEntries';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);

@@ -1,6 +1,6 @@
-import { createLogger } from '@/server/platform/logger';
-import { callLimits } from '@/server/platform/http/requestGuards';
 import { unknownTokenLimit } from '@/server/platform/http/rateLimitedLookup';
+import { callLimits } from '@/server/platform/http/requestGuards';
+import { createLogger } from '@/server/platform/logger';
 import { openTestApp } from '../support/testApp';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

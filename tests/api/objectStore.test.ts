@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ObjectStore } from '@/server/platform/storage/objectStore';
 import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
+import type { ObjectStore } from '@/server/platform/storage/objectStore';
 import { createS3ObjectStore } from '@/server/platform/storage/s3ObjectStore';
 import { startFakeS3 } from '../support/fakeS3';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addEvent } from '../support/fixtures/events';
-import { signInBeforeEach } from '../support/setupTestApp';
-import { setupPaymentApp } from '../support/paymentApp';
 import { orderActions } from '../support/orderActions';
+import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const organiser = signInBeforeEach(app, 'Meera Iyer');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { addEvent, expireHolds } from '../support/fixtures/events';
-import { signInBeforeEach } from '../support/setupTestApp';
-import { setupPaymentApp } from '../support/paymentApp';
 import { orderActions } from '../support/orderActions';
+import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);

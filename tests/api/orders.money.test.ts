@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { refundSession, resumeSessionRefunds } from '@/server/modules/events/cancellation';
 import { chargeBack } from '../support/disputes';
 import { addEvent, addSession } from '../support/fixtures/events';
-import { signInBeforeEach } from '../support/setupTestApp';
-import { setupPaymentApp } from '../support/paymentApp';
 import { orderActions } from '../support/orderActions';
+import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const organiser = signInBeforeEach(app, 'Meera Iyer');

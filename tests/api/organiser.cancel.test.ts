@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { messages } from '@/server/db/schema/messages';
 import { refundSession } from '@/server/modules/events/cancellation';
 import { addSession, addEvent, addChannel } from '../support/fixtures/eventRows';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const owner = signInBeforeEach(app, 'Meera Iyer');

@@ -1,8 +1,8 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { sql } from 'drizzle-orm';
-import { csvCell } from '@/server/platform/csvCell';
 import { attendeeCsv } from '@/server/modules/events/attendeeCsv';
+import { csvCell } from '@/server/platform/csvCell';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 import type { Person } from '../support/testApp';

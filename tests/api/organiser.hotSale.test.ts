@@ -1,8 +1,8 @@
 import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
 import { seatPlans } from '@/server/db/schema/ticketSales';
-import { newId } from '@/server/platform/ids';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { newId } from '@/server/platform/ids';
 import { addChannel } from '../support/fixtures/eventRows';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addEvent, addSession } from '../support/fixtures/events';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const owner = signInBeforeEach(app, 'Meera Iyer');

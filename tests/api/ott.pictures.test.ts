@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 import { tinyPicture } from '../support/fixtures/organiser';
 import { priceRows, completeDetails } from '../support/studio';
+import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);

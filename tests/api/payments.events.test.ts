@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { reconcilePayments } from '@/server/modules/payments/reconciler';
 import { systemClock } from '@/server/platform/clock';
 import { createServices } from '@/server/services';
-import { reconcilePayments } from '@/server/modules/payments/reconciler';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { reconcilePayments } from '@/server/modules/payments/reconciler';
 import { expireHolds } from '../support/fixtures/events';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type * as Payments from '@/server/modules/payments/paymentRepository';
 import type * as Refunds from '@/server/modules/payments/refundRepository';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 /** A barrier for `count` callers: every caller has read before any of them writes. */
 const barrierFor = (count: number) => {

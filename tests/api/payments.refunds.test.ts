@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
 import type { SettlementReport } from '@/server/modules/payments/paymentGateway';
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
 import { postSettlements } from '@/server/modules/payments/settlements';
+import { systemClock } from '@/server/platform/clock';
 import { openFakeRazorpay } from '../support/fakeRazorpay';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);

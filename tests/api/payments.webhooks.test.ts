@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '@/server/app';
 import { systemClock } from '@/server/platform/clock';
 import { openDatabase } from '@/server/platform/db/client';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const asha = signInBeforeEach(app);

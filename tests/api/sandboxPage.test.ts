@@ -1,5 +1,5 @@
-import { openSandboxBank } from '../support/sandboxBank';
 import { addEvent } from '../support/fixtures/events';
+import { openSandboxBank } from '../support/sandboxBank';
 import { openTestApp } from '../support/testApp';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

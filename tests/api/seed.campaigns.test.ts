@@ -11,8 +11,8 @@ import { seedKycRows } from '@/server/db/seed/seedKyc';
 import { seedReturnRows } from '@/server/db/seed/seedReturns';
 import { seedChannelID } from '@/server/db/seed/writeChannels';
 import { auditLedger } from '@/server/modules/audit/ledgerAudit';
-import type { ImageStore } from '@/server/platform/storage/imageStore';
 import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
+import type { ImageStore } from '@/server/platform/storage/imageStore';
 import { openTestDatabase } from '../support/testDb';
 
 const images: ImageStore = {

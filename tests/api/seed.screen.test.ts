@@ -13,10 +13,10 @@ import { seedCatalogue } from '@/server/db/seed/seed';
 import { seedCampaignRows } from '@/server/db/seed/seedCampaigns';
 import { seedReturnRows } from '@/server/db/seed/seedReturns';
 import { seedScreen } from '@/server/db/seed/seedScreen';
-import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { auditLedger } from '@/server/modules/audit/ledgerAudit';
-import { createDiskImageStore } from '@/server/platform/storage/imageStore';
+import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
+import { createDiskImageStore } from '@/server/platform/storage/imageStore';
 import { openTestDatabase } from '../support/testDb';
 
 const films = resolve('server/db/seed/films/media');

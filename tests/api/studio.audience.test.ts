@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
 import { channels } from '@/server/db/schema/channels';
 import { channelMembers } from '@/server/db/schema/channelTeam';
 import { rollUpAudience } from '@/server/modules/analytics/audienceRollUp';
+import { systemClock } from '@/server/platform/clock';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
 import { openTestApp, type Person } from '../support/testApp';

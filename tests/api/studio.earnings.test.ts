@@ -5,8 +5,8 @@ import { events } from '@/server/db/schema/events';
 import { financialYearOf, invoiceDay } from '@/server/modules/studio/earningsService';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
-import { signInBeforeEach } from '../support/setupTestApp';
 import { setupPaymentApp } from '../support/paymentApp';
+import { signInBeforeEach } from '../support/setupTestApp';
 
 const app = setupPaymentApp();
 const owner = signInBeforeEach(app, 'Meera Iyer');

@@ -1,10 +1,10 @@
 import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
-import { seatPlans } from '@/server/db/schema/ticketSales';
 import { messages } from '@/server/db/schema/messages';
-import { newId } from '@/server/platform/ids';
+import { seatPlans } from '@/server/db/schema/ticketSales';
 import { createPromoRepository } from '@/server/modules/events/promoRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { newId } from '@/server/platform/ids';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
 import { signInBeforeEach } from '../support/setupTestApp';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
+import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { systemClock } from '@/server/platform/clock';
 import type { Db } from '@/server/platform/db/client';
 import { createServices } from '@/server/services';
-import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
-import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent, expireHolds } from '../support/fixtures/events';
 import { newIdempotencyKey } from '../support/idempotencyKey';

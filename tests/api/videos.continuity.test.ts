@@ -5,8 +5,8 @@ import { checkSource } from '@/server/modules/media/checkSource';
 import { encodeLadder } from '@/server/modules/media/encodeLadder';
 import { encode } from '@/server/modules/media/ffmpeg';
 import { ladderFor } from '@/server/modules/media/ladder';
-import { ffmpegOnPath } from '../support/videoApp';
 import { gapsOf, sampleDurations } from '../support/fragmentTimes';
+import { ffmpegOnPath } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);

@@ -8,8 +8,8 @@ import { ladderFor } from '@/server/modules/media/ladder';
 import { filtersFor } from '@/server/modules/media/pictureFilters';
 import { makePoster } from '@/server/modules/media/pictures';
 import { fast, openMediaPipeline, picture, type MediaPipeline } from '../support/mediaPipeline';
-import { skipSetPriority } from '../support/videoApp';
 import { combingOf, lumaOf } from '../support/pixels';
+import { skipSetPriority } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);

@@ -4,8 +4,8 @@ import { sendByParts } from '@/components/studio/titles/sendByParts';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
 import { deleteExpiredSources, expireUploads } from '@/server/modules/videos/videoTasks';
 import { startFakeS3 } from '../support/fakeS3';
-import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 import { publishFilm } from '../support/releaseRows';
+import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 // Real encoding on a possibly busy machine.

@@ -8,8 +8,8 @@ import type { openEngine } from '@/components/ott/player/openEngine';
 import type { putPart, sendByParts } from '@/components/studio/titles/sendByParts';
 import { releases } from '@/server/db/schema/releases';
 import { startFakeS3 } from '../support/fakeS3';
-import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 import { publishFilm } from '../support/releaseRows';
+import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 /** The studio's and the player's own code, as exposed on this test's page. */
 interface TestPage {

@@ -4,9 +4,9 @@ import { purchases } from '@/server/db/schema/purchases';
 import { makeAsset } from '@/server/modules/media/makeAsset';
 import { importFinishedVideo } from '@/server/modules/videos/importFinishedVideo';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
-import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 import { publishFilm, rent } from '../support/releaseRows';
 import type { Person } from '../support/testApp';
+import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { chooseTickets, expectAccessible, payNow, ready } from '../support/journey';
 import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
+import { chooseTickets, expectAccessible, payNow, ready } from '../support/journey';
 import { signInAsNewcomer, visit } from './visitor';
 
 test.skip(({ isMobile }) => isMobile, 'tests/api covers the rules; one viewport covers the screens');

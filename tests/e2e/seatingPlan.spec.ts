@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/journey';
 import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
+import { expectAccessible } from '../support/journey';
 import { expectNoHorizontalScroll, signInAs, visit } from './visitor';
 
 test('an organiser creates a seating plan and issues tickets for two chosen seats', async ({ page }, { project }) => {

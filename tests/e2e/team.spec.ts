@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/journey';
 import { addTwoShows, fillEventForm, publishWithPicture } from '../support/eventForm';
+import { expectAccessible } from '../support/journey';
 import { ready, signInAs, signInAsNewcomer, visit } from './visitor';
 
 const stamp = () => Date.now().toString(36);

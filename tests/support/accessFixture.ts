@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Clock } from '@/server/platform/clock';
 import { makeAsset } from '@/server/modules/media/makeAsset';
 import { importFinishedVideo } from '@/server/modules/videos/importFinishedVideo';
-import { ffmpegOnPath, makeFilm, openVideoApp } from './videoApp';
+import type { Clock } from '@/server/platform/clock';
 import { publishFilm, rent, tag } from './releaseRows';
 import type { Person } from './testApp';
+import { ffmpegOnPath, makeFilm, openVideoApp } from './videoApp';
 
 /** A premium film with a trailer, another film, and viewers with every kind of access. */
 export async function openAccessFixture(clock: Clock) {

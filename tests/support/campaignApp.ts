@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
 import type { CommitmentState } from '@/server/contract/commitments';
-import { createServices, type Edges } from '@/server/services';
+import { auditLedger } from '@/server/modules/audit/ledgerAudit';
+import { policyOf, type KycLevel } from '@/server/modules/campaigns/campaignPolicy';
 import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
 import { priceOf } from '@/server/modules/campaigns/investPricing';
-import { policyOf, type KycLevel } from '@/server/modules/campaigns/campaignPolicy';
-import { auditLedger } from '@/server/modules/audit/ledgerAudit';
-import { openSandboxBank } from './sandboxBank';
+import { systemClock } from '@/server/platform/clock';
+import { createServices, type Edges } from '@/server/services';
 import { addCampaign } from './fixtures/campaigns';
+import { openSandboxBank } from './sandboxBank';
 import { setupFixture } from './setupTestApp';
 import { openTestApp, type Person } from './testApp';
 

@@ -1,8 +1,8 @@
 import type { CommitmentState } from '@contract/commitments';
-import { commitmentTransitions } from '@/server/modules/campaigns/commitmentMachine';
-import { priceOf } from '@/server/modules/campaigns/investPricing';
 import { policyOf } from '@/server/modules/campaigns/campaignPolicy';
+import { commitmentTransitions } from '@/server/modules/campaigns/commitmentMachine';
 import { allotments, fundedEntries, reversalEntries } from '@/server/modules/campaigns/fundingEntries';
+import { priceOf } from '@/server/modules/campaigns/investPricing';
 import { partialReversal, saleEntries, type Entry } from '@/server/modules/ledger/saleEntries';
 
 /**

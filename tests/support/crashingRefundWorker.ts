@@ -1,9 +1,9 @@
+import { createCampaignLifecycle } from '../../server/modules/campaigns/campaignLifecycle';
+import { createFundingCounters } from '../../server/modules/campaigns/fundingCounters';
 import { systemClock } from '../../server/platform/clock';
 import { readConfig } from '../../server/platform/config';
 import { openDatabase } from '../../server/platform/db/client';
 import { createServices } from '../../server/services';
-import { createCampaignLifecycle } from '../../server/modules/campaigns/campaignLifecycle';
-import { createFundingCounters } from '../../server/modules/campaigns/fundingCounters';
 
 /**
  * A worker process that refunds a failed campaign and is killed: `ending` while the n-th commitment is being ended, `refunding` after the

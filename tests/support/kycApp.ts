@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Config } from '@/server/platform/config';
-import type { Database } from '@/server/platform/db/client';
-import { createServices } from '@/server/services';
 import { runKycCommand } from '@/server/commands/kycCommand';
-import { createLogger } from '@/server/platform/logger';
 import type { KycClaim } from '@/server/modules/kyc/kycProvider';
 import { kycLevelOf } from '@/server/modules/kyc/kycReads';
 import { createSandboxKyc } from '@/server/modules/kyc/sandboxKyc';
 import { createSandboxSignature } from '@/server/modules/sandbox/sandboxSignature';
 import type { WebhookSender } from '@/server/modules/sandbox/webhookSender';
+import type { Config } from '@/server/platform/config';
+import type { Database } from '@/server/platform/db/client';
+import { createLogger } from '@/server/platform/logger';
+import { createServices } from '@/server/services';
 import { openTestApp, type Person } from './testApp';
 
 export const pan = 'ABCPR1234F';

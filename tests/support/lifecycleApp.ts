@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { events } from '@/server/db/schema/events';
-import { HttpError } from '@/server/platform/errors';
 import { accountOf } from '@/server/modules/ledger/accounts';
 import { ledger } from '@/server/modules/ledger/ledgerService';
+import { HttpError } from '@/server/platform/errors';
 import { openCampaignApp } from './campaignApp';
 import { chargeBack } from './disputes';
 import { addApprover, agePayoutAddresses } from './fixtures/approvers';

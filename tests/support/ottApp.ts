@@ -3,8 +3,8 @@ import type { InputOf } from '@contract/operations';
 import { type sql } from 'drizzle-orm';
 import { systemClock } from '@/server/platform/clock';
 import { createServices } from '@/server/services';
-import { openSandboxBank } from './sandboxBank';
 import { addRelease } from './fixtures/releases';
+import { openSandboxBank } from './sandboxBank';
 import { openTestApp, type Person } from './testApp';
 
 type Shown = InputOf<'ott.paymentBegin'>['expected'];

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
 import type { KycLevel } from '@/server/contract/kyc';
-import type { Db } from '@/server/platform/db/client';
-import { createServices, type Edges } from '@/server/services';
+import { auditLedger } from '@/server/modules/audit/ledgerAudit';
 import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
-import { auditLedger } from '@/server/modules/audit/ledgerAudit';
 import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
-import { openSandboxBank } from './sandboxBank';
+import { systemClock } from '@/server/platform/clock';
+import type { Db } from '@/server/platform/db/client';
+import { createServices, type Edges } from '@/server/services';
 import { addEvent } from './fixtures/events';
+import { openSandboxBank } from './sandboxBank';
 import { setupFixture } from './setupTestApp';
 import { openTestApp, type Person } from './testApp';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/server/platform/db/client';
 import { payments } from '@/server/db/schema/payments';
 import { purchases } from '@/server/db/schema/purchases';
 import { releaseParts } from '@/server/db/schema/releaseParts';
 import { releasePeople } from '@/server/db/schema/releasePeople';
 import { releases } from '@/server/db/schema/releases';
+import type { Database } from '@/server/platform/db/client';
 import { newId } from '@/server/platform/ids';
 
 /** A published premium film with its own video, and a free trailer when one is given. */

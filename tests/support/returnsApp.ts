@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { systemClock } from '@/server/platform/clock';
 import { events } from '@/server/db/schema/events';
 import { payouts } from '@/server/db/schema/payouts';
+import { systemClock } from '@/server/platform/clock';
 import { createServices } from '@/server/services';
 import { addEvent } from './fixtures/events';
 import { addFundedCampaign, type FundedSpec } from './fixtures/fundedCampaigns';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { createSandboxStore } from '@/server/modules/payments/sandbox/sandboxStore';
 import type { Outcome } from '@/server/modules/payments/sandbox/sandboxOutcomes';
+import { createSandboxStore } from '@/server/modules/payments/sandbox/sandboxStore';
 import { createSandboxSignature } from '@/server/modules/sandbox/sandboxSignature';
 import type { openTestApp, Person } from './testApp';
 

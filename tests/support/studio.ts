@@ -1,7 +1,7 @@
 import { videos } from '@/server/db/schema/videos';
-import { newId } from '@/server/platform/ids';
-import { onVideoChanged } from '@/server/modules/ott/publishing';
 import type { VideoChange } from '@/server/modules/media/videoChange';
+import { onVideoChanged } from '@/server/modules/ott/publishing';
+import { newId } from '@/server/platform/ids';
 import { addChannel } from './fixtures/releases';
 import { openTestApp } from './testApp';
 

@@ -3,12 +3,12 @@ import { operationPaths, type OperationId } from '@contract/paths';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp, type AppOptions } from '@/server/app';
+import { loginSessions, users } from '@/server/db/schema/users';
+import { createLoginSessionRepository } from '@/server/modules/auth/loginSessionRepository';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig, type Config } from '@/server/platform/config';
-import { loginSessions, users } from '@/server/db/schema/users';
-import { newId, newSecret } from '@/server/platform/ids';
-import { createLoginSessionRepository } from '@/server/modules/auth/loginSessionRepository';
 import { sessionCookieName } from '@/server/platform/http/requestGuards';
+import { newId, newSecret } from '@/server/platform/ids';
 import { openTestDatabase } from './testDb';
 
 export const testConfig = (over: Partial<Config> = {}): Config => ({

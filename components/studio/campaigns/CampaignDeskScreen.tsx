@@ -1,5 +1,5 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import { hasRight, type Right } from '@contract/rights';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useRouter } from 'next/router';
 import { useState, type ComponentType } from 'react';
 import { routes } from '@/constants/routes';

@@ -1,5 +1,5 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import { genres, languages } from '@contract/interests';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type FormEvent } from 'react';
 import { faultOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,5 +1,5 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import type { StudioDocument } from '@contract/campaignStudio';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatDate } from '@/utils/dates';

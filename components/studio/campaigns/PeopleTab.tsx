@@ -1,5 +1,5 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import type { CampaignTag } from '@contract/campaignPosts';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import type { UserSummary } from '@contract/users';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import { hasRight } from '@contract/rights';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';

@@ -1,5 +1,5 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import type { StudioQuestion } from '@contract/campaignStudio';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { faultOf } from '@/store/api';

@@ -1,6 +1,6 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import type { ApiError } from '@contract/common';
 import { hasRight } from '@contract/rights';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';

@@ -1,5 +1,5 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import type { PlannedUpdate } from '@contract/campaignPosts';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { faultOf } from '@/store/api';

@@ -1,6 +1,6 @@
-import type { StudioCampaign, StudioCampaignRow } from '@contract/studioCampaign';
 import type { CampaignState, FundingRule, Instrument, Oversubscription } from '@contract/campaigns';
 import type { CommitmentState } from '@contract/commitments';
+import type { StudioCampaign, StudioCampaignRow } from '@contract/studioCampaign';
 import { formatDate } from '@/utils/dates';
 
 /** Where a campaign stands, as its maker reads it. */

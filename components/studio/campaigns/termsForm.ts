@@ -1,5 +1,5 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import type { InputOf } from '@contract/operations';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { amountToType, parseAmount } from '@/utils/amount';
 import { formatMoney } from '@/utils/currency';
 import { instantFrom, localTimeIn } from '@/utils/zonedTime';

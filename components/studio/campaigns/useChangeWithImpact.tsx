@@ -1,6 +1,6 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import type { ApiError } from '@contract/common';
 import type { InputOf } from '@contract/operations';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type ReactNode } from 'react';
 import { faultOf } from '@/store/api';
 import { usePreviewChangeMutation } from '@/store/studio/campaignEditorApi';

@@ -1,10 +1,10 @@
 import { inArray, like } from 'drizzle-orm';
 import { createRandom, type Random } from '../../art/random';
-import { groupBy } from '../../platform/groupBy';
-import { idFrom } from '../../platform/ids';
 import { ledger } from '../../modules/ledger/ledgerService';
 import { priceLines } from '../../modules/ott/pricing';
 import type { Tx } from '../../platform/db/client';
+import { groupBy } from '../../platform/groupBy';
+import { idFrom } from '../../platform/ids';
 import { bookmarks, ratings, watchHistory, watchProgress } from '../schema/audience';
 import { payments } from '../schema/payments';
 import { purchases } from '../schema/purchases';

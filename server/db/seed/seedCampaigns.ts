@@ -1,10 +1,10 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { channelArt } from '../../art/catalogueArt';
 import { drawArtwork } from '../../art/drawArtwork';
-import { idFrom } from '../../platform/ids';
 import { policyOf } from '../../modules/campaigns/campaignPolicy';
 import { hashOfTerms, termsOf } from '../../modules/campaigns/terms';
 import type { Tx } from '../../platform/db/client';
+import { idFrom } from '../../platform/ids';
 import {
   campaignBookmarks,
   campaignDocuments,

@@ -1,11 +1,11 @@
 import { createRandom } from '../../art/random';
-import { idFrom } from '../../platform/ids';
-import { investLines, priceOf } from '../../modules/campaigns/investPricing';
 import { policyOf } from '../../modules/campaigns/campaignPolicy';
 import { allotments, fundedEntries } from '../../modules/campaigns/fundingEntries';
+import { investLines, priceOf } from '../../modules/campaigns/investPricing';
 import { allocate } from '../../modules/ledger/allocation';
 import { ledger } from '../../modules/ledger/ledgerService';
 import type { Tx } from '../../platform/db/client';
+import { idFrom } from '../../platform/ids';
 import { type campaigns, commitments } from '../schema/campaigns';
 import { payments, refunds, sandboxOrders, sandboxPayments, sandboxRefunds } from '../schema/payments';
 import type { SeedCampaign } from './seedCampaign';

@@ -1,5 +1,5 @@
-import type { ImageStore } from '../../platform/storage/imageStore';
 import type { Database } from '../../platform/db/client';
+import type { ImageStore } from '../../platform/storage/imageStore';
 
 export interface SeedDeps {
   db: Database;

@@ -1,7 +1,7 @@
-import { idFrom } from '../../platform/ids';
 import { suggestPrice } from '../../modules/ott/pricing';
 import { createReleaseRepository } from '../../modules/ott/releaseRepository';
 import { createTagRepository, type TaggedPerson } from '../../modules/ott/tagRepository';
+import { idFrom } from '../../platform/ids';
 import { seedChannels } from './channels';
 import type { SnaxFacts } from './films/snaxFacts';
 import { trailerID, episodeID, episodesOfSeason, hasTrailer, seasons, type TitleFacts } from './films/titleFacts';

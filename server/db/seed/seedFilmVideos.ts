@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { AssetManifest } from '../../modules/media/assetManifest';
 import { onVideoChanged } from '../../modules/ott/publishing';
 import { importFinishedVideo } from '../../modules/videos/importFinishedVideo';
+import type { Database } from '../../platform/db/client';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import type { ObjectStore } from '../../platform/storage/objectStore';
-import type { Database } from '../../platform/db/client';
 import type { StoredImage } from '../schema/columns';
 
 export interface FilmDeps {

@@ -1,6 +1,4 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
-import { systemClock } from '../../platform/clock';
-import { idFrom } from '../../platform/ids';
 import { policyOf } from '../../modules/campaigns/campaignPolicy';
 import { allotments, fundedEntries } from '../../modules/campaigns/fundingEntries';
 import { ledger } from '../../modules/ledger/ledgerService';
@@ -9,7 +7,9 @@ import { createDistributionService } from '../../modules/returns/distributionSer
 import type { AuthorityDeps } from '../../modules/returns/payoutAuthority';
 import type { PayoutGateway } from '../../modules/returns/payoutGateway';
 import { createPayoutRunner } from '../../modules/returns/payoutRunner';
+import { systemClock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
+import { idFrom } from '../../platform/ids';
 import { campaigns, commitments } from '../schema/campaigns';
 import { channels } from '../schema/channels';
 import { payments } from '../schema/payments';

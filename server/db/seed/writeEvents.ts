@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { eventArt } from '../../art/catalogueArt';
 import { drawArtwork } from '../../art/drawArtwork';
+import type { Tx } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
 import { instantAt } from '../../platform/zonedTime';
-import type { Tx } from '../../platform/db/client';
-import { seatPlans } from '../schema/ticketSales';
 import { channels } from '../schema/channels';
 import { eventPeople, events, eventSessions, sessionTiers, venues } from '../schema/events';
+import { seatPlans } from '../schema/ticketSales';
 import { eventsAbroad } from './eventsAbroad';
 import { eventsByTheSea } from './eventsByTheSea';
 import { eventsOfIndia } from './eventsOfIndia';

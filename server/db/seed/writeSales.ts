@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PriceLine } from '../../contract/payments';
-import { idFrom } from '../../platform/ids';
 import { humanCodeOf } from '../../modules/events/ticketCode';
 import { ledger } from '../../modules/ledger/ledgerService';
 import type { Tx } from '../../platform/db/client';
+import { idFrom } from '../../platform/ids';
 import { eventSessions, sessionTiers } from '../schema/events';
 import { payments } from '../schema/payments';
 import { tickets } from '../schema/tickets';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../platform/db/client';
 import { accountActions } from '../../db/schema/secondFactor';
 import { users } from '../../db/schema/users';
+import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { createLoginSessionRepository, createSecondFactorRepository } from '../auth/auth';

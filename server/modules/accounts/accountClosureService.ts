@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
 import type { ClosePreview, RetainedRecord } from '../../contract/myAccount';
-import type { Database } from '../../platform/db/client';
 import { accountClosures } from '../../db/schema/secondFactor';
 import { users } from '../../db/schema/users';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import { HttpError, unauthorized } from '../../platform/errors';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { forgetCheck, retentionYears } from '../kyc/kyc';

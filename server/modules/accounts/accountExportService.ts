@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
 import type { AccountExport } from '../../contract/myAccount';
+import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { createKycRepository, type KycVault, openClaim } from '../kyc/kyc';
 import { exportExclusions } from './exportExclusions';

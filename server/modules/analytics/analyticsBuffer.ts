@@ -1,5 +1,5 @@
-import type { Logger } from '../../platform/serviceContext';
 import type { Database } from '../../platform/db/client';
+import type { Logger } from '../../platform/serviceContext';
 import { createAnalyticsRepository, type RecordedEvent } from './analyticsRepository';
 
 const batchSize = 200;

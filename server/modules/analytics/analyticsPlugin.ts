@@ -1,6 +1,6 @@
-import { modulePlugin } from '../../platform/http/modulePlugin';
 import { analyticsEndpoints } from '../../contract/analytics';
 import { privacyCookie } from '../../contract/privacyChoice';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import type { AnalyticsService } from './analyticsService';
 

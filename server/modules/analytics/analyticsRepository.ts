@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnalyticsEvent } from '../../contract/analytics';
-import type { Database } from '../../platform/db/client';
 import { analyticsEvents } from '../../db/schema/messages';
+import type { Database } from '../../platform/db/client';
 import type { AudienceStep } from './audienceStep';
 
 export interface RecordedEvent {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { analyticsDays, analyticsEvents } from '../../db/schema/messages';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { analyticsDays, analyticsEvents } from '../../db/schema/messages';
 
 /** Recomputes one UTC day (`2026-11-21`) in analytics_days; idempotent. Returns how many rows it wrote. */
 export const rollUpAnalytics = (db: Database, day: string): Promise<number> =>

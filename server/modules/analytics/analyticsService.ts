@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock';
 import type { AnalyticsEvent } from '../../contract/analytics';
+import type { Clock } from '../../platform/clock';
 import type { AnalyticsBuffer } from './analyticsBuffer';
 import { audienceStepOf } from './audienceStep';
 

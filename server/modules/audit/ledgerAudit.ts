@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/client';
+import type { LedgerDeviation } from '../ledger/ledger';
 import { auditCampaigns } from './campaignAudit';
 import { auditIntegrity } from './integrityAudit';
-import type { LedgerDeviation } from '../ledger/ledger';
 import { auditReturns } from './returnsAudit';
 
 /** Longer than any transaction of the platform runs: postings older than this are all committed. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/client';
 import { ledgerAudits } from '../../db/schema/returns';
+import type { Database } from '../../platform/db/client';
 import { invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
-import { auditLedger } from './ledgerAudit';
 import { notifyOperators } from '../messages/messages';
+import { auditLedger } from './ledgerAudit';
 
 const maxStoredDeviations = 200;
 /** Keeps the message short enough to read. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newSecret } from '../../platform/ids';
 import { sessionCookieName } from '../../platform/http/requestGuards';
+import { newSecret } from '../../platform/ids';
 
 /** Binds a sign-in to the browser that began it, before anyone is signed in. */
 export const preSessionCookie = '__Host-pre';

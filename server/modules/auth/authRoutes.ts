@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from '../../platform/addressKey';
 import { authEndpoints } from '../../contract/auth';
 import type { LoginError } from '../../contract/loginErrors';
+import { addressKey } from '../../platform/addressKey';
 import { mount } from '../../platform/http/mount';
 import { sessionCookieName } from '../../platform/http/requestGuards';
 import { viewerOf } from '../../platform/http/viewer';

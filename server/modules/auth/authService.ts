@@ -1,5 +1,5 @@
-import type { Config } from '../../platform/config';
 import type { LoginBegun, LoginSession } from '../../contract/auth';
+import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
 import { forbidden, notFound, unavailable } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';

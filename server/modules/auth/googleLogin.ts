@@ -1,7 +1,7 @@
-import type { Config } from '../../platform/config';
 import { withoutHiddenCharacters } from '../../contract/common';
 import type { LoginError } from '../../contract/loginErrors';
 import { newMemberName } from '../../contract/newMember';
+import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
 import { newSecret } from '../../platform/ids';
 import { sandboxIssuerName, sandboxProfile } from '../sandbox/sandbox';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { loginCodes } from '../../db/schema/users';
+import type { Db } from '../../platform/db/client';
 import { hashOf } from '../../platform/ids';
 
 export const maxTries = 5;

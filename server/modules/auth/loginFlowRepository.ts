@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { loginFlows } from '../../db/schema/users';
+import type { Db } from '../../platform/db/client';
 import { hashOf } from '../../platform/ids';
 import type { LoginFlow } from './openidIdentity';
 

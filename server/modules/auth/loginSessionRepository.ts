@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { freshSignInMinutes, secondFactorHours } from '../../contract/freshSignIn';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { operators } from '../../db/schema/returns';
 import { loginSessions, users } from '../../db/schema/users';
-import { hashOf } from '../../platform/ids';
+import type { Db } from '../../platform/db/client';
 import type { Viewer } from '../../platform/http/viewer';
+import { hashOf } from '../../platform/ids';
 
 /** Days without use after which a session ends (docs/operations.md, privacy policy). */
 export const idleDays = 14;

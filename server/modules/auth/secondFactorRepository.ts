@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { passkeyChallenges, passkeys, recoveryCodes } from '../../db/schema/secondFactor';
+import type { Db } from '../../platform/db/client';
 import { hashOf } from '../../platform/ids';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;

@@ -4,13 +4,13 @@ import {
   verifyRegistrationResponse,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Config } from '../../platform/config';
 import type { IdentityCheck, Passkey, SecondFactors } from '../../contract/secondFactor';
+import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound, secondFactorRequired } from '../../platform/errors';
+import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
 import { deriveKey } from '../../platform/secrets';
-import type { Viewer } from '../../platform/http/viewer';
 import { createUserRepository } from '../users/users';
 import { createLoginSessionRepository } from './loginSessionRepository';
 import { challengeIn, createPasskeyCheck, notConfirmed } from './passkeyCheck';

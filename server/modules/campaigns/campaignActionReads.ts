@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { CampaignActionRecord } from '../../contract/returns';
-import type { Db } from '../../platform/db/client';
 import { campaignActions } from '../../db/schema/returns';
+import type { Db } from '../../platform/db/client';
 
 /** Actions that people took on a campaign, the latest first. */
 export async function listCampaignActions(db: Db, campaignID: string, limit: number): Promise<CampaignActionRecord[]> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
+import type { Database, Db } from '../../platform/db/client';
 import type { Campaign } from './campaignRepository';
 import { formatMoney, formatDateTime } from './formatters';
 

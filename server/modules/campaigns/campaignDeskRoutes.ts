@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { studioCampaignEndpoints as e } from '../../contract/studioCampaign';
 import { campaignStudioEndpoints as studio } from '../../contract/campaignStudio';
+import { studioCampaignEndpoints as e } from '../../contract/studioCampaign';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { CampaignDeskViews } from './campaignDeskViews';

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
-import type { StudioCampaign, StudioCampaignRow } from '../../contract/studioCampaign';
 import type { Right } from '../../contract/rights';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Database, Db } from '../../platform/db/client';
+import type { StudioCampaign, StudioCampaignRow } from '../../contract/studioCampaign';
 import { campaigns, commitments } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { videos } from '../../db/schema/videos';
+import type { Clock } from '../../platform/clock';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Database, Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { channelsWithPermission, findChannelRole, requirePermission } from '../channels/channels';

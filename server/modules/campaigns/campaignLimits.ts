@@ -1,6 +1,6 @@
 import type { CampaignLimits } from '../../contract/studioCampaign';
-import type { Campaign } from './campaignRepository';
 import { offers, policyOf } from './campaignPolicy';
+import type { Campaign } from './campaignRepository';
 
 /** The limits that the campaign form shows. */
 export function limitsOf({ country, instrument }: Pick<Campaign, 'country' | 'instrument'>): CampaignLimits {

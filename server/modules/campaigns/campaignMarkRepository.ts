@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { campaignBookmarks, campaignSubscriptions } from '../../db/schema/campaignPosts';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
-import { campaignBookmarks, campaignSubscriptions } from '../../db/schema/campaignPosts';
 
 type Channels = (typeof campaignSubscriptions.$inferSelect)['channels'];
 interface Page<Row> {

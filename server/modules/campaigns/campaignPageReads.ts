@@ -6,12 +6,12 @@ import type {
   CampaignUpdate,
   Campaign as CampaignPage,
 } from '../../contract/campaignPage';
-import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { campaignDocuments, campaignPeople, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';
 import { campaigns, campaignTerms, commitments } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
+import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { permissionCondition } from '../channels/channels';
 import { isPublishedUpdate, toDocument, toQuestion, toUpdate } from './campaignPostViews';

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { Campaign, CampaignAsViewer } from '../../contract/campaignPage';
 import type { CampaignCard, CampaignState, campaignsEndpoints } from '../../contract/campaigns';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { toSearchWords } from '../../platform/searchText';
+import { createCampaignListReads, type IdPage } from './campaignListReads';
 import { locksAt } from './campaignMachine';
 import { createCampaignMarkRepository } from './campaignMarkRepository';
 import { createCampaignPageReads } from './campaignPageReads';
 import type { Campaign as Row } from './campaignRepository';
 import { findCampaignCards, policyView, toCampaignCard } from './campaignViews';
-import { createCampaignListReads, type IdPage } from './campaignListReads';
 import { campaignShareUrl } from './shareCaption';
 
 type FeedQuery = z.output<typeof campaignsEndpoints.feed.input>;

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignState } from '../../contract/campaigns';
-import type { Db } from '../../platform/db/client';
 import { campaigns, campaignTerms } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
+import type { Db } from '../../platform/db/client';
 import { campaignTransitions } from './campaignMachine';
 import { maxLockHours } from './campaignPolicy';
 import { hashOfTerms, termsMatch, termsOf } from './terms';

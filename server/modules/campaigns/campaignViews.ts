@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Campaign as CampaignPage } from '../../contract/campaignPage';
 import type { CampaignCard } from '../../contract/campaigns';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
+import type { Db } from '../../platform/db/client';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import { effectiveState } from './campaignMachine';
-import type { Campaign } from './campaignRepository';
 import { kycLevelFor, policyOf } from './campaignPolicy';
+import type { Campaign } from './campaignRepository';
 
 export interface CampaignCardRow {
   campaign: Campaign;

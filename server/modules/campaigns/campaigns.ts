@@ -1,13 +1,13 @@
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { Payments } from '../payments/payments';
 import type { Media, UploadService } from '../videos/videos';
+import { createCampaignDeskViews } from './campaignDeskViews';
 import { createCampaignLifecycle } from './campaignLifecycle';
 import { createCampaignReadService } from './campaignReadService';
-import type { FundingCountersOf } from './fundingCounters';
 import { createCommitmentService } from './commitmentService';
 import { createDeskPostsService } from './deskPostsService';
-import { createCampaignDeskViews } from './campaignDeskViews';
 import { createDraftService } from './draftService';
+import type { FundingCountersOf } from './fundingCounters';
 import { createInvestService, type KycLevelOf } from './investService';
 import { createLiveCampaignService } from './liveCampaignService';
 import { createPostService } from './postService';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AccessReason } from '../../contract/releases';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { videos } from '../../db/schema/videos';
+import type { Db } from '../../platform/db/client';
 import { permissionCondition } from '../channels/channels';
 import { isPublished } from './campaignPageReads';
 

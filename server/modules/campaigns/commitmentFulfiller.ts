@@ -1,17 +1,17 @@
 import type { Tx } from '../../platform/db/client';
 import { notifyUser } from '../messages/messages';
 import type { Fulfiller, PaymentRow } from '../payments/payments';
+import { annualCapRemaining } from './annualCap';
+import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import type { FundingCountersOf } from './fundingCounters';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { endChargedBack } from './endChargedBack';
-import { cancellationNote } from './investViews';
-import { policyOf } from './campaignPolicy';
-import { reversalEntries } from './fundingEntries';
-import { agreedPolicy } from './terms';
 import { formatMoney } from './formatters';
-import { annualCapRemaining } from './annualCap';
+import type { FundingCountersOf } from './fundingCounters';
+import { reversalEntries } from './fundingEntries';
+import { cancellationNote } from './investViews';
+import { agreedPolicy } from './terms';
 
 const afterDeclineSeconds = 600;
 const graceSeconds = 300;

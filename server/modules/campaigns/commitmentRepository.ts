@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CommitmentState } from '../../contract/commitments';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { commitments } from '../../db/schema/campaigns';
 import { payments } from '../../db/schema/payments';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { commitmentTransitions, committedStates, allottedStates } from './commitmentMachine';
 
 export type CommitmentRow = typeof commitments.$inferSelect;

@@ -1,11 +1,11 @@
-import type { Clock } from '../../platform/clock';
 import type { CampaignPayment } from '../../contract/commitments';
+import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import type { RefundService } from '../payments/payments';
 import { createCampaignRepository } from './campaignRepository';
-import type { FundingCountersOf } from './fundingCounters';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
+import type { FundingCountersOf } from './fundingCounters';
 import { cancelUntil } from './investViews';
 
 interface Deps {

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CampaignPosts, StudioInvestors } from '../../contract/campaignStudio';
 import type { CommitmentState } from '../../contract/commitments';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { campaignDocuments, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';
 import { commitments } from '../../db/schema/campaigns';
 import { users } from '../../db/schema/users';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { toDocument, toQuestion } from './campaignPostViews';
 
 /** The most rows of a kind in the studio. */

@@ -3,8 +3,8 @@ import { campaignPostsEndpoints } from '../../contract/campaignPosts';
 import { campaignStudioEndpoints as e } from '../../contract/campaignStudio';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
-import type { DeskPostsService } from './deskPostsService';
 import { offers } from './campaignPolicy';
+import type { DeskPostsService } from './deskPostsService';
 import type { UpdateService } from './updateService';
 
 /** What only the team reads of its campaign, and its updates before they are published. */

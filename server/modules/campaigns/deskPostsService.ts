@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { Campaign } from '../../contract/campaignPage';
 import type { CampaignPosts, campaignStudioEndpoints, StudioInvestors, StudioQuestion } from '../../contract/campaignStudio';
-import type { Database } from '../../platform/db/client';
 import { campaignQuestions } from '../../db/schema/campaignPosts';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { notifyUser } from '../messages/messages';
+import { requireOwnedCampaign } from './campaignDeskViews';
 import { toQuestion } from './campaignPostViews';
 import type { CampaignReadService } from './campaignReadService';
 import { createDeskPostsReads } from './deskPostsReads';
-import { requireOwnedCampaign } from './campaignDeskViews';
 import { createPostRepository } from './postRepository';
 import { toPlanned } from './updateService';
 

@@ -1,8 +1,8 @@
-import { canonicalJson } from '../../platform/canonicalJson';
 import type { CampaignCheck } from '../../contract/studioCampaign';
+import { canonicalJson } from '../../platform/canonicalJson';
 import { HttpError } from '../../platform/errors';
-import type { Campaign } from './campaignRepository';
 import { isAtLeast, policyOf, type KycLevel } from './campaignPolicy';
+import type { Campaign } from './campaignRepository';
 import { formatMoney } from './formatters';
 
 /** The fields that decide about money: changing one changes the terms materially. */

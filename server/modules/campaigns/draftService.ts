@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
-import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
 import type { campaignStudioEndpoints } from '../../contract/campaignStudio';
-import type { Database } from '../../platform/db/client';
+import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
 import { campaigns } from '../../db/schema/campaigns';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { createChannelRepository } from '../channels/channels';
 import { storeArtwork } from '../images/images';
-import { effectiveState } from './campaignMachine';
-import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
+import { effectiveState } from './campaignMachine';
+import { policyOf } from './campaignPolicy';
+import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { validateAgainstPolicy, type CampaignPatch } from './draftRules';
 import { logCampaign } from './logCampaign';
-import { policyOf } from './campaignPolicy';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
 type PitchInput = z.output<typeof campaignStudioEndpoints.pitchBegin.input>;

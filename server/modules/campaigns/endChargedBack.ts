@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/db/client';
 import { notifyUser } from '../messages/messages';
 import type { PaymentRow } from '../payments/payments';
 import type { Campaign } from './campaignRepository';
-import type { FundingCountersOf } from './fundingCounters';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { formatMoney } from './formatters';
+import type { FundingCountersOf } from './fundingCounters';
 
 interface ChargedBack {
   payment: PaymentRow;

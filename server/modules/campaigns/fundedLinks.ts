@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CampaignState } from '../../contract/campaigns';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { events } from '../../db/schema/events';
+import type { Db } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 
 interface LinkedWork {

@@ -1,9 +1,9 @@
 import { accountOf, allocate, type Entry, feeOf, netOf } from '../ledger/ledger';
 import type { PaymentRow } from '../payments/payments';
+import type { Policy } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
 import type { CommitmentRow } from './commitmentRepository';
 import { priceOf } from './investPricing';
-import type { Policy } from './campaignPolicy';
 
 export type Principal = Pick<CommitmentRow, 'commitmentID' | 'userID' | 'amountMinor' | 'feeMinor' | 'feeTaxMinor'>;
 export interface Allotment {

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { CampaignPayment, CampaignPurchase, InvestBreakdown, commitmentsEndpoints } from '../../contract/commitments';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import { hasRight } from '../../contract/rights';
+import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { findChannelRole } from '../channels/channels';
 import { createPaymentRepository, type PaymentService } from '../payments/payments';
+import { requireWithinAnnualCap } from './annualCap';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
+import { isAtLeast, kycLevelFor, policyOf, type KycLevel } from './campaignPolicy';
 import { createCampaignRepository } from './campaignRepository';
-import type { FundingCountersOf } from './fundingCounters';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
+import type { FundingCountersOf } from './fundingCounters';
 import { checkAmount } from './investAmount';
 import { investLines, priceOf } from './investPricing';
 import { describeCommitments } from './investViews';
-import { isAtLeast, kycLevelFor, policyOf, type KycLevel } from './campaignPolicy';
 import { writeCommitment, type Offer } from './writeCommitment';
-import { requireWithinAnnualCap } from './annualCap';
 
 /** The user's current KYC level (server/modules/kyc). */
 export type KycLevelOf = (db: Db, userID: string, now: Date) => Promise<KycLevel>;

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
 import type { CampaignPayment, Commitment } from '../../contract/commitments';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import type { refunds } from '../../db/schema/payments';
+import type { Clock } from '../../platform/clock';
+import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { createPaymentRepository, latestRefund, toPaymentView } from '../payments/payments';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';

@@ -1,17 +1,18 @@
 import { and, countDistinct, eq, inArray, sum } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
-import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
 import type { campaignStudioEndpoints, ChangeImpact } from '../../contract/campaignStudio';
-import type { Database, Tx } from '../../platform/db/client';
+import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
 import { campaigns, commitments } from '../../db/schema/campaigns';
+import type { Clock } from '../../platform/clock';
+import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError } from '../../platform/errors';
 import { requirePermission } from '../channels/channels';
 import { alertSubscribers } from './campaignAlerts';
+import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
 import { effectiveState, locksAt } from './campaignMachine';
+import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter } from './commitmentMachine';
-import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
 import {
   changedMaterialFields,
   validateImmutableFields,
@@ -21,12 +22,11 @@ import {
   type CampaignPatch,
 } from './draftRules';
 import { versionConflict } from './draftService';
+import { formatDateTime } from './formatters';
 import { notifyInvestors } from './investorNotifications';
 import { logCampaign } from './logCampaign';
-import { policyOf } from './campaignPolicy';
 import { termsOf } from './terms';
 import { compareTerms } from './termsChanges';
-import { formatDateTime } from './formatters';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
 interface Deps {

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignTag, CampaignTagRequest } from '../../contract/campaignPosts';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { campaignDocuments, campaignPeople, campaignQuestions } from '../../db/schema/campaignPosts';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
 import { requirePermission } from '../channels/channels';
 

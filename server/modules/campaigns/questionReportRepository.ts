@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { campaignQuestionReports, campaignQuestions } from '../../db/schema/campaignPosts';
+import type { Db } from '../../platform/db/client';
 
 interface ReportedQuestion extends Record<string, unknown> {
   questionID: string;

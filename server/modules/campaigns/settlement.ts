@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/client';
 import { commitments } from '../../db/schema/campaigns';
+import type { Tx } from '../../platform/db/client';
 import { ledger } from '../ledger/ledger';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
 import { createCommitmentRepository } from './commitmentRepository';
-import { notifyInvestors } from './investorNotifications';
-import { allotments, fundedEntries } from './fundingEntries';
-import { agreedPolicy } from './terms';
 import { formatMoney } from './formatters';
+import { allotments, fundedEntries } from './fundingEntries';
+import { notifyInvestors } from './investorNotifications';
+import { agreedPolicy } from './terms';
 
 const escrowedStates = [...committedStates];
 

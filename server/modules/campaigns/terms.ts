@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../../platform/canonicalJson';
 import type { campaigns } from '../../db/schema/campaigns';
+import { canonicalJson } from '../../platform/canonicalJson';
 import { policyOf, type Policy } from './campaignPolicy';
 
 type Campaign = typeof campaigns.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { canonicalJson } from '../../platform/canonicalJson';
 import type { TermsChanges } from '../../contract/commitments';
-import type { Db } from '../../platform/db/client';
 import { campaigns, campaignTerms } from '../../db/schema/campaigns';
+import { canonicalJson } from '../../platform/canonicalJson';
+import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 
 type Terms = Record<string, unknown>;

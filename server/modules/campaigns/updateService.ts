@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { campaignPostsEndpoints, PlannedUpdate } from '../../contract/campaignPosts';
 import type { campaignStudioEndpoints } from '../../contract/campaignStudio';
-import type { Database, Tx } from '../../platform/db/client';
 import { campaignUpdates } from '../../db/schema/campaignPosts';
+import type { Clock } from '../../platform/clock';
+import type { Database, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { createPostRepository } from './postRepository';

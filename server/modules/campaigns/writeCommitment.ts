@@ -3,14 +3,14 @@ import type { Database, Db } from '../../platform/db/client';
 import { conflict, type HttpError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { PaymentService } from '../payments/payments';
-import { isOpen } from './campaignMachine';
-import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
-import type { FundingCountersOf } from './fundingCounters';
-import { createCommitmentRepository } from './commitmentRepository';
-import { investLines, type InvestPrice } from './investPricing';
-import type { Policy } from './campaignPolicy';
-import { formatMoney } from './formatters';
 import { requireWithinAnnualCap } from './annualCap';
+import { isOpen } from './campaignMachine';
+import type { Policy } from './campaignPolicy';
+import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
+import { createCommitmentRepository } from './commitmentRepository';
+import { formatMoney } from './formatters';
+import type { FundingCountersOf } from './fundingCounters';
+import { investLines, type InvestPrice } from './investPricing';
 
 export interface Offer {
   campaign: Campaign;

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { events } from '../../db/schema/events';
 import { releases } from '../../db/schema/releases';
+import type { Db } from '../../platform/db/client';
 
 /** A channel's content across products, for modules that must not depend on them. */
 export const createChannelContentReads = (db: Db) => ({

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { LogArea } from '../../contract/team';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { channelLog } from '../../db/schema/channelTeam';
+import type { Db } from '../../platform/db/client';
 
 export interface ChannelLogEntry {
   channelID: string;

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Channel, ChannelSummary } from '../../contract/channels';
 import type { Right } from '../../contract/rights';
-import { fromCursor, idKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
+import { fromCursor, idKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { requirePermission } from './permissions';

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import { roleLabels } from '../../contract/rights';
 import type { InvitationDetails, Team, teamEndpoints } from '../../contract/team';
-import type { Database, Db } from '../../platform/db/client';
 import { users } from '../../db/schema/users';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db } from '../../platform/db/client';
 import { badInput, conflict, forbidden, notFound } from '../../platform/errors';
 import { newId, newSecret } from '../../platform/ids';
 import { notifyUser } from '../messages/messages';
 import { createChannelRepository, toChannelSummary } from './channelRepository';
 import { hasPermission } from './permissions';
-import { roleLabel as name, type TeamTransactions } from './teamTransactions';
 import { createTeamRepository } from './teamRepository';
+import { roleLabel as name, type TeamTransactions } from './teamTransactions';
 
 type Input<K extends keyof typeof teamEndpoints> = z.output<(typeof teamEndpoints)[K]['input']>;
 interface Deps {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { payouts } from '../../db/schema/payouts';
+import type { Tx } from '../../platform/db/client';
 
 /** Campaigns in these states never had investors, and are only published by a verified owner. */
 const unpublishedStates = ['DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'] as const;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { rolesWith, roleLabels, hasRight, type ChannelRole, type Right } from '../../contract/rights';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { channelMembers } from '../../db/schema/channelTeam';
+import type { Db } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 
 /** Null outside the team, and for a closed channel. */

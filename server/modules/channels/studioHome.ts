@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
 import { hasRight, type ChannelRole, type Right } from '../../contract/rights';
 import type { TodoItem, TodoKind, StudioHome } from '../../contract/team';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { requirePermission } from './permissions';
 

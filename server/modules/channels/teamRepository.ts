@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ChannelRole } from '../../contract/rights';
 import type { Invitation, LogArea, LogEntry, MyChannel, TeamMember } from '../../contract/team';
-import { fromCursor, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { channelInvitations, channelLog, channelMembers } from '../../db/schema/channelTeam';
 import { users } from '../../db/schema/users';
+import { fromCursor, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { hashOf } from '../../platform/ids';
 import { toChannelSummary } from './channelRepository';
 

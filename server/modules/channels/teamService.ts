@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { TeamMember, teamEndpoints } from '../../contract/team';
-import type { Database, Tx } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
+import type { Clock } from '../../platform/clock';
+import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { kycLevelOf } from '../kyc/kyc';
 import { recordChannelLog } from './channelLog';
 import { createPayeeRepository } from './payeeRepository';
 import { requirePermission } from './permissions';
-import { roleLabel as name, type TeamTransactions } from './teamTransactions';
 import { createTeamRepository } from './teamRepository';
+import { roleLabel as name, type TeamTransactions } from './teamTransactions';
 
 type Input<K extends keyof typeof teamEndpoints> = z.output<(typeof teamEndpoints)[K]['input']>;
 const logPageSize = 20;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { eventBookmarks } from '../../db/schema/ticketSales';
+import type { Db } from '../../platform/db/client';
 
 /** When the sale of an event opens; null while a tier is on sale, or when none will be. */
 const saleOpensAt = (eventID: string) => sql<Date | null>`(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { eventViewerEndpoints } from '../../contract/eventViewer';
 import { cartsEndpoints } from '../../contract/carts';
+import { eventViewerEndpoints } from '../../contract/eventViewer';
 import { ordersEndpoints } from '../../contract/orders';
 import { promoCodesEndpoints } from '../../contract/promoCodes';
 import { waitlistEndpoints } from '../../contract/waitlist';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Db, Tx } from '../../platform/db/client';
 import { eventSessions } from '../../db/schema/events';
-import { enqueue } from '../../platform/jobs/queue';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
+import { enqueue } from '../../platform/jobs/queue';
 import { notifyOperators } from '../messages/messages';
 import { createPaymentRepository, createRefundRepository, type Fulfiller, refundIDOf, type RefundService } from '../payments/payments';
 import { notifyHolders } from './holderNotifications';

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
-import { promoUses } from '../../db/schema/ticketSales';
 import { eventSessions, sessionTiers } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
 import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
+import { promoUses } from '../../db/schema/ticketSales';
+import type { Db } from '../../platform/db/client';
 import { isOpenCart } from './insertOrder';
 
 /** A user's held and unpaid carts. */

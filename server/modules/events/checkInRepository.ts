@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { checkInLinks, scans, tickets } from '../../db/schema/tickets';
+import type { Db } from '../../platform/db/client';
 import { hashOf } from '../../platform/ids';
 import { channelsWithPermission } from '../channels/channels';
 

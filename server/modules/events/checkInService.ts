@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { CheckIn, CheckInInput, CheckInDetails, ScanVerdict } from '../../contract/checkIn';
 import type { GateScan } from '../../contract/gate';
 import { hasRight, type ChannelRole } from '../../contract/rights';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
-import { newSecret } from '../../platform/ids';
 import type { Viewer } from '../../platform/http/viewer';
+import { newSecret } from '../../platform/ids';
 import { findChannelRole, requirePermission } from '../channels/channels';
 import { createCheckInRepository, type CheckInSession, type ScannedTicket } from './checkInRepository';
 import { messageOf, refusalOf, type PresentedCode } from './scanVerdict';

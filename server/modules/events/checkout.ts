@@ -6,16 +6,16 @@ import { badInput, conflict, notFound } from '../../platform/errors';
 import { replay, findStoredResponse, type CommandResponse, type IdempotencyKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
 import { createPaymentRepository, type PaymentService } from '../payments/payments';
-import { createCheckoutReads, type CheckoutSnapshot, type OpenCart } from './checkoutReads';
 import { cartKeyOf, heldInCarts, isSameCart, withoutCart } from './cartMatch';
 import { checkCart, maxSeatsPerPerson, soldOut, type CheckedCart } from './cartRules';
+import { createCheckoutReads, type CheckoutSnapshot, type OpenCart } from './checkoutReads';
 import type { EventRow } from './eventViews';
 import { createHoldRepository } from './holdRepository';
 import { insertOrder, type NewOrder } from './insertOrder';
 import type { InventoryFactories } from './inventory';
-import { quoteOrder } from './quoteOrder';
 import type { PromoRow } from './promoRepository';
 import { checkPromo, codeUsedUp, parseCode } from './promoService';
+import { quoteOrder } from './quoteOrder';
 import { slabsOf } from './refundRule';
 import { selectSeats } from './seatSelection';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/client';
-import { seatPlans } from '../../db/schema/ticketSales';
 import { events, eventSessions, venues } from '../../db/schema/events';
+import { seatPlans } from '../../db/schema/ticketSales';
+import type { Database } from '../../platform/db/client';
 import type { StoredResponse } from '../../platform/idempotency';
 import type { TierRow } from './eventViews';
 import { isOpenCart } from './insertOrder';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock';
 import type { OrganiserEvent } from '../../contract/organiserViews';
 import type { Right } from '../../contract/rights';
+import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { hasPermission, requirePermission } from '../channels/channels';

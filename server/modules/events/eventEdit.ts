@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { organiserEndpoints } from '../../contract/organiser';
+import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
-import { newId } from '../../platform/ids';
 import type { Viewer } from '../../platform/http/viewer';
+import { newId } from '../../platform/ids';
 import { recordChannelLog, requirePermission } from '../channels/channels';
 import type { EventAccess } from './eventAccess';
 import { describeChanges, isRelocated, toSentences } from './eventImpact';

@@ -1,16 +1,16 @@
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import type { Payments } from '../payments/payments';
-import { createCheckout } from './checkout';
 import { createBoxOffice } from './boxOffice';
-import { createOrganiserBoxOffice } from './organiserBoxOffice';
 import { createCheckInService } from './checkInService';
-import { createEventService } from './eventService';
-import { createGateService } from './gateService';
+import { createCheckout } from './checkout';
 import { createEventAccess } from './eventAccess';
-import { createOrganiserService } from './organiserService';
-import type { InventoryFactories } from './inventory';
+import { createEventService } from './eventService';
 import { createEventSessionService } from './eventSessionService';
+import { createGateService } from './gateService';
+import type { InventoryFactories } from './inventory';
+import { createOrganiserBoxOffice } from './organiserBoxOffice';
+import { createOrganiserService } from './organiserService';
 import { createTicketKeys } from './ticketKeys';
 import { createTicketService } from './ticketService';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { CheckIn } from '../../contract/checkIn';
 import type { CheckInLink, gateEndpoints, GateManifest, GateSyncResult } from '../../contract/gate';
 import { hasRight } from '../../contract/rights';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';

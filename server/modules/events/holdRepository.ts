@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
-import { preparedQuery } from '../../platform/db/preparedQuery';
 import { sessionTiers } from '../../db/schema/events';
 import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
+import type { Db } from '../../platform/db/client';
+import { preparedQuery } from '../../platform/db/preparedQuery';
 
 export type HoldRow = typeof ticketHolds.$inferSelect;
 /** A hold and its lines, in the order of the tiers. */

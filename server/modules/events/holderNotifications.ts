@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { eventAnnouncements } from '../../db/schema/events';
+import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 
 interface Announcement {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { organiserEndpoints } from '../../contract/organiser';
-import type { Tx } from '../../platform/db/client';
 import { sessionTiers } from '../../db/schema/events';
+import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import type { Viewer } from '../../platform/http/viewer';
 import { recordChannelLog } from '../channels/channels';
 import type { SessionRow } from './eventViews';
-import type { EventRow } from './organiserRepository';
 import { formatShowTime } from './formatShowTime';
+import type { EventRow } from './organiserRepository';
 
 type Tiers = z.output<(typeof organiserEndpoints)['sessionsNew']['input']>['tiers'];
 

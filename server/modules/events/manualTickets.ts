@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { TicketsIssueInput } from '../../contract/eventManagement';
-import type { Database } from '../../platform/db/client';
 import { sessionTiers } from '../../db/schema/events';
 import { messages } from '../../db/schema/messages';
 import { payments } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import { badInput, conflict } from '../../platform/errors';
-import { idFrom, newId } from '../../platform/ids';
 import type { Viewer } from '../../platform/http/viewer';
+import { idFrom, newId } from '../../platform/ids';
 import { recordChannelLog } from '../channels/channels';
 import type { EventAccess } from './eventAccess';
-import type { InventoryFactories } from './inventory';
-import { selectSeats } from './seatSelection';
-import { createSeatRepository } from './seatRepository';
 import { formatShowTime } from './formatShowTime';
+import type { InventoryFactories } from './inventory';
+import { createSeatRepository } from './seatRepository';
+import { selectSeats } from './seatSelection';
 import { humanCodeOf } from './ticketCode';
 import { createTicketRepository } from './ticketRepository';
 

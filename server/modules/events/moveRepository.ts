@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
+import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { isRefundWindowOpen, refundPercent, type RefundTerms } from './refundRule';
 import { linesOf, type Purchase, type TicketRow } from './ticketRepository';

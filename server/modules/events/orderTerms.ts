@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db/client';
 import { payments } from '../../db/schema/payments';
+import type { Db, Tx } from '../../platform/db/client';
 import { createHoldRepository } from './holdRepository';
 import { isRefundWindowOpen, refundPercent, shareOf, type RefundTerms } from './refundRule';
 import { listChangesAfter, type SessionChange } from './sessionChanges';

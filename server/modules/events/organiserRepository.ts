@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { escapeLike } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { eventPeople, events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
+import { escapeLike } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { channelsWithPermission, permissionCondition } from '../channels/channels';
 import { salesSql } from './ticketMoney';

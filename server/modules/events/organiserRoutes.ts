@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { organiserEndpoints as ops } from '../../contract/organiser';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
-import type { OrganiserService } from './organiserService';
 import type { EventSessionService } from './eventSessionService';
+import type { OrganiserService } from './organiserService';
 
 export function organiserRoutes(
   app: FastifyInstance,

@@ -1,29 +1,29 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { organiserEndpoints } from '../../contract/organiser';
 import type { EventTarget, EventChangeImpact, OrganiserEvent } from '../../contract/organiserViews';
+import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
+import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import type { Viewer } from '../../platform/http/viewer';
 import { recordChannelLog, requirePermission } from '../channels/channels';
 import { storeArtwork } from '../images/images';
 import { cancelSession } from './cancellation';
+import type { EventAccess } from './eventAccess';
 import { applyEdit } from './eventEdit';
 import { describeChanges, isRelocated, refundNoteOf, toSentences } from './eventImpact';
+import { formatShowTime } from './formatShowTime';
 import { countHolders, notifyHolders } from './holderNotifications';
-import { ticketFeeOf } from './ticketFees';
 import { logContextOf } from './logPrices';
-import type { EventAccess } from './eventAccess';
 import { createOrganiserRepository, type EventRow } from './organiserRepository';
 import { checklistOf } from './organiserViews';
 import { setPremiere } from './premiereRepository';
 import { refundColumns } from './refundRule';
 import { createReleaseList } from './releaseList';
 import { latestRefundWindowEnd, listUpcoming } from './sessionChanges';
-import { formatShowTime } from './formatShowTime';
 import { estimateReach } from './targetReach';
+import { ticketFeeOf } from './ticketFees';
 
 type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organiserEndpoints)[K]['input']>;
 interface Deps {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { promoCodes, promoUses } from '../../db/schema/ticketSales';
+import type { Db } from '../../platform/db/client';
 
 export type PromoRow = typeof promoCodes.$inferSelect;
 

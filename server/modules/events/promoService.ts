@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import { PromoCodeText, type PromoCode, type PromoCodeNew, type PromoOffer } from '../../contract/promoCodes';
+import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';

@@ -1,6 +1,6 @@
 import type { EventPayment } from '../../contract/tickets';
-import type { CheckoutSnapshot } from './checkoutReads';
 import type { CheckedCart } from './cartRules';
+import type { CheckoutSnapshot } from './checkoutReads';
 import { toBookedEvent } from './ticketViews';
 
 interface QuotedOrder {

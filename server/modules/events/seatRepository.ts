@@ -1,8 +1,8 @@
 import { eq, inArray, and } from 'drizzle-orm';
 import type { SeatPlan } from '../../contract/seats';
-import type { Db } from '../../platform/db/client';
-import { seatPlans, takenSeats } from '../../db/schema/ticketSales';
 import { eventSessions, sessionTiers } from '../../db/schema/events';
+import { seatPlans, takenSeats } from '../../db/schema/ticketSales';
+import type { Db } from '../../platform/db/client';
 
 export interface SeatToTake {
   seatID: string;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SeatBlock } from '../../contract/organiser';
 import type { SeatPlan, SeatRow } from '../../contract/seats';
-import type { Tx } from '../../platform/db/client';
-import { seatPlans } from '../../db/schema/ticketSales';
 import { eventSessions } from '../../db/schema/events';
+import { seatPlans } from '../../db/schema/ticketSales';
+import type { Tx } from '../../platform/db/client';
 import { badInput, conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { EventRow } from './organiserRepository';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db/client';
 import { eventSessions, sessionChanges } from '../../db/schema/events';
+import type { Db, Tx } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 import { refundWindowEnd } from './refundRule';
 

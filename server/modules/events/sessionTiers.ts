@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TierInput } from '../../contract/organiser';
-import type { Tx } from '../../platform/db/client';
 import { sessionTiers } from '../../db/schema/events';
+import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { requireTiersFitSeatPlan } from './seatingPlan';

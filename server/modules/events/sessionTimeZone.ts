@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/client';
 import { eventSessions } from '../../db/schema/events';
+import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { fromLocalTime, toLocalTime } from '../../platform/zonedTime';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { EventRecommendation } from '../../contract/eventViewer';
 import type { EventKind } from '../../contract/events';
-import type { Db } from '../../platform/db/client';
+import type { EventRecommendation } from '../../contract/eventViewer';
 import type { StoredImage } from '../../db/schema/columns';
+import type { Db } from '../../platform/db/client';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 
 /** Limits of recommended rows. */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/db/client';
 import { ticketKeys } from '../../db/schema/tickets';
+import type { Database } from '../../platform/db/client';
 import { deriveKey, seal, unseal } from '../../platform/secrets';
 import { newTicketKeys } from './ticketCode';
 

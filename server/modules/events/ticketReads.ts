@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock';
 import type { EventPayment } from '../../contract/tickets';
+import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { createPaymentRepository } from '../payments/payments';

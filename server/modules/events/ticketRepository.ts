@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
+import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { eventCampaign } from './eventCampaign';
 

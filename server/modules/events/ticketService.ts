@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { EventPayment, Ticket, TicketBeginInput } from '../../contract/tickets';
+import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BookedEvent } from '../../contract/tickets';
-import type { Database, Tx } from '../../platform/db/client';
-import { ticketTransfers } from '../../db/schema/ticketSales';
 import { tickets } from '../../db/schema/tickets';
+import { ticketTransfers } from '../../db/schema/ticketSales';
 import { users } from '../../db/schema/users';
+import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { hashOf, newId, newSecret } from '../../platform/ids';
 import { notifyUser } from '../messages/messages';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock';
 import type { WaitingRoomStatus } from '../../contract/waitlist';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { createTicketRepository } from './ticketRepository';

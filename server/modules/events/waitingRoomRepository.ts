@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { waitingRoomEntries } from '../../db/schema/ticketSales';
+import type { Db } from '../../platform/db/client';
 
 export interface QueuePosition {
   isEarly: boolean;

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
-import { waitlistEntries } from '../../db/schema/ticketSales';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { ticketHolds } from '../../db/schema/tickets';
+import { waitlistEntries } from '../../db/schema/ticketSales';
+import type { Db } from '../../platform/db/client';
 
 export type WaitlistRow = typeof waitlistEntries.$inferSelect;
 

@@ -1,12 +1,12 @@
-import type { Clock } from '../../platform/clock';
 import type { WaitlistEntry } from '../../contract/waitlist';
+import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { notifyUser } from '../messages/messages';
 import { createPaymentRepository, type PaymentService } from '../payments/payments';
-import type { Checkout } from './checkout';
 import { checkCart, maxSeatsPerPerson } from './cartRules';
+import type { Checkout } from './checkout';
 import { createHoldRepository } from './holdRepository';
 import { createSeatRepository } from './seatRepository';
 import { createTicketRepository } from './ticketRepository';

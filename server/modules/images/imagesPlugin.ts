@@ -1,5 +1,5 @@
-import { modulePlugin } from '../../platform/http/modulePlugin';
 import { notFound } from '../../platform/errors';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { isImageKey, isImageVariant, type ImageStore } from '../../platform/storage/imageStore';
 
 /** A page shows hundreds of static images, so they do not count against the caller's rate limit. */

@@ -1,9 +1,9 @@
-import type { Clock } from '../../platform/clock';
 import { aadhaarMessage, containsAadhaar } from '../../contract/aadhaar';
 import type { KycDocument, KycState } from '../../contract/kyc';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { badInput, conflict, notFound } from '../../platform/errors';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { retentionCutoff } from './forgetCheck';
 import { isIdInUse } from './idInUse';
 import { openClaim } from './kycClaims';
@@ -12,8 +12,8 @@ import { manualKyc } from './kycProvider';
 import { createKycRepository, type KycRow } from './kycRepository';
 import { kycTransition, type KycEvent } from './kycState';
 import type { KycField, KycVault } from './kycVault';
-import { canonicalID, maskedID } from './taxIds';
 import { notifyVerdict } from './notifyVerdict';
+import { canonicalID, maskedID } from './taxIds';
 import { validUntil } from './validUntil';
 
 interface Deps {

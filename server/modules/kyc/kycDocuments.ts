@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { kycEndpoints, KycDocument } from '../../contract/kyc';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { badInput, conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';

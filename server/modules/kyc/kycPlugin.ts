@@ -1,8 +1,8 @@
-import { modulePlugin } from '../../platform/http/modulePlugin';
 import { kycEndpoints } from '../../contract/kyc';
-import type { Identity } from './kyc';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
+import type { Identity } from './kyc';
 
 export const kycPlugin = modulePlugin(
   'kyc',

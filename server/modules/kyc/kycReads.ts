@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { KycLevel, KycState } from '../../contract/kyc';
-import type { Db } from '../../platform/db/client';
 import { kycChecks } from '../../db/schema/kyc';
+import type { Db } from '../../platform/db/client';
 import { levelOf, stateNow } from './kycState';
 
 /** The current state; NONE for a user who never submitted anything. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { KycDocument } from '../../contract/kyc';
-import type { Db } from '../../platform/db/client';
 import { kycChecks, kycDocuments, kycEvents, kycKeys } from '../../db/schema/kyc';
 import { users } from '../../db/schema/users';
+import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 import type { WrappedKey } from './kycVault';
 

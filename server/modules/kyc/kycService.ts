@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { KycPerformInput, KycStatus } from '../../contract/kyc';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { conflict, notFound, unauthorized } from '../../platform/errors';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { forgetCheck, retentionCutoff } from './forgetCheck';
 import { idInUse, isIdInUse } from './idInUse';
 import { openClaim, readClaim, sealClaim } from './kycClaims';
@@ -12,8 +12,8 @@ import { createKycRepository, type KycRow } from './kycRepository';
 import { kycTransition, stateNow } from './kycState';
 import type { KycVault } from './kycVault';
 import { blankCheck, toKycStatus } from './kycViews';
-import { idKindOf, warningsOf } from './taxIds';
 import { notifyVerdict } from './notifyVerdict';
+import { idKindOf, warningsOf } from './taxIds';
 import { validUntil } from './validUntil';
 
 interface Deps {

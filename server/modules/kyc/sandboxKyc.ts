@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { sandboxKyc } from '../../db/schema/kyc';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { sandboxKyc } from '../../db/schema/kyc';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { newId } from '../../platform/ids';
 import type { SandboxSignature, WebhookSender } from '../sandbox/sandbox';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import type { AccountKind, GroupType, SubjectType } from '../../db/schema/ledger';
+import type { Db } from '../../platform/db/client';
 import { accountOf } from './accounts';
 import type { Entry } from './saleEntries';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../platform/db/client';
 import type { GroupType, SubjectType } from '../../db/schema/ledger';
+import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import { createLedgerRepository } from './ledgerRepository';

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import type { VideoKind } from '../../contract/videos';
 import type { AssetManifest } from './assetManifest';
 import { checkSource, hashFile } from './checkSource';
-import { makeClip } from './makeClip';
 import { encodeLadder } from './encodeLadder';
 import { gainFor, ladderFor, type RenditionSpec } from './ladder';
+import { makeClip } from './makeClip';
 import { makePoster, makeStoryboard } from './pictures';
 
 interface MakeAssetOptions {

@@ -1,6 +1,6 @@
 import type { PartState } from '../../contract/releases';
-import type { Tx } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
+import type { Tx } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
 
 /** The full state of a video, sent to its release on every change; so events may be lost, repeated or late. */

@@ -1,5 +1,5 @@
-import type { Logger } from '../../platform/serviceContext';
 import type { Db } from '../../platform/db/client';
+import type { Logger } from '../../platform/serviceContext';
 import type { MessageSender } from './messageSender';
 import { sendDueMessages } from './sendMessages';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { OutboxMessage } from '../../contract/sandbox';
-import type { Db } from '../../platform/db/client';
 import { messages, type MessageTemplate } from '../../db/schema/messages';
+import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 
 export type Message = typeof messages.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { messages } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
+import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 
 interface UserNotification {

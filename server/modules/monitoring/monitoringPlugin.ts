@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config';
-import { modulePlugin } from '../../platform/http/modulePlugin';
 import { badInput, notFound } from '../../platform/errors';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { isAddressedTo, parseDsn } from './sentryTunnel';
 
 /** A replay is the largest report. */

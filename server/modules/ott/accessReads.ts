@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { payments } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { releases } from '../../db/schema/releases';
+import type { Db } from '../../platform/db/client';
 import { permissionCondition } from '../channels/channels';
 import { createBuyerCountry } from './buyerCountry';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
 import type { Access } from '../../contract/ottPayments';
-import type { Database, Db, Tx } from '../../platform/db/client';
 import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { hasPermission } from '../channels/channels';
 import { createAccessReads, type Entitlement } from './accessReads';

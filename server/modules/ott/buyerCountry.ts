@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import parsePhoneNumber from 'libphonenumber-js/max';
-import type { Db } from '../../platform/db/client';
 import { users } from '../../db/schema/users';
+import type { Db } from '../../platform/db/client';
 
 export interface BuyerCountry {
   /** The price country of a viewer about whom nothing is known: the platform's home market. */

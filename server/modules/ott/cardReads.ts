@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PartRef, ReleaseCard, ReleaseState } from '../../contract/releases';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
+import type { Db } from '../../platform/db/client';
 import { toCard, type PriceFacts } from './cardViews';
 import { markOf, type MarkRow } from './markReads';
 

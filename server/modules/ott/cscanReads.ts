@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Cscan, FileFacts, Provenance, VersionEntry } from '../../contract/cscan';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { users } from '../../db/schema/users';
 import { videoRenditions, videos } from '../../db/schema/videos';
+import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { isOpenToAll } from '../campaigns/campaigns';
 import { toChannelSummary } from '../channels/channels';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { bookmarks, ratings, releaseFeedback, releaseReports } from '../../db/schema/audience';
 import { releases } from '../../db/schema/releases';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 import type { IdPage } from './listReads';
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock';
 import type { ReleaseCard, ViewerState } from '../../contract/releases';
 import type { Ratings } from '../../contract/titles';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { listCards } from './cardReads';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { feedVisits } from '../../db/schema/audience';
+import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 
 export interface Visit {

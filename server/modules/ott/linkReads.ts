@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
 import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
+import type { Db } from '../../platform/db/client';
 import { HttpError } from '../../platform/errors';
 
 const notOwned = (field: string, what: string) =>

@@ -1,7 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { ViewerState, WatchProgress } from '../../contract/releases';
-import type { Db } from '../../platform/db/client';
 import { releases } from '../../db/schema/releases';
+import type { Db } from '../../platform/db/client';
 
 interface ProgressRow {
   videoID: string;

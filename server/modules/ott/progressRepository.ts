@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { WatchProgress } from '../../contract/releases';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { watchHistory, watchProgress } from '../../db/schema/audience';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import type { IdPage } from './listReads';
 
 export interface Heartbeat {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
+import type { Tx } from '../../platform/db/client';
 import type { OnVideoChanged, VideoChange } from '../media/media';
 import type { ReleaseRow } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';

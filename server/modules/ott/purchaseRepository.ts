@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { payments } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import type { PurchaseRow } from './accessReads';
 
 export interface PurchaseWithPayment {

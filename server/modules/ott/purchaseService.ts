@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { Money } from '../../contract/common';
 import type { Breakdown, OttPayment, ottPaymentsEndpoints } from '../../contract/ottPayments';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { Offer } from '../../contract/releases';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock';
 import type { OttPayment } from '../../contract/ottPayments';
+import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { createPaymentRepository, toPaymentView } from '../payments/payments';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TitleDetail } from '../../contract/ottStudio';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
+import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { requirePermission, toChannelSummary } from '../channels/channels';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { canonicalJson } from '../../platform/canonicalJson';
 import type { VersionEntry } from '../../contract/cscan';
 import type { ottStudioEndpoints, RentalTerms } from '../../contract/ottStudio';
 import type { Label } from '../../contract/releases';
 import type { releases } from '../../db/schema/releases';
+import { canonicalJson } from '../../platform/canonicalJson';
 import { valueText } from './versionText';
 
 export type ReleaseRow = typeof releases.$inferSelect;

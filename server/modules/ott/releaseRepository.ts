@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { VersionEntry } from '../../contract/cscan';
 import type { Right } from '../../contract/rights';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { releases, releaseWords } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
 import { videos } from '../../db/schema/videos';
+import type { Db } from '../../platform/db/client';
+import { toSearchWords } from '../../platform/searchText';
 import { requirePermission } from '../channels/channels';
 import { labelsOf, type ReleasePatch, type ReleaseRow } from './releaseForm';
-import { toSearchWords } from '../../platform/searchText';
 
 type PriceRow = typeof releasePrices.$inferSelect;
 type NewRelease = typeof releases.$inferInsert;

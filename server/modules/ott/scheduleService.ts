@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { Database } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
-import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { notifyUser } from '../messages/messages';
 import { nextStateOf } from './publishing';
 import { missingOf, type ReleaseRow } from './releaseForm';

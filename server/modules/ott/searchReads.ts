@@ -1,7 +1,7 @@
-import { toTsQuery } from '../../platform/searchText';
 import { sql, type SQL } from 'drizzle-orm';
 import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { toTsQuery } from '../../platform/searchText';
 import { facetQuery, facetsOf, traitConditions, type SearchFilter } from './facetReads';
 import { scoreKey, topicConditions, type IdPage } from './listReads';
 import { textArray, minNameMatches, nameSearchCtes } from './nameSearch';

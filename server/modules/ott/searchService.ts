@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Facets, SearchAnswer, SearchQuery, Suggestion } from '../../contract/ott';
 import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
+import { toSearchWords } from '../../platform/searchText';
 import { imageUrl } from '../../platform/storage/imageSetOf';
 import { createChannelRepository } from '../channels/channels';
 import { createUserSearchReads } from '../users/users';
@@ -9,7 +10,6 @@ import type { BuyerCountry } from './buyerCountry';
 import { listCards } from './cardReads';
 import { pageSize } from './feedService';
 import { createSearchReads } from './searchReads';
-import { toSearchWords } from '../../platform/searchText';
 
 const sideResultsSize = 5;
 const spelling = /^[\p{L}\p{N}\p{M} ]{0,250}$/u;

@@ -1,11 +1,11 @@
 import { and, inArray } from 'drizzle-orm';
 import type { ReleaseCard } from '../../contract/releases';
 import type { Snax } from '../../contract/titles';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
+import type { Db } from '../../platform/db/client';
 import { isOpenToAll } from '../campaigns/campaigns';
 import { priceOfCountry, type Audience } from './cardReads';
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { TagRequest, TagState } from '../../contract/myReleases';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { releases } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
 import { toChannelSummary } from '../channels/channels';
 import { artworkOf } from './cardViews';

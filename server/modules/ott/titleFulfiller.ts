@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/client';
 import { releases } from '../../db/schema/releases';
+import type { Tx } from '../../platform/db/client';
 import { notifyUser } from '../messages/messages';
 import type { Fulfiller, PaymentRow } from '../payments/payments';
 import type { PurchaseRow } from './accessReads';

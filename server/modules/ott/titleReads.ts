@@ -1,12 +1,12 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Episode, ReleaseLink, Title } from '../../contract/titles';
-import type { Db } from '../../platform/db/client';
 import { watchProgress } from '../../db/schema/audience';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
+import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { isOpenToAll } from '../campaigns/campaigns';
 import { cardColumns, type Audience } from './cardReads';

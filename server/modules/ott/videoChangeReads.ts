@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { videoCaptions, type videos, videoSteps } from '../../db/schema/videos';
+import type { Db } from '../../platform/db/client';
 import { shareKeyOf, type VideoChange } from '../media/media';
 
 type VideoRow = typeof videos.$inferSelect;

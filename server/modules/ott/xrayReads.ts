@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tag } from '../../contract/myReleases';
 import type { XrayPerson } from '../../contract/titles';
-import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { users } from '../../db/schema/users';
+import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
 import { toChannelSummary } from '../channels/channels';
 import { toSummary } from '../users/users';
 

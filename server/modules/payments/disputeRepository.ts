@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { paymentDisputes, payments } from '../../db/schema/payments';
+import type { Db } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
 import type { DisputeEvent } from './paymentGateway';
 

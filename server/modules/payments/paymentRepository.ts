@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../contract/payments';
-import type { Db } from '../../platform/db/client';
 import { paymentAttempts, payments, refunds } from '../../db/schema/payments';
+import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 import type { PaymentState, Refusal } from './paymentState';
 

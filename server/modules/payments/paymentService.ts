@@ -1,14 +1,14 @@
-import type { Logger } from '../../platform/serviceContext';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import { idKey } from '../../platform/cursor';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound, unavailable } from '../../platform/errors';
-import type { Fulfillers } from './fulfiller';
 import { GatewayRefused, GatewayUnavailable } from '../../platform/providerErrors';
+import type { Logger } from '../../platform/serviceContext';
+import type { Fulfillers } from './fulfiller';
 import { paymentReturnPath, type PaymentGateway } from './paymentGateway';
-import { createTransitionExecutor, fulfillerOf, NotDue, type ApplyResult } from './transitionExecutor';
 import { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 import type { PaymentEvent, RefusalCode } from './paymentState';
+import { createTransitionExecutor, fulfillerOf, NotDue, type ApplyResult } from './transitionExecutor';
 
 export interface PaymentDeps {
   db: Database;

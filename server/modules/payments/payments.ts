@@ -1,16 +1,16 @@
-import type { ServiceContext } from '../../platform/serviceContext';
 import type { Config } from '../../platform/config';
+import type { ServiceContext } from '../../platform/serviceContext';
+import { createSandboxSignature, type WebhookSender } from '../sandbox/sandbox';
 import { createDisputeService } from './disputeService';
 import type { PaymentGateway } from './paymentGateway';
 import { createPaymentService, type PaymentDeps } from './paymentService';
 import type { RazorpayKeys } from './razorpay/razorpayClient';
 import { createRazorpayGateway } from './razorpay/razorpayGateway';
 import { createRefundService } from './refundService';
-import { createSandboxStore } from './sandbox/sandboxStore';
 import { createSandboxGateway } from './sandbox/sandboxGateway';
 import { createSandboxSettlements } from './sandbox/sandboxSettlements';
+import { createSandboxStore } from './sandbox/sandboxStore';
 import { deliverSandboxWebhooks } from './sandbox/sandboxWebhooks';
-import { createSandboxSignature, type WebhookSender } from '../sandbox/sandbox';
 import { createWebhookService } from './webhookService';
 
 /** Null unless PAYMENT_PROVIDER=razorpay; readConfig requires the keys then. */

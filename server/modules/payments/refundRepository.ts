@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { paymentDisputes, refunds } from '../../db/schema/payments';
+import type { Db } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
 import type { PaymentRow } from './paymentRepository';
 

@@ -1,10 +1,10 @@
 import type { Database, Tx } from '../../platform/db/client';
-import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { conflict, notFound } from '../../platform/errors';
-import { postUnmatchedRefund } from './paymentPostings';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { GatewayRefused, GatewayUnavailable } from '../../platform/providerErrors';
-import type { PaymentGateway, RefundEvent, RefundReport } from './paymentGateway';
 import type { Logger } from '../../platform/serviceContext';
+import type { PaymentGateway, RefundEvent, RefundReport } from './paymentGateway';
+import { postUnmatchedRefund } from './paymentPostings';
 import { createPaymentRepository } from './paymentRepository';
 import { refusalFault, type PaymentService } from './paymentService';
 import { createRefundRepository, type RefundRow } from './refundRepository';

@@ -1,7 +1,7 @@
-import type { Logger } from '../../platform/serviceContext';
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
+import type { Logger } from '../../platform/serviceContext';
 import { notifyUser } from '../messages/messages';
 import type { Fulfiller, Fulfillers } from './fulfiller';
 import { postTransition } from './paymentPostings';

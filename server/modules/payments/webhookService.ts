@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Db } from '../../platform/db/client';
 import { webhookEvents } from '../../db/schema/payments';
-import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import type { Database, Db } from '../../platform/db/client';
 import { notFound, unauthorized } from '../../platform/errors';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { DisputeService } from './disputeService';
 import type { GatewayEvent, PaymentGateway, RefundEvent } from './paymentGateway';
 import { createPaymentRepository } from './paymentRepository';

@@ -1,5 +1,5 @@
-import { modulePlugin } from '../../platform/http/modulePlugin';
 import { portfolioEndpoints as ops } from '../../contract/portfolio';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { PortfolioService } from './portfolioService';

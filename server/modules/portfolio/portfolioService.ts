@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
 import type { FlowDetail, Portfolio } from '../../contract/portfolio';
+import { users } from '../../db/schema/users';
+import type { Clock } from '../../platform/clock';
 import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
-import { users } from '../../db/schema/users';
 import { notFound } from '../../platform/errors';
 import { createFlowReads } from './flowReads';
 import { createHoldingReads, type HoldingRecord } from './holdingReads';

@@ -1,5 +1,5 @@
-import { modulePlugin } from '../../platform/http/modulePlugin';
 import { releaseTableEndpoints as e } from '../../contract/releaseTable';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { ReleaseDesk } from './releaseDesk';

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ChannelSummary } from '../../contract/channels';
 import type { Money } from '../../contract/common';
-import type { ReleaseTableKind, ReleaseTableRow, ReleaseTableSort, ReleaseTableState } from '../../contract/releaseTable';
 import type { PartState } from '../../contract/releases';
+import type { ReleaseTableKind, ReleaseTableRow, ReleaseTableSort, ReleaseTableState } from '../../contract/releaseTable';
 import type { Right } from '../../contract/rights';
+import type { StoredImage } from '../../db/schema/columns';
 import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
-import type { StoredImage } from '../../db/schema/columns';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import { channelsWithPermission, permissionCondition } from '../channels/channels';
 import { grossOfEvent } from '../events/events';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Db, Tx } from '../../platform/db/client';
 import { campaignApprovers } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { recordCampaignLog } from '../channels/channels';
 import { notifyUser } from '../messages/messages';

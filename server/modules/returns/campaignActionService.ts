@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
 import type { CampaignState } from '../../contract/campaigns';
 import type { CommitmentState } from '../../contract/commitments';
 import type { CampaignAction } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
-import type { Database, Tx } from '../../platform/db/client';
 import { commitments } from '../../db/schema/campaigns';
 import { campaignReturns, campaignActions } from '../../db/schema/returns';
+import type { Clock } from '../../platform/clock';
+import type { Database, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import {

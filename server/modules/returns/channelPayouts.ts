@@ -2,19 +2,19 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Payout } from '../../contract/payouts';
 import { hasRight } from '../../contract/rights';
 import type { StudioPayouts } from '../../contract/studioReports';
-import type { Database, Db, Tx } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/payouts';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { formatMoney } from '../campaigns/campaigns';
 import { findChannelRole, recordChannelLog, requirePermission } from '../channels/channels';
-import { readPayee } from './readPayee';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
-import { nextPayoutState } from './payoutStateMachine';
 import { createPayoutRepository } from './payoutRepository';
 import { requireNextState } from './payoutService';
+import { nextPayoutState } from './payoutStateMachine';
+import { readPayee } from './readPayee';
 import { requireOperator } from './roles';
 
 interface Deps extends AuthorityDeps {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../platform/db/client';
 import { campaigns, commitments } from '../../db/schema/campaigns';
 import { payouts } from '../../db/schema/payouts';
 import { distributions, distributionShares, distributionSources } from '../../db/schema/returns';
+import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { formatMoney } from '../campaigns/campaigns';

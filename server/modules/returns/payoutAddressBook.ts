@@ -1,7 +1,7 @@
 import { eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { PayoutAddress } from '../../contract/payouts';
-import type { Database, Db, Tx } from '../../platform/db/client';
 import { payoutAddresses } from '../../db/schema/payouts';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { KycVault } from '../kyc/kyc';
 

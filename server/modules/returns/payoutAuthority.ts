@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { campaignApprovers } from '../../db/schema/returns';
 import type { Clock } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
-import { campaignApprovers } from '../../db/schema/returns';
 import { conflict, HttpError, forbidden } from '../../platform/errors';
 import { formatMoney, type KycLevelOf } from '../campaigns/campaigns';
 import { findRole, type MoneyDeskRole } from './roles';

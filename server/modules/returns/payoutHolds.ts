@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/client';
 import { notifyUser } from '../messages/messages';
-import { nextPayoutState } from './payoutStateMachine';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
+import { nextPayoutState } from './payoutStateMachine';
 
 /** Why a payout is held. With `until` it is retried automatically at that time. */
 export interface Hold {

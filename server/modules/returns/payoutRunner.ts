@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { notFound, unauthorized } from '../../platform/errors';
-import type { KycLevelOf } from '../campaigns/campaigns';
-import { notifyUser } from '../messages/messages';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { GatewayRefused, GatewayUnavailable } from '../../platform/providerErrors';
 import type { Logger } from '../../platform/serviceContext';
+import type { KycLevelOf } from '../campaigns/campaigns';
+import { notifyUser } from '../messages/messages';
 import { maskVpa, type AddressOf } from './payoutAddressBook';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { hold, voidApproval, type Hold } from './payoutHolds';
-import { nextPayoutState } from './payoutStateMachine';
 import { postReversedPayout, postPaid } from './payoutPostings';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
+import { nextPayoutState } from './payoutStateMachine';
 import { releaseAfterAddressChange } from './releaseAfterAddressChange';
 
 interface Deps {

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/payouts';
+import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { formatMoney } from '../campaigns/campaigns';
 import { recordCampaignLog } from '../channels/channels';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { requireApprover, requireOperatorAbove, requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
-import { nextPayoutState, type PayoutEvent } from './payoutStateMachine';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
+import { nextPayoutState, type PayoutEvent } from './payoutStateMachine';
 import { isOperator, requireRole } from './roles';
 
 /** Campaign states in which the creator can be paid. */

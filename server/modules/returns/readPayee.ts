@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Payee } from '../../contract/payouts';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
+import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { isVerified, type AuthorityDeps } from './payoutAuthority';

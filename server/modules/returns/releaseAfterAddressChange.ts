@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client';
-import { nextPayoutState } from './payoutStateMachine';
 import { createPayoutRepository } from './payoutRepository';
+import { nextPayoutState } from './payoutStateMachine';
 
 /**
  * Releases held payouts whose payee has changed the address since the last attempt. The runner then decides (payoutRunner.ts): a creator’s

@@ -3,15 +3,15 @@ import type { KycLevelOf } from '../campaigns/campaigns';
 import { createKycVault } from '../kyc/kyc';
 import type { Payments } from '../payments/payments';
 import type { WebhookSender } from '../sandbox/sandbox';
+import { createCampaignActionService } from './campaignActionService';
 import { createChannelPayouts } from './channelPayouts';
-import { createMoneyDesk } from './moneyDeskService';
 import { createDistributionService } from './distributionService';
+import { createMoneyDesk } from './moneyDeskService';
 import { createPayoutAddressBook } from './payoutAddressBook';
 import type { PayoutGateway } from './payoutGateway';
 import { createPayoutRunner } from './payoutRunner';
 import { createPayoutService } from './payoutService';
 import { createSandboxPayouts } from './sandboxPayouts';
-import { createCampaignActionService } from './campaignActionService';
 import { unconnectedPayouts } from './unconnectedPayouts';
 
 interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {

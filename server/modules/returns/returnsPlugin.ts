@@ -1,8 +1,8 @@
-import { modulePlugin } from '../../platform/http/modulePlugin';
 import { ledgerEndpoints } from '../../contract/ledger';
 import { payoutsEndpoints } from '../../contract/payments';
 import { payoutAddressEndpoints } from '../../contract/payouts';
 import { returnsEndpoints as ops } from '../../contract/returns';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Returns } from './returns';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
+import type { Db } from '../../platform/db/client';
 import { HttpError, forbidden, notFound } from '../../platform/errors';
 import { permissionCondition, requirePermission } from '../channels/channels';
 

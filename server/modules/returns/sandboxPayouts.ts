@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sandboxPayouts } from '../../db/schema/payouts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { sandboxPayouts } from '../../db/schema/payouts';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { newId } from '../../platform/ids';
 import type { SandboxSignature, WebhookSender } from '../sandbox/sandbox';

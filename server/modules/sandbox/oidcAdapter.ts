@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Db } from '../../platform/db/client';
 import { sandboxOidc } from '../../db/schema/sandbox';
+import type { Db } from '../../platform/db/client';
 
 const isUnexpired = or(isNull(sandboxOidc.expiresAt), gt(sandboxOidc.expiresAt, sql`now()`));
 

@@ -1,5 +1,5 @@
-import type { Config } from '../../platform/config';
 import type { HostedDocument } from '../../contract/documents';
+import type { Config } from '../../platform/config';
 
 /** The operator of this installation and how to reach them; null is not shown. */
 export interface Contacts {

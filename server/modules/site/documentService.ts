@@ -1,12 +1,12 @@
-import type { Config } from '../../platform/config';
 import type { HostedDocument } from '../../contract/documents';
+import type { Config } from '../../platform/config';
 import { notFound } from '../../platform/errors';
 import { contactsOf, withContacts } from './contacts';
+import { companyPages, sandboxPages } from './texts/companyPages';
 import { contentGuidelines } from './texts/contentGuidelines';
 import { contentMarketplaceAgreement } from './texts/contentMarketplaceAgreement';
 import { cookiePolicy } from './texts/cookiePolicy';
 import { endUserAgreement } from './texts/endUserAgreement';
-import { companyPages, sandboxPages } from './texts/companyPages';
 import { privacyPolicy } from './texts/privacyPolicy';
 import { termsOfUse } from './texts/termsOfUse';
 

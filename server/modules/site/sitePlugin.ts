@@ -1,9 +1,9 @@
-import { modulePlugin } from '../../platform/http/modulePlugin';
-import { notFound } from '../../platform/errors';
-import { crossOriginHeaders, imageHeaders } from '../images/imagesPlugin';
 import { documentsEndpoints } from '../../contract/documents';
-import { mount } from '../../platform/http/mount';
 import { listCountries } from '../../platform/countries';
+import { notFound } from '../../platform/errors';
+import { modulePlugin } from '../../platform/http/modulePlugin';
+import { mount } from '../../platform/http/mount';
+import { crossOriginHeaders, imageHeaders } from '../images/imagesPlugin';
 import type { DocumentService } from './documentService';
 import type { PublicAddressService } from './publicAddressService';
 import type { ShareCards } from './shareCards';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AudienceTotals, AudienceWork } from '../../contract/studioReports';
-import type { Db } from '../../platform/db/client';
 import type { AudienceScope } from '../../db/schema/audienceDays';
+import type { Db } from '../../platform/db/client';
 import { splitAtWeeks, type Period } from './period';
 
 type Row = Record<string, unknown>;

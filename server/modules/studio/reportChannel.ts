@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Right } from '../../contract/rights';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
+import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { requirePermission } from '../channels/channels';
 

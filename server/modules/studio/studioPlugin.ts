@@ -1,5 +1,5 @@
-import { modulePlugin } from '../../platform/http/modulePlugin';
 import { studioReportsEndpoints as ops } from '../../contract/studioReports';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { ChannelPayouts } from '../returns/returns';

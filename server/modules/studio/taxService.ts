@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TaxIdentity } from '../../contract/studioReports';
-import type { Database, Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
+import type { Database, Db } from '../../platform/db/client';
 import { recordChannelLog, requirePermission } from '../channels/channels';
 
 const read = async (db: Db, channelID: string): Promise<TaxIdentity> => {

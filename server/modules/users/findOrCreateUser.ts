@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newMemberName } from '../../contract/newMember';
-import type { Tx } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
+import type { Tx } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 import { usernameCandidates } from './username';
 import { createUserRepository, type UserRow } from './userRepository';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { channels } from '../../db/schema/channels';
 import { follows, users } from '../../db/schema/users';
+import type { Db } from '../../platform/db/client';
 
 type Kind = 'USER' | 'CHANNEL';
 

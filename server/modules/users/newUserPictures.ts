@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
+import type { Db } from '../../platform/db/client';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { avatarWidths, makeVariants } from '../../platform/storage/makeVariants';
 import { createUserRepository } from './userRepository';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Interests, SignedInUser, UserSummary } from '../../contract/users';
-import type { Db } from '../../platform/db/client';
-import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { identities, users } from '../../db/schema/users';
+import type { Db } from '../../platform/db/client';
+import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { conflict } from '../../platform/errors';
 import { avatarUrlOf } from '../../platform/storage/imageSetOf';
 

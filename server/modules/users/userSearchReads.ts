@@ -1,8 +1,8 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { UserSummary } from '../../contract/users';
+import { users } from '../../db/schema/users';
 import { fromCursor, escapeLike, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
-import { users } from '../../db/schema/users';
 import { toSummary } from './userRepository';
 
 /** The expression of users_search_idx, character for character; PostgreSQL would not use the index otherwise. */

@@ -1,5 +1,5 @@
-import { modulePlugin } from '../../platform/http/modulePlugin';
 import { usersEndpoints } from '../../contract/users';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { UserService } from './userService';

@@ -1,8 +1,8 @@
 import type { InputOf } from '../../contract/operations';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
-import { type OnVideoChanged, readCaptions, writeVtt } from '../media/media';
 import { requirePermission } from '../channels/channels';
+import { type OnVideoChanged, readCaptions, writeVtt } from '../media/media';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { createVideoRepository } from './videoRepository';
 

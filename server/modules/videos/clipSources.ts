@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import { videoCaptions, videoRenditions, videos } from '../../db/schema/videos';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { videoCaptions, videoRenditions, videos } from '../../db/schema/videos';
 import { groupBy } from '../../platform/groupBy';
 import type { ObjectStore } from '../../platform/storage/objectStore';
 import type { PlayTokens } from './playToken';

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../platform/db/client';
-import { cutClip, MediaProcessingError } from '../media/media';
 import type { ObjectStore } from '../../platform/storage/objectStore';
+import { cutClip, MediaProcessingError } from '../media/media';
 import { assetFile, contentTypeOf, renditionFile, uploadKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 

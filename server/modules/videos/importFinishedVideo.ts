@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { VideoStepName } from '../../contract/videos';
-import type { Database } from '../../platform/db/client';
 import type { StoredImage } from '../../db/schema/columns';
 import { videoSteps } from '../../db/schema/videos';
+import type { Database } from '../../platform/db/client';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import type { ObjectStore } from '../../platform/storage/objectStore';
 import { AssetManifest, type OnVideoChanged, readCaptions, writeVtt } from '../media/media';
-import { publishPoster } from './posters';
 import { notifyVideoChanged } from './notifyVideoChanged';
+import { publishPoster } from './posters';
 import { assetFile, clipFile, contentTypeOf, newAssetKey, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository } from './videoRepository';
 

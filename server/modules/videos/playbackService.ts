@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../platform/clock';
 import type { Playback } from '../../contract/playback';
 import type { AccessReason } from '../../contract/releases';
+import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';

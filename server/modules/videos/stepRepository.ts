@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { VideoFailureCode, VideoStepName } from '../../contract/videos';
-import type { Db } from '../../platform/db/client';
 import { videos, videoSteps } from '../../db/schema/videos';
+import type { Db } from '../../platform/db/client';
 
 /** Longer than three heartbeats: a dead worker is detected within it, a slow one is not mistaken for dead. */
 export const leaseSeconds = 20;

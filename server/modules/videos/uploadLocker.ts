@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/client';
 import { uploadLocks } from '../../db/schema/videos';
+import type { Database } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 
 /** The types of @tus/utils, which @tus/server does not re-export. */

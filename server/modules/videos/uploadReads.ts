@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock';
 import type { Upload } from '../../contract/videos';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { StorageError } from '../../platform/storage/storageError';

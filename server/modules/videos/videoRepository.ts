@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { VideoStepName } from '../../contract/videos';
-import type { Db } from '../../platform/db/client';
 import { videoCaptions, videoRenditions, videos, videoSteps } from '../../db/schema/videos';
-import type { RenditionFacts } from '../media/media';
+import type { Db } from '../../platform/db/client';
 import { channelsWithPermission } from '../channels/channels';
+import type { RenditionFacts } from '../media/media';
 
 export type VideoRow = typeof videos.$inferSelect;
 export type RenditionRow = typeof videoRenditions.$inferSelect;

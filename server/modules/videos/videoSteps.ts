@@ -2,6 +2,9 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoKind, VideoStepName } from '../../contract/videos';
 import type { Tx } from '../../platform/db/client';
+import type { ImageStore } from '../../platform/storage/imageStore';
+import type { ObjectStore } from '../../platform/storage/objectStore';
+import { isDiskFull, StorageError } from '../../platform/storage/storageError';
 import {
   checkSource,
   encodeLadder,
@@ -14,9 +17,6 @@ import {
   MediaProcessingError,
   type RenditionFacts,
 } from '../media/media';
-import type { ImageStore } from '../../platform/storage/imageStore';
-import type { ObjectStore } from '../../platform/storage/objectStore';
-import { isDiskFull, StorageError } from '../../platform/storage/storageError';
 import { publishPoster } from './posters';
 import { assetFile, clipFile, contentTypeOf, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository, type RenditionRow, type VideoRow } from './videoRepository';

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../platform/db/client';
 import { uploadLocks, videos } from '../../db/schema/videos';
+import type { Database, Tx } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { ObjectStore } from '../../platform/storage/objectStore';
 import type { OnVideoChanged } from '../media/media';
+import { notifyVideoChanged } from './notifyVideoChanged';
 import { createStepRepository } from './stepRepository';
 import type { UploadTransport } from './uploadTransport';
-import { notifyVideoChanged } from './notifyVideoChanged';
 import { uploadKey } from './videoKeys';
 import { createVideoRepository } from './videoRepository';
 import { firstSteps } from './videoSteps';

@@ -1,6 +1,6 @@
 import type { Upload, VideoStep } from '../../contract/videos';
-import { isRetryable } from '../media/media';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
+import { isRetryable } from '../media/media';
 import type { CaptionRow, RenditionRow, StepRow, VideoRow } from './videoRepository';
 
 const secondsLeft = ({ state, progress, startedAt }: StepRow, now: Date) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { ServiceContext } from '../../platform/serviceContext';
 import type { Tx } from '../../platform/db/client';
 import { enqueue as enqueueJob } from '../../platform/jobs/queue';
+import type { ServiceContext } from '../../platform/serviceContext';
 import { createDiskImageStore } from '../../platform/storage/imageStore';
 import { openObjectStore } from '../../platform/storage/openObjectStore';
 import { findFfmpeg, type OnVideoChanged } from '../media/media';

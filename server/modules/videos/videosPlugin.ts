@@ -1,9 +1,9 @@
 import type { Config } from '../../platform/config';
 import { modulePlugin } from '../../platform/http/modulePlugin';
-import type { Media, Videos } from './videos';
 import { playbackRoutes } from './playbackRoutes';
 import { tusRoutes } from './tusRoutes';
 import { uploadRoutes } from './uploadRoutes';
+import type { Media, Videos } from './videos';
 
 interface Deps {
   config: Pick<Config, 'DATA_DIR'>;

@@ -3,9 +3,9 @@ import { PaymentBeginScreen } from '@/components/campaigns/invest/PaymentBeginSc
 import { leaveTo } from '@/utils/leaveTo';
 import { fakeHttp } from '../../support/fakeHttp';
 import { boats, breakdownOf, hashA, investPaymentOf, kycOf, verified } from '../../support/fixtures/invest';
+import { freezeClock } from '../../support/freezeClock';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../support/startup';
-import { freezeClock } from '../../support/freezeClock';
 
 jest.mock('@/utils/leaveTo', () => ({ leaveTo: jest.fn() })); // -- jsdom cannot leave
 

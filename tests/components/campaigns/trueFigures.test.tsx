@@ -7,9 +7,9 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { moneyDesk } from '../../support/fixtures/campaignDesks';
 import { campaignNow, campaignPage } from '../../support/fixtures/campaignScreens';
 import { boats, breakdownOf, kycOf } from '../../support/fixtures/invest';
+import { freezeClock } from '../../support/freezeClock';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedIn } from '../../support/startup';
-import { freezeClock } from '../../support/freezeClock';
 
 freezeClock('2026-11-21T12:00:00.000Z');
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });

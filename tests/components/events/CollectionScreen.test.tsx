@@ -1,5 +1,5 @@
-import type { EventRecommendation } from '@contract/eventViewer';
 import type { EventSummary } from '@contract/events';
+import type { EventRecommendation } from '@contract/eventViewer';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CollectionScreen } from '@/components/events/CollectionScreen';

@@ -1,5 +1,5 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import type { Payout } from '@contract/payouts';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
 import { fakeHttp } from '../../support/fakeHttp';

@@ -1,5 +1,5 @@
-import type { StudioCampaign } from '@contract/studioCampaign';
 import type { StudioQuestion } from '@contract/campaignStudio';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { screen, waitFor } from '@testing-library/react';
 import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
 import { fakeHttp } from '../../support/fakeHttp';

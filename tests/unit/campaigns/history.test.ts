@@ -1,7 +1,7 @@
 import type { CommitmentState } from '@contract/commitments';
 import * as fc from 'fast-check';
-import { priceOf } from '@/server/modules/campaigns/investPricing';
 import { allotments, fundedEntries } from '@/server/modules/campaigns/fundingEntries';
+import { priceOf } from '@/server/modules/campaigns/investPricing';
 import {
   campaignID,
   channelID,

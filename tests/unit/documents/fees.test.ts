@@ -1,12 +1,12 @@
 import type { PriceLine } from '@contract/payments';
 import { filmPayoutText } from '@/components/studio/titles/filmPayoutText';
-import { investLines, priceOf } from '@/server/modules/campaigns/investPricing';
 import { offers, policyOf } from '@/server/modules/campaigns/campaignPolicy';
 import { fundedEntries, allotments } from '@/server/modules/campaigns/fundingEntries';
-import { forCreators } from '@/server/modules/site/texts/forCreators';
-import { feeCurrencies, ticketFeeOf } from '@/server/modules/events/ticketFees';
+import { investLines, priceOf } from '@/server/modules/campaigns/investPricing';
 import { priceCart } from '@/server/modules/events/pricing';
+import { feeCurrencies, ticketFeeOf } from '@/server/modules/events/ticketFees';
 import { priceLines } from '@/server/modules/ott/pricing';
+import { forCreators } from '@/server/modules/site/texts/forCreators';
 import { formatMoney } from '@/utils/currency';
 
 const textOf = (heading: string) => forCreators.sections.find((section) => section.heading === heading)?.paragraphs.join('\n') ?? '';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { GateManifest, GateSyncResult, GateScan } from '@contract/gate';
-import { newId } from '@/server/platform/ids';
 import { codeHashOf } from '@/server/modules/events/gateReads';
 import { fingerprint, humanCodeOf, newTicketKeys, signCode, type CodePayload } from '@/server/modules/events/ticketCode';
+import { newId } from '@/server/platform/ids';
 import { createGateEngine, type GateHouse } from '@/store/events/gate/gateEngine';
 import { memoryStorage } from '@/store/events/gate/gateStorage';
 

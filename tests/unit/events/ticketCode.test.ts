@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
 import { encode } from 'uqr';
-import { idFrom, newId, packId, unpackId } from '@/server/platform/ids';
 import { fromBase45, toBase45 } from '@/server/modules/events/base45';
 import {
   fingerprint,
@@ -13,6 +12,7 @@ import {
   verify,
   type CodePayload,
 } from '@/server/modules/events/ticketCode';
+import { idFrom, newId, packId, unpackId } from '@/server/platform/ids';
 
 const keys = newTicketKeys();
 const others = newTicketKeys();

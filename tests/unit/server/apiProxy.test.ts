@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http';
 import { readWebConfig } from '@/server/web/webConfig';
-import { openEntry as openWeb } from '../../support/openEntry';
 import { send } from '../../support/httpServer';
+import { openEntry as openWeb } from '../../support/openEntry';
 
 const echo: RequestListener = (request, response) => {
   let body = '';

@@ -1,5 +1,5 @@
-import { canonicalJson } from '@/server/platform/canonicalJson';
 import { hashOfTerms } from '@/server/modules/campaigns/terms';
+import { canonicalJson } from '@/server/platform/canonicalJson';
 
 test.each([
   [{ b: 1, a: [{ d: null, c: 'x' }] }, '{"a":[{"c":"x","d":null}],"b":1}'],

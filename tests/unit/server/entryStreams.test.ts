@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { request } from 'node:http';
-import { openEntry } from '../../support/openEntry';
 import { send } from '../../support/httpServer';
+import { openEntry } from '../../support/openEntry';
 
 test('ranges, conditional requests, HEAD, redirects and empty responses pass unchanged', async () => {
   const port = await openEntry((request, response) => {

@@ -1,9 +1,9 @@
 import { containsAadhaar } from '@contract/aadhaar';
 import fc from 'fast-check';
-import { csvCell } from '@/server/platform/csvCell';
 import { safeRedirectUrl } from '@/server/modules/auth/redirectUrl';
 import { fromBase45, toBase45 } from '@/server/modules/events/base45';
 import { slugOf } from '@/server/modules/ott/releaseForm';
+import { csvCell } from '@/server/platform/csvCell';
 import { toSearchWords, toTsQuery } from '@/server/platform/searchText';
 import { browserOf, osOf } from '@/utils/device';
 import { handleFrom } from '@/utils/names';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createAnonymousRenderer } from '@/server/web/anonymousRenderer';
 import { createPageCache } from '@/server/web/pageCache';
 import { createPageStore } from '@/server/web/pageStore';
-import { createAnonymousRenderer } from '@/server/web/anonymousRenderer';
 import { listen, send } from '../../support/httpServer';
 
 const everybodys = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';

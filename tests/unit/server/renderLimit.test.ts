@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddressBehind } from '@/server/platform/http/trustedProxies';
+import { createAnonymousRenderer } from '@/server/web/anonymousRenderer';
 import { createPageCache } from '@/server/web/pageCache';
 import { createPageStore } from '@/server/web/pageStore';
-import { createAnonymousRenderer } from '@/server/web/anonymousRenderer';
 import { createRenderLimit, isRender, renderBudget } from '@/server/web/renderLimit';
 import { listen, send } from '../../support/httpServer';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock';
-import { createCircuitBreaker } from '../circuitBreaker';
 import { GatewayRefused, GatewayUnavailable } from '../../../platform/providerErrors';
+import { createCircuitBreaker } from '../circuitBreaker';
 
 export interface RazorpayKeys {
   origin: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
-import { hmacHex, constantTimeEquals } from '../../../platform/secrets';
 import { GatewayRefused } from '../../../platform/providerErrors';
+import { hmacHex, constantTimeEquals } from '../../../platform/secrets';
 import type { PaymentGateway } from '../paymentGateway';
 import { createRazorpayClient, type RazorpayKeys } from './razorpayClient';
 import {

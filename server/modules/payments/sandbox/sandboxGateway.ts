@@ -1,12 +1,12 @@
-import type { Clock } from '../../../platform/clock';
 import type { DisputeState } from '../../../db/schema/payments';
-import { constantTimeEquals } from '../../../platform/secrets';
+import type { Clock } from '../../../platform/clock';
 import { GatewayRefused } from '../../../platform/providerErrors';
+import { constantTimeEquals } from '../../../platform/secrets';
+import type { SandboxSignature } from '../../sandbox/sandbox';
 import type { GatewayEvent, OrderEvent, PaymentGateway } from '../paymentGateway';
-import type { SandboxStore, SandboxOrder, SandboxPayment } from './sandboxStore';
 import { failures, type FailureCode } from './sandboxOutcomes';
 import type { SandboxSettlements } from './sandboxSettlements';
-import type { SandboxSignature } from '../../sandbox/sandbox';
+import type { SandboxStore, SandboxOrder, SandboxPayment } from './sandboxStore';
 
 interface SandboxWebhook {
   event: string;

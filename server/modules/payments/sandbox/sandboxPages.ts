@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../platform/escapeHtml';
-import type { SandboxOrder, SandboxPayment } from './sandboxStore';
 import { outcomes, type Outcome } from './sandboxOutcomes';
+import type { SandboxOrder, SandboxPayment } from './sandboxStore';
 import { sandboxStyle } from './sandboxStyle';
 
 const formatMoney = (amountMinor: number, currency: string) => {

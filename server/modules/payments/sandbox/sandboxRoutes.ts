@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { idKey } from '../../../platform/cursor';
-import type { SandboxStore } from './sandboxStore';
+import type { SandboxSignature } from '../../sandbox/sandbox';
 import { isOutcome } from './sandboxOutcomes';
 import { payPage, sandboxCsp, unknownOrderPage } from './sandboxPages';
-import type { SandboxSignature } from '../../sandbox/sandbox';
+import type { SandboxStore } from './sandboxStore';
 
 interface Deps {
   store: SandboxStore;

@@ -1,6 +1,6 @@
 import { asc, gte, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/db/client';
 import { sandboxSettlements } from '../../../db/schema/payments';
+import type { Database } from '../../../platform/db/client';
 import type { SettlementReport } from '../paymentGateway';
 
 /** Fee of the sandbox provider, close to the average cost of UPI and cards. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/db/client';
 import { sandboxOrders, sandboxPayments, sandboxRefunds, sandboxWebhooks } from '../../../db/schema/payments';
+import type { Database } from '../../../platform/db/client';
 import { newId } from '../../../platform/ids';
 import type { NewOrder, RefundRequest, RefundReport } from '../paymentGateway';
 import { outcomes, type Outcome } from './sandboxOutcomes';

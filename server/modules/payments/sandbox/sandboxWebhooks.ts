@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock';
 import type { Logger } from '../../../platform/serviceContext';
-import type { SandboxStore } from './sandboxStore';
 import type { SandboxSignature, WebhookSender } from '../../sandbox/sandbox';
+import type { SandboxStore } from './sandboxStore';
 
 interface Deps {
   store: SandboxStore;
