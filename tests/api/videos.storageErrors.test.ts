@@ -138,7 +138,7 @@ describe('a full disk', () => {
       await app.work(videoID, 'first', undefined, over);
       const failed = await app.status(maker, videoID);
       expect(failed).toMatchObject({ state: 'FAILED', failure: { step, code: 'STORAGE_FAILED', isRetryable: true } });
-      expect(failed.failure.message).toMatch(/no room left .* try again later$/);
+      expect(failed.failure.message).toMatch(/no disk space left .* try again later$/);
       await app.call('videos.uploadRetry', { videoID }, { as: maker });
     }
     expect(app.warnings).toContain('video step failed: storage unavailable');
