@@ -9,11 +9,11 @@ const layers = [
   ['sandbox', 'images'],
   ['auth', 'kyc'],
   ['channels'],
-  ['accounts', 'payments', 'videos'],
+  ['payments', 'videos'],
   ['campaigns'],
   ['ott', 'events'],
   ['returns', 'portfolio'],
-  ['studio', 'releaseDesk', 'site', 'audit'],
+  ['studio', 'releaseDesk', 'site', 'audit', 'accounts'],
 ];
 
 /** For each module, the modules that it may not import. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { operators } from '../db/schema/returns';
 import { users } from '../db/schema/users';
+import { createOperatorRepository } from '../modules/users/users';
 import type { Database } from '../platform/db/client';
 
 /** Makes a user an operator, or revokes it. Available from the command line only, so that no user can promote themselves. Returns the result as text. */
@@ -10,7 +10,7 @@ export async function setOperator(db: Database, username: string, isRemoval: boo
     .from(users)
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
   if (!user) throw new Error(username ? `No account has the username ${username}` : 'Usage: operator <username> [remove]');
-  if (isRemoval) await db.delete(operators).where(eq(operators.userID, user.userID));
-  else await db.insert(operators).values({ userID: user.userID }).onConflictDoNothing();
+  const repository = createOperatorRepository(db);
+  await (isRemoval ? repository.removeOperator(user.userID) : repository.addOperator(user.userID));
   return `${username} is ${isRemoval ? 'no longer an operator' : 'an operator'}`;
 }

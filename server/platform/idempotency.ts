@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../db/schema/payments';
 import { canonicalJson } from './canonicalJson';
 import type { Db } from './db/client';
@@ -66,6 +66,11 @@ export async function storeResponse(
     [caller, operationID, key, requestHash, status, JSON.stringify(body)],
   );
   return rowCount === 1;
+}
+
+/** Deletes the stored responses of a caller, except those of one operation. */
+export async function forgetResponses(db: Db, caller: string, exceptOperationID: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.caller, caller), ne(idempotencyKeys.operationID, exceptOperationID)));
 }
 
 /**

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { accountActions } from '../../db/schema/secondFactor';
-import { users } from '../../db/schema/users';
 import type { Database } from '../../platform/db/client';
+import { accountActions } from '../../db/schema/secondFactor';
 import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { createLoginSessionRepository, createSecondFactorRepository } from '../auth/auth';
+import { createUserRepository } from '../users/users';
 
 type AccountActionType = (typeof accountActions.$inferSelect)['action'];
 
@@ -21,10 +20,10 @@ export function createAccountAdminService(db: Database) {
   const applyAction = (action: AccountActionType, { userID, operatorID, reason }: AccountActionInput, isDisabled: boolean | null) =>
     db.transaction(async (tx) => {
       if (userID === operatorID) throw conflict('OWN_ACCOUNT', 'Another operator does this to your own account.');
-      const [user] = await tx.select({ closedAt: users.closedAt }).from(users).where(eq(users.userID, userID)).for('update');
+      const user = await createUserRepository(tx).lock(userID);
       if (!user) throw notFound('This person');
       if (user.closedAt) throw conflict('ACCOUNT_CLOSED', 'The owner closed this account. It cannot be changed any more.');
-      if (isDisabled !== null) await tx.update(users).set({ isDisabled }).where(eq(users.userID, userID));
+      if (isDisabled !== null) await createUserRepository(tx).setDisabled(userID, isDisabled);
       if (action === 'SECOND_FACTOR_RESET') await createSecondFactorRepository(tx).removeAll(userID);
       const endedSessions = action === 'ENABLED' ? 0 : await createLoginSessionRepository(tx).endAllForUser(userID, null);
       await tx.insert(accountActions).values({ actionID: newId('act'), userID, actorID: operatorID, action, reason });

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock';
 import type { ClosePreview, RetainedRecord } from '../../contract/myAccount';
 import { accountClosures } from '../../db/schema/secondFactor';
-import { users } from '../../db/schema/users';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
 import { HttpError, unauthorized } from '../../platform/errors';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { forgetCheck, retentionYears } from '../kyc/kyc';
 import { notifyUser } from '../messages/messages';
+import { createUserRepository } from '../users/users';
 import { eraseAccount } from './accountErasure';
 import { findCloseObstacles } from './closeObstacles';
 
@@ -53,11 +51,7 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
   async close(userID: string): Promise<{ closedAt: string }> {
     const { closedAt, pictureKey } = await db.transaction(async (tx) => {
       // New payments and tickets reference this row, so they wait until this transaction ends.
-      const [user] = await tx
-        .select({ avatar: users.avatar, closedAt: users.closedAt })
-        .from(users)
-        .where(eq(users.userID, userID))
-        .for('update');
+      const user = await createUserRepository(tx).lock(userID);
       if (!user || user.closedAt) throw unauthorized();
       const obstacles = await findCloseObstacles(tx, userID, clock.now());
       if (obstacles.length > 0)

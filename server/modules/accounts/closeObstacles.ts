@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CloseObstacle } from '../../contract/myAccount';
 import type { Db } from '../../platform/db/client';
+import { solelyOwnedChannels } from '../channels/channels';
 
 interface Rule {
   code: string;
@@ -11,12 +12,6 @@ interface Rule {
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** Open channels whose only owner is this user; they would have no owner after the account is closed. */
-export const solelyOwnedChannels = (userID: string) => sql`(
-  SELECT m.channel_id FROM channel_members m JOIN channels c ON c.channel_id = m.channel_id AND c.deleted_at IS NULL
-  WHERE m.user_id = ${userID} AND m.role = 'OWNER' AND NOT EXISTS (
-    SELECT 1 FROM channel_members other WHERE other.channel_id = m.channel_id AND other.role = 'OWNER' AND other.user_id <> ${userID}))`;
 
 const rules: readonly Rule[] = [
   {

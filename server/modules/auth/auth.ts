@@ -1,5 +1,6 @@
 /** What other modules may use of `auth`. */
 export { clearSessionCookies } from './authCookies';
+export { eraseAuthData } from './authErasure';
 export { createAuthService } from './authService';
 export { googleIdentityOf } from './googleIdentity';
 export { createGoogleLogin } from './googleLogin';

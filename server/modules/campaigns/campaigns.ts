@@ -44,6 +44,7 @@ export function createCampaigns({ db, clock }: ServiceContext, { payments, refun
 export type Campaigns = ReturnType<typeof createCampaigns>;
 export { listCampaignActions } from './campaignActionReads';
 export { notifyOfDueAlerts } from './campaignAlerts';
+export { eraseCampaignData } from './campaignErasure';
 export { canTransitionCampaign, effectiveState } from './campaignMachine';
 export { createCampaignPageReads, isOpenToAll } from './campaignPageReads';
 export { policyOf } from './campaignPolicy';

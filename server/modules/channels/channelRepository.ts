@@ -132,6 +132,12 @@ export const createChannelRepository = (db: Db) => {
       await requirePermission(db, userID, channelID, right, 'This channel');
       return true;
     },
+    async adjustFollowerCounts(channelIDs: string[], by: 1 | -1): Promise<void> {
+      await db
+        .update(channels)
+        .set({ followerCount: sql`${channels.followerCount} + ${by}` })
+        .where(inArray(channels.channelID, channelIDs));
+    },
     async closeChannel(channelID: string): Promise<void> {
       await db
         .update(channels)

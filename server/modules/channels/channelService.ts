@@ -38,7 +38,10 @@ export const createChannelService = (db: Database, images: ImageStore) => {
       const channels = createChannelRepository(tx);
       const follows = createFollowRepository(tx);
       if (!(await channels.findChannel(channelID))) throw notFound('This channel');
-      await (isFollowing ? follows.follow(viewer.userID, 'CHANNEL', channelID) : follows.unfollow(viewer.userID, 'CHANNEL', channelID));
+      const isChanged = await (isFollowing
+        ? follows.follow(viewer.userID, 'CHANNEL', channelID)
+        : follows.unfollow(viewer.userID, 'CHANNEL', channelID));
+      if (isChanged) await channels.adjustFollowerCounts([channelID], isFollowing ? 1 : -1);
       return { isFollowing, followerCount: (await channels.findChannel(channelID))?.followerCount ?? 0 };
     });
   const requireUnreserved = (handle: string | undefined) => {

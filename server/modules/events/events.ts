@@ -42,6 +42,7 @@ export function createTickets({ db, config, clock }: ServiceContext, { payments,
 }
 export type Tickets = ReturnType<typeof createTickets>;
 export { refundSession, resumeSessionRefunds } from './cancellation';
+export { eraseEventData } from './eventErasure';
 export { defaultInventoryFactories, type InventoryFactories } from './inventory';
 export { grossOfEvent } from './organiserRepository';
 export type { OrganiserService } from './organiserService';

@@ -48,6 +48,7 @@ export type Ott = ReturnType<typeof createOtt>;
 export { isSyntheticRelease, recordFirstSegment } from './accessService';
 export { createBuyerCountry } from './buyerCountry';
 export { canPlay } from './canPlay';
+export { eraseOttData } from './ottErasure';
 export { rankReleases, sweepExpiredOrders } from './ottTasks';
 export { onVideoChanged } from './publishing';
 export { createPurchaseService } from './purchaseService';

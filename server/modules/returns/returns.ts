@@ -48,3 +48,4 @@ export function createReturns(
 export type Returns = ReturnType<typeof createReturns>;
 export type { ChannelPayouts } from './channelPayouts';
 export type { PayoutGateway } from './payoutGateway';
+export { eraseReturnsData } from './returnsErasure';

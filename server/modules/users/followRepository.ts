@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { channels } from '../../db/schema/channels';
+import type { Db } from '../../platform/db/client';
 import { follows, users } from '../../db/schema/users';
 import type { Db } from '../../platform/db/client';
 
@@ -11,6 +11,7 @@ export const createFollowRepository = (db: Db) => {
   const lockUsers = (...userIDs: string[]) =>
     db.execute(sql`SELECT 1 FROM ${users} WHERE ${users.userID} IN ${[...userIDs].sort()} ORDER BY ${users.userID} FOR NO KEY UPDATE`);
 
+  /** The counters of users alone; the counter of a followed channel belongs to its module. */
   const adjustCounters = async (userID: string, kind: Kind, targetID: string, by: 1 | -1) => {
     await db
       .update(users)
@@ -21,16 +22,11 @@ export const createFollowRepository = (db: Db) => {
         .update(users)
         .set({ followerCount: sql`${users.followerCount} + ${by}` })
         .where(eq(users.userID, targetID));
-    else
-      await db
-        .update(channels)
-        .set({ followerCount: sql`${channels.followerCount} + ${by}` })
-        .where(eq(channels.channelID, targetID));
   };
 
   return {
-    /** Idempotent. */
-    async follow(userID: string, kind: Kind, targetID: string): Promise<void> {
+    /** Idempotent; false when the user follows already. */
+    async follow(userID: string, kind: Kind, targetID: string): Promise<boolean> {
       await lockUsers(userID, ...(kind === 'USER' ? [targetID] : []));
       const added = await db
         .insert(follows)
@@ -38,14 +34,17 @@ export const createFollowRepository = (db: Db) => {
         .onConflictDoNothing()
         .returning({ userID: follows.userID });
       if (added.length === 1) await adjustCounters(userID, kind, targetID, 1);
+      return added.length === 1;
     },
-    async unfollow(userID: string, kind: Kind, targetID: string): Promise<void> {
+    /** Idempotent; false when the user does not follow. */
+    async unfollow(userID: string, kind: Kind, targetID: string): Promise<boolean> {
       await lockUsers(userID, ...(kind === 'USER' ? [targetID] : []));
       const removed = await db
         .delete(follows)
         .where(and(eq(follows.userID, userID), eq(follows.targetKind, kind), eq(follows.targetID, targetID)))
         .returning({ userID: follows.userID });
       if (removed.length === 1) await adjustCounters(userID, kind, targetID, -1);
+      return removed.length === 1;
     },
     async isFollowing(userID: string, kind: Kind, targetID: string): Promise<boolean> {
       const [row] = await db

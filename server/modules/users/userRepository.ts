@@ -35,6 +35,11 @@ export const createUserRepository = (db: Db) => ({
     const [row] = await db.select().from(users).where(eq(users.userID, userID));
     return row ?? null;
   },
+  /** Locks the row until the transaction ends: new payments and tickets of the user reference it, so they wait. */
+  async lock(userID: string): Promise<UserRow | null> {
+    const [row] = await db.select().from(users).where(eq(users.userID, userID)).for('update');
+    return row ?? null;
+  },
   /** Excludes closed accounts. */
   async findByUsername(username: string): Promise<UserRow | null> {
     const [row] = await db
@@ -79,6 +84,9 @@ export const createUserRepository = (db: Db) => ({
       if (isUniqueViolation(error, 'users_username_key')) throw conflict('USERNAME_TAKEN', 'This username is taken');
       throw error;
     }
+  },
+  async setDisabled(userID: string, isDisabled: boolean): Promise<void> {
+    await db.update(users).set({ isDisabled }).where(eq(users.userID, userID));
   },
   async changeInterests(userID: string, { genres, languages, contentTypes }: Interests): Promise<void> {
     await db.update(users).set({ genres, languages, contentTypes }).where(eq(users.userID, userID));
