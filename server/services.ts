@@ -40,7 +40,7 @@ import {
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { createReleaseDesk } from './modules/releaseDesk/releaseDesk';
-import { createReturns, type PayoutGateway } from './modules/returns/returns';
+import { createPayoutRepository, createReturns, type PayoutGateway } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
 import { createDocumentService, createPublicAddressService, createShareCards } from './modules/site/site';
 import { createAudienceService, createEarningsService, createTaxService } from './modules/studio/studio';
@@ -158,7 +158,12 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
     accountClosure: createAccountClosureService({ db, clock, images }),
     users: createUserService(db, images, kycStateOf),
     channels: createChannelService(db, images),
-    team: createTeamService({ db, clock, transactions: teamTransactions }),
+    team: createTeamService({
+      db,
+      clock,
+      transactions: teamTransactions,
+      reassignPayouts: (tx, channelID, userID) => createPayoutRepository(tx).reassignPayouts(channelID, userID),
+    }),
     invitations: createInvitationService({ db, clock, transactions: teamTransactions, publicOrigin }),
     studioHome: createStudioHomeReads({ db, clock }),
     outbox: createOutboxService(db),

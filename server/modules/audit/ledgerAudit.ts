@@ -3,10 +3,8 @@ import type { Database, Tx } from '../../platform/db/client';
 import type { LedgerDeviation } from '../ledger/ledger';
 import { auditCampaigns } from './campaignAudit';
 import { auditIntegrity } from './integrityAudit';
+import { createLedgerRepository, type LedgerDeviation } from '../ledger/ledger';
 import { auditReturns } from './returnsAudit';
-
-/** Longer than any transaction of the platform runs: postings older than this are all committed. */
-const settledMinutes = 10;
 
 /**
  * Checks the invariants of `invariants.ts` against the postings in one snapshot, then recomputes the stored balances. The queries below
@@ -48,16 +46,7 @@ export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
       FROM ledger_balances b LEFT JOIN postings p ON p.account_id = b.account_id AND p.posting_id <= b.up_to_posting_id
       GROUP BY b.account_id HAVING b.balance_minor <> COALESCE(sum(p.amount_minor), 0)
       LIMIT 1000`);
-    await tx.execute(sql`
-      WITH cutoff AS (
-        SELECT COALESCE(max(p.posting_id), 0) AS id FROM postings p JOIN posting_groups g ON g.group_id = p.group_id
-        WHERE g.occurred_at < now() - make_interval(mins => ${settledMinutes})
-      )
-      INSERT INTO ledger_balances (account_id, up_to_posting_id, balance_minor, checked_at)
-      SELECT p.account_id, (SELECT id FROM cutoff), sum(p.amount_minor), now() FROM postings p
-      WHERE p.posting_id <= (SELECT id FROM cutoff) GROUP BY p.account_id
-      ON CONFLICT (account_id) DO UPDATE SET up_to_posting_id = EXCLUDED.up_to_posting_id, balance_minor = EXCLUDED.balance_minor,
-        checked_at = EXCLUDED.checked_at`);
+    await createLedgerRepository(tx).storeBalances();
     return [...rows, ...(await auditIntegrity(tx)), ...(await auditCampaigns(tx)), ...(await auditReturns(tx))];
   };
   // One snapshot for all queries: a sale committed between two of them would look like a deviation.

@@ -52,7 +52,7 @@ export { type Campaign, createCampaignRepository } from './campaignRepository';
 export { toCampaignCard } from './campaignViews';
 export { canPlayPitch } from './canPlayPitch';
 export { createCommitmentFulfiller } from './commitmentFulfiller';
-export { owesUnallottedRefund } from './commitmentRepository';
+export { createCommitmentRepository, owesUnallottedRefund } from './commitmentRepository';
 export type { DraftService } from './draftService';
 export { formatMoney } from './formatters';
 export { createFundedLinks } from './fundedLinks';

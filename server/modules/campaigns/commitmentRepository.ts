@@ -70,6 +70,13 @@ export const createCommitmentRepository = (db: Db) => ({
       WHERE m.commitment_id = r.id AND m.state = 'COMMITTED'`);
     if (rowCount !== round.length) throw new Error(`only ${rowCount ?? 0} of ${round.length} commitments could be allotted`);
   },
+  /** Ends every active investment of a campaign, under the campaign's lock. */
+  async endActive(campaignID: string, state: 'EXITED' | 'WRITTEN_OFF', endedAt: Date): Promise<void> {
+    await db
+      .update(commitments)
+      .set({ state, endedAt })
+      .where(and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'ACTIVE')));
+  },
   /** Unpaid and expired, by the database's clock. */
   async isOverdue(commitmentID: string): Promise<boolean> {
     return (await db.$count(commitments, and(eq(commitments.commitmentID, commitmentID), sql`${commitments.holdUntil} < now()`))) > 0;

@@ -101,7 +101,7 @@ export const createChannelRepository = (db: Db) => {
     /** False for a closed channel. */
     async changeChannel(
       channelID: string,
-      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner'>>,
+      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'gstin'>>,
     ): Promise<boolean> {
       try {
         const changed = await db
@@ -137,6 +137,14 @@ export const createChannelRepository = (db: Db) => {
         .update(channels)
         .set({ followerCount: sql`${channels.followerCount} + ${by}` })
         .where(inArray(channels.channelID, channelIDs));
+    },
+    /** Stores how many public events the channel has. Counts under the channel's lock, so that concurrent changes count each other. */
+    async updateEventCount(channelID: string, countEvents: () => Promise<number>): Promise<void> {
+      await db.select({ channelID: channels.channelID }).from(channels).where(eq(channels.channelID, channelID)).for('no key update');
+      await db
+        .update(channels)
+        .set({ eventCount: await countEvents() })
+        .where(eq(channels.channelID, channelID));
     },
     async closeChannel(channelID: string): Promise<void> {
       await db

@@ -15,8 +15,16 @@ import { roleLabel as name, type TeamTransactions } from './teamTransactions';
 type Input<K extends keyof typeof teamEndpoints> = z.output<(typeof teamEndpoints)[K]['input']>;
 const logPageSize = 20;
 
+interface Deps {
+  db: Database;
+  clock: Clock;
+  transactions: TeamTransactions;
+  /** Gives the channel's open payouts to a new payee, under the lock of the channel; false, and nothing changed, while the bank is processing one. */
+  reassignPayouts: (tx: Tx, channelID: string, userID: string) => Promise<boolean>;
+}
+
 /** The members of a channel's team: changing roles, removing, leaving. */
-export function createTeamService({ db, clock, transactions }: { db: Database; clock: Clock; transactions: TeamTransactions }) {
+export function createTeamService({ db, clock, transactions, reassignPayouts }: Deps) {
   const { describeTeam, logTeamAction, withTeamLock, manageTeam } = transactions;
 
   /** A member loses the owner role: another owner must remain, and the payee must be an owner. */
@@ -33,7 +41,7 @@ export function createTeamService({ db, clock, transactions }: { db: Database; c
       throw conflict('LAST_OWNER', 'A channel needs an owner. Make someone else an owner first, or close the channel');
     if (ownerID !== userID) return;
     const newPayee = await findNewPayee(tx, channelID, owners);
-    if (!(await createPayeeRepository(tx).reassignPayouts(channelID, newPayee.userID)))
+    if (!(await reassignPayouts(tx, channelID, newPayee.userID)))
       throw conflict('PAYOUT_IN_PROGRESS', 'A payout of this channel is in progress. Try again when the bank has answered');
     // A GSTIN belongs to its holder, and future sales are another person's supply.
     await tx.update(channels).set({ ownerID: newPayee.userID, gstin: null }).where(eq(channels.channelID, channelID));

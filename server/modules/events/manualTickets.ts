@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { TicketsIssueInput } from '../../contract/eventManagement';
 import { sessionTiers } from '../../db/schema/events';
 import { messages } from '../../db/schema/messages';
-import { payments } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
@@ -11,6 +10,7 @@ import { badInput, conflict } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import { idFrom, newId } from '../../platform/ids';
 import { recordChannelLog } from '../channels/channels';
+import { createPaymentRepository } from '../payments/payments';
 import type { EventAccess } from './eventAccess';
 import { formatShowTime } from './formatShowTime';
 import type { InventoryFactories } from './inventory';
@@ -51,14 +51,13 @@ export function createManualTickets({ db, clock, eventAccess, inventoryFactories
       // Stored with each ticket, because the tier's price may change later.
       const priceMinor = kind === 'COMP' ? 0 : tier.priceMinor;
       const unit = { amountMinor: priceMinor, currency: event.currency };
-      await tx.insert(payments).values({
+      await createPaymentRepository(tx).recordBookedSale({
         paymentID,
         product: 'events',
         subjectID: sessionID,
         cartKey: paymentID,
         userID: viewer.userID,
         clientRequestID: `organiser:${key}`,
-        status: 'BOOKED',
         amountMinor: 0,
         currency: event.currency,
         provider: 'organiser',

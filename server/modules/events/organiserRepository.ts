@@ -5,7 +5,7 @@ import { eventPeople, events, eventSessions, sessionTiers, venues } from '../../
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
-import { channelsWithPermission, permissionCondition } from '../channels/channels';
+import { channelsWithPermission, createChannelRepository, permissionCondition } from '../channels/channels';
 import { salesSql } from './ticketMoney';
 
 export type EventRow = typeof events.$inferSelect;
@@ -104,20 +104,17 @@ export const createOrganiserRepository = (db: Db) => ({
   },
   /** Updates the event's next and last session times for the feed, and the channel's count of public events. */
   async refresh(eventID: string): Promise<void> {
-    await db.execute(sql`
+    const { rows } = await db.execute<{ channelID: string }>(sql`
       UPDATE events e SET next_session_at = span.next, last_session_at = span.last
       FROM (SELECT min(s.starts_at) FILTER (WHERE s.ends_at > now()) AS next, max(s.ends_at) AS last
             FROM event_sessions s WHERE s.event_id = ${eventID} AND s.status = 'PUBLISHED') span
-      WHERE e.event_id = ${eventID}`);
-    await db.execute(sql`
-      UPDATE channels c SET event_count = (SELECT count(*)::int FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED')
-      WHERE c.channel_id = (SELECT channel_id FROM events WHERE event_id = ${eventID})`);
+      WHERE e.event_id = ${eventID} RETURNING e.channel_id AS "channelID"`);
+    if (rows[0]) await this.refreshEventCount(rows[0].channelID);
   },
-  async refreshEventCount(channelID: string): Promise<void> {
-    await db.execute(sql`
-      UPDATE channels c SET event_count = (SELECT count(*)::int FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED')
-      WHERE c.channel_id = ${channelID}`);
-  },
+  refreshEventCount: (channelID: string): Promise<void> =>
+    createChannelRepository(db).updateEventCount(channelID, () =>
+      db.$count(events, and(eq(events.channelID, channelID), eq(events.status, 'PUBLISHED'))),
+    ),
   /** Newest first, with sales; `place` is the cursor of the next page. */
   listReleases({
     userID,

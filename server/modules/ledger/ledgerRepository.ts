@@ -23,6 +23,9 @@ export interface StoredGroup {
 }
 type Row = Record<string, unknown>;
 
+/** Longer than any transaction of the platform runs: postings older than this are all committed. */
+const settledMinutes = 10;
+
 export const createLedgerRepository = (db: Db) => ({
   /** Inserts the group, its postings and any new accounts in one statement. Returns false when the key already exists. */
   async addGroup(group: NewGroup): Promise<boolean> {
@@ -93,5 +96,18 @@ export const createLedgerRepository = (db: Db) => ({
       )::text AS balance
       FROM (SELECT 1) one LEFT JOIN ledger_balances b ON b.account_id = ${accountID}`);
     return Number(rows[0]?.balance ?? 0);
+  },
+  /** Stores the balance of every account, summed over the settled postings. */
+  async storeBalances(): Promise<void> {
+    await db.execute(sql`
+      WITH cutoff AS (
+        SELECT COALESCE(max(p.posting_id), 0) AS id FROM postings p JOIN posting_groups g ON g.group_id = p.group_id
+        WHERE g.occurred_at < now() - make_interval(mins => ${settledMinutes})
+      )
+      INSERT INTO ledger_balances (account_id, up_to_posting_id, balance_minor, checked_at)
+      SELECT p.account_id, (SELECT id FROM cutoff), sum(p.amount_minor), now() FROM postings p
+      WHERE p.posting_id <= (SELECT id FROM cutoff) GROUP BY p.account_id
+      ON CONFLICT (account_id) DO UPDATE SET up_to_posting_id = EXCLUDED.up_to_posting_id, balance_minor = EXCLUDED.balance_minor,
+        checked_at = EXCLUDED.checked_at`);
   },
 });

@@ -23,6 +23,14 @@ export const createPaymentRepository = (db: Db) => ({
   async addPayment(payment: NewPayment): Promise<void> {
     await db.insert(payments).values(payment);
   },
+  /** A sale outside the platform, complete without the gateway. */
+  async recordBookedSale(payment: NewPayment): Promise<void> {
+    await db.insert(payments).values({ ...payment, status: 'BOOKED' });
+  },
+  /** The order is now for another subject of the same product. */
+  async moveSubject(paymentID: string, subjectID: string): Promise<void> {
+    await db.update(payments).set({ subjectID }).where(eq(payments.paymentID, paymentID));
+  },
   async findPayment(paymentID: string): Promise<PaymentRow | null> {
     const [row] = await db.select().from(payments).where(eq(payments.paymentID, paymentID));
     return row ?? null;

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock';
 import type { CampaignState } from '../../contract/campaigns';
 import type { CommitmentState } from '../../contract/commitments';
 import type { CampaignAction } from '../../contract/returns';
@@ -13,6 +14,7 @@ import {
   type Campaign,
   canTransitionCampaign,
   createCampaignRepository,
+  createCommitmentRepository,
   effectiveState,
   notifyInvestors,
   owesUnallottedRefund,
@@ -163,11 +165,7 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
           subject: `${campaign.title}: ${subjects[action]}`,
           body: `${reason} ${description}`,
         });
-        if (isEnd)
-          await tx
-            .update(commitments)
-            .set({ state: ends, endedAt: now })
-            .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, [...invested])));
+        if (isEnd) await createCommitmentRepository(tx).endActive(campaignID, ends, now);
         return { state: to };
       }),
   };

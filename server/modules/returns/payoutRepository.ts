@@ -1,4 +1,5 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
 import { payouts } from '../../db/schema/payouts';
 import type { Db } from '../../platform/db/client';
 import { accountOf } from '../ledger/ledger';
@@ -49,6 +50,31 @@ export const createPayoutRepository = (db: Db) => ({
       await db.execute(
         sql`UPDATE payouts SET user_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID} FOR SHARE) WHERE payout_id = ${payoutID}`,
       );
+  },
+  /**
+   * Open payouts of the channel go to its new payee, at the address they have when it is paid. False, and nothing changed, while the bank is processing
+   * one or another transaction has locked one: waiting for it could deadlock on the channel's lock, which the caller holds.
+   */
+  async reassignPayouts(channelID: string, userID: string): Promise<boolean> {
+    const isOpen = and(eq(payouts.channelID, channelID), eq(payouts.kind, 'CREATOR'), sql`${payouts.state} <> 'PAID'`);
+    const openPayouts = await db.select({ payoutID: payouts.payoutID }).from(payouts).where(isOpen);
+    const lockedPayouts = await db
+      .select({ payoutID: payouts.payoutID, state: payouts.state })
+      .from(payouts)
+      .where(isOpen)
+      .for('update', { skipLocked: true });
+    if (lockedPayouts.length !== openPayouts.length || lockedPayouts.some(({ state }) => state === 'PAYING')) return false;
+    if (lockedPayouts.length > 0)
+      await db
+        .update(payouts)
+        .set({ userID, maskedVpa: null, addressVersion: null })
+        .where(
+          inArray(
+            payouts.payoutID,
+            lockedPayouts.map(({ payoutID }) => payoutID),
+          ),
+        );
+    return true;
   },
   async scheduleCheck(payoutID: string, seconds: number): Promise<void> {
     await db

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TaxIdentity } from '../../contract/studioReports';
 import { channels } from '../../db/schema/channels';
-import type { Database, Db } from '../../platform/db/client';
-import { recordChannelLog, requirePermission } from '../channels/channels';
+import { createChannelRepository, recordChannelLog, requirePermission } from '../channels/channels';
 
 const read = async (db: Db, channelID: string): Promise<TaxIdentity> => {
   const [channel] = await db.select({ gstin: channels.gstin }).from(channels).where(eq(channels.channelID, channelID));
@@ -20,7 +19,7 @@ export const createTaxService = (db: Database) => ({
       await requirePermission(tx, userID, channelID, 'money.move', 'This channel');
       const before = await read(tx, channelID);
       if (before.gstin === gstin) return before;
-      await tx.update(channels).set({ gstin }).where(eq(channels.channelID, channelID));
+      await createChannelRepository(tx).changeChannel(channelID, { gstin });
       const description = gstin === null ? 'Removed the GSTIN from invoices' : `Set the GSTIN on invoices: ${gstin}`;
       await recordChannelLog(tx, { channelID, actorID: userID, area: 'MONEY', action: 'channel.gstin', subjectID: channelID, description });
       return { gstin };
