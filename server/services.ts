@@ -35,6 +35,7 @@ import {
   createTitleFulfiller,
   isSyntheticRelease,
   onVideoChanged,
+  premieres,
   recordFirstSegment,
 } from './modules/ott/ott';
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
@@ -93,7 +94,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const media = createMedia(context, { onVideoChanged, storeTimeoutMilliseconds });
   const { images } = media;
   const videos = createVideos(context, media, playbackAccess);
-  const tickets = createTickets(context, { ...paymentServices, inventoryFactories, images });
+  const tickets = createTickets(context, { ...paymentServices, inventoryFactories, images, premieres });
   const campaigns = createCampaigns(context, { ...paymentServices, fundingCountersOf, kycLevelOf, media, uploads: videos.uploads });
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) }) });
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, send, payoutGateway });

@@ -9,7 +9,6 @@ import type { EventAccess } from './eventAccess';
 import { describeChanges, isRelocated, toSentences } from './eventImpact';
 import { logContextOf } from './logPrices';
 import { createOrganiserRepository } from './organiserRepository';
-import { setPremiere } from './premiereRepository';
 import { hasDifferentSlabs, refundColumns } from './refundRule';
 import { recordRelocation } from './sessionChanges';
 import { changeTimeZone } from './sessionTimeZone';
@@ -44,7 +43,7 @@ export async function applyEdit(
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await repository.changeEvent(eventID, { ...given, ...(refundSlabs ? refundColumns(refundSlabs) : {}) });
   if (people) await repository.replacePeople(eventID, people);
-  if (premiereID !== undefined) await setPremiere(tx, eventID, premiereID, viewer.userID);
+  if (premiereID !== undefined) await eventAccess.setPremiere(tx, before.event, premiereID, viewer.userID);
   await repository.refresh(eventID);
   const after = await eventAccess.requireOwnedEvent(tx, eventID, viewer.userID, 'event.edit');
   const changed = { event: after.event, timeZone: after.venue.timeZone, changes };

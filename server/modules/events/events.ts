@@ -3,9 +3,11 @@ import type { ImageStore } from '../../platform/storage/imageStore';
 import type { Payments } from '../payments/payments';
 import { createBoxOffice } from './boxOffice';
 import { createCheckInService } from './checkInService';
-import { createCheckout } from './checkout';
-import { createEventAccess } from './eventAccess';
 import { createEventService } from './eventService';
+import { createGateService } from './gateService';
+import { createEventAccess, type Premieres } from './eventAccess';
+import { createOrganiserService } from './organiserService';
+import type { InventoryFactories } from './inventory';
 import { createEventSessionService } from './eventSessionService';
 import { createGateService } from './gateService';
 import type { InventoryFactories } from './inventory';
@@ -17,14 +19,15 @@ import { createTicketService } from './ticketService';
 interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
   inventoryFactories: InventoryFactories;
   images: ImageStore;
+  premieres: Premieres;
 }
 
 /** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
-export function createTickets({ db, config, clock }: ServiceContext, { payments, refunds, inventoryFactories, images }: Deps) {
+export function createTickets({ db, config, clock }: ServiceContext, { payments, refunds, inventoryFactories, images, premieres }: Deps) {
   const { PUBLIC_ORIGIN: publicOrigin, HOLD_SECONDS: holdSeconds } = config;
   const keys = createTicketKeys({ db, appSecret: config.APP_SECRET });
   const checkIns = createCheckInService({ db, clock, keys, publicOrigin });
-  const eventAccess = createEventAccess({ db, clock });
+  const eventAccess = createEventAccess({ db, clock, premieres });
   const orders = createCheckout({ db, payments, inventoryFactories, holdSeconds });
   const tickets = createTicketService({ db, clock, payments, keys, orders });
   return {

@@ -18,7 +18,6 @@ import { countHolders, notifyHolders } from './holderNotifications';
 import { logContextOf } from './logPrices';
 import { createOrganiserRepository, type EventRow } from './organiserRepository';
 import { checklistOf } from './organiserViews';
-import { setPremiere } from './premiereRepository';
 import { refundColumns } from './refundRule';
 import { createReleaseList } from './releaseList';
 import { latestRefundWindowEnd, listUpcoming } from './sessionChanges';
@@ -55,7 +54,7 @@ export function createOrganiserService({ db, clock, eventAccess, images }: Deps)
         const row = { eventID, channelID, venueID, currency, status: 'DRAFT' as const, ...fields };
         await repository.addEvent({ ...row, ...ticketFeeOf(currency), ...refundColumns(refundSlabs) });
         await repository.replacePeople(eventID, people);
-        if (premiereID) await setPremiere(tx, eventID, premiereID, viewer.userID);
+        if (premiereID) await eventAccess.setPremiere(tx, row, premiereID, viewer.userID);
       });
       return describe(eventID, viewer.userID);
     },

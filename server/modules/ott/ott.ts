@@ -51,6 +51,7 @@ export { canPlay } from './canPlay';
 export { eraseOttData } from './ottErasure';
 export { rankReleases, sweepExpiredOrders } from './ottTasks';
 export { onVideoChanged } from './publishing';
+export { premieres } from './premiereRepository';
 export { createPurchaseService } from './purchaseService';
 export type { ReleaseRow } from './releaseForm';
 export { createReleaseRepository } from './releaseRepository';

@@ -4,12 +4,13 @@ import { badInput } from '../../platform/errors';
 import { createFundedLinks } from '../campaigns/campaigns';
 import { requirePermission } from '../channels/channels';
 
-/** A premiere's sales are shared with the title's investors, so title and event must have the same owner. */
-const ownerOfEvent = (eventID: string) =>
-  sql`(SELECT h.owner_id FROM events e JOIN channels h ON h.channel_id = e.channel_id WHERE e.event_id = ${eventID})`;
+interface PremiereEvent {
+  eventID: string;
+  channelID: string;
+}
 
 /** The title that premieres at an event. The link is stored once, in `releases.event_id`, for both editors. */
-export const createPremiereRepository = (db: Db) => ({
+const createPremiereRepository = (db: Db) => ({
   async find(eventID: string): Promise<{ releaseID: string; name: string } | null> {
     const { rows } = await db.execute<{ releaseID: string; name: string }>(sql`
       SELECT release_id AS "releaseID", name FROM releases WHERE event_id = ${eventID} AND kind <> 'SNAX' AND state <> 'REMOVED'
@@ -20,19 +21,21 @@ export const createPremiereRepository = (db: Db) => ({
    * False when title and event have different owners. Throws 403 or 404 when the user may not edit a title that gains or loses its premiere, or not
    * run its campaign; 409 when a funded title would lose it. No permission is needed when nothing changes.
    */
-  async set(eventID: string, releaseID: string | null, userID: string): Promise<boolean> {
+  async set({ eventID, channelID }: PremiereEvent, releaseID: string | null, userID: string): Promise<boolean> {
+    // A premiere's sales are shared with the title's investors, so title and event must have the same owner.
+    const owner = sql`(SELECT h.owner_id FROM channels h WHERE h.channel_id = ${channelID})`;
     const { rows: moved } = await db.execute<{ kind: string; campaignID: string | null; eventID: string; next: string | null }>(sql`
       SELECT r.kind, r.campaign_id AS "campaignID", r.event_id AS "eventID", CASE WHEN r.release_id = ${releaseID} THEN ${eventID} END AS next
-      FROM releases r JOIN channels c ON c.channel_id = r.channel_id AND c.owner_id = ${ownerOfEvent(eventID)}
+      FROM releases r JOIN channels c ON c.channel_id = r.channel_id AND c.owner_id = ${owner}
       WHERE r.event_id IS NOT NULL AND (r.event_id = ${eventID} OR r.release_id = ${releaseID})`);
     const { rows: changed } = await db.execute<{ channelID: string; campaignID: string | null }>(sql`
       SELECT r.channel_id AS "channelID", r.campaign_id AS "campaignID" FROM releases r
         JOIN channels c ON c.channel_id = r.channel_id
       WHERE r.kind <> 'SNAX' AND ((r.event_id = ${eventID} AND r.release_id IS DISTINCT FROM ${releaseID})
-        OR (r.release_id = ${releaseID} AND r.event_id IS DISTINCT FROM ${eventID} AND c.owner_id = ${ownerOfEvent(eventID)}))`);
-    for (const { channelID, campaignID } of changed) {
-      await requirePermission(db, userID, channelID, 'content.edit', 'This title');
-      if (campaignID) await requirePermission(db, userID, channelID, 'campaign.run', 'This title');
+        OR (r.release_id = ${releaseID} AND r.event_id IS DISTINCT FROM ${eventID} AND c.owner_id = ${owner}))`);
+    for (const release of changed) {
+      await requirePermission(db, userID, release.channelID, 'content.edit', 'This title');
+      if (release.campaignID) await requirePermission(db, userID, release.channelID, 'campaign.run', 'This title');
     }
     for (const { next, ...release } of moved) await createFundedLinks(db).refuseUnlinking(release, { eventID: next });
     await db.execute(sql`
@@ -41,13 +44,17 @@ export const createPremiereRepository = (db: Db) => ({
     if (releaseID === null) return true;
     const { rowCount } = await db.execute(sql`
       UPDATE releases r SET event_id = ${eventID}, updated_at = now() FROM channels c
-      WHERE r.release_id = ${releaseID} AND r.kind <> 'SNAX' AND c.channel_id = r.channel_id AND c.owner_id = ${ownerOfEvent(eventID)}`);
+      WHERE r.release_id = ${releaseID} AND r.kind <> 'SNAX' AND c.channel_id = r.channel_id AND c.owner_id = ${owner}`);
     return rowCount === 1;
   },
 });
 
-/** Sets or clears the title that premieres at an event. Throws 400 when title and event have different owners. */
-export async function setPremiere(tx: Tx, eventID: string, releaseID: string | null, userID: string): Promise<void> {
-  if (!(await createPremiereRepository(tx).set(eventID, releaseID, userID)))
-    throw badInput({ premiereID: 'is no film or series of yours' });
-}
+/** The link between titles and the events where they premiere, for the editors of events. */
+export const premieres = {
+  find: (db: Db, eventID: string) => createPremiereRepository(db).find(eventID),
+  /** Sets or clears the title that premieres at an event. Throws 400 when title and event have different owners. */
+  async set(tx: Tx, event: PremiereEvent, releaseID: string | null, userID: string): Promise<void> {
+    if (!(await createPremiereRepository(tx).set(event, releaseID, userID)))
+      throw badInput({ premiereID: 'is no film or series of yours' });
+  },
+};
