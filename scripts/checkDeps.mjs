@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { print } from './lib/console.mjs';
-import { root } from './lib/paths.mjs';
+import { readServerFiles, tableFaults } from './lib/tableOwners.mjs';
 
 /** With an unsupported compiler, dependency-cruiser reads almost no files and reports success: fewer modules than this is a failure. */
 const minModules = 100;
@@ -29,4 +29,7 @@ if (ownModules.length < minModules) print(`Fewer than ${minModules} modules were
 const layered = createRequire(import.meta.url)(join(root, 'scripts/lib/serverLayers.cjs')).layers.flat();
 const withoutLayer = readdirSync(join(root, 'server/modules')).filter((name) => !layered.includes(name));
 for (const name of withoutLayer) print(`server/modules/${name} is missing in scripts/lib/serverLayers.cjs`);
-process.exitCode = summary.violations.length > 0 || ownModules.length < minModules || withoutLayer.length > 0 ? 1 : 0;
+const faultsOfTables = tableFaults(readServerFiles(root));
+for (const fault of faultsOfTables) print(fault);
+const isWrong = summary.violations.length + withoutLayer.length + faultsOfTables.length > 0 || ownModules.length < minModules;
+process.exitCode = isWrong ? 1 : 0;

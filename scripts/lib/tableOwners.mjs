@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as ts from 'typescript';
+
+/** Stands for an expression of a template that is no table constant. */
+const computed = 'a computed table';
+const sqlWrite =
+  /(?<!\b(?:FOR|KEY|DO|ON) )\b(?:INSERT INTO|UPDATE|DELETE FROM|TRUNCATE(?: TABLE)?)\s+(?:ONLY )?(?:\$\{(\d+)\}|"?([a-z_]+))/gi;
+const drizzleWrites = new Set(['insert', 'update', 'delete']);
+const databases = new Set(['db', 'tx', 'database', 'dbOrTx']);
+
+/** Written by the database's triggers alone, and the module that owns them. */
+const writtenByTriggers = { release_topics: 'ott' };
+
+const notifications = 'until the module of the messages is their only writer';
+/** Writes that may stay outside the owner's module; a table's owner is the one other module that writes it. */
+export const tableExceptions = [
+  {
+    file: 'server/modules/events/insertOrder.ts',
+    tables: ['payments', 'idempotency_keys'],
+    reason: 'payment, hold and stored response in one statement: the hot path of a sale, measured by scripts/bench',
+  },
+  {
+    file: 'server/jobs/cleanUp.ts',
+    tables: [computed],
+    reason: 'the retention periods of all modules are one list, which the privacy policy repeats',
+  },
+  ...[
+    'server/commands/failedMessages.ts',
+    'server/modules/accounts/accountErasure.ts',
+    'server/modules/campaigns/campaignAlerts.ts',
+    'server/modules/campaigns/investorNotifications.ts',
+    'server/modules/campaigns/updateNotifications.ts',
+    'server/modules/events/holderNotifications.ts',
+    'server/modules/events/manualTickets.ts',
+    'server/modules/returns/notifyAddressChange.ts',
+  ].map((file) => ({ file, tables: ['messages'], reason: notifications })),
+];
+
+/** `server/modules/<module>/…` is the module; of the other files, the folder. */
+const moduleOf = (path) => /^server\/(?:modules\/)?([^/]+)\//.exec(path)?.[1] ?? 'server';
+
+function visitAll(node, visit) {
+  visit(node);
+  ts.forEachChild(node, (child) => visitAll(child, visit));
+}
+const parse = ({ path, text }) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
+
+/** The tables of the schema, by the name of their constant. */
+function readTables(files) {
+  const tables = new Map();
+  for (const file of files)
+    visitAll(parse(file), (node) => {
+      if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isCallExpression(node.initializer)) return;
+      const [name] = node.initializer.arguments;
+      if (node.initializer.expression.text === 'pgTable' && name && ts.isStringLiteral(name)) tables.set(node.name.text, name.text);
+    });
+  return tables;
+}
+
+/** The text of a template or string; `${n}` stands for its expression n. */
+function textOf(node) {
+  if (!ts.isTemplateExpression(node)) return node.text;
+  return node.head.text + node.templateSpans.map(({ literal }, index) => `\${${index}}${literal.text}`).join('');
+}
+
+/** The tables that a file inserts into, updates or deletes from, as calls of drizzle or as SQL. Comments are not read. */
+function writtenBy(file, tables) {
+  const names = new Set(tables.values());
+  const source = parse(file);
+  const imported = new Map();
+  const written = new Set();
+  visitAll(source, (node) => {
+    if (ts.isImportSpecifier(node)) imported.set(node.name.text, tables.get((node.propertyName ?? node.name).text));
+  });
+  const tableOf = (node) => (node && ts.isIdentifier(node) && imported.get(node.text)) || null;
+  visitAll(source, (node) => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && drizzleWrites.has(node.expression.name.text)) {
+      const table = tableOf(node.arguments[0]);
+      if (table) written.add(table);
+      else if (databases.has(node.expression.expression.text)) written.add(computed);
+    }
+    if (!ts.isTemplateExpression(node) && !ts.isStringLiteralLike(node)) return;
+    for (const [, expression, name] of textOf(node).replace(/--.*$/gm, '').matchAll(sqlWrite)) {
+      if (expression !== undefined) written.add(tableOf(node.templateSpans[Number(expression)]?.expression) ?? computed);
+      else if (names.has(name)) written.add(name);
+    }
+  });
+  return [...written];
+}
+
+/**
+ * Each table is written by one module, its owner. Returns a sentence for every table with several writers or none, for every write whose table
+ * cannot be read, and for every exception that is no longer needed. `files` have a `path` from the root of the repository and a `text`.
+ */
+export function tableFaults(files, exceptions = tableExceptions) {
+  const isSchema = ({ path }) => path.startsWith('server/db/schema/');
+  const tables = readTables(files.filter(isSchema));
+  const writes = files
+    .filter((file) => !isSchema(file))
+    .flatMap((file) => writtenBy(file, tables).map((table) => ({ table, path: file.path, module: moduleOf(file.path) })));
+  const isExcepted = ({ table, path }) => exceptions.some(({ file, tables: allowed }) => file === path && allowed.includes(table));
+  const owned = writes.filter((write) => !isExcepted(write));
+  const writersOf = (name) => owned.filter(({ table }) => table === name);
+  return [
+    ...writersOf(computed).map(({ path }) => `${path} writes ${computed}: name the table in the statement`),
+    ...[...tables.values()].flatMap((name) => {
+      const writers = writersOf(name);
+      const modules = new Set([...writers.map(({ module }) => module), ...[writtenByTriggers[name]].filter(Boolean)]);
+      if (modules.size === 0) return [`table ${name} has no owner: no module writes it`];
+      return modules.size === 1 ? [] : [`table ${name} has several writers: ${writers.map(({ path }) => path).join(', ')}`];
+    }),
+    ...exceptions.flatMap(({ file, tables: allowed }) =>
+      allowed
+        .filter((name) => !writes.some(({ table, path }) => table === name && path === file))
+        .map((name) => `${file} writes ${name} no longer: remove the exception in scripts/lib/tableOwners.mjs`),
+    ),
+  ];
+}
+
+/** The files that `tableFaults` reads: the server without seeds, which fill the tables of all modules. */
+export const readServerFiles = (root) =>
+  readdirSync(join(root, 'server'), { recursive: true })
+    .map((name) => `server/${name}`)
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('server/db/seed/'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
