@@ -1,43 +1,13 @@
 import { pino } from 'pino';
 import { createAccountAdminService, createAccountClosureService, createAccountExportService } from './modules/accounts/accounts';
 import { createAnalyticsBuffer, createAnalyticsService } from './modules/analytics/analytics';
-import {
-  createAuthService,
-  createGoogleLogin,
-  createPasskeyLogin,
-  createSecondFactorService,
-  createSignIn,
-  googleIdentityOf,
-} from './modules/auth/auth';
-import {
-  canPlayPitch,
-  createCampaigns,
-  createCommitmentFulfiller,
-  createFundingCounters,
-  type FundingCountersOf,
-  type KycLevelOf,
-} from './modules/campaigns/campaigns';
-import {
-  createChannelService,
-  createInvitationService,
-  createStudioHomeReads,
-  createTeamService,
-  createTeamTransactions,
-} from './modules/channels/channels';
+import { createAuthService, createGoogleLogin, createPasskeyLogin, createSecondFactorService, createSignIn, googleIdentityOf } from './modules/auth/auth';
+import { canPlayPitch, createCampaigns, createCommitmentFulfiller, createFundingCounters, type FundingCountersOf, type KycLevelOf } from './modules/campaigns/campaigns';
+import { createChannelService, createInvitationService, createStudioHomeReads, createTeamService, createTeamTransactions } from './modules/channels/channels';
 import { createTicketFulfiller, createTickets, defaultInventoryFactories, type InventoryFactories } from './modules/events/events';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import { createMessageDispatcher, createMessageSender, createOutboxService } from './modules/messages/messages';
-import {
-  canPlay,
-  createBuyerCountry,
-  createOtt,
-  createPurchaseService,
-  createTitleFulfiller,
-  isSyntheticRelease,
-  onVideoChanged,
-  premieres,
-  recordFirstSegment,
-} from './modules/ott/ott';
+import { canPlay, createBuyerCountry, createOtt, createPurchaseService, createTitleFulfiller, isSyntheticRelease, onVideoChanged, premieres, recordFirstSegment } from './modules/ott/ott';
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { createReleaseDesk } from './modules/releaseDesk/releaseDesk';

@@ -8,6 +8,7 @@ import { notifyUser } from '../messages/messages';
 import { createUserRepository } from '../users/users';
 import { eraseAccount } from './accountErasure';
 import { findCloseObstacles } from './closeObstacles';
+import type { Database } from '../../platform/db/client';
 
 /** Shown before closing, stored in `account_closures`, and promised in the privacy policy. */
 const retained: RetainedRecord[] = [

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/client';
-import type { LedgerDeviation } from '../ledger/ledger';
+import { type LedgerDeviation, createLedgerRepository } from '../ledger/ledger';
 import { auditCampaigns } from './campaignAudit';
 import { auditIntegrity } from './integrityAudit';
-import { createLedgerRepository, type LedgerDeviation } from '../ledger/ledger';
 import { auditReturns } from './returnsAudit';
 
 /**

@@ -7,6 +7,7 @@ import { refundCounts } from './cancellation';
 import { countHolders } from './holderNotifications';
 import { createOrganiserRepository } from './organiserRepository';
 import { toOrganiserEvent } from './organiserViews';
+import type { Clock } from '../../platform/clock';
 
 /** The title that premieres at an event: the titles keep the link. */
 export interface Premieres {

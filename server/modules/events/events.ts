@@ -9,12 +9,10 @@ import { createEventAccess, type Premieres } from './eventAccess';
 import { createOrganiserService } from './organiserService';
 import type { InventoryFactories } from './inventory';
 import { createEventSessionService } from './eventSessionService';
-import { createGateService } from './gateService';
-import type { InventoryFactories } from './inventory';
 import { createOrganiserBoxOffice } from './organiserBoxOffice';
-import { createOrganiserService } from './organiserService';
 import { createTicketKeys } from './ticketKeys';
 import { createTicketService } from './ticketService';
+import { createCheckout } from './checkout';
 
 interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
   inventoryFactories: InventoryFactories;

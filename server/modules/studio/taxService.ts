@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { TaxIdentity } from '../../contract/studioReports';
 import { channels } from '../../db/schema/channels';
 import { createChannelRepository, recordChannelLog, requirePermission } from '../channels/channels';
+import type { Database, Db } from '../../platform/db/client';
 
 const read = async (db: Db, channelID: string): Promise<TaxIdentity> => {
   const [channel] = await db.select({ gstin: channels.gstin }).from(channels).where(eq(channels.channelID, channelID));
