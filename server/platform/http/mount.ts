@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import type { Db } from '../db/client';
 import { badInput, HttpError, forbidden, freshSignInRequired, secondFactorRequired, unauthorized } from '../errors';
 import { hashRequest, storeResponse, runIdempotent, type CommandResponse, type IdempotencyKey } from '../idempotency';
+import { stripUnknownKeys } from './stripUnknownKeys';
 
 type Handler<In extends z.ZodType, Out extends z.ZodType> = (
   input: z.output<In>,
@@ -31,8 +32,9 @@ export const apiPrefix = '/api/v1';
  * response (`reply.sent`, redirects) is ignored.
  */
 export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyInstance, e: Endpoint<In, Out>, run: Handler<In, Out>) {
+  const output = stripUnknownKeys(e.output);
   addRoute(app, e, async (input, request, reply) => {
-    const answer = async () => e.output.parse(await run(input, request, reply)) as unknown;
+    const answer = async () => output.parse(await run(input, request, reply)) as unknown;
     if (!e.isIdempotent) return answer();
     const { caller, operationID, key } = idempotencyKeyOf(e, request, input);
     const { status, body } = await runIdempotent(app.idempotencyDb, { caller, operationID, key }, input, () =>
@@ -51,6 +53,7 @@ export function mountIdempotent<In extends z.ZodType, Out extends z.ZodType>(
   e: Endpoint<In, Out>,
   run: (input: z.output<In>, request: FastifyRequest, idempotencyKey: IdempotencyKey) => Promise<CommandResponse>,
 ) {
+  const output = stripUnknownKeys(e.output);
   addRoute(app, e, async (input, request, reply) => {
     const idempotencyKey = idempotencyKeyOf(e, request, input);
     const { status, body } = await run(input, request, idempotencyKey).catch(async (error: unknown) => {
@@ -60,7 +63,7 @@ export function mountIdempotent<In extends z.ZodType, Out extends z.ZodType>(
       await storeResponse(app.idempotencyDb, idempotencyKey, response);
       return response;
     });
-    return reply.code(status).send(status === 200 ? e.output.parse(body) : body);
+    return reply.code(status).send(status === 200 ? output.parse(body) : body);
   });
 }
 
