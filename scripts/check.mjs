@@ -11,7 +11,7 @@ const tool = (name, [command, args], ...more) => ({ name, command, args: [...arg
 const checks = [
   tool('prettier', bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
   tool('dependencies', [process.execPath, [join(root, 'scripts/checkDeps.mjs')]]),
-  tool('words', [process.execPath, [join(root, 'scripts/checkWords.mjs')]]),
+  tool('operation paths', [process.execPath, [join(root, 'scripts/generatePaths.mjs'), '--check']]),
   tool('lock', [process.execPath, [join(root, 'scripts/checkLock.mjs')]]),
   tool('unused', bin('knip/bin/knip.js'), '--no-progress'),
 ];

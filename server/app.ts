@@ -1,10 +1,11 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, type FastifyReply, type RouteOptions } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { operations } from './contract/operations';
-import { accountsPlugin } from './modules/accounts/accountsPlugin';
+import type { Endpoint } from './contract/endpoint';
+import { HttpError } from './platform/errors';
+import { createGuardedServer, requestIDOf } from './platform/http/guardedServer';
 import { analyticsPlugin } from './modules/analytics/analyticsPlugin';
 import { createLoginSessionRepository } from './modules/auth/auth';
 import { authPlugin } from './modules/auth/authPlugin';
@@ -27,8 +28,7 @@ import { videosPlugin } from './modules/videos/videosPlugin';
 import type { Config } from './platform/config';
 import { HttpError } from './platform/errors';
 import { errorHandler } from './platform/http/errorHandler';
-import { createGuardedServer, requestIDOf } from './platform/http/guardedServer';
-import { openApiDocument } from './platform/http/openapi';
+import { apiPrefix } from './platform/http/mount';
 import { requestGuards } from './platform/http/requestGuards';
 import { createServices, type Edges, type ServiceOptions, type Services } from './services';
 
@@ -114,9 +114,14 @@ export async function buildApp({ db, config, clock, logger, edges }: AppOptions)
 
 type App = ReturnType<typeof Fastify> | Awaited<ReturnType<typeof buildApp>>;
 
+/** The document describes exactly the operations that are mounted after this call. */
 async function describeApi(app: App, config: Config) {
-  const served = Object.values(operations).filter((endpoint) => config.SANDBOX || !endpoint.operationId.startsWith('sandbox.'));
-  // Generated on the first request, because converting all schemas takes half of the start-up time.
+  const served: Endpoint[] = [];
+  app.addHook('onRoute', ({ config: route, method, url }: RouteOptions) => {
+    const endpoint = route?.endpoint;
+    if (endpoint && endpoint.method === method && apiPrefix + endpoint.path === url) served.push(endpoint);
+  });
+  // All schemas are read for it, which takes half of a start: it is made at the first request.
   let cached: ReturnType<typeof openApiDocument> | undefined;
   const document = { toJSON: () => (cached ??= openApiDocument(served, config.PUBLIC_ORIGIN)) };
   app.get('/api/openapi.json', () => document);

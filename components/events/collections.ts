@@ -1,4 +1,4 @@
-import type { Facets } from '@contract/events';
+import type { EventFacets } from '@contract/events';
 import { eventKinds } from '@/constants/eventKinds';
 import { collectionFrom, collectionUrl, type Collection } from '@/store/events/collections';
 import type { FeedFilters } from '@/store/events/eventsApi';
@@ -9,7 +9,7 @@ export const collectionName = ({ kind, city }: Collection): string =>
   [kind ? eventKinds[kind] : 'Events', city && `in ${city}`].filter(Boolean).join(' ');
 
 /** The address that search engines keep of a choice: that of the collection it shows, where there is one. */
-export function canonicalOf({ kind, city }: FeedFilters, facets: Facets | undefined): string {
+export function canonicalOf({ kind, city }: FeedFilters, facets: EventFacets | undefined): string {
   const isKnown = facets !== undefined && collectionFrom(collectionSlug({ kind, city }), facets) !== null;
   return isKnown ? whereAll({ kind, city }) : exploreUrl({ kind, city });
 }

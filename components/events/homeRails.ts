@@ -1,4 +1,4 @@
-import type { EventSummary, Facets } from '@contract/events';
+import type { EventSummary, EventFacets } from '@contract/events';
 import { eventKinds, kindsInOrder } from '@/constants/eventKinds';
 import type { AppDispatch } from '@/store';
 import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
@@ -23,7 +23,7 @@ export const newsIn = (page: { items: EventSummary[] } | undefined, without: rea
   without.length === 0 ? (page?.items ?? []) : (page?.items ?? []).filter(({ eventID }) => !without.includes(eventID));
 
 /** What the home page shows, from the nearest in time to the nearest in kind; a rail without events is not drawn. */
-export function homeRails({ now, city, facets }: { now: string; city?: string; facets: Facets | undefined }): RailPlan[] {
+export function homeRails({ now, city, facets }: { now: string; city?: string; facets: EventFacets | undefined }): RailPlan[] {
   const kinds = [...(facets?.kinds ?? [])]
     .filter(({ count }) => count >= fewest)
     .sort((a, b) => b.count - a.count || kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind))

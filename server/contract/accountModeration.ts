@@ -14,6 +14,12 @@ const operatorEndpoint = {
 } as const;
 
 export const accountModerationEndpoints = {
-  disable: endpoint('users.disable', { ...operatorEndpoint, summary: 'Operators: disable an account and end all its login sessions' }),
-  enable: endpoint('users.enable', { ...operatorEndpoint, summary: 'Operators: let a disabled account sign in again' }),
+  disable: endpoint('users.disable', 'POST /operator/users/:userID/disable', {
+    ...operatorEndpoint,
+    summary: 'Operators: disable an account and end all its login sessions',
+  }),
+  enable: endpoint('users.enable', 'POST /operator/users/:userID/enable', {
+    ...operatorEndpoint,
+    summary: 'Operators: let a disabled account sign in again',
+  }),
 };

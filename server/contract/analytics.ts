@@ -30,7 +30,7 @@ export const AnalyticsEvent = z.strictObject({
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 
 export const analyticsEndpoints = {
-  eventStream: endpoint('other.eventStream', {
+  eventStream: endpoint('other.eventStream', 'POST /event-stream', {
     access: 'public',
     summary: 'Record analytics events; accepted without waiting for the write',
     input: AnalyticsEvent,

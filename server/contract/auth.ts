@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, EmptyObject, Text } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, notJson } from './endpoint';
 import { SignedInUser } from './users';
 
 /** Validated by the server: anything but a path of this site redirects to the home page. */
@@ -35,7 +35,7 @@ export const LoginSession = z.strictObject({
 export type LoginSession = z.infer<typeof LoginSession>;
 
 export const authEndpoints = {
-  loginBegin: endpoint('auth.loginBegin', {
+  loginBegin: endpoint('auth.loginBegin', 'POST /auth/login/begin', {
     access: 'public',
     summary: 'Start to sign in with Google or a WhatsApp code',
     input: LoginBeginInput,
@@ -43,7 +43,7 @@ export const authEndpoints = {
     errors: [503],
     limit: { max: 300, windowMs: 300_000 },
   }),
-  login: endpoint('auth.login', {
+  login: endpoint('auth.login', 'POST /auth/login', {
     access: 'public',
     summary: 'Finish a WhatsApp sign-in with the code that was sent',
     input: z.strictObject({ requestID: Id, code: z.string().regex(/^\d{6}$/, 'must be six digits') }),
@@ -51,15 +51,15 @@ export const authEndpoints = {
     errors: [401, 410],
     limit: { max: 300, windowMs: 300_000 },
   }),
-  googleCallback: endpoint('auth.googleCallback', {
+  googleCallback: endpoint('auth.googleCallback', 'GET /auth/google/callback', {
     access: 'public',
     summary: 'Callback of the identity provider; responds with a redirect',
     input: z.looseObject({}),
-    output: z.unknown(),
+    ...notJson('redirect'),
     isCsrfExempt: true,
     limit: { max: 300, windowMs: 300_000 },
   }),
-  methods: endpoint('auth.methods', {
+  methods: endpoint('auth.methods', 'GET /auth/methods', {
     access: 'public',
     summary: 'List the available sign-in methods',
     input: EmptyObject,
@@ -69,21 +69,26 @@ export const authEndpoints = {
       arePasskeysOffered: z.boolean(),
     }),
   }),
-  logout: endpoint('auth.logout', { access: 'user', summary: 'End this login session', input: EmptyObject, output: EmptyObject }),
-  loginSessions: endpoint('auth.loginSessions', {
+  logout: endpoint('auth.logout', 'POST /auth/logout', {
+    access: 'user',
+    summary: 'End this login session',
+    input: EmptyObject,
+    output: EmptyObject,
+  }),
+  loginSessions: endpoint('auth.loginSessions', 'GET /auth/login-sessions', {
     access: 'user',
     summary: 'List my login sessions',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(LoginSession) }),
   }),
-  loginSessionEnd: endpoint('auth.loginSessionEnd', {
+  loginSessionEnd: endpoint('auth.loginSessionEnd', 'POST /auth/login-sessions/:loginSessionID/end', {
     access: 'user',
     summary: 'End one login session of mine, on another device',
     input: z.strictObject({ loginSessionID: Id }),
     output: EmptyObject,
     errors: [404],
   }),
-  logoutEverywhere: endpoint('auth.logoutEverywhere', {
+  logoutEverywhere: endpoint('auth.logoutEverywhere', 'POST /auth/logout-everywhere', {
     access: 'user',
     summary: 'End all my login sessions; with keepThis, all but this one',
     input: z.strictObject({ keepThis: z.boolean().optional() }),

@@ -108,42 +108,42 @@ export const CampaignAsViewer = z.strictObject({
 export type CampaignAsViewer = z.infer<typeof CampaignAsViewer>;
 
 export const campaignPageEndpoints = {
-  byId: endpoint('campaigns.byId', {
+  byId: endpoint('campaigns.byId', 'GET /campaigns/:campaignID', {
     access: 'public',
     summary: 'Get a campaign as the public sees it',
     input: CampaignRef,
     output: Campaign,
     errors: [404],
   }),
-  byIdAuthorized: endpoint('campaigns.byIdAuthorized', {
+  byIdAuthorized: endpoint('campaigns.byIdAuthorized', 'GET /campaigns/authorized/:campaignID', {
     access: 'user',
     summary: "Get the viewer's own data about a campaign",
     input: CampaignRef,
     output: CampaignAsViewer,
     errors: [404],
   }),
-  xray: endpoint('campaigns.xray', {
+  xray: endpoint('campaigns.xray', 'GET /campaigns/:campaignID/people', {
     access: 'public',
     summary: 'List people who consented to be named in a campaign (8)',
     input: CampaignRef.extend(pageQuery),
     output: pageOf(CampaignPerson),
     errors: [404],
   }),
-  subscribe: endpoint('campaigns.subscribe', {
+  subscribe: endpoint('campaigns.subscribe', 'POST /campaigns/:campaignID/subscribe', {
     access: 'user',
     summary: 'Follow its updates and closing alert, by the chosen channels',
     input: CampaignRef.extend({ channels: z.array(z.enum(['EMAIL', 'WHATSAPP'])).max(2) }),
     output: CampaignAsViewer.shape.subscription,
     errors: [404],
   }),
-  unsubscribe: endpoint('campaigns.unsubscribe', {
+  unsubscribe: endpoint('campaigns.unsubscribe', 'POST /campaigns/:campaignID/unsubscribe', {
     access: 'user',
     summary: 'Stop following its updates',
     input: CampaignRef,
     output: CampaignAsViewer.shape.subscription,
     errors: [404],
   }),
-  questionAsk: endpoint('campaigns.questionAsk', {
+  questionAsk: endpoint('campaigns.questionAsk', 'POST /campaigns/:campaignID/questions', {
     access: 'user',
     summary: 'Ask the creators a public question',
     input: CampaignRef.extend({ question: TextWithoutAadhaar(600, 10) }),

@@ -40,7 +40,7 @@ export type PlannedUpdate = z.infer<typeof PlannedUpdate>;
 const ownerErrors = [404, 409, 422] as const;
 
 export const campaignPostsEndpoints = {
-  tag: endpoint('campaigns.tag', {
+  tag: endpoint('campaigns.tag', 'PUT /campaigns/:campaignID/people', {
     access: 'creator',
     summary: 'Replace the people named in a campaign; each is shown only after they consent',
     input: CampaignRef.extend({
@@ -50,20 +50,20 @@ export const campaignPostsEndpoints = {
     errors: ownerErrors,
     limit: { max: 60, windowMs: 3_600_000 },
   }),
-  tagAnswer: endpoint('campaigns.tagAnswer', {
+  tagAnswer: endpoint('campaigns.tagAnswer', 'POST /campaigns/tags/:tagID/answer', {
     access: 'user',
     summary: 'Accept or decline to be named in a campaign; the answer may be changed later',
     input: z.strictObject({ tagID: Id, answer: z.enum(['ACCEPTED', 'REJECTED']) }),
     output: CampaignTagRequest,
     errors: [404],
   }),
-  myTags: endpoint('campaigns.myTags', {
+  myTags: endpoint('campaigns.myTags', 'GET /campaigns/me/tags', {
     access: 'user',
     summary: 'List campaigns that name the caller, newest first',
     input: z.strictObject(pageQuery),
     output: pageOf(CampaignTagRequest),
   }),
-  documentPut: endpoint('campaigns.documentPut', {
+  documentPut: endpoint('campaigns.documentPut', 'POST /campaigns/:campaignID/documents', {
     access: 'creator',
     summary: 'Add a PDF to the campaign, or a new version of an existing one with a note on its changes',
     input: CampaignRef.extend({
@@ -78,14 +78,14 @@ export const campaignPostsEndpoints = {
     errors: ownerErrors,
     limit: { max: 30, windowMs: 3_600_000 },
   }),
-  documentVersions: endpoint('campaigns.documentVersions', {
+  documentVersions: endpoint('campaigns.documentVersions', 'GET /campaigns/:campaignID/documents/:documentID', {
     access: 'public',
     summary: 'List the versions of a document, newest first, with the note on their changes',
     input: CampaignRef.extend({ documentID: Id }),
     output: z.strictObject({ items: z.array(CampaignDocument) }),
     errors: [404],
   }),
-  updatePost: endpoint('campaigns.updatePost', {
+  updatePost: endpoint('campaigns.updatePost', 'POST /campaigns/:campaignID/updates', {
     access: 'creator',
     summary: 'Post an update for everyone or for investors only, now or scheduled; subscribers are notified',
     input: CampaignRef.extend({
@@ -101,7 +101,7 @@ export const campaignPostsEndpoints = {
     isIdempotent: true,
     limit: { max: 20, windowMs: 3_600_000 },
   }),
-  questionReport: endpoint('campaigns.questionReport', {
+  questionReport: endpoint('campaigns.questionReport', 'POST /campaigns/:campaignID/questions/:questionID/report', {
     access: 'user',
     summary: 'Report a question or its answer to the operators',
     input: CampaignRef.extend({ questionID: Id, reason: Text(300, 5) }),
@@ -109,7 +109,7 @@ export const campaignPostsEndpoints = {
     errors: [404],
     limit: { max: 20, windowMs: 3_600_000 },
   }),
-  questionAnswer: endpoint('campaigns.questionAnswer', {
+  questionAnswer: endpoint('campaigns.questionAnswer', 'POST /campaigns/:campaignID/questions/:questionID/answer', {
     access: 'creator',
     summary: 'Answer a question publicly, and pin or unpin it',
     input: CampaignRef.extend({ questionID: Id, answer: Text(2000), isPinned: z.boolean().optional() }),

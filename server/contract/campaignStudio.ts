@@ -59,20 +59,20 @@ const UpdateRef = CampaignRef.extend({ updateID: Id });
 const deskErrors = [404, 409, 422] as const;
 
 export const campaignStudioEndpoints = {
-  offers: endpoint('campaigns.offers', {
+  offers: endpoint('campaigns.offers', 'GET /studio/campaign-offers', {
     access: 'user',
     summary: 'List the countries in which campaigns can be run, with their kinds',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(CampaignOffer) }),
   }),
-  preview: endpoint('campaigns.preview', {
+  preview: endpoint('campaigns.preview', 'GET /studio/campaigns/:campaignID/preview', {
     access: 'owner',
     summary: 'Preview the public page',
     input: CampaignRef,
     output: Campaign,
     errors: [404],
   }),
-  pitchBegin: endpoint('campaigns.pitchBegin', {
+  pitchBegin: endpoint('campaigns.pitchBegin', 'POST /studio/campaigns/:campaignID/pitch', {
     access: 'owner',
     summary: "Start the upload of a pitch film that replaces the draft's",
     input: CampaignRef.extend({ pitch: PitchFile }),
@@ -81,21 +81,21 @@ export const campaignStudioEndpoints = {
     isIdempotent: true,
     limit: { max: 30, windowMs: 3_600_000 },
   }),
-  changePreview: endpoint('campaigns.changePreview', {
+  changePreview: endpoint('campaigns.changePreview', 'POST /studio/campaigns/:campaignID/change-preview', {
     access: 'owner',
     summary: 'Preview how a change of a published campaign’s terms affects its investors',
     input: CampaignRef.extend(partialShape(termFields).shape),
     output: ChangeImpact,
     errors: deskErrors,
   }),
-  posts: endpoint('campaigns.studioPosts', {
+  posts: endpoint('campaigns.studioPosts', 'GET /studio/campaigns/:campaignID/posts', {
     access: 'owner',
     summary: 'Get people, documents, updates and questions as the creators see them',
     input: CampaignRef,
     output: CampaignPosts,
     errors: [404],
   }),
-  updateEdit: endpoint('campaigns.updateEdit', {
+  updateEdit: endpoint('campaigns.updateEdit', 'POST /studio/campaigns/:campaignID/updates/:updateID', {
     access: 'owner',
     summary: 'Edit, reschedule or publish an update that is not published yet',
     input: UpdateRef.extend({
@@ -110,21 +110,21 @@ export const campaignStudioEndpoints = {
     errors: deskErrors,
     isIdempotent: true,
   }),
-  updateDelete: endpoint('campaigns.updateDelete', {
+  updateDelete: endpoint('campaigns.updateDelete', 'DELETE /studio/campaigns/:campaignID/updates/:updateID', {
     access: 'owner',
     summary: 'Delete an update that is not published yet',
     input: UpdateRef,
     output: EmptyObject,
     errors: deskErrors,
   }),
-  questionHide: endpoint('campaigns.questionHide', {
+  questionHide: endpoint('campaigns.questionHide', 'POST /studio/campaigns/:campaignID/questions/:questionID/hide', {
     access: 'owner',
     summary: 'Hide a question from the public page, or show it again; the person who asked is notified',
     input: CampaignRef.extend({ questionID: Id, isHidden: z.boolean() }),
     output: StudioQuestion,
     errors: deskErrors,
   }),
-  investors: endpoint('campaigns.studioInvestors', {
+  investors: endpoint('campaigns.studioInvestors', 'GET /studio/campaigns/:campaignID/investors', {
     access: 'owner',
     summary: 'List investors and their amounts, with totals by state',
     input: CampaignRef.extend(pageQuery),

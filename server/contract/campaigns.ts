@@ -87,45 +87,45 @@ export const CampaignFilter = {
 const FeedInput = z.strictObject({ ...CampaignFilter, channelID: Id.optional(), ...pageQuery });
 
 export const campaignsEndpoints = {
-  feed: endpoint('campaigns.feed', {
+  feed: endpoint('campaigns.feed', 'GET /campaigns/feed', {
     access: 'public',
     summary: 'List campaigns by kind and state, open ones first (10)',
     input: FeedInput,
     output: pageOf(CampaignCard),
   }),
-  feedAuthorized: endpoint('campaigns.feedAuthorized', {
+  feedAuthorized: endpoint('campaigns.feedAuthorized', 'GET /campaigns/authorized/feed', {
     access: 'user',
     summary: 'List campaigns with those of followed channels and liked genres first, each with its reason',
     input: FeedInput,
     output: pageOf(CampaignCard.extend({ reason: z.string().nullable() })),
   }),
-  search: endpoint('campaigns.search', {
+  search: endpoint('campaigns.search', 'GET /campaigns/search', {
     access: 'public',
     summary: 'Search campaigns by name, creator or text; tolerates typos',
     input: z.strictObject({ q: Text(80), ...pageQuery }),
     output: pageOf(CampaignCard),
   }),
-  bookmark: endpoint('campaigns.bookmark', {
+  bookmark: endpoint('campaigns.bookmark', 'POST /campaigns/:campaignID/bookmark', {
     access: 'user',
     summary: 'Add a campaign to my watchlist, which is private',
     input: CampaignRef,
     output: z.strictObject({ isBookmarked: z.boolean() }),
     errors: [404],
   }),
-  unbookmark: endpoint('campaigns.unbookmark', {
+  unbookmark: endpoint('campaigns.unbookmark', 'POST /campaigns/:campaignID/unbookmark', {
     access: 'user',
     summary: 'Remove a campaign from my watchlist',
     input: CampaignRef,
     output: z.strictObject({ isBookmarked: z.boolean() }),
     errors: [404],
   }),
-  myBookmarks: endpoint('campaigns.myBookmarks', {
+  myBookmarks: endpoint('campaigns.myBookmarks', 'GET /campaigns/me/bookmarks', {
     access: 'user',
     summary: 'List my watchlist, closed campaigns included',
     input: z.strictObject(pageQuery),
     output: pageOf(CampaignCard),
   }),
-  mySubscriptions: endpoint('campaigns.mySubscriptions', {
+  mySubscriptions: endpoint('campaigns.mySubscriptions', 'GET /campaigns/me/subscriptions', {
     access: 'user',
     summary: 'List the campaigns that the caller follows',
     input: z.strictObject(pageQuery),

@@ -14,7 +14,7 @@ export const HeldCart = z.strictObject({
 export type HeldCart = z.infer<typeof HeldCart>;
 
 export const cartsEndpoints = {
-  carts: endpoint('events.carts', {
+  carts: endpoint('events.carts', 'GET /events/:eventID/carts', {
     access: 'user',
     summary: 'List my unpaid carts of an event, at most one per session',
     input: z.strictObject({ eventID: Id }),

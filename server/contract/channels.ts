@@ -47,7 +47,7 @@ const ChannelRef = z.strictObject({ channelID: Id });
 const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int() });
 
 export const channelsEndpoints = {
-  new: endpoint('channels.new', {
+  new: endpoint('channels.new', 'POST /channels', {
     access: 'user',
     summary: 'Create a channel',
     input: z.strictObject({ handle: Handle, name: Name(80), about: Text(1000, 0).optional(), ...newPictures }),
@@ -55,7 +55,7 @@ export const channelsEndpoints = {
     errors: [409, 415, 422],
     isIdempotent: true,
   }),
-  update: endpoint('channels.update', {
+  update: endpoint('channels.update', 'PUT /channels/:channelID', {
     access: 'owner',
     summary: 'Change a channel of mine',
     input: z.strictObject({
@@ -68,7 +68,7 @@ export const channelsEndpoints = {
     output: ChannelAuthorized,
     errors: [404, 409, 415, 422],
   }),
-  delete: endpoint('channels.delete', {
+  delete: endpoint('channels.delete', 'DELETE /channels/:channelID', {
     access: 'owner',
     needsFreshSignIn: true,
     summary: 'Close a channel of mine without releases, events, campaigns and unsettled balance',
@@ -76,20 +76,20 @@ export const channelsEndpoints = {
     output: z.strictObject({}),
     errors: [404, 409],
   }),
-  details: endpoint('channels.details', {
+  details: endpoint('channels.details', 'GET /channels/by-handle/:handle', {
     access: 'public',
     summary: 'One channel by its handle',
     input: z.strictObject({ handle: z.string().max(200) }),
     output: Channel,
     errors: [404],
   }),
-  detailsAuthorized: endpoint('channels.detailsAuthorized', {
+  detailsAuthorized: endpoint('channels.detailsAuthorized', 'POST /channels/authorized/details', {
     access: 'user',
     summary: "A user's channel as the viewer may see it: their first, or the one named; `data` is null where they have none",
     input: z.strictObject({ userID: Id, channelID: Id.optional() }),
     output: z.strictObject({ data: ChannelAuthorized.nullable() }),
   }),
-  multiDetails: endpoint('channels.multiDetails', {
+  multiDetails: endpoint('channels.multiDetails', 'GET /channels', {
     access: 'public',
     summary: 'Several channels at once',
     input: z.strictObject({
@@ -101,22 +101,28 @@ export const channelsEndpoints = {
     }),
     output: z.strictObject({ items: z.array(ChannelSummary) }),
   }),
-  handleValidity: endpoint('channels.handleValidity', {
+  handleValidity: endpoint('channels.handleValidity', 'GET /channels/handle-validity', {
     access: 'public',
     summary: 'Check whether a handle is available',
     input: z.strictObject({ handle: z.string().max(200) }),
     output: Validity,
     limit: { max: 60, windowMs: 60_000 },
   }),
-  search: endpoint('channels.search', {
+  search: endpoint('channels.search', 'GET /channels/search', {
     access: 'public',
     summary: 'Search channels; without q, list the directory',
     input: z.strictObject({ q: Text(60).optional(), ...pageQuery }),
     output: pageOf(ChannelSummary),
     limit: { max: 120, windowMs: 60_000 },
   }),
-  follow: endpoint('channels.follow', { access: 'user', summary: 'Follow a channel', input: ChannelRef, output: Follow, errors: [404] }),
-  unfollow: endpoint('channels.unfollow', {
+  follow: endpoint('channels.follow', 'POST /channels/:channelID/follow', {
+    access: 'user',
+    summary: 'Follow a channel',
+    input: ChannelRef,
+    output: Follow,
+    errors: [404],
+  }),
+  unfollow: endpoint('channels.unfollow', 'POST /channels/:channelID/unfollow', {
     access: 'user',
     summary: 'Stop following a channel',
     input: ChannelRef,

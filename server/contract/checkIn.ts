@@ -66,7 +66,7 @@ export const CheckInDetails = z.strictObject({
 export type CheckInDetails = z.infer<typeof CheckInDetails>;
 
 export const checkInEndpoints = {
-  ticketCheckout: endpoint('events.ticketCheckout', {
+  ticketCheckout: endpoint('events.ticketCheckout', 'POST /events/check-ins', {
     access: 'checkIn',
     summary: 'Scan a ticket code',
     input: CheckInInput,
@@ -74,21 +74,21 @@ export const checkInEndpoints = {
     errors: [404],
     limit: { max: 600, windowMs: 60_000 },
   }),
-  checkInLinkNew: endpoint('events.checkInLinkNew', {
+  checkInLinkNew: endpoint('events.checkInLinkNew', 'POST /events/sessions/:sessionID/check-in-links', {
     access: 'owner',
     summary: 'Create a check-in link for a volunteer, who may only scan with it',
     input: z.strictObject({ sessionID: Id, label: Name(60) }),
     output: z.strictObject({ url: z.string(), expiresAt: Instant }),
     errors: [404],
   }),
-  checkInDetails: endpoint('events.checkInDetails', {
+  checkInDetails: endpoint('events.checkInDetails', 'GET /events/sessions/:sessionID/check-in', {
     access: 'checkIn',
     summary: 'Get the session details that the scanner shows',
     input: z.strictObject({ sessionID: Id, checkInToken: z.string().min(1).max(200).optional() }),
     output: CheckInDetails,
     errors: [404],
   }),
-  myCheckInSessions: endpoint('events.myCheckInSessions', {
+  myCheckInSessions: endpoint('events.myCheckInSessions', 'GET /events/check-in-sessions', {
     access: 'user',
     summary: 'List the sessions I may check in, soonest first; of all my channels or of one',
     input: z.strictObject({ channelID: Id.optional() }),

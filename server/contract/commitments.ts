@@ -79,14 +79,14 @@ const conflicts = [404, 409] as const;
 const moneyErrors = [404, 409, 422] as const;
 
 export const commitmentsEndpoints = {
-  paymentBreakdown: endpoint('campaigns.paymentBreakdown', {
+  paymentBreakdown: endpoint('campaigns.paymentBreakdown', 'GET /campaigns/:campaignID/breakdown', {
     access: 'public',
     summary: 'Quote an amount: its cost line by line',
     input: CampaignRef.extend({ amountMinor: z.coerce.number<number>().int().min(1), currency: Currency }),
     output: InvestBreakdown,
     errors: moneyErrors,
   }),
-  paymentBegin: endpoint('campaigns.paymentBegin', {
+  paymentBegin: endpoint('campaigns.paymentBegin', 'POST /campaigns/payments', {
     access: 'user',
     summary: 'Commit an amount and start the payment; rejected if the total differs from the one shown',
     input: CampaignRef.extend({
@@ -105,7 +105,7 @@ export const commitmentsEndpoints = {
     isIdempotent: true,
     limit: { max: 30, windowMs: 600_000 },
   }),
-  paymentRetry: endpoint('campaigns.paymentRetry', {
+  paymentRetry: endpoint('campaigns.paymentRetry', 'POST /campaigns/payments/:paymentID/retry', {
     access: 'user',
     summary: 'Pay an open or declined commitment again',
     input: PaymentRef.extend({ method: PaymentMethod }),
@@ -114,14 +114,14 @@ export const commitmentsEndpoints = {
     isIdempotent: true,
     limit: { max: 30, windowMs: 600_000 },
   }),
-  paymentStatus: endpoint('campaigns.paymentStatus', {
+  paymentStatus: endpoint('campaigns.paymentStatus', 'GET /campaigns/payments/:paymentID', {
     access: 'user',
     summary: 'Get the payment status of a commitment',
     input: PaymentRef,
     output: CampaignPayment,
     errors: [404],
   }),
-  paymentRelease: endpoint('campaigns.paymentRelease', {
+  paymentRelease: endpoint('campaigns.paymentRelease', 'POST /campaigns/payments/:paymentID/release', {
     access: 'user',
     summary: 'Cancel an unpaid commitment',
     input: PaymentRef,
@@ -129,7 +129,7 @@ export const commitmentsEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  commitmentCancel: endpoint('campaigns.commitmentCancel', {
+  commitmentCancel: endpoint('campaigns.commitmentCancel', 'POST /campaigns/commitments/:commitmentID/cancel', {
     access: 'user',
     summary: 'Cancel a commitment before it locks; principal, fee and tax are refunded',
     input: z.strictObject({ commitmentID: Id }),
@@ -137,7 +137,7 @@ export const commitmentsEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  commitmentReconfirm: endpoint('campaigns.commitmentReconfirm', {
+  commitmentReconfirm: endpoint('campaigns.commitmentReconfirm', 'POST /campaigns/commitments/:commitmentID/reconfirm', {
     access: 'user',
     summary: 'Accept changed terms',
     input: z.strictObject({ commitmentID: Id, termsHash: z.string().regex(/^[0-9a-f]{64}$/) }),
@@ -145,14 +145,14 @@ export const commitmentsEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  termsChanges: endpoint('campaigns.termsChanges', {
+  termsChanges: endpoint('campaigns.termsChanges', 'GET /campaigns/:campaignID/terms-changes', {
     access: 'user',
     summary: 'Compare the terms in force with an earlier version',
     input: CampaignRef.extend({ from: z.coerce.number<number>().int().min(1).max(10_000) }),
     output: TermsChanges,
     errors: [404],
   }),
-  myPurchases: endpoint('campaigns.myPurchases', {
+  myPurchases: endpoint('campaigns.myPurchases', 'GET /campaigns/me/purchases', {
     access: 'user',
     summary: "List the caller's commitments, newest first, closed campaigns included",
     input: z.strictObject(pageQuery),

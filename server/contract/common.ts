@@ -5,8 +5,12 @@ export const Id = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[A-Za-z0-9_-]+$/);
-export const Currency = z.string().regex(/^[A-Z]{3}$/);
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .describe('Opaque');
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .describe('ISO 4217');
 /** Integer minor units of ISO 4217: paise, cents, yen. Never a float. */
 export const Money = z.strictObject({ amountMinor: z.int(), currency: Currency });
 export type Money = z.infer<typeof Money>;
@@ -19,7 +23,7 @@ export const Vpa = z
   .regex(/^[A-Za-z0-9._-]{2,190}@[A-Za-z][A-Za-z0-9]{1,62}$/, 'must look like name@bank');
 
 /** UTC, ISO 8601. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime().describe('UTC');
 
 /** NUL and lone surrogates: valid in JSON, but PostgreSQL cannot store them. */
 const unstorable = /\u0000|\p{Surrogate}/u;

@@ -52,14 +52,14 @@ export const PublicAddress = z.strictObject({ kind: z.enum(['EVENT', 'CHANNEL', 
 export type PublicAddress = z.infer<typeof PublicAddress>;
 
 export const documentsEndpoints = {
-  hostedDocuments: endpoint('other.hostedDocuments', {
+  hostedDocuments: endpoint('other.hostedDocuments', 'GET /documents/:documentID', {
     access: 'public',
     summary: 'One legal document',
     input: z.strictObject({ documentID: z.string().max(60) }),
     output: HostedDocument,
     errors: [404],
   }),
-  countries: endpoint('other.countries', {
+  countries: endpoint('other.countries', 'GET /countries', {
     access: 'public',
     summary: 'Country reference data: all of it, or the countries with every given value',
     input: z
@@ -75,7 +75,7 @@ export const documentsEndpoints = {
       .partial(),
     output: z.strictObject({ items: z.array(Country) }),
   }),
-  publicAddresses: endpoint('other.publicAddresses', {
+  publicAddresses: endpoint('other.publicAddresses', 'GET /public-addresses', {
     access: 'public',
     summary: 'List all public pages, in parts, for the sitemap',
     input: z.strictObject({ part: z.coerce.number().int().min(1).max(100_000).optional() }),

@@ -1,18 +1,23 @@
-import type { z } from 'zod';
-import { operationPaths, type OperationId } from './paths';
+import { z } from 'zod';
 
 /** Who may call: `creator` is in the team of a channel, `owner` has the right in the resource's channel (contract/rights.ts), `checkIn` is signed in or has a check-in link. */
 export type Access = 'public' | 'user' | 'creator' | 'owner' | 'checkIn';
 
-/** One operation of the API, as client and server share it. */
-export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
-  operationId: OperationId;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Answer = 'application/json' | 'application/pdf' | 'text/csv' | 'text/calendar' | 'redirect';
+
+/** One call of the API: what both sides must agree on, and nothing else. */
+export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType, Name extends string = string> {
+  operationId: Name;
+  method: Method;
+  /** Relative to /api/v1. */
   path: string;
   access: Access;
   summary: string;
   input: In;
   output: Out;
+  /** A redirect answers 302 with `Location`; every other answer is 200. */
+  answers: Answer;
   /** Statuses beyond 400, 401, 403, 429 and 500 that a caller must expect. */
   errors: readonly number[];
   /** Accepts `Idempotency-Key`: the same key and body return the same response; another body 422; still running 409. */
@@ -32,6 +37,7 @@ interface EndpointOptions<In extends z.ZodType, Out extends z.ZodType> {
   summary: string;
   input: In;
   output: Out;
+  answers?: Answer;
   errors?: readonly number[];
   isIdempotent?: boolean;
   needsFreshSignIn?: boolean;
@@ -40,16 +46,18 @@ interface EndpointOptions<In extends z.ZodType, Out extends z.ZodType> {
   limit?: { max: number; windowMs: number };
 }
 
-/** Defines an operation with the path of its id. Unknown fields are rejected, because every input is a strict object. */
-export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(
-  operationId: OperationId,
+/** Declares one operation. Unknown fields are refused because every input is a strict object. */
+export function endpoint<Name extends string, In extends z.ZodType, Out extends z.ZodType>(
+  operationId: Name,
+  route: `${Method} /${string}`,
   spec: EndpointOptions<In, Out>,
-): Endpoint<In, Out> => {
-  const [method, path] = operationPaths[operationId];
+): Endpoint<In, Out, Name> {
+  const [method, path] = route.split(' ') as [Method, string];
   return {
     operationId,
     method,
     path,
+    answers: 'application/json',
     errors: [],
     isIdempotent: false,
     needsFreshSignIn: false,
@@ -57,4 +65,7 @@ export const endpoint = <In extends z.ZodType, Out extends z.ZodType>(
     isCsrfExempt: false,
     ...spec,
   };
-};
+}
+
+/** For an operation whose answer is no JSON: its handler sends the file, or the redirect, itself. */
+export const notJson = <A extends Exclude<Answer, 'application/json'>>(answers: A) => ({ answers, output: z.unknown() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, Name, Text, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, notJson } from './endpoint';
 import { SeatID } from './seats';
 
 const EventRef = z.strictObject({ eventID: Id });
@@ -96,35 +96,42 @@ export const TicketsIssueInput = z.strictObject({
 });
 
 export const eventManagementEndpoints = {
-  attendees: endpoint('events.attendees', {
+  attendees: endpoint('events.attendees', 'GET /studio/events/:eventID/attendees', {
     access: 'owner',
-    summary: 'List the ticket holders of an event of mine, newest first; attendees.csv is the same list as CSV',
+    summary: 'Who holds a ticket to an event of mine, newest first',
     input: z.strictObject({ eventID: Id, ...pageQuery, ...AttendeeFilter }),
     output: pageOf(Attendee),
     errors: [404],
   }),
-  sales: endpoint('events.sales', {
+  attendeesCsv: endpoint('events.attendeesCsv', 'GET /studio/events/:eventID/attendees.csv', {
+    access: 'owner',
+    summary: 'All who hold a ticket to an event of mine, as a CSV file',
+    input: z.strictObject({ eventID: Id, ...AttendeeFilter }),
+    ...notJson('text/csv'),
+    errors: [404],
+  }),
+  sales: endpoint('events.sales', 'GET /studio/events/:eventID/sales', {
     access: 'owner',
     summary: 'Get the sales of an event by day, session, tier and source, and its funnel',
     input: EventRef,
     output: EventSales,
     errors: [404],
   }),
-  payoutStatement: endpoint('events.payoutStatement', {
+  payoutStatement: endpoint('events.payoutStatement', 'GET /studio/events/:eventID/statement', {
     access: 'owner',
     summary: 'Get the payout statement of an event',
     input: EventRef,
     output: PayoutStatement,
     errors: [404],
   }),
-  announcements: endpoint('events.announcements', {
+  announcements: endpoint('events.announcements', 'GET /studio/events/:eventID/messages', {
     access: 'owner',
     summary: 'List the announcements to the ticket holders of an event, newest first',
     input: EventRef,
     output: z.strictObject({ items: z.array(Announcement) }),
     errors: [404],
   }),
-  messageHolders: endpoint('events.messageHolders', {
+  messageHolders: endpoint('events.messageHolders', 'POST /studio/events/:eventID/messages', {
     access: 'owner',
     summary: 'Send an announcement to the ticket holders of one session or of all upcoming sessions',
     input: z.strictObject({ eventID: Id, sessionID: Id.optional(), subject: Name(120, 3), body: Text(2000, 3) }),
@@ -133,7 +140,7 @@ export const eventManagementEndpoints = {
     isIdempotent: true,
     limit: { max: 10, windowMs: 3_600_000 },
   }),
-  ticketsIssue: endpoint('events.ticketsIssue', {
+  ticketsIssue: endpoint('events.ticketsIssue', 'POST /studio/sessions/:sessionID/tickets', {
     access: 'owner',
     summary: 'Issue free or manually sold tickets, within the capacity',
     input: TicketsIssueInput,

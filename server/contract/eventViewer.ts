@@ -30,46 +30,46 @@ export type EventRecommendation = z.infer<typeof EventRecommendation>;
 const Bookmarked = z.strictObject({ isBookmarked: z.boolean(), remindAt: Instant.nullable() });
 
 export const eventViewerEndpoints = {
-  bookmark: endpoint('events.bookmark', {
+  bookmark: endpoint('events.bookmark', 'POST /events/:eventID/bookmark', {
     access: 'user',
     summary: 'Save an event; before the sale, with a reminder when it opens',
     input: EventRef,
     output: Bookmarked,
     errors: [404],
   }),
-  unbookmark: endpoint('events.unbookmark', {
+  unbookmark: endpoint('events.unbookmark', 'POST /events/:eventID/unbookmark', {
     access: 'user',
     summary: 'Remove a saved event and its reminder',
     input: EventRef,
     output: Bookmarked,
     errors: [404],
   }),
-  bookmarks: endpoint('events.bookmarks', {
+  bookmarks: endpoint('events.bookmarks', 'GET /events/bookmarks', {
     access: 'user',
     summary: 'List my saved events, last saved first',
     input: z.strictObject(pageQuery),
     output: pageOf(EventSummary),
   }),
-  feedAuthorized: endpoint('events.feedAuthorized', {
+  feedAuthorized: endpoint('events.feedAuthorized', 'GET /events/authorized/feed', {
     access: 'user',
     summary: 'List events with organisers I follow first',
     input: FeedQuery,
     output: pageOf(EventSummary),
   }),
-  recommendations: endpoint('events.recommendations', {
+  recommendations: endpoint('events.recommendations', 'GET /events/authorized/recommendations', {
     access: 'user',
     summary: 'List my recommended rows: organisers I follow and kinds I attended or saved that have upcoming events',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(EventRecommendation) }),
   }),
-  byIdAuthorized: endpoint('events.byIdAuthorized', {
+  byIdAuthorized: endpoint('events.byIdAuthorized', 'GET /events/authorized/:eventID', {
     access: 'user',
     summary: 'Get my own data about an event',
     input: EventRef,
     output: EventAsViewer,
     errors: [404],
   }),
-  seatMap: endpoint('events.seatMap', {
+  seatMap: endpoint('events.seatMap', 'GET /events/sessions/:sessionID/seats', {
     access: 'public',
     summary: 'Get the seating plan of a session and its taken seats',
     input: z.strictObject({ sessionID: Id }),

@@ -131,32 +131,37 @@ export const FeedQuery = z.strictObject({
   withinKm: z.coerce.number<number>().int().min(1).max(2000).optional(),
 });
 
-export const Facets = z.strictObject({
+export const EventFacets = z.strictObject({
   cities: z.array(z.strictObject({ city: z.string(), country: z.string(), count: z.int() })),
   kinds: z.array(z.strictObject({ kind: EventKind, count: z.int() })),
   languages: z.array(z.strictObject({ language: z.string(), count: z.int() })),
   currencies: z.array(z.strictObject({ currency: Currency, count: z.int() })),
 });
-export type Facets = z.infer<typeof Facets>;
+export type EventFacets = z.infer<typeof EventFacets>;
 
 export const EventRef = z.strictObject({ eventID: Id });
 
 export const eventsEndpoints = {
-  feed: endpoint('events.feed', {
+  feed: endpoint('events.feed', 'GET /events/feed', {
     access: 'public',
     summary: 'Published events, soonest first',
     input: FeedQuery,
     output: pageOf(EventSummary),
   }),
-  facets: endpoint('events.facets', { access: 'public', summary: 'List the available filters', input: EmptyObject, output: Facets }),
-  byId: endpoint('events.byId', {
+  facets: endpoint('events.facets', 'GET /events/facets', {
+    access: 'public',
+    summary: 'What the feed can be narrowed by',
+    input: EmptyObject,
+    output: EventFacets,
+  }),
+  byId: endpoint('events.byId', 'GET /events/:eventID', {
     access: 'public',
     summary: 'One event with its sessions and tiers',
     input: EventRef,
     output: Event,
     errors: [404],
   }),
-  sessionsGet: endpoint('events.sessionsGet', {
+  sessionsGet: endpoint('events.sessionsGet', 'GET /events/:eventID/sessions', {
     access: 'public',
     summary: 'The sessions of an event, soonest first',
     input: EventRef,

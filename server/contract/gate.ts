@@ -94,7 +94,7 @@ export const CheckInLink = z.strictObject({
 export type CheckInLink = z.infer<typeof CheckInLink>;
 
 export const gateEndpoints = {
-  manifest: endpoint('events.gateManifest', {
+  manifest: endpoint('events.gateManifest', 'GET /events/sessions/:sessionID/gate', {
     access: 'checkIn',
     summary: 'Get all tickets of a session for an offline scanner',
     input: z.strictObject(checkInFields),
@@ -102,7 +102,7 @@ export const gateEndpoints = {
     errors: [404],
     limit: { max: 60, windowMs: 60_000 },
   }),
-  sync: endpoint('events.gateSync', {
+  sync: endpoint('events.gateSync', 'POST /events/sessions/:sessionID/gate/sync', {
     access: 'checkIn',
     summary: 'Upload scans and get changes; safe to repeat',
     input: z.strictObject({
@@ -116,21 +116,21 @@ export const gateEndpoints = {
     errors: [404],
     limit: { max: 600, windowMs: 60_000 },
   }),
-  undo: endpoint('events.gateUndo', {
+  undo: endpoint('events.gateUndo', 'POST /events/sessions/:sessionID/gate/undo', {
     access: 'owner',
     summary: 'Reverse an admission with a reason; supervisors only',
     input: z.strictObject({ sessionID: Id, ticketID: Id, nonce: Id, reason: Text(200, 3) }),
     output: CheckIn,
     errors: [404, 409],
   }),
-  links: endpoint('events.checkInLinks', {
+  links: endpoint('events.checkInLinks', 'GET /events/sessions/:sessionID/check-in-links', {
     access: 'owner',
     summary: 'List the check-in links of a session, without their secrets',
     input: z.strictObject({ sessionID: Id }),
     output: z.strictObject({ items: z.array(CheckInLink) }),
     errors: [404],
   }),
-  linkRevoke: endpoint('events.checkInLinkRevoke', {
+  linkRevoke: endpoint('events.checkInLinkRevoke', 'POST /events/sessions/:sessionID/check-in-links/:linkID/revoke', {
     access: 'owner',
     summary: 'Revoke a check-in link',
     input: z.strictObject({ sessionID: Id, linkID: z.string().min(8).max(64) }),

@@ -78,8 +78,8 @@ export const UpiVerdict = z.strictObject({
 export type UpiVerdict = z.infer<typeof UpiVerdict>;
 
 export const kycEndpoints = {
-  // Without Idempotency-Key, because its store has a hash of the body, from which an id could be guessed. A repeated submission changes nothing.
-  perform: endpoint('users.kycPerform', {
+  // Not by Idempotency-Key: its store keeps a hash of the body, and an id is guessed from a hash. Sending the same again changes nothing.
+  perform: endpoint('users.kycPerform', 'POST /users/me/kyc', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Submit the details for an identity check; repeating the same details changes nothing',
@@ -88,13 +88,13 @@ export const kycEndpoints = {
     errors: [409],
     limit: { max: 10, windowMs: 3_600_000 },
   }),
-  status: endpoint('users.kycStatus', {
+  status: endpoint('users.kycStatus', 'GET /users/me/kyc', {
     access: 'user',
     summary: 'Get the status of the caller’s identity check: masked id and reasons, without the details',
     input: EmptyObject,
     output: KycStatus,
   }),
-  documentAdd: endpoint('users.kycDocumentAdd', {
+  documentAdd: endpoint('users.kycDocumentAdd', 'POST /users/me/kyc/documents', {
     access: 'user',
     summary: 'Submit a document for manual review: a picture or PDF, encrypted on arrival, at most four until an operator asks for more',
     input: z.strictObject({
@@ -107,7 +107,7 @@ export const kycEndpoints = {
     errors: [409, 415, 422],
     limit: { max: 20, windowMs: 3_600_000 },
   }),
-  webhook: endpoint('users.kycWebhook', {
+  webhook: endpoint('users.kycWebhook', 'POST /users/kyc/webhooks/:provider', {
     access: 'public',
     summary: 'Webhook of a KYC provider with the result of a check; signed over the raw body',
     input: z.looseObject({ provider: z.string().max(20) }),
@@ -116,14 +116,14 @@ export const kycEndpoints = {
     isCsrfExempt: true,
     limit: { max: 600, windowMs: 60_000 },
   }),
-  forget: endpoint('users.kycForget', {
+  forget: endpoint('users.kycForget', 'POST /users/me/kyc/forget', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Erase the details by destroying their encryption key',
     input: EmptyObject,
     output: KycStatus,
   }),
-  upiVerify: endpoint('other.upiVerify', {
+  upiVerify: endpoint('other.upiVerify', 'POST /upi/verify', {
     access: 'user',
     summary: 'Verify a UPI address with the payment provider',
     input: z.strictObject({ vpa: Vpa }),

@@ -31,14 +31,14 @@ export const LedgerAudit = z.strictObject({
 export type LedgerAudit = z.infer<typeof LedgerAudit>;
 
 export const ledgerEndpoints = {
-  funds: endpoint('campaigns.funds', {
+  funds: endpoint('campaigns.funds', 'GET /campaigns/:campaignID/funds', {
     access: 'public',
     summary: 'Get where the money of a campaign is, from the ledger',
     input: CampaignRef,
     output: CampaignFunds,
     errors: [404],
   }),
-  ledgerAudit: endpoint('campaigns.ledgerAudit', {
+  ledgerAudit: endpoint('campaigns.ledgerAudit', 'GET /operator/ledger-audit', {
     access: 'user',
     isOperatorAction: true,
     summary: 'List the results of the nightly ledger audits; for operators',

@@ -28,7 +28,7 @@ export const AccountExport = z.strictObject({
 export type AccountExport = z.infer<typeof AccountExport>;
 
 export const myAccountEndpoints = {
-  exportAccount: endpoint('users.exportAccount', {
+  exportAccount: endpoint('users.exportAccount', 'GET /users/me/export', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Export everything stored about me',
@@ -36,13 +36,13 @@ export const myAccountEndpoints = {
     output: AccountExport,
     limit: { max: 5, windowMs: 3_600_000 },
   }),
-  closePreview: endpoint('users.closePreview', {
+  closePreview: endpoint('users.closePreview', 'GET /users/me/close-preview', {
     access: 'user',
     summary: 'Get what must be settled before I close my account, what is erased, and what is retained',
     input: EmptyObject,
     output: ClosePreview,
   }),
-  closeAccount: endpoint('users.closeAccount', {
+  closeAccount: endpoint('users.closeAccount', 'POST /users/me/close', {
     access: 'user',
     needsFreshSignIn: true,
     isIdempotent: true,

@@ -71,19 +71,19 @@ export const TagInput = {
 
 /** The operations of `videos` about releases; uploads and playback are in videos.ts. */
 export const releasesEndpoints = {
-  searchMyReleases: endpoint('videos.searchMyReleases', {
+  searchMyReleases: endpoint('videos.searchMyReleases', 'GET /videos/my-releases/search', {
     access: 'creator',
     summary: 'Search my releases by name, best match first (5)',
     input: z.strictObject({ q: Text(80), ...MyQuery }),
     output: pageOf(MyRelease),
   }),
-  myReleasesAll: endpoint('videos.myReleasesAll', {
+  myReleasesAll: endpoint('videos.myReleasesAll', 'GET /videos/my-releases', {
     access: 'creator',
     summary: 'List my releases and drafts, last changed first (10)',
     input: z.strictObject(MyQuery),
     output: pageOf(MyRelease),
   }),
-  xray: endpoint('videos.xray', {
+  xray: endpoint('videos.xray', 'GET /videos/xray/:releaseID', {
     access: 'public',
     summary: 'List people who consented to be named in a release (8); with `atMs`, those on screen at that time first',
     input: z.strictObject({
@@ -95,7 +95,7 @@ export const releasesEndpoints = {
     output: pageOf(XrayPerson),
     errors: [404],
   }),
-  tagUsers: endpoint('videos.tagUsers', {
+  tagUsers: endpoint('videos.tagUsers', 'PUT /videos/releases/:releaseID/people', {
     access: 'owner',
     summary: 'Replace the people named in a release; each new one is asked for consent, existing answers stay',
     input: z.strictObject({ releaseID: Id, people: z.array(z.strictObject({ userID: Id, ...TagInput })).max(100) }),
@@ -103,7 +103,7 @@ export const releasesEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  tagChannels: endpoint('videos.tagChannels', {
+  tagChannels: endpoint('videos.tagChannels', 'PUT /videos/releases/:releaseID/channels', {
     access: 'owner',
     summary: 'Replace the collaborating channels of a release; each owner is asked for consent',
     input: z.strictObject({ releaseID: Id, channels: z.array(z.strictObject({ channelID: Id, ...TagInput })).max(20) }),
@@ -111,27 +111,27 @@ export const releasesEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  tags: endpoint('videos.tags', {
+  tags: endpoint('videos.tags', 'GET /videos/releases/:releaseID/tags', {
     access: 'owner',
     summary: 'List all people named in a release of mine, with their answers',
     input: ReleaseRef,
     output: z.strictObject({ items: z.array(Tag) }),
     errors: [404],
   }),
-  myTags: endpoint('videos.myTags', {
+  myTags: endpoint('videos.myTags', 'GET /videos/my-tags', {
     access: 'user',
     summary: 'List releases that name me or a channel of mine, unanswered ones first',
     input: z.strictObject({ state: TagState.optional(), ...pageQuery }),
     output: pageOf(TagRequest),
   }),
-  tagAnswer: endpoint('videos.tagAnswer', {
+  tagAnswer: endpoint('videos.tagAnswer', 'POST /videos/my-tags/:tagID/answer', {
     access: 'user',
     summary: 'Accept or decline to be named; the answer may be changed later',
     input: z.strictObject({ tagID: Id, answer: z.enum(['ACCEPTED', 'REJECTED']) }),
     output: TagRequest,
     errors: [404],
   }),
-  edit: endpoint('videos.edit', {
+  edit: endpoint('videos.edit', 'PUT /videos/:videoID/place', {
     access: 'owner',
     summary: 'Attach an uploaded video to a release, move it, rename it, or detach it',
     input: z.strictObject({

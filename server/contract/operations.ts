@@ -1,22 +1,127 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import * as accountModeration from './accountModeration';
+import * as analytics from './analytics';
+import * as auth from './auth';
+import * as campaignPage from './campaignPage';
+import * as campaignPosts from './campaignPosts';
+import * as campaigns from './campaigns';
+import * as campaignStudio from './campaignStudio';
+import * as carts from './carts';
+import * as channels from './channels';
+import * as checkIn from './checkIn';
+import * as commitments from './commitments';
+import * as common from './common';
+import * as cscan from './cscan';
+import * as documents from './documents';
 import type { Endpoint } from './endpoint';
-import { accountOperations } from './operations/accounts';
-import { campaignOperations } from './operations/campaigns';
-import { eventOperations } from './operations/events';
-import { platformOperations } from './operations/platform';
-import { screenOperations } from './operations/screen';
-import type { OperationId } from './paths';
+import * as eventManagement from './eventManagement';
+import * as events from './events';
+import * as eventViewer from './eventViewer';
+import * as gate from './gate';
+import * as kyc from './kyc';
+import * as ledger from './ledger';
+import * as myAccount from './myAccount';
+import * as myReleases from './myReleases';
+import * as orders from './orders';
+import * as organiser from './organiser';
+import * as organiserViews from './organiserViews';
+import * as ott from './ott';
+import * as ottInputs from './ottInputs';
+import * as ottPayments from './ottPayments';
+import * as ottStudio from './ottStudio';
+import * as ottViewer from './ottViewer';
+import * as payments from './payments';
+import * as payouts from './payouts';
+import * as playback from './playback';
+import * as portfolio from './portfolio';
+import * as promoCodes from './promoCodes';
+import * as releases from './releases';
+import * as releaseTable from './releaseTable';
+import * as returns from './returns';
+import * as sandbox from './sandbox';
+import * as seats from './seats';
+import * as secondFactor from './secondFactor';
+import * as studioCampaign from './studioCampaign';
+import * as studioReports from './studioReports';
+import * as team from './team';
+import * as tickets from './tickets';
+import * as titles from './titles';
+import * as users from './users';
+import * as videos from './videos';
+import * as waitlist from './waitlist';
 
-/** Every endpoint by its operationId, for OpenAPI, the tests and the types of the web client. */
-export const operations = {
-  ...accountOperations,
-  ...screenOperations,
-  ...eventOperations,
-  ...campaignOperations,
-  ...platformOperations,
-} as const satisfies Record<OperationId, Endpoint>;
+/** Every file of the contract that declares operations or names schemas. */
+const modules = [
+  accountModeration,
+  analytics,
+  auth,
+  campaignPage,
+  campaignPosts,
+  campaignStudio,
+  campaigns,
+  carts,
+  channels,
+  checkIn,
+  commitments,
+  common,
+  cscan,
+  documents,
+  eventManagement,
+  eventViewer,
+  events,
+  gate,
+  kyc,
+  ledger,
+  myAccount,
+  myReleases,
+  orders,
+  organiser,
+  organiserViews,
+  ott,
+  ottInputs,
+  ottPayments,
+  ottStudio,
+  ottViewer,
+  payments,
+  payouts,
+  playback,
+  portfolio,
+  promoCodes,
+  releaseTable,
+  releases,
+  returns,
+  sandbox,
+  seats,
+  secondFactor,
+  studioCampaign,
+  studioReports,
+  team,
+  tickets,
+  titles,
+  users,
+  videos,
+  waitlist,
+] as const;
 
-export type Operations = typeof operations;
+const exports = modules.flatMap((module): [string, unknown][] => Object.entries(module));
+
+type Module = (typeof modules)[number];
+type Group<M = Module> = M extends unknown ? M[keyof M & `${string}Endpoints`] : never;
+type Operation<G = Group> = G extends unknown ? G[keyof G] : never;
+export type Operations = { [O in Operation as O['operationId']]: O };
+
+/** Every endpoint by its operationId: what the OpenAPI document, the browser's table of paths, the tests and the types of the web are made from. */
+export const operations = Object.fromEntries(
+  exports
+    .filter(([name]) => name.endsWith('Endpoints'))
+    .flatMap(([, group]) => Object.values(group as Record<string, Endpoint>))
+    .map((endpoint) => [endpoint.operationId, endpoint]),
+) as Operations;
+
+/** Every exported schema with its name, under which the OpenAPI document describes it once. */
+export const namedSchemas = exports.filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType);
+
+type OperationId = keyof Operations;
 /** What a caller of the operation sends. */
 export type InputOf<K extends OperationId> = z.input<Operations[K]['input']>;
 /** What the operation returns. */

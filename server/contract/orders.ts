@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Money, Name, EmptyObject, Instant } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, notJson } from './endpoint';
 import { BookedEvent, EventPayment, PaymentRef, TicketSummary } from './tickets';
 
 export const OrderTicket = TicketSummary.extend({
@@ -34,35 +34,35 @@ const TransferToken = z.string().min(20).max(100);
 const conflicts = [404, 409] as const;
 
 export const ordersEndpoints = {
-  order: endpoint('events.order', {
+  order: endpoint('events.order', 'GET /events/orders/:paymentID', {
     access: 'user',
     summary: 'Get all tickets of an order of mine with their codes and allowed actions',
     input: PaymentRef,
     output: Order,
     errors: [404],
   }),
-  orderPdf: endpoint('events.orderPdf', {
+  orderPdf: endpoint('events.orderPdf', 'GET /events/orders/:paymentID/tickets.pdf', {
     access: 'user',
     summary: 'Get the tickets as a PDF, one per page; `ticketID` selects one',
     input: z.strictObject({ paymentID: Id, ticketID: Id.optional() }),
-    output: z.unknown(),
+    ...notJson('application/pdf'),
     errors: [404],
   }),
-  orderCalendar: endpoint('events.orderCalendar', {
+  orderCalendar: endpoint('events.orderCalendar', 'GET /events/orders/:paymentID/calendar.ics', {
     access: 'user',
     summary: 'Get the order as a calendar file that updates or cancels the earlier entry',
     input: PaymentRef,
-    output: z.unknown(),
+    ...notJson('text/calendar'),
     errors: [404],
   }),
-  ticketName: endpoint('events.ticketName', {
+  ticketName: endpoint('events.ticketName', 'PUT /events/tickets/:ticketID/name', {
     access: 'user',
     summary: 'Set a guest’s name on a ticket of mine',
     input: z.strictObject({ ticketID: Id, holderName: Name(60) }),
     output: TicketSummary,
     errors: conflicts,
   }),
-  ticketsCancel: endpoint('events.ticketsCancel', {
+  ticketsCancel: endpoint('events.ticketsCancel', 'POST /events/orders/:paymentID/cancel', {
     access: 'user',
     summary: 'Cancel tickets for the refund that the rules give now',
     input: z.strictObject({ paymentID: Id, ticketIDs: z.array(Id).min(1).max(20), refundMinor: z.int().nonnegative() }),
@@ -70,7 +70,7 @@ export const ordersEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  ticketsMove: endpoint('events.ticketsMove', {
+  ticketsMove: endpoint('events.ticketsMove', 'POST /events/orders/:paymentID/move', {
     access: 'user',
     summary: 'Move an order to another session of the same event at the same price',
     input: z.strictObject({ paymentID: Id, sessionID: Id }),
@@ -78,7 +78,7 @@ export const ordersEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  transferNew: endpoint('events.transferNew', {
+  transferNew: endpoint('events.transferNew', 'POST /events/tickets/:ticketID/transfer', {
     access: 'user',
     summary: 'Create a link that transfers a ticket of mine to one other person',
     input: TicketRef,
@@ -86,21 +86,21 @@ export const ordersEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  transferWithdraw: endpoint('events.transferWithdraw', {
+  transferWithdraw: endpoint('events.transferWithdraw', 'POST /events/tickets/:ticketID/transfer/withdraw', {
     access: 'user',
     summary: 'Revoke a transfer link; the ticket stays mine',
     input: TicketRef,
     output: EmptyObject,
     errors: conflicts,
   }),
-  transferDetails: endpoint('events.transferDetails', {
+  transferDetails: endpoint('events.transferDetails', 'POST /events/transfers/details', {
     access: 'user',
     summary: 'Get the ticket that a transfer link offers',
     input: z.strictObject({ token: TransferToken }),
     output: z.strictObject({ fromName: z.string(), tierName: z.string(), isOwn: z.boolean(), event: BookedEvent }),
     errors: [404],
   }),
-  transferAccept: endpoint('events.transferAccept', {
+  transferAccept: endpoint('events.transferAccept', 'POST /events/transfers/accept', {
     access: 'user',
     summary: 'Accept a transferred ticket; the old code becomes invalid at once',
     input: z.strictObject({ token: TransferToken }),
@@ -108,7 +108,7 @@ export const ordersEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  ticketsReceived: endpoint('events.ticketsReceived', {
+  ticketsReceived: endpoint('events.ticketsReceived', 'GET /events/tickets/received', {
     access: 'user',
     summary: 'List tickets that others transferred to me, soonest first',
     input: EmptyObject,

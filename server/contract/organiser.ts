@@ -112,7 +112,7 @@ const SessionRef = z.strictObject({ sessionID: Id });
 const EventWithImpact = z.strictObject({ event: OrganiserEvent, impact: EventChangeImpact });
 
 export const organiserEndpoints = {
-  uploadNew: endpoint('events.uploadNew', {
+  uploadNew: endpoint('events.uploadNew', 'POST /studio/events', {
     access: 'creator',
     summary: 'Create an event as a draft',
     input: z.strictObject({ channelID: Id, currency: Currency, ...eventFields }),
@@ -120,14 +120,14 @@ export const organiserEndpoints = {
     errors: [404],
     isIdempotent: true,
   }),
-  details: endpoint('events.organiserDetails', {
+  details: endpoint('events.organiserDetails', 'GET /studio/events/:eventID', {
     access: 'owner',
     summary: 'Get an event of mine, drafts included, with its checklist',
     input: EventRef,
     output: OrganiserEvent,
     errors: [404],
   }),
-  edit: endpoint('events.edit', {
+  edit: endpoint('events.edit', 'PUT /studio/events/:eventID', {
     access: 'owner',
     summary: 'Change an event; with isPreview only return who would be notified',
     input: z.strictObject({ eventID: Id, isPreview: z.boolean().optional(), ...z.strictObject(eventFields).partial().shape }),
@@ -135,21 +135,21 @@ export const organiserEndpoints = {
     errors: [404, 409],
     isIdempotent: true,
   }),
-  artworkUpdate: endpoint('events.artworkUpdate', {
+  artworkUpdate: endpoint('events.artworkUpdate', 'PUT /studio/events/:eventID/artwork', {
     access: 'owner',
     summary: 'Set the picture of an event: PNG, JPEG, WebP or AVIF, at most 700 kB',
     input: z.strictObject({ eventID: Id, imageBase64: z.base64().min(1).max(960_000), alt: Name(200).optional() }),
     output: OrganiserEvent,
     errors: [404, 413, 415, 422],
   }),
-  target: endpoint('events.target', {
+  target: endpoint('events.target', 'PUT /studio/events/:eventID/target', {
     access: 'owner',
     summary: 'Set the target audience of an event; with isPreview only estimate its size',
     input: z.strictObject({ eventID: Id, isPreview: z.boolean().optional(), target: EventTarget }),
     output: z.strictObject({ reach: z.int(), of: z.int() }),
     errors: [404],
   }),
-  publish: endpoint('events.publish', {
+  publish: endpoint('events.publish', 'POST /studio/events/:eventID/publish', {
     access: 'owner',
     summary: 'Publish an event; 409 names what is missing',
     input: EventRef,
@@ -157,14 +157,14 @@ export const organiserEndpoints = {
     errors: [404, 409],
     isIdempotent: true,
   }),
-  delete: endpoint('events.delete', {
+  delete: endpoint('events.delete', 'DELETE /studio/events/:eventID', {
     access: 'owner',
     summary: 'Delete an event without orders; else 409',
     input: EventRef,
     output: z.strictObject({}),
     errors: [404, 409],
   }),
-  cancel: endpoint('events.cancel', {
+  cancel: endpoint('events.cancel', 'POST /studio/events/:eventID/cancel', {
     access: 'owner',
     summary: 'Cancel all open sessions of an event: ticket holders are notified and fully refunded',
     input: z.strictObject({ eventID: Id, reason: Text(300) }),
@@ -172,7 +172,7 @@ export const organiserEndpoints = {
     errors: [404, 409],
     isIdempotent: true,
   }),
-  sessionsNew: endpoint('events.sessionsNew', {
+  sessionsNew: endpoint('events.sessionsNew', 'POST /studio/events/:eventID/sessions', {
     access: 'owner',
     summary: 'Add a session, or one for each occurrence of a repeat rule',
     input: SessionsNewInput,
@@ -180,7 +180,7 @@ export const organiserEndpoints = {
     errors: [404, 409],
     isIdempotent: true,
   }),
-  sessionsEdit: endpoint('events.sessionsEdit', {
+  sessionsEdit: endpoint('events.sessionsEdit', 'PUT /studio/sessions/:sessionID', {
     access: 'owner',
     summary: 'Change a session; with isPreview only return who would be notified',
     input: z.strictObject({ sessionID: Id, isPreview: z.boolean().optional(), ...z.strictObject(sessionFields).partial().shape }),
@@ -188,14 +188,14 @@ export const organiserEndpoints = {
     errors: [404, 409],
     isIdempotent: true,
   }),
-  sessionsDelete: endpoint('events.sessionsDelete', {
+  sessionsDelete: endpoint('events.sessionsDelete', 'DELETE /studio/sessions/:sessionID', {
     access: 'owner',
     summary: 'Delete a session without orders; else 409',
     input: SessionRef,
     output: OrganiserEvent,
     errors: [404, 409],
   }),
-  sessionsCancel: endpoint('events.sessionsCancel', {
+  sessionsCancel: endpoint('events.sessionsCancel', 'POST /studio/sessions/:sessionID/cancel', {
     access: 'owner',
     summary: 'Cancel a session: ticket holders are notified and fully refunded',
     input: z.strictObject({ sessionID: Id, reason: Text(300) }),
@@ -203,7 +203,7 @@ export const organiserEndpoints = {
     errors: [404, 409],
     isIdempotent: true,
   }),
-  myReleasesAll: endpoint('events.myReleasesAll', {
+  myReleasesAll: endpoint('events.myReleasesAll', 'GET /studio/events', {
     access: 'creator',
     summary: 'List my events in every state, newest first',
     input: z.strictObject({

@@ -101,109 +101,114 @@ export type Facets = z.infer<typeof Facets>;
 const publicList = { access: 'public', input: ListQuery, output: pageOf(ReleaseCard) } as const;
 
 export const ottEndpoints = {
-  home: endpoint('ott.home', {
+  home: endpoint('ott.home', 'GET /ott/home', {
     access: 'public',
     summary: 'Get heroes and rails of the home page',
     input: z.strictObject(priceQuery),
     output: OttHome,
   }),
-  homeAuthorized: endpoint('ott.homeAuthorized', {
+  homeAuthorized: endpoint('ott.homeAuthorized', 'GET /ott/authorized/home', {
     access: 'user',
     summary: 'Get the personalised home page: continue watching first, rails with their reason',
     input: z.strictObject(priceQuery),
     output: OttHome,
   }),
-  search: endpoint('ott.search', {
+  search: endpoint('ott.search', 'GET /ott/search', {
     access: 'public',
     summary: 'Search titles, snax, people and channels by text and filters; tolerates typos',
     input: SearchQuery,
     output: SearchAnswer,
     limit: { max: 120, windowMs: 60_000 },
   }),
-  suggestions: endpoint('ott.suggestions', {
+  suggestions: endpoint('ott.suggestions', 'GET /ott/suggestions', {
     access: 'public',
     summary: 'Suggest completions of a search text',
     input: z.strictObject({ q: Text(60), limit: z.coerce.number<number>().int().min(1).max(10).optional() }),
     output: z.strictObject({ items: z.array(Suggestion) }),
     limit: { max: 300, windowMs: 60_000 },
   }),
-  facets: endpoint('ott.facets', {
+  facets: endpoint('ott.facets', 'GET /ott/facets', {
     access: 'public',
     summary: 'List the filters of search and lists',
     input: EmptyObject,
     output: Facets,
   }),
-  freeReleases: endpoint('ott.freeReleases', { ...publicList, summary: 'List free titles, newest first' }),
-  premiumReleases: endpoint('ott.premiumReleases', { ...publicList, summary: 'List titles to rent or buy, newest first' }),
-  snaxReleases: endpoint('ott.snaxReleases', { ...publicList, summary: 'List snax, newest first' }),
-  feed: endpoint('ott.feed', { access: 'public', summary: 'List titles, best first (10)', input: FeedQuery, output: pageOf(ReleaseCard) }),
-  feedAuthorized: endpoint('ott.feedAuthorized', {
+  freeReleases: endpoint('ott.freeReleases', 'GET /ott/free', { ...publicList, summary: 'Titles that cost nothing, newest first' }),
+  premiumReleases: endpoint('ott.premiumReleases', 'GET /ott/premium', { ...publicList, summary: 'Titles to rent or buy, newest first' }),
+  snaxReleases: endpoint('ott.snaxReleases', 'GET /ott/snax', { ...publicList, summary: 'Snax, newest first' }),
+  feed: endpoint('ott.feed', 'GET /ott/feed', {
+    access: 'public',
+    summary: 'Titles, best first (10)',
+    input: FeedQuery,
+    output: pageOf(ReleaseCard),
+  }),
+  feedAuthorized: endpoint('ott.feedAuthorized', 'GET /ott/authorized/feed', {
     access: 'user',
     summary: 'List titles for this viewer, each with its reason, without dismissed ones',
     input: FeedQuery,
     output: pageOf(ReleaseCard),
   }),
-  discoveryFeed: endpoint('ott.discoveryFeed', {
+  discoveryFeed: endpoint('ott.discoveryFeed', 'GET /ott/discovery', {
     access: 'public',
     summary: 'List titles and snax in an order given by the seed; pages of one seed neither repeat nor skip (10)',
     input: DiscoveryQuery,
     output: pageOf(ReleaseCard),
   }),
-  discoveryFeedAuthorized: endpoint('ott.discoveryFeedAuthorized', {
+  discoveryFeedAuthorized: endpoint('ott.discoveryFeedAuthorized', 'GET /ott/authorized/discovery', {
     access: 'user',
     summary: 'The same for this viewer: unseen first, with reasons',
     input: DiscoveryQuery,
     output: pageOf(ReleaseCard),
   }),
-  get: endpoint('ott.get', {
+  get: endpoint('ott.get', 'GET /ott/titles/:ref', {
     access: 'public',
     summary: 'Get a title with seasons, people, price and ratings',
     input: z.strictObject({ ref: AnyRef, ...priceQuery }),
     output: Title,
     errors: [404],
   }),
-  getAuthorized: endpoint('ott.getAuthorized', {
+  getAuthorized: endpoint('ott.getAuthorized', 'GET /ott/authorized/titles/:ref', {
     access: 'user',
     summary: "Get a title with the viewer's own data and prices of their country; owners see drafts",
     input: z.strictObject({ ref: AnyRef }),
     output: z.strictObject({ title: Title, access: Access, canRate: z.boolean(), isOwner: z.boolean() }),
     errors: [404],
   }),
-  related: endpoint('ott.related', {
+  related: endpoint('ott.related', 'GET /ott/titles/:ref/related', {
     access: 'public',
     summary: 'List similar titles (10)',
     input: z.strictObject({ ref: AnyRef, ...pageQuery, ...priceQuery }),
     output: pageOf(ReleaseCard),
     errors: [404],
   }),
-  standaloneTitleDetails: endpoint('ott.standaloneTitleDetails', {
+  standaloneTitleDetails: endpoint('ott.standaloneTitleDetails', 'GET /ott/titles/:ref/standalone', {
     access: 'public',
     summary: 'Get the card and description of a title, for the player, link previews and pickers',
     input: z.strictObject({ ref: AnyRef, ...priceQuery }),
     output: ReleaseCard.extend({ about: z.string(), price: ReleasePrice, shareImageUrl: z.string().nullable() }),
     errors: [404],
   }),
-  cscan: endpoint('ott.cscan', {
+  cscan: endpoint('ott.cscan', 'GET /ott/releases/:releaseID/cscan', {
     access: 'public',
     summary: 'Get the fact sheet of a release',
     input: ReleaseRef,
     output: Cscan,
     errors: [404],
   }),
-  snaxDetails: endpoint('ott.snaxDetails', {
+  snaxDetails: endpoint('ott.snaxDetails', 'GET /ott/snax/:ref', {
     access: 'public',
     summary: 'Get a snax with its playable files',
     input: z.strictObject({ ref: AnyRef }),
     output: Snax,
     errors: [404],
   }),
-  snaxFeed: endpoint('ott.snaxFeed', {
+  snaxFeed: endpoint('ott.snaxFeed', 'GET /ott/snax-feed', {
     access: 'public',
     summary: 'List the vertical feed: `from` first, then in an order given by the seed (10)',
     input: z.strictObject({ ...pageQuery, from: Id.optional(), seed: Seed.optional() }),
     output: pageOf(Snax),
   }),
-  snaxFeedAuthorized: endpoint('ott.snaxFeedAuthorized', {
+  snaxFeedAuthorized: endpoint('ott.snaxFeedAuthorized', 'GET /ott/authorized/snax-feed', {
     access: 'user',
     summary: 'The same for this viewer: unseen first, nothing dismissed',
     input: z.strictObject({ ...pageQuery, from: Id.optional(), seed: Seed.optional() }),

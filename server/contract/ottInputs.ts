@@ -5,7 +5,7 @@ export const ReleaseRef = z.strictObject({ releaseID: Id });
 /** A slug of /ott/<slug>/ or a releaseID. */
 export const AnyRef = z.string().min(1).max(160);
 /** ISO 3166. */
-export const Country = z.string().regex(/^[A-Z]{2}$/);
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 export const Code = z.string().regex(/^[a-z][a-z \-]{1,38}[a-z]$/);
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/);
 export const listOf = <T extends z.ZodType<string, string>>(item: T, max: number) =>

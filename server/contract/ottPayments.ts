@@ -65,20 +65,20 @@ const PaymentRef = z.strictObject({ paymentID: Id });
 
 /** Prices, access and payments of titles. */
 export const ottPaymentsEndpoints = {
-  myPurchases: endpoint('ott.myPurchases', {
+  myPurchases: endpoint('ott.myPurchases', 'GET /ott/me/purchases', {
     access: 'user',
     summary: 'List my rentals and purchases (10); `sort=expiry` lists those that end soonest first',
     input: z.strictObject({ ...pageQuery, sort: z.enum(['newest', 'expiry']).optional() }),
     output: pageOf(OttPayment),
   }),
-  accessCheck: endpoint('ott.accessCheck', {
+  accessCheck: endpoint('ott.accessCheck', 'GET /ott/releases/:releaseID/access', {
     access: 'user',
     summary: 'Check whether I may play a release, why, and until when',
     input: z.strictObject({ releaseID: Id, videoID: Id.optional() }),
     output: Access,
     errors: [404],
   }),
-  rentalConfirm: endpoint('ott.rentalConfirm', {
+  rentalConfirm: endpoint('ott.rentalConfirm', 'POST /ott/releases/:releaseID/rental/confirm', {
     access: 'user',
     summary: 'Confirm that watching starts the rental period',
     input: ReleaseRef,
@@ -86,14 +86,14 @@ export const ottPaymentsEndpoints = {
     errors: [404, 409],
     isIdempotent: true,
   }),
-  paymentBreakdown: endpoint('ott.paymentBreakdown', {
+  paymentBreakdown: endpoint('ott.paymentBreakdown', 'GET /ott/releases/:releaseID/breakdown', {
     access: 'public',
     summary: 'Quote the price line by line; a signed-in buyer gets the price of their country',
     input: z.strictObject({ releaseID: Id, kind: z.enum(['RENT', 'BUY']), ...priceQuery }),
     output: Breakdown,
     errors: moneyErrors,
   }),
-  paymentBegin: endpoint('ott.paymentBegin', {
+  paymentBegin: endpoint('ott.paymentBegin', 'POST /ott/payments', {
     access: 'user',
     summary: 'Create an order and start the payment; a repeated request returns the open payment, even with another key',
     input: z.strictObject({
@@ -111,7 +111,7 @@ export const ottPaymentsEndpoints = {
     isIdempotent: true,
     limit: { max: 30, windowMs: 600_000 },
   }),
-  paymentRetry: endpoint('ott.paymentRetry', {
+  paymentRetry: endpoint('ott.paymentRetry', 'POST /ott/payments/:paymentID/retry', {
     access: 'user',
     summary: 'Pay an open or declined order again',
     input: z.strictObject({ paymentID: Id, method: PaymentMethod }),
@@ -120,14 +120,14 @@ export const ottPaymentsEndpoints = {
     isIdempotent: true,
     limit: { max: 30, windowMs: 600_000 },
   }),
-  paymentStatus: endpoint('ott.paymentStatus', {
+  paymentStatus: endpoint('ott.paymentStatus', 'GET /ott/payments/:paymentID', {
     access: 'user',
     summary: 'Get the status of a payment; COMPLETED is final',
     input: PaymentRef,
     output: OttPayment,
     errors: [404],
   }),
-  paymentRelease: endpoint('ott.paymentRelease', {
+  paymentRelease: endpoint('ott.paymentRelease', 'POST /ott/payments/:paymentID/release', {
     access: 'user',
     summary: 'Cancel an unpaid order',
     input: PaymentRef,

@@ -4,7 +4,7 @@ import { Artwork, Currency, Id, Instant, Name, Text } from './common';
 import { Provenance, VersionEntry } from './cscan';
 import { endpoint } from './endpoint';
 import { Tag } from './myReleases';
-import { Code, Country, Language, ReleaseRef, listOf } from './ottInputs';
+import { Code, CountryCode, Language, ReleaseRef, listOf } from './ottInputs';
 import { Certificate, Descriptor, PartKind, PartState, PriceCountry, ReleaseKind, ReleaseState } from './releases';
 import { rentalBounds } from './rentalBounds';
 import { Credit } from './titles';
@@ -60,7 +60,7 @@ const formFields = {
   hasOpenCaptions: z.boolean().optional(),
   year: z.int().min(1890).max(2200).optional(),
   releasedOn: z.iso.date().nullable().optional(),
-  countryOfOrigin: Country.nullable().optional(),
+  countryOfOrigin: CountryCode.nullable().optional(),
   credits: z.array(Credit).max(200).optional(),
   provenance: Provenance.optional(),
   artworkBase64: Picture.optional(),
@@ -75,7 +75,7 @@ const WantedState = z.enum(['DRAFT', 'PUBLISHED', 'UNLISTED']);
 export const TargetAudience = z.strictObject({
   genres: z.array(Code).max(10),
   languages: z.array(Language).max(12),
-  countries: z.array(Country).max(50),
+  countries: z.array(CountryCode).max(50),
   ageFrom: z.int().min(0).max(120).nullable(),
   ageTo: z.int().min(0).max(120).nullable(),
 });
@@ -150,7 +150,7 @@ export type TitleDetail = z.infer<typeof TitleDetail>;
 
 /** Creation and maintenance of titles and snax. */
 export const ottStudioEndpoints = {
-  titleCreate: endpoint('ott.titleCreate', {
+  titleCreate: endpoint('ott.titleCreate', 'POST /ott/titles', {
     access: 'creator',
     summary: 'Create a film or a series as a draft',
     input: z.strictObject({
@@ -165,7 +165,7 @@ export const ottStudioEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  titleEdit: endpoint('ott.titleEdit', {
+  titleEdit: endpoint('ott.titleEdit', 'PUT /ott/titles/:releaseID', {
     access: 'owner',
     summary: 'Change a title; rejected if `version` is not the current one',
     input: z.strictObject({
@@ -180,7 +180,7 @@ export const ottStudioEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  titleDelete: endpoint('ott.titleDelete', {
+  titleDelete: endpoint('ott.titleDelete', 'DELETE /ott/titles/:releaseID', {
     access: 'owner',
     summary: 'Remove a title or snax from the catalogue; buyers keep access',
     input: ReleaseRef,
@@ -188,14 +188,14 @@ export const ottStudioEndpoints = {
     errors: [404],
     isIdempotent: true,
   }),
-  titleDetail: endpoint('ott.titleDetail', {
+  titleDetail: endpoint('ott.titleDetail', 'GET /ott/studio/:releaseID', {
     access: 'owner',
     summary: 'Get a release of mine with all fields of its form',
     input: ReleaseRef,
     output: TitleDetail,
     errors: [404],
   }),
-  pricingSuggest: endpoint('ott.pricingSuggest', {
+  pricingSuggest: endpoint('ott.pricingSuggest', 'GET /ott/studio/pricing-suggestion', {
     access: 'creator',
     summary: 'Suggest prices for other countries from one base price: converted by the rate table and rounded to customary prices',
     input: z.strictObject({
@@ -207,7 +207,7 @@ export const ottStudioEndpoints = {
     output: z.strictObject({ ratesFrom: z.iso.date(), rows: z.array(PriceRow) }),
     errors: [422],
   }),
-  snaxCreate: endpoint('ott.snaxCreate', {
+  snaxCreate: endpoint('ott.snaxCreate', 'POST /ott/snax', {
     access: 'creator',
     summary: 'Create a snax: a clip of at most 60 seconds',
     input: z.strictObject({ channelID: Id, ...formFields, name: Name(120), titleID: Id.nullable().optional() }),
@@ -215,7 +215,7 @@ export const ottStudioEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  snaxEdit: endpoint('ott.snaxEdit', {
+  snaxEdit: endpoint('ott.snaxEdit', 'PUT /ott/snax/:releaseID', {
     access: 'owner',
     summary: 'Change, publish or hide a snax',
     input: z.strictObject({
@@ -229,7 +229,7 @@ export const ottStudioEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  snaxTargetAudience: endpoint('ott.snaxTargetAudience', {
+  snaxTargetAudience: endpoint('ott.snaxTargetAudience', 'PUT /ott/snax/:releaseID/target-audience', {
     access: 'owner',
     summary: 'Set the target audience of a snax',
     input: z.strictObject({ releaseID: Id, ...TargetAudience.shape }),

@@ -14,7 +14,7 @@ const Heartbeat = {
 
 /** A viewer's own data: saved releases, ratings, progress and dismissals. */
 export const ottViewerEndpoints = {
-  viewerStates: endpoint('ott.viewerStates', {
+  viewerStates: endpoint('ott.viewerStates', 'GET /ott/me/viewer-states', {
     access: 'user',
     summary: 'Get my own data for up to 50 cards: bought, saved, rated, progress',
     input: z.strictObject({
@@ -26,42 +26,42 @@ export const ottViewerEndpoints = {
     }),
     output: z.strictObject({ items: z.array(ViewerState) }),
   }),
-  contentBookmark: endpoint('ott.contentBookmark', {
+  contentBookmark: endpoint('ott.contentBookmark', 'POST /ott/releases/:releaseID/bookmark', {
     access: 'user',
     summary: 'Save a release to the watchlist',
     input: ReleaseRef,
     output: z.strictObject({ isBookmarked: z.boolean(), bookmarkCount: z.int() }),
     errors: [404],
   }),
-  contentUnbookmark: endpoint('ott.contentUnbookmark', {
+  contentUnbookmark: endpoint('ott.contentUnbookmark', 'POST /ott/releases/:releaseID/unbookmark', {
     access: 'user',
     summary: 'Remove a release from the watchlist',
     input: ReleaseRef,
     output: z.strictObject({ isBookmarked: z.boolean(), bookmarkCount: z.int() }),
     errors: [404],
   }),
-  rate: endpoint('ott.rate', {
+  rate: endpoint('ott.rate', 'PUT /ott/releases/:releaseID/rating', {
     access: 'user',
     summary: 'Rate with one to five stars, or remove the rating with null; for viewers who bought it or watched a fifth of it',
     input: z.strictObject({ releaseID: Id, stars: z.int().min(1).max(5).nullable() }),
     output: z.strictObject({ stars: z.int().nullable(), ratings: Ratings }),
     errors: [404, 409],
   }),
-  notInterested: endpoint('ott.notInterested', {
+  notInterested: endpoint('ott.notInterested', 'POST /ott/releases/:releaseID/not-interested', {
     access: 'user',
     summary: 'Dismiss a release, or all releases of its channel',
     input: z.strictObject({ releaseID: Id, scope: z.enum(['RELEASE', 'CHANNEL']).optional() }),
     output: z.strictObject({ releaseID: Id, isHidden: z.literal(true) }),
     errors: [404],
   }),
-  notInterestedUndo: endpoint('ott.notInterestedUndo', {
+  notInterestedUndo: endpoint('ott.notInterestedUndo', 'POST /ott/releases/:releaseID/not-interested/undo', {
     access: 'user',
     summary: 'Undo a dismissal',
     input: ReleaseRef,
     output: z.strictObject({ releaseID: Id, isHidden: z.literal(false) }),
     errors: [404],
   }),
-  report: endpoint('ott.report', {
+  report: endpoint('ott.report', 'POST /ott/releases/:releaseID/reports', {
     access: 'user',
     summary: 'Report a release to the operators',
     input: z.strictObject({
@@ -74,13 +74,13 @@ export const ottViewerEndpoints = {
     isIdempotent: true,
     limit: { max: 20, windowMs: 600_000 },
   }),
-  myBookmarks: endpoint('ott.myBookmarks', {
+  myBookmarks: endpoint('ott.myBookmarks', 'GET /ott/me/bookmarks', {
     access: 'user',
     summary: 'List my watchlist, last saved first (10)',
     input: z.strictObject({ ...pageQuery, kind: z.enum(['TITLES', 'SNAX', 'ALL']).optional() }),
     output: pageOf(ReleaseCard),
   }),
-  watchProgress: endpoint('ott.watchProgress', {
+  watchProgress: endpoint('ott.watchProgress', 'POST /ott/me/progress', {
     access: 'user',
     summary: 'Report my progress: every ten seconds, on pause and on leaving the page; an older report than the stored one changes nothing',
     input: z.strictObject({ ...Heartbeat, at: Instant }),
@@ -88,20 +88,20 @@ export const ottViewerEndpoints = {
     errors: [404],
     limit: { max: 240, windowMs: 600_000 },
   }),
-  watchProgressMerge: endpoint('ott.watchProgressMerge', {
+  watchProgressMerge: endpoint('ott.watchProgressMerge', 'POST /ott/me/progress/merge', {
     access: 'user',
     summary: 'Merge progress from before signing in; for each item the newer position wins',
     input: z.strictObject({ items: z.array(z.strictObject({ ...Heartbeat, at: Instant })).max(100) }),
     output: z.strictObject({ merged: z.int(), ignored: z.int() }),
   }),
-  watchProgressForget: endpoint('ott.watchProgressForget', {
+  watchProgressForget: endpoint('ott.watchProgressForget', 'DELETE /ott/me/progress/:releaseID', {
     access: 'user',
     summary: 'Remove a release from continue watching and reset its progress',
     input: ReleaseRef,
     output: z.strictObject({}),
     errors: [404],
   }),
-  continueWatching: endpoint('ott.continueWatching', {
+  continueWatching: endpoint('ott.continueWatching', 'GET /ott/me/continue-watching', {
     access: 'user',
     summary: 'List what I started and did not finish, last watched first',
     input: z.strictObject({ ...pageQuery }),

@@ -58,7 +58,7 @@ export type PaymentAction = z.infer<typeof PaymentAction>;
 export type UpiAction = Extract<PaymentAction, { kind: 'UPI' }>;
 
 export const paymentsEndpoints = {
-  webhook: endpoint('payments.webhook', {
+  webhook: endpoint('payments.webhook', 'POST /payments/webhooks/:provider', {
     access: 'public',
     summary: 'Webhook of a payment provider; signed over the raw body',
     input: z.looseObject({ provider: z.string().max(20) }),
@@ -70,7 +70,7 @@ export const paymentsEndpoints = {
 };
 
 export const payoutsEndpoints = {
-  webhook: endpoint('payouts.webhook', {
+  webhook: endpoint('payouts.webhook', 'POST /payouts/webhooks/:provider', {
     access: 'public',
     summary: 'Webhook of a payout bank; signed over the raw body',
     input: z.looseObject({ provider: z.string().max(20) }),

@@ -50,13 +50,13 @@ export const PayoutAddress = z.strictObject({
 export type PayoutAddress = z.infer<typeof PayoutAddress>;
 
 export const payoutAddressEndpoints = {
-  payoutAddress: endpoint('campaigns.payoutAddress', {
+  payoutAddress: endpoint('campaigns.payoutAddress', 'GET /campaigns/me/payout-address', {
     access: 'user',
     summary: "Get the caller's payout address, masked",
     input: EmptyObject,
     output: PayoutAddress,
   }),
-  payoutAddressSet: endpoint('campaigns.payoutAddressSet', {
+  payoutAddressSet: endpoint('campaigns.payoutAddressSet', 'POST /campaigns/me/payout-address', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Set the payout address, after the payment provider has verified it',

@@ -78,7 +78,7 @@ export const Playback = z.discriminatedUnion('isAllowed', [
 export type Playback = z.infer<typeof Playback>;
 
 export const playbackEndpoints = {
-  playbackBegin: endpoint('ott.playbackBegin', {
+  playbackBegin: endpoint('ott.playbackBegin', 'POST /ott/playback', {
     access: 'public',
     summary: 'Get the addresses to play a video of a release, or why access is denied; signed-in viewers are recognised by their cookie',
     input: z.strictObject({ releaseID: Id, videoID: Id }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CampaignState } from './campaigns';
 import { Id, Instant, Money, EmptyObject, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, notJson } from './endpoint';
 import { ReturnsSource } from './returns';
 
 export const NoReturnReason = z.enum(['NO_OUTFLOW', 'SAME_DAY', 'NO_ROOT', 'MULTIPLE_ROOTS']);
 export type NoReturnReason = z.infer<typeof NoReturnReason>;
 /** A rate of return, as a fraction of one; without one there is a reason, never a misleading zero. */
 export const Rate = z.union([
-  z.strictObject({ value: z.number(), reason: z.null() }),
+  z.strictObject({ value: z.number().describe('A fraction per year: 0.1 is 10 %'), reason: z.null() }),
   z.strictObject({ value: z.null(), reason: NoReturnReason }),
 ]);
 export type Rate = z.infer<typeof Rate>;
@@ -125,37 +125,37 @@ export const FlowDetail = CashFlow.extend({
 export type FlowDetail = z.infer<typeof FlowDetail>;
 
 export const portfolioEndpoints = {
-  performance: endpoint('campaigns.portfolioPerformance', {
+  performance: endpoint('campaigns.portfolioPerformance', 'GET /campaigns/me/portfolio', {
     access: 'user',
     summary: "Get the caller's investments, returns and current values (10)",
     input: z.strictObject(pageQuery),
     output: Portfolio,
   }),
-  flows: endpoint('campaigns.portfolioFlows', {
+  flows: endpoint('campaigns.portfolioFlows', 'GET /campaigns/me/portfolio/flows', {
     access: 'user',
     summary: "List the caller's payments and returns, newest first",
     input: z.strictObject({ ...pageQuery, campaignID: Id.optional() }),
     output: pageOf(CashFlow),
   }),
-  flow: endpoint('campaigns.portfolioFlow', {
+  flow: endpoint('campaigns.portfolioFlow', 'GET /campaigns/me/portfolio/flows/:flowID', {
     access: 'user',
     summary: 'Get the postings behind a cash flow, with the sales that funded it',
     input: z.strictObject({ flowID: Id }),
     output: FlowDetail,
     errors: [404],
   }),
-  statementCsv: endpoint('campaigns.portfolioCsv', {
+  statementCsv: endpoint('campaigns.portfolioCsv', 'GET /campaigns/me/portfolio/statement.csv', {
     access: 'user',
     summary: 'Export all cash flows as CSV',
     input: EmptyObject,
-    output: z.unknown(),
+    ...notJson('text/csv'),
     limit: { max: 30, windowMs: 600_000 },
   }),
-  statementPdf: endpoint('campaigns.portfolioPdf', {
+  statementPdf: endpoint('campaigns.portfolioPdf', 'GET /campaigns/me/portfolio/statement.pdf', {
     access: 'user',
     summary: 'Export the statement as PDF',
     input: EmptyObject,
-    output: z.unknown(),
+    ...notJson('application/pdf'),
     limit: { max: 30, windowMs: 600_000 },
   }),
 };

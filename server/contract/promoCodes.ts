@@ -57,7 +57,7 @@ export type PromoOffer = z.infer<typeof PromoOffer>;
 const conflicts = [404, 409] as const;
 
 export const promoCodesEndpoints = {
-  promoOffer: endpoint('events.promoOffer', {
+  promoOffer: endpoint('events.promoOffer', 'POST /events/promo-offer', {
     access: 'user',
     summary: 'Preview the effect of a code on a session',
     input: z.strictObject({ sessionID: Id, code: PromoCodeText }),
@@ -65,21 +65,21 @@ export const promoCodesEndpoints = {
     errors: [404],
     limit: { max: 20, windowMs: 60_000 },
   }),
-  promoCodes: endpoint('events.promoCodes', {
+  promoCodes: endpoint('events.promoCodes', 'GET /studio/events/:eventID/promo-codes', {
     access: 'owner',
     summary: 'List the codes of an event of mine, newest first',
     input: EventRef,
     output: z.strictObject({ items: z.array(PromoCode) }),
     errors: [404],
   }),
-  promoCodeNew: endpoint('events.promoCodeNew', {
+  promoCodeNew: endpoint('events.promoCodeNew', 'POST /studio/events/:eventID/promo-codes', {
     access: 'owner',
     summary: 'Create a promo or access code',
     input: PromoCodeNew,
     output: PromoCode,
     errors: conflicts,
   }),
-  promoCodeEdit: endpoint('events.promoCodeEdit', {
+  promoCodeEdit: endpoint('events.promoCodeEdit', 'PUT /studio/promo-codes/:codeID', {
     access: 'owner',
     summary: 'Change the limits of a code, pause or resume it',
     input: z.strictObject({ codeID: Id, isStopped: z.boolean().optional(), ...limits }),

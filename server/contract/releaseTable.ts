@@ -77,7 +77,7 @@ export const BulkOutcome = z.strictObject({
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 export const releaseTableEndpoints = {
-  table: endpoint('videos.releaseTable', {
+  table: endpoint('videos.releaseTable', 'GET /studio/releases', {
     access: 'creator',
     summary: 'List all my releases in one table: titles, snax, events, campaigns (10)',
     input: z.strictObject({
@@ -92,14 +92,14 @@ export const releaseTableEndpoints = {
     /** The number of matches, with the first page only. */
     output: pageOf(ReleaseTableRow).extend({ total: z.int().nullable() }),
   }),
-  bulk: endpoint('videos.releasesBulk', {
+  bulk: endpoint('videos.releasesBulk', 'POST /studio/releases/bulk', {
     access: 'creator',
     summary: 'Apply an action to many releases of mine; each has its own outcome',
     input: z.strictObject({ items: z.array(SelectedRelease).min(1).max(100), action: BulkAction }),
     output: z.strictObject({ items: z.array(BulkOutcome) }),
     isIdempotent: true,
   }),
-  duplicate: endpoint('videos.releaseDuplicate', {
+  duplicate: endpoint('videos.releaseDuplicate', 'POST /studio/releases/:releaseID/duplicate', {
     access: 'owner',
     summary: 'Duplicate a title or snax of mine as a draft: text, pictures and prices, without files, people and sales',
     input: z.strictObject({ releaseID: Id }),
@@ -107,7 +107,7 @@ export const releaseTableEndpoints = {
     errors: [404],
     isIdempotent: true,
   }),
-  snaxCut: endpoint('ott.snaxCut', {
+  snaxCut: endpoint('ott.snaxCut', 'POST /ott/snax/cut', {
     access: 'owner',
     summary: 'Create a snax from a range of a film or an episode of mine: at most 60 seconds, cropped to portrait by the worker',
     input: z.strictObject({
@@ -115,14 +115,14 @@ export const releaseTableEndpoints = {
       name: Name(120),
       fromMs: z.int().min(0).max(86_400_000),
       toMs: z.int().min(1000).max(86_400_000),
-      /** Horizontal position of the portrait crop: 0 at the left edge, 1 at the right. */
-      x: z.number().min(0).max(1),
+      /** Where in the width the upright part lies: 0 at the left edge, 1 at the right. */
+      x: z.number().min(0).max(1).describe('A fraction of the width'),
     }),
     output: TitleDetail,
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  replaceFile: endpoint('videos.replaceFile', {
+  replaceFile: endpoint('videos.replaceFile', 'PUT /videos/:videoID/replacement', {
     access: 'owner',
     summary: 'Replace a video with another upload; the old one plays until the new one is playable, and all addresses stay',
     input: z.strictObject({ videoID: Id, byVideoID: Id }),

@@ -114,7 +114,7 @@ export type CampaignFinances = z.infer<typeof CampaignFinances>;
 const conflicts = [403, 404, 409] as const;
 
 export const returnsEndpoints = {
-  financesList: endpoint('campaigns.financesList', {
+  financesList: endpoint('campaigns.financesList', 'GET /studio/campaigns/finances', {
     access: 'user',
     isOperatorAction: true,
     summary: 'List the campaigns whose money the caller may manage or view',
@@ -125,7 +125,7 @@ export const returnsEndpoints = {
       isOperator: z.boolean(),
     }),
   }),
-  finances: endpoint('campaigns.finances', {
+  finances: endpoint('campaigns.finances', 'GET /studio/campaigns/:campaignID/finances', {
     access: 'owner',
     isOperatorAction: true,
     summary: 'Get pool, distributions and payouts of a campaign',
@@ -133,7 +133,7 @@ export const returnsEndpoints = {
     output: CampaignFinances,
     errors: [404],
   }),
-  approverAdd: endpoint('campaigns.approverAdd', {
+  approverAdd: endpoint('campaigns.approverAdd', 'POST /studio/campaigns/:campaignID/approvers', {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
@@ -142,7 +142,7 @@ export const returnsEndpoints = {
     output: CampaignFinances,
     errors: conflicts,
   }),
-  approverRemove: endpoint('campaigns.approverRemove', {
+  approverRemove: endpoint('campaigns.approverRemove', 'POST /studio/campaigns/:campaignID/approvers/remove', {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
@@ -151,7 +151,7 @@ export const returnsEndpoints = {
     output: CampaignFinances,
     errors: conflicts,
   }),
-  approverAccept: endpoint('campaigns.approverAccept', {
+  approverAccept: endpoint('campaigns.approverAccept', 'POST /campaigns/:campaignID/approvers/accept', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Accept the role of approver of a campaign',
@@ -159,7 +159,7 @@ export const returnsEndpoints = {
     output: CampaignFinances,
     errors: conflicts,
   }),
-  approverConfirm: endpoint('campaigns.approverConfirm', {
+  approverConfirm: endpoint('campaigns.approverConfirm', 'POST /campaigns/:campaignID/approvers/:userID/confirm', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Confirm an approver whom another person has named: an operator, or another owner of the channel',
@@ -167,7 +167,7 @@ export const returnsEndpoints = {
     output: CampaignFinances,
     errors: conflicts,
   }),
-  distributionCompute: endpoint('campaigns.distributionCompute', {
+  distributionCompute: endpoint('campaigns.distributionCompute', 'POST /studio/campaigns/:campaignID/distributions', {
     access: 'owner',
     isOperatorAction: true,
     summary: 'Compute a distribution of the whole pool by allotted principal; no money moves before a second person approves it',
@@ -176,7 +176,7 @@ export const returnsEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  distributionApprove: endpoint('campaigns.distributionApprove', {
+  distributionApprove: endpoint('campaigns.distributionApprove', 'POST /studio/distributions/:distributionID/approve', {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
@@ -186,7 +186,7 @@ export const returnsEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  distributionWithdraw: endpoint('campaigns.distributionWithdraw', {
+  distributionWithdraw: endpoint('campaigns.distributionWithdraw', 'POST /studio/distributions/:distributionID/withdraw', {
     access: 'owner',
     isOperatorAction: true,
     summary: 'Discard a computed distribution; the pool is unchanged',
@@ -195,7 +195,7 @@ export const returnsEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  payoutRequest: endpoint('campaigns.payoutRequest', {
+  payoutRequest: endpoint('campaigns.payoutRequest', 'POST /studio/campaigns/:campaignID/payouts', {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
@@ -205,7 +205,7 @@ export const returnsEndpoints = {
     errors: [...conflicts, 422],
     isIdempotent: true,
   }),
-  payoutApprove: endpoint('campaigns.payoutApprove', {
+  payoutApprove: endpoint('campaigns.payoutApprove', 'POST /studio/payouts/:payoutID/approve', {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
@@ -215,7 +215,7 @@ export const returnsEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  payoutRelease: endpoint('campaigns.payoutRelease', {
+  payoutRelease: endpoint('campaigns.payoutRelease', 'POST /studio/payouts/:payoutID/release', {
     access: 'owner',
     isOperatorAction: true,
     needsFreshSignIn: true,
@@ -225,7 +225,7 @@ export const returnsEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  action: endpoint('campaigns.act', {
+  action: endpoint('campaigns.act', 'POST /operator/campaigns/:campaignID/actions', {
     access: 'user',
     isOperatorAction: true,
     needsFreshSignIn: true,

@@ -14,7 +14,7 @@ export const OutboxMessage = z.strictObject({
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
 export const sandboxEndpoints = {
-  outbox: endpoint('sandbox.outbox', {
+  outbox: endpoint('sandbox.outbox', 'GET /sandbox/outbox', {
     access: 'public',
     summary: 'List the messages that the sandbox captured instead of sending, newest first; with SANDBOX=1 only',
     input: EmptyObject,

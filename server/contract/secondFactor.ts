@@ -43,19 +43,19 @@ export type IdentityCheck = z.infer<typeof IdentityCheck>;
 const strictLimit = { max: 20, windowMs: 300_000 };
 
 export const secondFactorEndpoints = {
-  identityCheck: endpoint('auth.identityCheck', {
+  identityCheck: endpoint('auth.identityCheck', 'GET /auth/identity-check', {
     access: 'user',
     summary: 'Check whether my sign-in is recent enough for sensitive operations, and how I can confirm my identity',
     input: EmptyObject,
     output: IdentityCheck,
   }),
-  passkeys: endpoint('auth.passkeys', {
+  passkeys: endpoint('auth.passkeys', 'GET /auth/passkeys', {
     access: 'user',
     summary: 'Get my passkeys and recovery codes',
     input: EmptyObject,
     output: SecondFactors,
   }),
-  passkeyBegin: endpoint('auth.passkeyBegin', {
+  passkeyBegin: endpoint('auth.passkeyBegin', 'POST /auth/passkeys/begin', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Start to add a passkey: options for navigator.credentials.create',
@@ -64,7 +64,7 @@ export const secondFactorEndpoints = {
     errors: [409],
     limit: strictLimit,
   }),
-  passkeyAdd: endpoint('auth.passkeyAdd', {
+  passkeyAdd: endpoint('auth.passkeyAdd', 'POST /auth/passkeys', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Add the created passkey; the first one returns recovery codes, once',
@@ -73,14 +73,14 @@ export const secondFactorEndpoints = {
     errors: [409, 422],
     limit: strictLimit,
   }),
-  passkeyRename: endpoint('auth.passkeyRename', {
+  passkeyRename: endpoint('auth.passkeyRename', 'PUT /auth/passkeys/:passkeyID', {
     access: 'user',
     summary: 'Name a passkey of mine',
     input: z.strictObject({ passkeyID: Id, name: Name(60) }),
     output: Passkey,
     errors: [404],
   }),
-  passkeyRemove: endpoint('auth.passkeyRemove', {
+  passkeyRemove: endpoint('auth.passkeyRemove', 'DELETE /auth/passkeys/:passkeyID', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Remove a passkey of mine',
@@ -88,7 +88,7 @@ export const secondFactorEndpoints = {
     output: EmptyObject,
     errors: [404],
   }),
-  recoveryCodesNew: endpoint('auth.recoveryCodesNew', {
+  recoveryCodesNew: endpoint('auth.recoveryCodesNew', 'POST /auth/recovery-codes', {
     access: 'user',
     needsFreshSignIn: true,
     summary: 'Generate recovery codes, returned once; earlier ones become invalid',
@@ -97,7 +97,7 @@ export const secondFactorEndpoints = {
     errors: [409],
     limit: strictLimit,
   }),
-  confirmBegin: endpoint('auth.confirmBegin', {
+  confirmBegin: endpoint('auth.confirmBegin', 'POST /auth/confirm/begin', {
     access: 'user',
     summary: 'Start to confirm my identity with a passkey: options for navigator.credentials.get',
     input: EmptyObject,
@@ -105,7 +105,7 @@ export const secondFactorEndpoints = {
     errors: [409],
     limit: strictLimit,
   }),
-  confirmPasskey: endpoint('auth.confirmPasskey', {
+  confirmPasskey: endpoint('auth.confirmPasskey', 'POST /auth/confirm/passkey', {
     access: 'user',
     summary: 'Confirm my identity with a passkey; this session counts as just signed in',
     input: CredentialResponse,
@@ -113,7 +113,7 @@ export const secondFactorEndpoints = {
     errors: [422],
     limit: strictLimit,
   }),
-  confirmCode: endpoint('auth.confirmCode', {
+  confirmCode: endpoint('auth.confirmCode', 'POST /auth/confirm/recovery-code', {
     access: 'user',
     summary: 'Confirm my identity with a recovery code, which is consumed',
     input: z.strictObject({ code: Text(40) }),
@@ -121,7 +121,7 @@ export const secondFactorEndpoints = {
     errors: [422],
     limit: strictLimit,
   }),
-  passkeySignInBegin: endpoint('auth.passkeySignInBegin', {
+  passkeySignInBegin: endpoint('auth.passkeySignInBegin', 'POST /auth/login/passkey/begin', {
     access: 'public',
     summary: 'Start to sign in with a passkey: options for navigator.credentials.get',
     input: EmptyObject,
@@ -129,7 +129,7 @@ export const secondFactorEndpoints = {
     errors: [409],
     limit: strictLimit,
   }),
-  passkeySignIn: endpoint('auth.passkeySignIn', {
+  passkeySignIn: endpoint('auth.passkeySignIn', 'POST /auth/login/passkey', {
     access: 'public',
     summary: 'Sign in with the passkey that signed the challenge',
     input: CredentialResponse,

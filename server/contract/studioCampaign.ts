@@ -129,7 +129,7 @@ const Version = z.strictObject({ campaignID: Id, version: z.int().min(1) });
 const deskErrors = [404, 409, 422] as const;
 
 export const studioCampaignEndpoints = {
-  uploadBegin: endpoint('campaigns.uploadBegin', {
+  uploadBegin: endpoint('campaigns.uploadBegin', 'POST /studio/campaigns', {
     access: 'creator',
     summary: 'Create a campaign as a draft, optionally with the upload of its pitch film; the same key returns the same draft',
     input: z.strictObject({
@@ -145,14 +145,14 @@ export const studioCampaignEndpoints = {
     isIdempotent: true,
     limit: { max: 30, windowMs: 3_600_000 },
   }),
-  update: endpoint('campaigns.update', {
+  update: endpoint('campaigns.update', 'POST /studio/campaigns/:campaignID/update', {
     access: 'owner',
     summary: 'Change a draft; rejected if the version is not the current one',
     input: Version.extend(partialShape(draftFields).shape),
     output: StudioCampaign,
     errors: deskErrors,
   }),
-  edit: endpoint('campaigns.edit', {
+  edit: endpoint('campaigns.edit', 'POST /studio/campaigns/:campaignID/edit', {
     access: 'owner',
     summary: 'Change a published campaign; material terms need isMaterialChange, and then every investor must accept',
     input: Version.extend({
@@ -163,28 +163,28 @@ export const studioCampaignEndpoints = {
     output: StudioCampaign,
     errors: deskErrors,
   }),
-  publish: endpoint('campaigns.publish', {
+  publish: endpoint('campaigns.publish', 'POST /studio/campaigns/:campaignID/publish', {
     access: 'owner',
     summary: 'Publish a campaign with a complete checklist; otherwise `fields` names what is missing',
     input: CampaignRef,
     output: StudioCampaign,
     errors: deskErrors,
   }),
-  failed: endpoint('campaigns.failed', {
+  failed: endpoint('campaigns.failed', 'POST /studio/campaigns/:campaignID/pitch-failed', {
     access: 'owner',
     summary: "Record the browser's report that the upload of the pitch film stopped; the campaign is unchanged",
     input: CampaignRef.extend({ reason: Text(300) }),
     output: StudioCampaign,
     errors: deskErrors,
   }),
-  extend: endpoint('campaigns.extend', {
+  extend: endpoint('campaigns.extend', 'POST /studio/campaigns/:campaignID/extend', {
     access: 'owner',
     summary: 'Extend the deadline, once; every investor must accept',
     input: CampaignRef.extend({ deadlineAt: Instant }),
     output: StudioCampaign,
     errors: deskErrors,
   }),
-  cancel: endpoint('campaigns.cancel', {
+  cancel: endpoint('campaigns.cancel', 'POST /studio/campaigns/:campaignID/cancel', {
     access: 'owner',
     needsFreshSignIn: true,
     summary: 'Cancel a campaign that is not settled yet; all investors are fully refunded',
@@ -193,27 +193,27 @@ export const studioCampaignEndpoints = {
     errors: deskErrors,
     isIdempotent: true,
   }),
-  delete: endpoint('campaigns.delete', {
+  delete: endpoint('campaigns.delete', 'DELETE /studio/campaigns/:campaignID', {
     access: 'owner',
     summary: 'Delete a draft or an announced campaign that has not opened',
     input: CampaignRef,
     output: EmptyObject,
     errors: deskErrors,
   }),
-  artworkUpdate: endpoint('campaigns.artworkUpdate', {
+  artworkUpdate: endpoint('campaigns.artworkUpdate', 'POST /studio/campaigns/:campaignID/artwork', {
     access: 'owner',
     summary: 'Set the picture of a campaign: PNG, JPEG, WebP or AVIF, at most 700 kB',
     input: CampaignRef.extend({ imageBase64: z.base64().min(1).max(960_000), alt: Name(200).optional() }),
     output: StudioCampaign,
     errors: [404, 413, 415, 422],
   }),
-  myCampaigns: endpoint('campaigns.myCampaigns', {
+  myCampaigns: endpoint('campaigns.myCampaigns', 'GET /studio/campaigns', {
     access: 'user',
     summary: 'List the campaigns of the caller’s channels or of one of them, newest first',
     input: z.strictObject({ ...pageQuery, channelID: Id.optional() }),
     output: pageOf(StudioCampaignRow),
   }),
-  studioDetails: endpoint('campaigns.studioDetails', {
+  studioDetails: endpoint('campaigns.studioDetails', 'GET /studio/campaigns/:campaignID', {
     access: 'owner',
     summary: 'Get a campaign as its creators see it',
     input: CampaignRef,

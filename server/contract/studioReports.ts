@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, EmptyObject, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, notJson } from './endpoint';
 import { isGstin } from './gstin';
 import { Payee, Payout } from './payouts';
 
@@ -141,77 +141,81 @@ export type StudioPayouts = z.infer<typeof StudioPayouts>;
 export const TaxIdentity = z.strictObject({ gstin: z.string().nullable() });
 export type TaxIdentity = z.infer<typeof TaxIdentity>;
 
-const file = { access: 'creator', output: z.unknown(), limit: { max: 60, windowMs: 600_000 } } as const;
+const file = { access: 'creator', limit: { max: 60, windowMs: 600_000 } } as const;
 const Month = z.strictObject({ ...channelInput, month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must look like 2026-11') });
 
 export const studioReportsEndpoints = {
-  audience: endpoint('studio.audience', {
+  audience: endpoint('studio.audience', 'GET /studio/audience', {
     access: 'creator',
     summary: 'Get views, plays, watch time, sources and the purchase funnel of a channel or of one of its works',
     input: AudienceQuery,
     output: Audience,
     errors: [404],
   }),
-  audienceCsv: endpoint('studio.audienceCsv', {
+  audienceCsv: endpoint('studio.audienceCsv', 'GET /studio/audience.csv', {
     ...file,
-    summary: 'Export audience statistics by day as CSV',
+    ...notJson('text/csv'),
+    summary: 'The same by day as a CSV file',
     input: AudienceQuery,
     errors: [404],
   }),
-  earnings: endpoint('studio.earnings', {
+  earnings: endpoint('studio.earnings', 'GET /studio/earnings/report', {
     access: 'creator',
     summary: 'Get the earnings of a channel in a period by work, product, country and day, from the ledger',
     input: ReportInput,
     output: EarningsReport,
     errors: [404],
   }),
-  postings: endpoint('studio.postings', {
+  postings: endpoint('studio.postings', 'GET /studio/earnings/postings', {
     access: 'creator',
     summary: 'List the postings behind an earnings figure, newest first',
     input: z.strictObject({ ...channelInput, ...period, currency: Currency, flow, ...earningsFilters, ...pageQuery }),
     output: pageOf(EarningsPosting).extend({ total: Money, count: z.int() }),
     errors: [404],
   }),
-  earningsCsv: endpoint('studio.earningsCsv', {
+  earningsCsv: endpoint('studio.earningsCsv', 'GET /studio/earnings/postings.csv', {
     ...file,
-    summary: 'Export the postings of a period as CSV',
+    ...notJson('text/csv'),
+    summary: 'The postings of a period as a CSV file',
     input: ReportInput,
     errors: [404],
   }),
-  statementPdf: endpoint('studio.statementPdf', {
+  statementPdf: endpoint('studio.statementPdf', 'GET /studio/earnings/statement.pdf', {
     ...file,
-    summary: 'Export the statement of a month as PDF',
+    ...notJson('application/pdf'),
+    summary: 'The statement of a month as a PDF file',
     input: Month,
     errors: [404],
   }),
-  invoicePdf: endpoint('studio.invoicePdf', {
+  invoicePdf: endpoint('studio.invoicePdf', 'GET /studio/earnings/invoices/:paymentID', {
     ...file,
-    summary: 'Export the tax invoice of a sale of mine as PDF',
+    ...notJson('application/pdf'),
+    summary: 'The tax invoice of one sale of mine as a PDF file',
     input: z.strictObject({ paymentID: Id }),
     errors: [404],
   }),
-  taxIdentity: endpoint('studio.taxIdentity', {
+  taxIdentity: endpoint('studio.taxIdentity', 'GET /studio/earnings/tax', {
     access: 'creator',
     summary: 'Get the GSTIN shown on a channel’s invoices',
     input: z.strictObject(channelInput),
     output: TaxIdentity,
     errors: [404],
   }),
-  taxIdentitySet: endpoint('studio.taxIdentitySet', {
+  taxIdentitySet: endpoint('studio.taxIdentitySet', 'PUT /studio/earnings/tax', {
     access: 'owner',
     summary: 'Set the GSTIN of a channel, with a valid check character, or remove it',
     input: z.strictObject({ ...channelInput, gstin: z.string().refine(isGstin, 'must be a valid GSTIN').nullable() }),
     output: TaxIdentity,
     errors: [404],
   }),
-  payouts: endpoint('studio.payouts', {
+  payouts: endpoint('studio.payouts', 'GET /studio/payouts', {
     access: 'creator',
     summary: 'Get what a channel is owed, how much can be paid out, and the state of each payout',
     input: z.strictObject(channelInput),
     output: StudioPayouts,
     errors: [404],
   }),
-  payoutRequest: endpoint('studio.payoutRequest', {
+  payoutRequest: endpoint('studio.payoutRequest', 'POST /studio/payouts', {
     access: 'owner',
     needsFreshSignIn: true,
     summary: "Request a payout of a channel's earnings; a second person must approve it",
@@ -220,7 +224,7 @@ export const studioReportsEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  payoutsPending: endpoint('studio.payoutsPending', {
+  payoutsPending: endpoint('studio.payoutsPending', 'GET /studio/payouts/pending', {
     access: 'user',
     isOperatorAction: true,
     summary: 'List channel payouts that await approval or a retry; for operators',
@@ -228,7 +232,7 @@ export const studioReportsEndpoints = {
     output: z.strictObject({ items: z.array(Payout) }),
     errors: [403],
   }),
-  payoutDecide: endpoint('studio.payoutDecide', {
+  payoutDecide: endpoint('studio.payoutDecide', 'POST /studio/payouts/:payoutID/decide', {
     access: 'user',
     isOperatorAction: true,
     needsFreshSignIn: true,

@@ -69,20 +69,20 @@ const ChannelRef = z.strictObject({ channelID: Id });
 const Token = z.string().min(20).max(100);
 
 export const teamEndpoints = {
-  mine: endpoint('channels.myChannels', {
+  mine: endpoint('channels.myChannels', 'GET /studio/channels', {
     access: 'user',
     summary: 'List the channels whose team I belong to, with my role; my own first',
     input: z.strictObject({}),
     output: z.strictObject({ items: z.array(MyChannel) }),
   }),
-  team: endpoint('channels.team', {
+  team: endpoint('channels.team', 'GET /studio/channels/:channelID/team', {
     access: 'owner',
     summary: 'Get the members of a channel and its pending invitations',
     input: ChannelRef,
     output: Team,
     errors: [403, 404],
   }),
-  invite: endpoint('channels.invite', {
+  invite: endpoint('channels.invite', 'POST /studio/channels/:channelID/invitations', {
     access: 'owner',
     needsFreshSignIn: true,
     summary: 'Invite a user by username, or create a link for one person',
@@ -92,14 +92,14 @@ export const teamEndpoints = {
     errors: [403, 404, 409],
     limit: { max: 30, windowMs: 3_600_000 },
   }),
-  inviteRevoke: endpoint('channels.inviteRevoke', {
+  inviteRevoke: endpoint('channels.inviteRevoke', 'POST /studio/channels/:channelID/invitations/:invitationID/revoke', {
     access: 'owner',
     summary: 'Revoke an invitation',
     input: ChannelRef.extend({ invitationID: Id }),
     output: Team,
     errors: [403, 404],
   }),
-  memberRole: endpoint('channels.memberRole', {
+  memberRole: endpoint('channels.memberRole', 'PUT /studio/channels/:channelID/members/:userID', {
     access: 'owner',
     needsFreshSignIn: true,
     summary: 'Change the role of a member',
@@ -107,7 +107,7 @@ export const teamEndpoints = {
     output: Team,
     errors: [403, 404, 409],
   }),
-  memberRemove: endpoint('channels.memberRemove', {
+  memberRemove: endpoint('channels.memberRemove', 'DELETE /studio/channels/:channelID/members/:userID', {
     access: 'owner',
     needsFreshSignIn: true,
     summary: 'Remove a member from the team',
@@ -115,21 +115,21 @@ export const teamEndpoints = {
     output: Team,
     errors: [403, 404, 409],
   }),
-  leave: endpoint('channels.leave', {
+  leave: endpoint('channels.leave', 'POST /studio/channels/:channelID/leave', {
     access: 'owner',
     summary: 'Leave a team; the last owner cannot',
     input: ChannelRef,
     output: z.strictObject({}),
     errors: [404, 409],
   }),
-  log: endpoint('channels.log', {
+  log: endpoint('channels.log', 'GET /studio/channels/:channelID/log', {
     access: 'owner',
     summary: 'List the log of a channel, newest first',
     input: ChannelRef.extend({ area: LogArea.optional(), userID: Id.optional(), ...pageQuery }),
     output: pageOf(LogEntry),
     errors: [403, 404],
   }),
-  inviteDetails: endpoint('channels.inviteDetails', {
+  inviteDetails: endpoint('channels.inviteDetails', 'POST /invitations/details', {
     access: 'user',
     summary: 'Get the details of an invitation',
     input: z.strictObject({ token: Token }),
@@ -137,7 +137,7 @@ export const teamEndpoints = {
     errors: [404],
     limit: { max: 60, windowMs: 60_000 },
   }),
-  inviteAnswer: endpoint('channels.inviteAnswer', {
+  inviteAnswer: endpoint('channels.inviteAnswer', 'POST /invitations/answer', {
     access: 'user',
     summary: 'Accept or decline an invitation, once',
     input: z.strictObject({ token: Token, answer: z.enum(['ACCEPT', 'DECLINE']) }),
@@ -179,7 +179,7 @@ export const StudioHome = z.strictObject({
 export type StudioHome = z.infer<typeof StudioHome>;
 
 export const studioEndpoints = {
-  home: endpoint('studio.home', {
+  home: endpoint('studio.home', 'GET /studio/channels/:channelID/home', {
     access: 'owner',
     summary: 'Get the to-dos, the money of this month and the weekly changes of a channel',
     input: ChannelRef,

@@ -76,7 +76,7 @@ export type Ticket = z.infer<typeof Ticket>;
 const moneyErrors = [404, 409, 422] as const;
 
 export const ticketsEndpoints = {
-  ticketBegin: endpoint('events.ticketBegin', {
+  ticketBegin: endpoint('events.ticketBegin', 'POST /events/payments', {
     access: 'user',
     summary: 'Hold seats at a fixed price',
     input: TicketBeginInput,
@@ -84,7 +84,7 @@ export const ticketsEndpoints = {
     errors: moneyErrors,
     isIdempotent: true,
   }),
-  initPayment: endpoint('events.initPayment', {
+  initPayment: endpoint('events.initPayment', 'POST /events/payments/:paymentID/init', {
     access: 'user',
     summary: 'Start to pay, or pay again after a decline',
     input: z.strictObject({ paymentID: Id, method: PaymentMethod }),
@@ -93,14 +93,14 @@ export const ticketsEndpoints = {
     isIdempotent: true,
     limit: { max: 30, windowMs: 600_000 },
   }),
-  status: endpoint('events.status', {
+  status: endpoint('events.status', 'GET /events/payments/:paymentID', {
     access: 'user',
     summary: 'Get the status of a payment',
     input: PaymentRef,
     output: EventPayment,
     errors: [404],
   }),
-  ticketRelease: endpoint('events.ticketRelease', {
+  ticketRelease: endpoint('events.ticketRelease', 'POST /events/payments/:paymentID/release', {
     access: 'user',
     summary: 'Release held seats',
     input: PaymentRef,
@@ -108,13 +108,13 @@ export const ticketsEndpoints = {
     errors: moneyErrors,
     isIdempotent: true,
   }),
-  myPurchases: endpoint('events.myPurchases', {
+  myPurchases: endpoint('events.myPurchases', 'GET /events/purchases', {
     access: 'user',
     summary: 'List my ticket orders, newest first',
     input: z.strictObject({ ...pageQuery, when: z.enum(['upcoming', 'past', 'all']).optional() }),
     output: pageOf(EventPayment),
   }),
-  display: endpoint('events.display', {
+  display: endpoint('events.display', 'GET /events/tickets/:ticketID', {
     access: 'user',
     summary: 'Get a ticket of mine with its code',
     input: z.strictObject({ ticketID: Id }),

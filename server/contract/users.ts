@@ -68,49 +68,59 @@ const UserRef = z.strictObject({ userID: Id });
 const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int() });
 
 export const usersEndpoints = {
-  usernameValidity: endpoint('users.usernameValidity', {
+  usernameValidity: endpoint('users.usernameValidity', 'GET /users/username-validity', {
     access: 'public',
     summary: 'Check whether a username is available',
     input: z.strictObject({ username: z.string().max(200) }),
     output: Validity,
     limit: { max: 60, windowMs: 60_000 },
   }),
-  interestsRead: endpoint('users.interestsRead', { access: 'user', summary: 'Get my interests', input: EmptyObject, output: Interests }),
-  interestsUpdate: endpoint('users.interestsUpdate', {
+  interestsRead: endpoint('users.interestsRead', 'GET /users/me/interests', {
+    access: 'user',
+    summary: 'What I care about',
+    input: EmptyObject,
+    output: Interests,
+  }),
+  interestsUpdate: endpoint('users.interestsUpdate', 'PUT /users/me/interests', {
     access: 'user',
     summary: 'Replace my interests',
     input: Interests,
     output: Interests,
   }),
-  search: endpoint('users.search', {
+  search: endpoint('users.search', 'GET /users/search', {
     access: 'public',
     summary: 'Search people by name or username',
     input: z.strictObject({ q: Text(60), ...pageQuery }),
     output: pageOf(UserSummary),
     limit: { max: 60, windowMs: 60_000 },
   }),
-  details: endpoint('users.details', {
+  details: endpoint('users.details', 'GET /users/by-username/:username', {
     access: 'public',
     summary: 'Get a user',
     input: z.strictObject({ username: z.string().max(200) }),
     output: UserDetails,
     errors: [404],
   }),
-  detailsAuthorized: endpoint('users.detailsAuthorized', {
+  detailsAuthorized: endpoint('users.detailsAuthorized', 'GET /users/authorized/by-username/:username', {
     access: 'user',
     summary: 'Get a user, and whether I follow them',
     input: z.strictObject({ username: z.string().max(200) }),
     output: UserDetailsAuthorized,
     errors: [404],
   }),
-  myDetails: endpoint('users.myDetails', { access: 'user', summary: 'The signed-in user', input: EmptyObject, output: SignedInUser }),
-  extendedDetails: endpoint('users.extendedDetails', {
+  myDetails: endpoint('users.myDetails', 'GET /users/me', {
+    access: 'user',
+    summary: 'The signed-in user',
+    input: EmptyObject,
+    output: SignedInUser,
+  }),
+  extendedDetails: endpoint('users.extendedDetails', 'GET /users/me/extended', {
     access: 'user',
     summary: 'Get my editable profile',
     input: EmptyObject,
     output: ExtendedDetails,
   }),
-  multiDetails: endpoint('users.multiDetails', {
+  multiDetails: endpoint('users.multiDetails', 'GET /users', {
     access: 'public',
     summary: 'Get several users',
     input: z.strictObject({
@@ -122,22 +132,28 @@ export const usersEndpoints = {
     }),
     output: z.strictObject({ items: z.array(UserSummary) }),
   }),
-  follow: endpoint('users.follow', { access: 'user', summary: 'Follow a person', input: UserRef, output: Follow, errors: [404, 409] }),
-  unfollow: endpoint('users.unfollow', {
+  follow: endpoint('users.follow', 'POST /users/:userID/follow', {
+    access: 'user',
+    summary: 'Follow a person',
+    input: UserRef,
+    output: Follow,
+    errors: [404, 409],
+  }),
+  unfollow: endpoint('users.unfollow', 'POST /users/:userID/unfollow', {
     access: 'user',
     summary: 'Stop following a person',
     input: UserRef,
     output: Follow,
     errors: [404],
   }),
-  updateProfile: endpoint('users.updateProfile', {
+  updateProfile: endpoint('users.updateProfile', 'PUT /users/me', {
     access: 'user',
     summary: 'Change my profile',
     input: UpdateProfileInput,
     output: ExtendedDetails,
     errors: [409],
   }),
-  avatarUpdate: endpoint('users.avatarUpdate', {
+  avatarUpdate: endpoint('users.avatarUpdate', 'PUT /users/me/avatar', {
     access: 'user',
     summary: 'Replace my picture (PNG, JPEG, WebP or AVIF, base64, at most 700 kB)',
     input: z.strictObject({ imageBase64: z.base64().max(1_000_000) }),

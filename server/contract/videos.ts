@@ -144,7 +144,7 @@ export const SignedUpload = z.discriminatedUnion('protocol', [
 export type SignedUpload = z.infer<typeof SignedUpload>;
 
 export const videosEndpoints = {
-  uploadBegin: endpoint('videos.uploadBegin', {
+  uploadBegin: endpoint('videos.uploadBegin', 'POST /videos', {
     access: 'creator',
     summary: 'Create the draft of a video before the upload',
     input: z.strictObject({ channelID: Id, kind: VideoKind, ...fileFields, form: Form.optional() }),
@@ -153,21 +153,21 @@ export const videosEndpoints = {
     isIdempotent: true,
     limit: { max: 60, windowMs: 3_600_000 },
   }),
-  directSignedUpload: endpoint('videos.directSignedUpload', {
+  directSignedUpload: endpoint('videos.directSignedUpload', 'POST /videos/:videoID/signed-upload', {
     access: 'creator',
     summary: 'Get signed, expiring addresses to upload straight to storage; for S3 at most 20 parts at a time',
     input: z.strictObject({ videoID: Id, partNumbers: z.array(z.int().min(1).max(10_000)).min(1).max(20).optional() }),
     output: SignedUpload,
     errors: creatorErrors,
   }),
-  uploadComplete: endpoint('videos.uploadComplete', {
+  uploadComplete: endpoint('videos.uploadComplete', 'POST /videos/:videoID/complete', {
     access: 'creator',
     summary: 'Complete an upload: the server checks the received bytes and starts processing; safe to repeat',
     input: VideoRef,
     output: Upload,
     errors: creatorErrors,
   }),
-  uploadStatus: endpoint('videos.uploadStatus', {
+  uploadStatus: endpoint('videos.uploadStatus', 'GET /videos/:videoID/upload', {
     access: 'creator',
     summary: 'Get the status of an upload of mine, step by step',
     input: VideoRef,
@@ -175,41 +175,41 @@ export const videosEndpoints = {
     errors: [404],
     limit: { max: 600, windowMs: 300_000 },
   }),
-  myUploads: endpoint('videos.myUploads', {
+  myUploads: endpoint('videos.myUploads', 'GET /videos/uploads', {
     access: 'creator',
     summary: 'List my unfinished uploads and the latest finished ones (50)',
     input: z.strictObject({}),
     output: z.strictObject({ items: z.array(Upload) }),
   }),
-  uploadUpdate: endpoint('videos.uploadUpdate', {
+  uploadUpdate: endpoint('videos.uploadUpdate', 'PUT /videos/:videoID/upload', {
     access: 'creator',
     summary: "Store the form's values, or choose another file before the first byte",
     input: z.strictObject({ videoID: Id, form: Form.optional(), file: z.strictObject(fileFields).optional() }),
     output: Upload,
     errors: [...creatorErrors, 413],
   }),
-  uploadFailed: endpoint('videos.uploadFailed', {
+  uploadFailed: endpoint('videos.uploadFailed', 'POST /videos/:videoID/failed', {
     access: 'creator',
     summary: "Record the browser's report of why the upload stopped; it can still be resumed",
     input: z.strictObject({ videoID: Id, reason: Text(500) }),
     output: Upload,
     errors: creatorErrors,
   }),
-  uploadRetry: endpoint('videos.uploadRetry', {
+  uploadRetry: endpoint('videos.uploadRetry', 'POST /videos/:videoID/retry', {
     access: 'creator',
     summary: 'Retry the failed step; earlier steps are not repeated',
     input: VideoRef,
     output: Upload,
     errors: creatorErrors,
   }),
-  uploadCancel: endpoint('videos.uploadCancel', {
+  uploadCancel: endpoint('videos.uploadCancel', 'POST /videos/:videoID/cancel', {
     access: 'creator',
     summary: 'Cancel an upload or its processing; a cancelled step can be retried while the source is stored',
     input: VideoRef,
     output: Upload,
     errors: creatorErrors,
   }),
-  captionsPut: endpoint('videos.captionsPut', {
+  captionsPut: endpoint('videos.captionsPut', 'PUT /videos/:videoID/captions/:language', {
     access: 'creator',
     summary: 'Set the captions of one language, as WebVTT or SubRip; `fields` names errors by line ("line 12")',
     input: z.strictObject({
@@ -222,7 +222,7 @@ export const videosEndpoints = {
     output: Upload,
     errors: creatorErrors,
   }),
-  captionsDelete: endpoint('videos.captionsDelete', {
+  captionsDelete: endpoint('videos.captionsDelete', 'DELETE /videos/:videoID/captions/:language', {
     access: 'creator',
     summary: 'Remove captions',
     input: z.strictObject({ videoID: Id, language: LanguageTag }),

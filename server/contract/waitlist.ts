@@ -34,14 +34,14 @@ export type WaitingRoomStatus = z.infer<typeof WaitingRoomStatus>;
 const conflicts = [404, 409] as const;
 
 export const waitlistEndpoints = {
-  waitlistJoin: endpoint('events.waitlistJoin', {
+  waitlistJoin: endpoint('events.waitlistJoin', 'POST /events/waitlist', {
     access: 'user',
     summary: 'Join the waitlist of a sold-out tier; a group is offered all of its seats or none',
     input: z.strictObject({ sessionID: Id, tierID: Id, quantity: z.int().min(1).max(10) }),
     output: WaitlistEntry,
     errors: conflicts,
   }),
-  waitlistLeave: endpoint('events.waitlistLeave', {
+  waitlistLeave: endpoint('events.waitlistLeave', 'POST /events/waitlist/:entryID/leave', {
     access: 'user',
     summary: 'Leave a waitlist; an open offer goes to the next entry',
     input: z.strictObject({ entryID: Id }),
@@ -49,13 +49,13 @@ export const waitlistEndpoints = {
     errors: conflicts,
     isIdempotent: true,
   }),
-  myWaitlist: endpoint('events.myWaitlist', {
+  myWaitlist: endpoint('events.myWaitlist', 'GET /events/waitlist', {
     access: 'user',
     summary: 'List my waitlist entries and offers',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(WaitlistEntry) }),
   }),
-  waitingRoomEnter: endpoint('events.waitingRoomEnter', {
+  waitingRoomEnter: endpoint('events.waitingRoomEnter', 'POST /events/sessions/:sessionID/waiting-room', {
     access: 'user',
     summary: 'Enter the waiting room of a high-demand sale, or get my position',
     input: z.strictObject({ sessionID: Id }),

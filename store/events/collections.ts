@@ -1,4 +1,4 @@
-import type { EventKind, Facets } from '@contract/events';
+import type { EventKind, EventFacets } from '@contract/events';
 import type { Redirect } from 'next';
 import { kindsInOrder } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
@@ -15,7 +15,7 @@ export interface Collection {
 export const collectionUrl = (collection: Collection): string => routes.exploreCollection(collectionSlug(collection));
 
 /** What an address shows: a kind always, a place while something is on there. Null for anything else. */
-export function collectionFrom(slug: string, { cities }: Pick<Facets, 'cities'>): Collection | null {
+export function collectionFrom(slug: string, { cities }: Pick<EventFacets, 'cities'>): Collection | null {
   for (const { city } of cities) {
     if (slug === collectionSlug({ city })) return { city };
     const kind = kindsInOrder.find((one) => slug === collectionSlug({ kind: one, city }));

@@ -1,4 +1,4 @@
-import type { Event, EventSummary, Facets } from '@contract/events';
+import type { Event, EventSummary, EventFacets } from '@contract/events';
 import type { InputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
 import { getEvent, getEventFeed, getFacets } from '@/services/events';
@@ -21,7 +21,7 @@ export const eventsApi = api.injectEndpoints({
         ask(getEventFeed)({ ...queryArg, limit: pageSizes.eventFeed, cursor: pageParam ?? undefined }, store),
       providesTags: ['Event'],
     }),
-    facets: build.query<Facets, void>({ queryFn: (_, store) => ask(getFacets)(undefined, store), providesTags: ['Event'] }),
+    facets: build.query<EventFacets, void>({ queryFn: (_, store) => ask(getFacets)(undefined, store), providesTags: ['Event'] }),
     event: build.query<Event, string>({
       queryFn: ask(getEvent),
       providesTags: (_event, _error, eventID) => [{ type: 'Event', id: eventID }],

@@ -115,6 +115,7 @@ export const studioTable: readonly StudioRow[] = [
     guestName: 'Guest',
   })),
   row('events.attendees', 'holders.read', event),
+  row('events.attendeesCsv', 'holders.read', event),
   row('events.announcements', 'holders.read', event),
   row('events.messageHolders', 'holders.read', (h) => ({ ...event(h), subject: 'Rain', body: 'Bring a coat.' })),
   row('events.sales', 'sales.read', event),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Facets } from '../../contract/events';
+import type { EventFacets } from '../../contract/events';
+import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events, venues } from '../../db/schema/events';
@@ -91,7 +92,7 @@ export const createEventReads = (db: Db) => {
         .where(and(eq(events.eventID, eventID), inArray(events.status, ['PUBLISHED', 'CANCELLED'])));
       return row?.channelID ?? null;
     },
-    async findFacets(): Promise<Facets> {
+    async findFacets(): Promise<EventFacets> {
       const count = sql<number>`count(*)::int`;
       const shown = () => and(isShown, sql`${events.lastSessionAt} > now()`);
       const [cities, kinds, languages, currencies] = await Promise.all([

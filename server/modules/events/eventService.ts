@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Event, EventSummary, Facets, FeedQuery, Session } from '../../contract/events';
 import type { Clock } from '../../platform/clock';
+import type { Event, EventSummary, EventFacets, FeedQuery, Session } from '../../contract/events';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
@@ -46,7 +46,7 @@ export function createEventService({ db, clock }: { db: Database; clock: Clock }
     /** Events of followed organisers first; soonest first within both groups. */
     listFeedFor: (viewerID: string, query: z.output<typeof FeedQuery>) => listFeed(query, viewerID),
     listTastes: async (viewerID: string) => ({ items: await readTastes(db, viewerID) }),
-    getFacets: (): Promise<Facets> => reads.findFacets(),
+    getFacets: (): Promise<EventFacets> => reads.findFacets(),
     async listSessions(eventID: string): Promise<Session[]> {
       return (await getEvent(eventID)).sessions;
     },
