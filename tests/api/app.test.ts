@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { operationPaths } from '@contract/paths';
+import { namedSchemas, operations } from '@contract/operations';
+import { operationPaths, type OperationId } from '@contract/paths';
 import { openTestApp } from '../support/testApp';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -8,21 +9,85 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+interface Operation {
+  operationId: string;
+  description: string;
+  security?: unknown[];
+  responses: Record<string, { content?: object; headers?: object }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; responses: Record<string, { description: string }> };
+}
+const readDocument = async () => (await app.fastify.inject('/api/openapi.json')).json<Document>();
+const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((path) => Object.values(path));
+
 test('the API describes every operation it serves, with who may call it', async () => {
   const { fastify } = app;
-  const document = (await fastify.inject('/api/openapi.json')).json<{
-    openapi: string;
-    paths: Record<string, Record<string, { operationId: string; security: unknown[]; 'x-access': string }>>;
-  }>();
-  const described = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const document = await readDocument();
+  const described = operationsOf(document);
   expect(document.openapi).toBe('3.1.0');
+  // The document is made from the routes that are mounted, the table from the operations that are declared.
   expect(described.map((operation) => operation.operationId).sort()).toEqual(Object.keys(operationPaths).sort());
-  for (const operation of described) expect(operation['x-access'] === 'public').toBe(operation.security.length === 0);
-  // The same document for people, and as YAML.
+  for (const { operationId, security, description } of described) {
+    expect([operationId, security?.length === 0]).toEqual([operationId, operations[operationId as OperationId].access === 'public']);
+    expect(description).toMatch(/^Needs .+\.$/);
+  }
+  // The same for people, and for programs that read YAML.
   expect((await fastify.inject('/api/docs/json')).json()).toEqual(document);
   const { body } = await fastify.inject('/api/docs/yaml');
   expect(body).toMatch(/^openapi: 3\.1\.0$/m);
   expect(body).toContain('operationId: events.ticketBegin');
+});
+
+test('the document describes each named schema once and stays under 400 kB', async () => {
+  expect(Buffer.byteLength((await app.fastify.inject('/api/openapi.json')).body)).toBeLessThan(400_000);
+  const names = namedSchemas.map(([name]) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const { components } = await readDocument();
+  expect(components.schemas).toMatchObject({ ReleaseCard: { properties: { artwork: { $ref: '#/components/schemas/Artwork' } } } });
+  expect(Object.keys(components.schemas).length).toBeGreaterThan(200);
+});
+
+test.each([
+  ['events.orderPdf', '200', 'application/pdf'],
+  ['events.orderCalendar', '200', 'text/calendar'],
+  ['events.attendeesCsv', '200', 'text/csv'],
+  ['studio.invoicePdf', '200', 'application/pdf'],
+  ['campaigns.portfolioCsv', '200', 'text/csv'],
+  ['events.feed', '200', 'application/json'],
+])('%s answers %s with %s', async (operationId, status, mediaType) => {
+  const operation = operationsOf(await readDocument()).find((one) => one.operationId === operationId);
+  expect(Object.keys(operation?.responses[status]?.content ?? {})).toEqual([mediaType]);
+});
+
+test('the callback of a sign-in answers a redirect', async () => {
+  const operation = operationsOf(await readDocument()).find((one) => one.operationId === 'auth.googleCallback');
+  expect(operation?.responses).not.toHaveProperty('200');
+  expect(operation?.responses['302']?.headers).toHaveProperty('Location');
+});
+
+/** Fields that count or number things: there is no unit to name. */
+const counts =
+  /Count$|^(ahead|asked|attempts|audioChannels|awaitingConsent|before|begun|bookmarks|capacity|checkouts|columns|commitments|count|ended|endedSessions|entries|entryID|episode|exits|failed|from|fromVersion|held|holders|ignored|inside|investorCap|investors|kid|limit|maxPerOrder|maxPerPerson|maxUses|merged|minPerOrder|now|of|orders|paid|part|partNumber|parts|pendingReconfirmations|pendingTags|people|perMinute|perRow|plays|purchased|quantity|reach|recipients|recoveryCodesLeft|returned|rows|sales|scans|schemaVersion|season|seatsLeft|seed|sold|soundTrack|status|termsVersion|tickets|to|toVersion|total|used|version|viewers|views|visits|wheelchairs)$/;
+
+interface Numeric {
+  type?: string | string[];
+  anyOf?: Numeric[];
+  description?: string;
+}
+
+test('every number says its unit, unless it only counts', async () => {
+  const without = new Set<string>();
+  const isNumber = ({ type, anyOf }: Numeric): boolean =>
+    [type].flat().some((name) => name === 'number' || name === 'integer') || (anyOf?.some(isNumber) ?? false);
+  JSON.stringify(await readDocument(), (_key, value: { properties?: Record<string, Numeric>; name?: string; schema?: Numeric }) => {
+    if (typeof value?.name === 'string' && value.schema && isNumber(value.schema) && !('description' in value)) without.add(value.name);
+    for (const [name, field] of Object.entries(value?.properties ?? {})) if (isNumber(field) && !field.description) without.add(name);
+    return value;
+  });
+  expect([...without].filter((name) => !counts.test(name))).toEqual([]);
 });
 
 test('health and readiness answer, an unknown path is a plain 404', async () => {

@@ -1,103 +1,198 @@
-import { z } from 'zod';
-import { ApiError } from '../../contract/common';
 import type { Endpoint } from '../../contract/endpoint';
+import { freshSignInMinutes } from '../../contract/freshSignIn';
+import { namedSchemas } from '../../contract/operations';
 import { apiPrefix } from './mount';
+import { createSchemas, type Schema } from './openapiSchemas';
 
-type Schema = Record<string, unknown>;
+type Schemas = ReturnType<typeof createSchemas>;
 
-const toSchema = (type: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema;
-  return schema;
+/** What an error that an operation names means, by status, with the name of its component. */
+const errors: Record<number, [string, string]> = {
+  401: ['Unauthorized', 'The sign-in, the code or the signature was refused.'],
+  403: ['Forbidden', 'The caller may not do this.'],
+  404: ['NotFound', 'It does not exist, or the caller may not see it.'],
+  409: [
+    'Conflict',
+    'The current state does not allow this; `code` says why. A request with the same `Idempotency-Key` that is still running answers this too.',
+  ],
+  410: ['Gone', 'It has expired. Begin again.'],
+  413: ['ContentTooLarge', 'The request or the file is too large.'],
+  422: ['UnprocessableContent', 'The request is well formed but cannot be done, or its `Idempotency-Key` was used for another request.'],
 };
 
-const statusDescriptions: Record<number, string> = {
-  400: 'Invalid input; `fields` names what is wrong',
-  401: 'Sign in to continue',
-  403: 'Not allowed, or the request came from another origin',
-  404: 'Not found, or not visible to the caller',
-  409: 'Conflicts with the current state, or the same command is still running',
-  410: 'It has expired',
-  413: 'Too large',
-  415: 'Unsupported media type',
-  422: 'Well formed but impossible, or the Idempotency-Key was used for another request',
-  429: 'Too many requests',
-  500: 'Something went wrong on our side',
-  503: 'Temporarily unavailable; try again',
+/** The errors that every operation may answer. */
+const defaultError = [
+  '400: the request is not valid, `fields` says what is wrong with which field.',
+  '401: there is no session, or it has ended. Sign in and repeat the request.',
+  '403: the caller may not do this, the request came from another origin, or the session must be confirmed first (`FRESH_SIGN_IN_REQUIRED`, `SECOND_FACTOR_REQUIRED`).',
+  '413: the request is too large.',
+  '415: only `application/json` is accepted.',
+  '429: too many requests. Repeat it after the seconds in `Retry-After`.',
+  '500: something went wrong on our side. Send `requestID` to support.',
+  '503: temporarily unavailable. Repeat the request later.',
+].join('\n\n');
+
+const errorResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
+});
+const errorResponses: Record<string, Schema> = {
+  Error: {
+    ...errorResponse(defaultError),
+    headers: { 'Retry-After': { description: 'Seconds to wait, with 429', schema: { type: 'integer' } } },
+  },
+  ...Object.fromEntries(Object.values(errors).map(([name, description]) => [name, errorResponse(description)])),
+};
+const errorRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Chosen by the caller for one command. The same key with the same body answers what the first request answered.',
+  schema: { type: 'string', minLength: 8, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
 };
 
-function toOperation(e: Endpoint): Schema {
-  const input = toSchema(e.input, 'input') as { properties?: Record<string, Schema>; required?: string[] };
-  const inPath = [...e.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const isRead = e.method === 'GET';
-  const properties = input.properties ?? {};
-  const required = new Set(input.required);
-  const parameters: Schema[] = Object.entries(properties)
-    .filter(([name]) => isRead || inPath.includes(name))
-    .map(([name, schema]) => ({
-      name,
-      in: inPath.includes(name) ? 'path' : 'query',
-      required: inPath.includes(name) || required.has(name),
-      schema,
-    }));
-  if (e.isIdempotent)
-    parameters.push({
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: true,
-      schema: { type: 'string', minLength: 8, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
-    });
+const accessDescriptions: Record<Endpoint['access'], string> = {
+  public: 'Needs no session.',
+  user: 'Needs a session.',
+  creator: 'Needs a session of a member of a channel.',
+  owner: 'Needs a session with the right to do this in the channel.',
+  checkIn: 'Needs a session or a check-in link.',
+};
 
-  const body = {
-    ...input,
-    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name))),
-    required: [...required].filter((name) => !inPath.includes(name)),
+const needsSession = ({ access }: Endpoint) => access !== 'public' && access !== 'checkIn';
+
+function describe(e: Endpoint): string {
+  const { max, windowMs } = e.limit ?? {};
+  return [
+    accessDescriptions[e.access],
+    e.needsFreshSignIn && `The sign-in or second factor must be at most ${freshSignInMinutes} minutes old.`,
+    e.isOperatorAction && 'An operator must have passed a second factor.',
+    e.isIdempotent && 'Safe to repeat with the same `Idempotency-Key`.',
+    max && windowMs && `At most ${max} requests in ${windowMs / 1000} seconds.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function successOf(e: Endpoint, schemas: Schemas): Schema {
+  if (e.answers === 'redirect')
+    return { 302: { description: 'A redirect', headers: { Location: { description: 'Where to go', schema: { type: 'string' } } } } };
+  if (e.answers === 'application/json')
+    return { 200: { description: 'Success', content: { 'application/json': { schema: schemas.outputRefOf(e) } } } };
+  const schema = e.answers === 'application/pdf' ? {} : { type: 'string' };
+  return { 200: { description: 'The file', content: { [e.answers]: { schema } } } };
+}
+
+function errorsOf(e: Endpoint): Schema {
+  const named = e.errors.map((status) => [status, errorRef(errors[status]?.[0] ?? 'Error')] as const);
+  return { ...Object.fromEntries(named), default: errorRef('Error') };
+}
+
+type SharedParameters = ReturnType<typeof sharedParameters>;
+
+/** The parameters of all operations, each described once: `cursor`, or `kind2` for the second meaning of `kind`. */
+function sharedParameters() {
+  const components: Record<string, Schema> = {};
+  const refTo = (parameter: Schema & { name: string }): Schema => {
+    for (let count = 1; ; count++) {
+      const key = count === 1 ? parameter.name : `${parameter.name}${count}`;
+      const known = (components[key] ??= parameter);
+      if (JSON.stringify(known) === JSON.stringify(parameter)) return { $ref: `#/components/parameters/${key}` };
+    }
   };
-  const statuses = [
-    ...new Set([
-      400,
-      ...(e.access === 'public' || e.access === 'checkIn' ? [] : [401]),
-      ...(isRead ? [] : [403, 415]),
-      ...e.errors,
-      429,
-      500,
-      503,
-    ]),
-  ].sort((a, b) => a - b);
-  const fault = { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } };
+  return { components, refTo };
+}
+
+function requestOf(e: Endpoint, schemas: Schemas, shared: SharedParameters): Schema {
+  const schema = schemas.inputOf(e);
+  const inPath = [...e.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const isRequired = (name: string) => inPath.includes(name) || ((schema.required as string[] | undefined) ?? []).includes(name);
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  const inBody = e.method === 'GET' ? [] : fields.filter(([name]) => !inPath.includes(name));
+  const parameters = fields
+    .filter((field) => !inBody.includes(field))
+    .map(([name, { description, ...type }]) =>
+      shared.refTo({
+        name,
+        in: inPath.includes(name) ? 'path' : 'query',
+        ...(isRequired(name) ? { required: true } : {}),
+        ...(description ? { description } : {}),
+        schema: type,
+      }),
+    );
+  if (e.isIdempotent) parameters.push(shared.refTo(idempotencyKey));
+  const hasBody = e.method !== 'GET' && (inBody.length > 0 || !schema.properties);
+  if (!hasBody) return { parameters };
+  const required = inBody.map(([name]) => name).filter(isRequired);
+  const body =
+    inPath.length === 0
+      ? schemas.inputRefOf(e)
+      : { ...schema, properties: Object.fromEntries(inBody), required: required.length > 0 ? required : undefined };
+  return { parameters, requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+}
+
+function toOperation(e: Endpoint, schemas: Schemas, shared: SharedParameters): Schema {
   return {
     operationId: e.operationId,
     summary: e.summary,
+    description: describe(e),
     tags: [e.operationId.split('.')[0]],
-    security: e.access === 'public' ? [] : e.access === 'checkIn' ? [{ loginSession: [] }, {}] : [{ loginSession: [] }],
-    'x-access': e.access === 'checkIn' ? 'user' : e.access,
-    ...(e.needsFreshSignIn ? { 'x-needs-fresh-sign-in': true } : {}),
-    ...(e.isCsrfExempt ? { 'x-csrf-exempt': true } : {}),
-    parameters,
-    ...(isRead ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input.properties ? body : input } } } }),
-    responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: toSchema(e.output, 'output') } } },
-      ...Object.fromEntries(statuses.map((status) => [status, { description: statusDescriptions[status] ?? 'Error', content: fault }])),
-    },
+    ...(needsSession(e) ? {} : { security: e.access === 'public' ? [] : [...sessionRequired, {}] }),
+    ...requestOf(e, schemas, shared),
+    responses: { ...successOf(e, schemas), ...errorsOf(e) },
   };
 }
 
-/** The whole API as OpenAPI 3.1, generated from the contract that the routes are mounted from. */
+/** What an operation needs that says nothing else. */
+const sessionRequired = [{ loginSession: [] }];
+
+/** The tags are the first parts of the operationIds. */
+const tags: Record<string, string> = {
+  auth: 'Sign-in, sessions and second factors',
+  users: 'Accounts and profiles',
+  channels: 'Channels and their teams',
+  studio: 'Audience, earnings and payouts of a channel',
+  videos: 'Uploads, processing and release pages of the studio',
+  ott: 'Films, series and snax: discovery, purchase and playback',
+  events: 'Events: discovery, tickets and check-in',
+  campaigns: 'Campaigns: discovery, investment, returns and portfolio',
+  payments: 'Reports of payment providers',
+  payouts: 'Reports of payout banks',
+  other: 'Documents, countries and analytics',
+  sandbox: 'Only on a sandbox',
+};
+
+/** The whole API as OpenAPI 3.1, made from the contract that the routes run on. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicOrigin: string) {
+  const schemas = createSchemas(namedSchemas, endpoints);
+  const parameters = sharedParameters();
   const paths: Record<string, Record<string, Schema>> = {};
-  for (const e of endpoints) (paths[apiPrefix + e.path.replace(/:(\w+)/g, '{$1}')] ??= {})[e.method.toLowerCase()] = toOperation(e);
+  for (const e of endpoints)
+    (paths[apiPrefix + e.path.replace(/:(\w+)/g, '{$1}')] ??= {})[e.method.toLowerCase()] = toOperation(e, schemas, parameters);
+  const used = new Set(endpoints.map(({ operationId }) => operationId.split('.')[0]));
   return {
     openapi: '3.1.0',
     info: {
       title: 'Marquee API',
       version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Money is integer minor units, time is UTC ISO 8601, lists are keyset pages, every error is {status, error, code?, fields?}.',
+        'Amounts of money are integers in minor units, times are UTC in ISO 8601, lists are pages with a cursor, and every error is an `ApiError`. ' +
+        'Answers may gain fields; requests with unknown fields are refused.',
     },
     servers: [{ url: publicOrigin }],
+    security: sessionRequired,
+    tags: Object.entries(tags).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
     paths,
     components: {
-      securitySchemes: { loginSession: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
-      schemas: { ApiError: toSchema(ApiError, 'output') },
+      securitySchemes: {
+        loginSession: { type: 'apiKey', in: 'cookie', name: '__Host-sid', description: 'The session that a sign-in begins.' },
+      },
+      parameters: parameters.components,
+      responses: errorResponses,
+      schemas: schemas.componentsOf([paths, parameters.components, errorResponses]),
     },
   };
 }

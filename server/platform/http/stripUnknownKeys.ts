@@ -10,12 +10,11 @@ function strip(schema: z.core.$ZodType): z.core.$ZodType {
   const known = stripped.get(schema);
   if (known) return known;
   const { def } = schema._zod as { def: z.core.$ZodTypeDef & Partial<z.core.$ZodObjectDef> };
-  const entries = Object.entries(def).map(([name, value]): [string, unknown] => [name, stripInner(value)]);
-  if (def.shape) entries.push(['shape', Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, strip(field)]))]);
-  if (def.catchall instanceof z.core.$ZodNever) entries.push(['catchall', undefined]);
-  const changed = Object.fromEntries(entries) as typeof def;
-  const isSame = Object.entries(def).every(([name, value]) => changed[name as keyof typeof def] === value);
-  const result = isSame ? schema : z.clone(schema, changed);
+  const changed: Record<string, unknown> = Object.fromEntries(Object.entries(def).map(([name, value]) => [name, stripInner(value)]));
+  if (def.shape) changed.shape = Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, strip(field)]));
+  if (def.catchall instanceof z.core.$ZodNever) changed.catchall = undefined;
+  const isSame = Object.entries(def).every(([name, value]) => changed[name] === value);
+  const result = isSame ? schema : z.clone(schema, { ...def, ...changed });
   stripped.set(schema, result);
   return result;
 }
