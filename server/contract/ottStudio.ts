@@ -150,7 +150,7 @@ export type TitleDetail = z.infer<typeof TitleDetail>;
 
 /** Creation and maintenance of titles and snax. */
 export const ottStudioEndpoints = {
-  titleCreate: endpoint('ott.titleCreate', 'POST /ott/titles', {
+  titleCreate: endpoint('ott.titleCreate', 'POST /ott/studio/titles', {
     access: 'creator',
     summary: 'Create a film or a series as a draft',
     input: z.strictObject({
@@ -165,7 +165,7 @@ export const ottStudioEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  titleEdit: endpoint('ott.titleEdit', 'PUT /ott/titles/:releaseID', {
+  titleEdit: endpoint('ott.titleEdit', 'PUT /ott/studio/titles/:releaseID', {
     access: 'owner',
     summary: 'Change a title; rejected if `version` is not the current one',
     input: z.strictObject({
@@ -180,7 +180,7 @@ export const ottStudioEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  titleDelete: endpoint('ott.titleDelete', 'DELETE /ott/titles/:releaseID', {
+  titleDelete: endpoint('ott.titleDelete', 'DELETE /ott/studio/titles/:releaseID', {
     access: 'owner',
     summary: 'Remove a title or snax from the catalogue; buyers keep access',
     input: ReleaseRef,
@@ -188,7 +188,7 @@ export const ottStudioEndpoints = {
     errors: [404],
     isIdempotent: true,
   }),
-  titleDetail: endpoint('ott.titleDetail', 'GET /ott/studio/:releaseID', {
+  titleDetail: endpoint('ott.titleDetail', 'GET /ott/studio/releases/:releaseID', {
     access: 'owner',
     summary: 'Get a release of mine with all fields of its form',
     input: ReleaseRef,
@@ -207,7 +207,7 @@ export const ottStudioEndpoints = {
     output: z.strictObject({ ratesFrom: z.iso.date(), rows: z.array(PriceRow) }),
     errors: [422],
   }),
-  snaxCreate: endpoint('ott.snaxCreate', 'POST /ott/snax', {
+  snaxCreate: endpoint('ott.snaxCreate', 'POST /ott/studio/snax', {
     access: 'creator',
     summary: 'Create a snax: a clip of at most 60 seconds',
     input: z.strictObject({ channelID: Id, ...formFields, name: Name(120), titleID: Id.nullable().optional() }),
@@ -215,7 +215,7 @@ export const ottStudioEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  snaxEdit: endpoint('ott.snaxEdit', 'PUT /ott/snax/:releaseID', {
+  snaxEdit: endpoint('ott.snaxEdit', 'PUT /ott/studio/snax/:releaseID', {
     access: 'owner',
     summary: 'Change, publish or hide a snax',
     input: z.strictObject({
@@ -229,7 +229,7 @@ export const ottStudioEndpoints = {
     errors: [404, 409, 422],
     isIdempotent: true,
   }),
-  snaxTargetAudience: endpoint('ott.snaxTargetAudience', 'PUT /ott/snax/:releaseID/target-audience', {
+  snaxTargetAudience: endpoint('ott.snaxTargetAudience', 'PUT /ott/studio/snax/:releaseID/target-audience', {
     access: 'owner',
     summary: 'Set the target audience of a snax',
     input: z.strictObject({ releaseID: Id, ...TargetAudience.shape }),

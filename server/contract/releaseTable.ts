@@ -107,7 +107,7 @@ export const releaseTableEndpoints = {
     errors: [404],
     isIdempotent: true,
   }),
-  snaxCut: endpoint('ott.snaxCut', 'POST /ott/snax/cut', {
+  snaxCut: endpoint('ott.snaxCut', 'POST /ott/studio/snax/cut', {
     access: 'owner',
     summary: 'Create a snax from a range of a film or an episode of mine: at most 60 seconds, cropped to portrait by the worker',
     input: z.strictObject({
