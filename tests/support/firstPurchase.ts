@@ -11,7 +11,7 @@ interface Buyer {
 export async function firstPurchase(api: Client<paths>, { phone, payOn }: Buyer) {
   const login = await api.POST('/api/v1/auth/login/begin', { body: { loginType: 'WHATSAPP', phone, country: 'IN' } });
   if (login.data?.loginType !== 'WHATSAPP') throw new Error(login.error?.error ?? 'another way to sign in');
-  const outbox = await api.GET('/api/v1/sandbox/outbox');
+  const outbox = await api.GET('/api/v1/sandbox/outbox', {});
   const code = /\d{6}/.exec(outbox.data?.items[0]?.body ?? '')?.[0] ?? '';
   const signedIn = await api.POST('/api/v1/auth/login', { body: { requestID: login.data.requestID, code } });
 
