@@ -16,10 +16,10 @@ const operatorEndpoint = {
 export const accountModerationEndpoints = {
   disable: endpoint('users.disable', 'POST /operator/users/:userID/disable', {
     ...operatorEndpoint,
-    summary: 'Operators: disable an account and end all its login sessions',
+    summary: 'Disable an account and end all its sessions; for operators',
   }),
   enable: endpoint('users.enable', 'POST /operator/users/:userID/enable', {
     ...operatorEndpoint,
-    summary: 'Operators: let a disabled account sign in again',
+    summary: 'Enable a disabled account; for operators',
   }),
 };

@@ -32,7 +32,7 @@ export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 export const analyticsEndpoints = {
   eventStream: endpoint('other.eventStream', 'POST /event-stream', {
     access: 'public',
-    summary: 'Record analytics events; accepted without waiting for the write',
+    summary: 'Record analytics events; always succeeds for valid input',
     input: AnalyticsEvent,
     output: z.strictObject({ accepted: z.boolean() }),
     limit: { max: 120, windowMs: 60_000 },

@@ -37,7 +37,7 @@ export type LoginSession = z.infer<typeof LoginSession>;
 export const authEndpoints = {
   loginBegin: endpoint('auth.loginBegin', 'POST /auth/login/begin', {
     access: 'public',
-    summary: 'Start to sign in with Google or a WhatsApp code',
+    summary: 'Begin a sign-in with Google or a WhatsApp code',
     input: LoginBeginInput,
     output: LoginBegun,
     errors: [503],
@@ -45,15 +45,15 @@ export const authEndpoints = {
   }),
   login: endpoint('auth.login', 'POST /auth/login', {
     access: 'public',
-    summary: 'Finish a WhatsApp sign-in with the code that was sent',
-    input: z.strictObject({ requestID: Id, code: z.string().regex(/^\d{6}$/, 'must be six digits') }),
+    summary: 'Finish a WhatsApp sign-in with the code',
+    input: z.strictObject({ requestID: Id, code: z.string().regex(/^\d{6}$/, 'is six digits') }),
     output: z.strictObject({ user: SignedInUser, isNewUser: z.boolean() }),
     errors: [401, 410],
     limit: { max: 300, windowMs: 300_000 },
   }),
   googleCallback: endpoint('auth.googleCallback', 'GET /auth/google/callback', {
     access: 'public',
-    summary: 'Callback of the identity provider; responds with a redirect',
+    summary: 'Receive the browser back from Google and redirect it',
     input: z.looseObject({}),
     ...notJson('redirect'),
     isCsrfExempt: true,
@@ -61,7 +61,7 @@ export const authEndpoints = {
   }),
   methods: endpoint('auth.methods', 'GET /auth/methods', {
     access: 'public',
-    summary: 'List the available sign-in methods',
+    summary: 'List the ways to sign in',
     input: EmptyObject,
     output: z.strictObject({
       isSandbox: z.boolean(),
@@ -71,26 +71,26 @@ export const authEndpoints = {
   }),
   logout: endpoint('auth.logout', 'POST /auth/logout', {
     access: 'user',
-    summary: 'End this login session',
+    summary: 'End this session',
     input: EmptyObject,
     output: EmptyObject,
   }),
   loginSessions: endpoint('auth.loginSessions', 'GET /auth/login-sessions', {
     access: 'user',
-    summary: 'List my login sessions',
+    summary: 'List my sessions',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(LoginSession) }),
   }),
   loginSessionEnd: endpoint('auth.loginSessionEnd', 'POST /auth/login-sessions/:loginSessionID/end', {
     access: 'user',
-    summary: 'End one login session of mine, on another device',
+    summary: 'End one of my sessions on another device',
     input: z.strictObject({ loginSessionID: Id }),
     output: EmptyObject,
     errors: [404],
   }),
   logoutEverywhere: endpoint('auth.logoutEverywhere', 'POST /auth/logout-everywhere', {
     access: 'user',
-    summary: 'End all my login sessions; with keepThis, all but this one',
+    summary: 'End all my sessions, optionally except this one',
     input: z.strictObject({ keepThis: z.boolean().optional() }),
     output: z.strictObject({ ended: z.int() }),
   }),

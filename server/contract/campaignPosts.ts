@@ -42,7 +42,7 @@ const ownerErrors = [404, 409, 422] as const;
 export const campaignPostsEndpoints = {
   tag: endpoint('campaigns.tag', 'PUT /campaigns/:campaignID/people', {
     access: 'creator',
-    summary: 'Replace the people named in a campaign; each is shown only after they consent',
+    summary: 'Replace the people named in a campaign; each is shown after they agree',
     input: CampaignRef.extend({
       people: z.array(z.strictObject({ userID: Id, role: Name(60), isPromoter: z.boolean().optional() })).max(60),
     }),
@@ -52,20 +52,20 @@ export const campaignPostsEndpoints = {
   }),
   tagAnswer: endpoint('campaigns.tagAnswer', 'POST /campaigns/tags/:tagID/answer', {
     access: 'user',
-    summary: 'Accept or decline to be named in a campaign; the answer may be changed later',
+    summary: 'Accept or decline to be named in a campaign; the answer can be changed later',
     input: z.strictObject({ tagID: Id, answer: z.enum(['ACCEPTED', 'REJECTED']) }),
     output: CampaignTagRequest,
     errors: [404],
   }),
   myTags: endpoint('campaigns.myTags', 'GET /campaigns/me/tags', {
     access: 'user',
-    summary: 'List campaigns that name the caller, newest first',
+    summary: 'List campaigns that name me, newest first',
     input: z.strictObject(pageQuery),
     output: pageOf(CampaignTagRequest),
   }),
   documentPut: endpoint('campaigns.documentPut', 'POST /campaigns/:campaignID/documents', {
     access: 'creator',
-    summary: 'Add a PDF to the campaign, or a new version of an existing one with a note on its changes',
+    summary: 'Add a PDF to a campaign, or a new version of one with a note of changes',
     input: CampaignRef.extend({
       /** The document that gets a new version; omit it for a new document. */
       documentID: Id.optional(),
@@ -80,14 +80,14 @@ export const campaignPostsEndpoints = {
   }),
   documentVersions: endpoint('campaigns.documentVersions', 'GET /campaigns/:campaignID/documents/:documentID', {
     access: 'public',
-    summary: 'List the versions of a document, newest first, with the note on their changes',
+    summary: 'List the versions of a document, newest first',
     input: CampaignRef.extend({ documentID: Id }),
     output: z.strictObject({ items: z.array(CampaignDocument) }),
     errors: [404],
   }),
   updatePost: endpoint('campaigns.updatePost', 'POST /campaigns/:campaignID/updates', {
     access: 'creator',
-    summary: 'Post an update for everyone or for investors only, now or scheduled; subscribers are notified',
+    summary: 'Post an update now or at a set time, to everyone or to investors only; subscribers are notified',
     input: CampaignRef.extend({
       title: Name(120),
       body: Text(5000),
@@ -111,7 +111,7 @@ export const campaignPostsEndpoints = {
   }),
   questionAnswer: endpoint('campaigns.questionAnswer', 'POST /campaigns/:campaignID/questions/:questionID/answer', {
     access: 'creator',
-    summary: 'Answer a question publicly, and pin or unpin it',
+    summary: 'Answer a question in public, optionally pinned',
     input: CampaignRef.extend({ questionID: Id, answer: Text(2000), isPinned: z.boolean().optional() }),
     output: CampaignQuestion,
     errors: ownerErrors,

@@ -61,20 +61,20 @@ const deskErrors = [404, 409, 422] as const;
 export const campaignStudioEndpoints = {
   offers: endpoint('campaigns.offers', 'GET /studio/campaign-offers', {
     access: 'user',
-    summary: 'List the countries in which campaigns can be run, with their kinds',
+    summary: 'List the kinds of campaigns available by country',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(CampaignOffer) }),
   }),
   preview: endpoint('campaigns.preview', 'GET /studio/campaigns/:campaignID/preview', {
     access: 'owner',
-    summary: 'Preview the public page',
+    summary: 'Preview the public page of a draft',
     input: CampaignRef,
     output: Campaign,
     errors: [404],
   }),
   pitchBegin: endpoint('campaigns.pitchBegin', 'POST /studio/campaigns/:campaignID/pitch', {
     access: 'owner',
-    summary: "Start the upload of a pitch film that replaces the draft's",
+    summary: 'Begin the upload of a pitch film, replacing the draft’s earlier one',
     input: CampaignRef.extend({ pitch: PitchFile }),
     output: StudioCampaign,
     errors: [...deskErrors, 413],
@@ -83,21 +83,21 @@ export const campaignStudioEndpoints = {
   }),
   changePreview: endpoint('campaigns.changePreview', 'POST /studio/campaigns/:campaignID/change-preview', {
     access: 'owner',
-    summary: 'Preview how a change of a published campaign’s terms affects its investors',
+    summary: 'Preview the effect of changed terms on the investors; changes nothing',
     input: CampaignRef.extend(partialShape(termFields).shape),
     output: ChangeImpact,
     errors: deskErrors,
   }),
   posts: endpoint('campaigns.studioPosts', 'GET /studio/campaigns/:campaignID/posts', {
     access: 'owner',
-    summary: 'Get people, documents, updates and questions as the creators see them',
+    summary: 'List people, documents, updates and questions for the makers',
     input: CampaignRef,
     output: CampaignPosts,
     errors: [404],
   }),
   updateEdit: endpoint('campaigns.updateEdit', 'POST /studio/campaigns/:campaignID/updates/:updateID', {
     access: 'owner',
-    summary: 'Edit, reschedule or publish an update that is not published yet',
+    summary: 'Edit, reschedule or publish an update that is not public yet',
     input: UpdateRef.extend({
       title: Name(120),
       body: Text(5000),
@@ -112,21 +112,21 @@ export const campaignStudioEndpoints = {
   }),
   updateDelete: endpoint('campaigns.updateDelete', 'DELETE /studio/campaigns/:campaignID/updates/:updateID', {
     access: 'owner',
-    summary: 'Delete an update that is not published yet',
+    summary: 'Delete an update that is not public yet',
     input: UpdateRef,
     output: EmptyObject,
     errors: deskErrors,
   }),
   questionHide: endpoint('campaigns.questionHide', 'POST /studio/campaigns/:campaignID/questions/:questionID/hide', {
     access: 'owner',
-    summary: 'Hide a question from the public page, or show it again; the person who asked is notified',
+    summary: 'Hide a question or show it again; its author is notified',
     input: CampaignRef.extend({ questionID: Id, isHidden: z.boolean() }),
     output: StudioQuestion,
     errors: deskErrors,
   }),
   investors: endpoint('campaigns.studioInvestors', 'GET /studio/campaigns/:campaignID/investors', {
     access: 'owner',
-    summary: 'List investors and their amounts, with totals by state',
+    summary: 'List investors with their amounts, and totals by state',
     input: CampaignRef.extend(pageQuery),
     output: StudioInvestors,
     errors: [404],

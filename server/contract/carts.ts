@@ -16,7 +16,7 @@ export type HeldCart = z.infer<typeof HeldCart>;
 export const cartsEndpoints = {
   carts: endpoint('events.carts', 'GET /events/:eventID/carts', {
     access: 'user',
-    summary: 'List my unpaid carts of an event, at most one per session',
+    summary: 'List my unpaid orders of an event, at most one per session',
     input: z.strictObject({ eventID: Id }),
     output: z.strictObject({ items: z.array(HeldCart) }),
   }),

@@ -57,7 +57,7 @@ export const channelsEndpoints = {
   }),
   update: endpoint('channels.update', 'PUT /channels/:channelID', {
     access: 'owner',
-    summary: 'Change a channel of mine',
+    summary: 'Update a channel',
     input: z.strictObject({
       channelID: Id,
       handle: Handle.optional(),
@@ -71,27 +71,27 @@ export const channelsEndpoints = {
   delete: endpoint('channels.delete', 'DELETE /channels/:channelID', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Close a channel of mine without releases, events, campaigns and unsettled balance',
+    summary: 'Delete a channel without content',
     input: ChannelRef,
     output: z.strictObject({}),
     errors: [404, 409],
   }),
   details: endpoint('channels.details', 'GET /channels/by-handle/:handle', {
     access: 'public',
-    summary: 'One channel by its handle',
+    summary: 'Get a channel by its handle',
     input: z.strictObject({ handle: z.string().max(200) }),
     output: Channel,
     errors: [404],
   }),
   detailsAuthorized: endpoint('channels.detailsAuthorized', 'POST /channels/authorized/details', {
     access: 'user',
-    summary: "A user's channel as the viewer may see it: their first, or the one named; `data` is null where they have none",
+    summary: 'Get a user’s channel as the viewer may see it: the named one or their first; `data` is null without one',
     input: z.strictObject({ userID: Id, channelID: Id.optional() }),
     output: z.strictObject({ data: ChannelAuthorized.nullable() }),
   }),
   multiDetails: endpoint('channels.multiDetails', 'GET /channels', {
     access: 'public',
-    summary: 'Several channels at once',
+    summary: 'Get several channels at once',
     input: z.strictObject({
       channelIDs: z
         .string()
@@ -110,7 +110,7 @@ export const channelsEndpoints = {
   }),
   search: endpoint('channels.search', 'GET /channels/search', {
     access: 'public',
-    summary: 'Search channels; without q, list the directory',
+    summary: 'Search channels; without `q`, list all',
     input: z.strictObject({ q: Text(60).optional(), ...pageQuery }),
     output: pageOf(ChannelSummary),
     limit: { max: 120, windowMs: 60_000 },
@@ -124,7 +124,7 @@ export const channelsEndpoints = {
   }),
   unfollow: endpoint('channels.unfollow', 'POST /channels/:channelID/unfollow', {
     access: 'user',
-    summary: 'Stop following a channel',
+    summary: 'Unfollow a channel',
     input: ChannelRef,
     output: Follow,
     errors: [404],

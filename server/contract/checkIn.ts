@@ -68,7 +68,7 @@ export type CheckInDetails = z.infer<typeof CheckInDetails>;
 export const checkInEndpoints = {
   ticketCheckout: endpoint('events.ticketCheckout', 'POST /events/check-ins', {
     access: 'checkIn',
-    summary: 'Scan a ticket code',
+    summary: 'Check in one ticket by its code',
     input: CheckInInput,
     output: CheckIn,
     errors: [404],
@@ -76,21 +76,21 @@ export const checkInEndpoints = {
   }),
   checkInLinkNew: endpoint('events.checkInLinkNew', 'POST /events/sessions/:sessionID/check-in-links', {
     access: 'owner',
-    summary: 'Create a check-in link for a volunteer, who may only scan with it',
+    summary: 'Create a link that lets a volunteer check in tickets',
     input: z.strictObject({ sessionID: Id, label: Name(60) }),
     output: z.strictObject({ url: z.string(), expiresAt: Instant }),
     errors: [404],
   }),
   checkInDetails: endpoint('events.checkInDetails', 'GET /events/sessions/:sessionID/check-in', {
     access: 'checkIn',
-    summary: 'Get the session details that the scanner shows',
+    summary: 'Get what the scanner shows about a session',
     input: z.strictObject({ sessionID: Id, checkInToken: z.string().min(1).max(200).optional() }),
     output: CheckInDetails,
     errors: [404],
   }),
   myCheckInSessions: endpoint('events.myCheckInSessions', 'GET /events/check-in-sessions', {
     access: 'user',
-    summary: 'List the sessions I may check in, soonest first; of all my channels or of one',
+    summary: 'List the sessions I may check in, soonest first',
     input: z.strictObject({ channelID: Id.optional() }),
     output: z.strictObject({ items: z.array(CheckInDetails) }),
   }),

@@ -81,14 +81,14 @@ const moneyErrors = [404, 409, 422] as const;
 export const commitmentsEndpoints = {
   paymentBreakdown: endpoint('campaigns.paymentBreakdown', 'GET /campaigns/:campaignID/breakdown', {
     access: 'public',
-    summary: 'Quote an amount: its cost line by line',
+    summary: 'Get the price of an investment line by line, without an order',
     input: CampaignRef.extend({ amountMinor: z.coerce.number<number>().int().min(1), currency: Currency }),
     output: InvestBreakdown,
     errors: moneyErrors,
   }),
   paymentBegin: endpoint('campaigns.paymentBegin', 'POST /campaigns/payments', {
     access: 'user',
-    summary: 'Commit an amount and start the payment; rejected if the total differs from the one shown',
+    summary: 'Commit an amount and begin the payment of exactly the total shown',
     input: CampaignRef.extend({
       amount: Money,
       /** The total that was shown. */
@@ -107,7 +107,7 @@ export const commitmentsEndpoints = {
   }),
   paymentRetry: endpoint('campaigns.paymentRetry', 'POST /campaigns/payments/:paymentID/retry', {
     access: 'user',
-    summary: 'Pay an open or declined commitment again',
+    summary: 'Retry the payment of an open or declined commitment',
     input: PaymentRef.extend({ method: PaymentMethod }),
     output: z.strictObject({ payment: CampaignPayment, action: PaymentAction }),
     errors: [...moneyErrors, 503],
@@ -131,7 +131,7 @@ export const commitmentsEndpoints = {
   }),
   commitmentCancel: endpoint('campaigns.commitmentCancel', 'POST /campaigns/commitments/:commitmentID/cancel', {
     access: 'user',
-    summary: 'Cancel a commitment before it locks; principal, fee and tax are refunded',
+    summary: 'Cancel a commitment before the lock; principal, fee and tax are refunded',
     input: z.strictObject({ commitmentID: Id }),
     output: CampaignPayment,
     errors: conflicts,
@@ -147,14 +147,14 @@ export const commitmentsEndpoints = {
   }),
   termsChanges: endpoint('campaigns.termsChanges', 'GET /campaigns/:campaignID/terms-changes', {
     access: 'user',
-    summary: 'Compare the terms in force with an earlier version',
+    summary: 'List changes of the terms since a version',
     input: CampaignRef.extend({ from: z.coerce.number<number>().int().min(1).max(10_000) }),
     output: TermsChanges,
     errors: [404],
   }),
   myPurchases: endpoint('campaigns.myPurchases', 'GET /campaigns/me/purchases', {
     access: 'user',
-    summary: "List the caller's commitments, newest first, closed campaigns included",
+    summary: 'List my commitments, newest first, including closed campaigns',
     input: z.strictObject(pageQuery),
     output: pageOf(CampaignPurchase),
   }),

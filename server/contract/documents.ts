@@ -54,14 +54,14 @@ export type PublicAddress = z.infer<typeof PublicAddress>;
 export const documentsEndpoints = {
   hostedDocuments: endpoint('other.hostedDocuments', 'GET /documents/:documentID', {
     access: 'public',
-    summary: 'One legal document',
+    summary: 'Get a legal document',
     input: z.strictObject({ documentID: z.string().max(60) }),
     output: HostedDocument,
     errors: [404],
   }),
   countries: endpoint('other.countries', 'GET /countries', {
     access: 'public',
-    summary: 'Country reference data: all of it, or the countries with every given value',
+    summary: 'List countries, optionally only those with all given values',
     input: z
       .strictObject({
         ...(Object.fromEntries(textFields.map((field) => [field, z.string().max(120)])) as Record<

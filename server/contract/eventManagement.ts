@@ -98,21 +98,21 @@ export const TicketsIssueInput = z.strictObject({
 export const eventManagementEndpoints = {
   attendees: endpoint('events.attendees', 'GET /studio/events/:eventID/attendees', {
     access: 'owner',
-    summary: 'Who holds a ticket to an event of mine, newest first',
+    summary: 'List ticket holders of an event, newest first',
     input: z.strictObject({ eventID: Id, ...pageQuery, ...AttendeeFilter }),
     output: pageOf(Attendee),
     errors: [404],
   }),
   attendeesCsv: endpoint('events.attendeesCsv', 'GET /studio/events/:eventID/attendees.csv', {
     access: 'owner',
-    summary: 'All who hold a ticket to an event of mine, as a CSV file',
+    summary: 'Download all ticket holders of an event as CSV',
     input: z.strictObject({ eventID: Id, ...AttendeeFilter }),
     ...notJson('text/csv'),
     errors: [404],
   }),
   sales: endpoint('events.sales', 'GET /studio/events/:eventID/sales', {
     access: 'owner',
-    summary: 'Get the sales of an event by day, session, tier and source, and its funnel',
+    summary: 'Get the sales of an event by day, session, tier and source, with the funnel',
     input: EventRef,
     output: EventSales,
     errors: [404],
@@ -126,14 +126,14 @@ export const eventManagementEndpoints = {
   }),
   announcements: endpoint('events.announcements', 'GET /studio/events/:eventID/messages', {
     access: 'owner',
-    summary: 'List the announcements to the ticket holders of an event, newest first',
+    summary: 'List messages sent to the ticket holders, newest first',
     input: EventRef,
     output: z.strictObject({ items: z.array(Announcement) }),
     errors: [404],
   }),
   messageHolders: endpoint('events.messageHolders', 'POST /studio/events/:eventID/messages', {
     access: 'owner',
-    summary: 'Send an announcement to the ticket holders of one session or of all upcoming sessions',
+    summary: 'Message the ticket holders of one session or of all upcoming ones',
     input: z.strictObject({ eventID: Id, sessionID: Id.optional(), subject: Name(120, 3), body: Text(2000, 3) }),
     output: z.strictObject({ recipients: z.int() }),
     errors: [404, 409],
@@ -142,7 +142,7 @@ export const eventManagementEndpoints = {
   }),
   ticketsIssue: endpoint('events.ticketsIssue', 'POST /studio/sessions/:sessionID/tickets', {
     access: 'owner',
-    summary: 'Issue free or manually sold tickets, within the capacity',
+    summary: 'Issue free or manually sold tickets within the capacity',
     input: TicketsIssueInput,
     output: z.strictObject({
       tickets: z.array(z.strictObject({ ticketID: Id, humanCode: z.string(), seatLabel: z.string().nullable() })),

@@ -144,26 +144,26 @@ export const EventRef = z.strictObject({ eventID: Id });
 export const eventsEndpoints = {
   feed: endpoint('events.feed', 'GET /events/feed', {
     access: 'public',
-    summary: 'Published events, soonest first',
+    summary: 'List published events, soonest first',
     input: FeedQuery,
     output: pageOf(EventSummary),
   }),
   facets: endpoint('events.facets', 'GET /events/facets', {
     access: 'public',
-    summary: 'What the feed can be narrowed by',
+    summary: 'List the filters of the event feed',
     input: EmptyObject,
     output: EventFacets,
   }),
   byId: endpoint('events.byId', 'GET /events/:eventID', {
     access: 'public',
-    summary: 'One event with its sessions and tiers',
+    summary: 'Get an event with its sessions and tiers',
     input: EventRef,
     output: Event,
     errors: [404],
   }),
   sessionsGet: endpoint('events.sessionsGet', 'GET /events/:eventID/sessions', {
     access: 'public',
-    summary: 'The sessions of an event, soonest first',
+    summary: 'List the sessions of an event, soonest first',
     input: EventRef,
     output: z.strictObject({ items: z.array(Session) }),
     errors: [404],

@@ -96,7 +96,7 @@ export type CheckInLink = z.infer<typeof CheckInLink>;
 export const gateEndpoints = {
   manifest: endpoint('events.gateManifest', 'GET /events/sessions/:sessionID/gate', {
     access: 'checkIn',
-    summary: 'Get all tickets of a session for an offline scanner',
+    summary: 'Download all tickets of a session for an offline scanner',
     input: z.strictObject(checkInFields),
     output: GateManifest,
     errors: [404],
@@ -104,7 +104,7 @@ export const gateEndpoints = {
   }),
   sync: endpoint('events.gateSync', 'POST /events/sessions/:sessionID/gate/sync', {
     access: 'checkIn',
-    summary: 'Upload scans and get changes; safe to repeat',
+    summary: 'Upload offline scans and get what changed; safe to repeat',
     input: z.strictObject({
       ...checkInFields,
       since: Instant,
@@ -118,7 +118,7 @@ export const gateEndpoints = {
   }),
   undo: endpoint('events.gateUndo', 'POST /events/sessions/:sessionID/gate/undo', {
     access: 'owner',
-    summary: 'Reverse an admission with a reason; supervisors only',
+    summary: 'Undo a check-in, with a reason; for supervisors',
     input: z.strictObject({ sessionID: Id, ticketID: Id, nonce: Id, reason: Text(200, 3) }),
     output: CheckIn,
     errors: [404, 409],

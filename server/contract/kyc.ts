@@ -82,7 +82,7 @@ export const kycEndpoints = {
   perform: endpoint('users.kycPerform', 'POST /users/me/kyc', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Submit the details for an identity check; repeating the same details changes nothing',
+    summary: 'Submit details for identity verification; repeating the same details changes nothing',
     input: KycPerformInput,
     output: KycStatus,
     errors: [409],
@@ -90,13 +90,13 @@ export const kycEndpoints = {
   }),
   status: endpoint('users.kycStatus', 'GET /users/me/kyc', {
     access: 'user',
-    summary: 'Get the status of the caller’s identity check: masked id and reasons, without the details',
+    summary: 'Get the state of my identity verification, with the id masked',
     input: EmptyObject,
     output: KycStatus,
   }),
   documentAdd: endpoint('users.kycDocumentAdd', 'POST /users/me/kyc/documents', {
     access: 'user',
-    summary: 'Submit a document for manual review: a picture or PDF, encrypted on arrival, at most four until an operator asks for more',
+    summary: 'Add a picture or PDF of a document for the reviewer; at most 4 per review',
     input: z.strictObject({
       kind: KycDocumentKind,
       /** Checked for an Aadhaar number, and not stored. */
@@ -109,7 +109,7 @@ export const kycEndpoints = {
   }),
   webhook: endpoint('users.kycWebhook', 'POST /users/kyc/webhooks/:provider', {
     access: 'public',
-    summary: 'Webhook of a KYC provider with the result of a check; signed over the raw body',
+    summary: 'Receive a result from an identity provider, signed over the raw body',
     input: z.looseObject({ provider: z.string().max(20) }),
     output: z.strictObject({ received: z.literal(true) }),
     errors: [401, 404],
@@ -119,13 +119,13 @@ export const kycEndpoints = {
   forget: endpoint('users.kycForget', 'POST /users/me/kyc/forget', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Erase the details by destroying their encryption key',
+    summary: 'Delete my identity details by destroying their encryption key',
     input: EmptyObject,
     output: KycStatus,
   }),
   upiVerify: endpoint('other.upiVerify', 'POST /upi/verify', {
     access: 'user',
-    summary: 'Verify a UPI address with the payment provider',
+    summary: 'Check whether a UPI address exists, as far as the payment provider can tell',
     input: z.strictObject({ vpa: Vpa }),
     output: UpiVerdict,
     limit: { max: 20, windowMs: 600_000 },

@@ -41,7 +41,7 @@ export const ledgerEndpoints = {
   ledgerAudit: endpoint('campaigns.ledgerAudit', 'GET /operator/ledger-audit', {
     access: 'user',
     isOperatorAction: true,
-    summary: 'List the results of the nightly ledger audits; for operators',
+    summary: 'Get the results of the nightly ledger checks; for operators',
     input: EmptyObject,
     output: LedgerAudit,
     errors: [403],

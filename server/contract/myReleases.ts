@@ -73,19 +73,19 @@ export const TagInput = {
 export const releasesEndpoints = {
   searchMyReleases: endpoint('videos.searchMyReleases', 'GET /videos/my-releases/search', {
     access: 'creator',
-    summary: 'Search my releases by name, best match first (5)',
+    summary: 'Search my releases by name, best match first',
     input: z.strictObject({ q: Text(80), ...MyQuery }),
     output: pageOf(MyRelease),
   }),
   myReleasesAll: endpoint('videos.myReleasesAll', 'GET /videos/my-releases', {
     access: 'creator',
-    summary: 'List my releases and drafts, last changed first (10)',
+    summary: 'List my releases and drafts, last changed first; 10 per page',
     input: z.strictObject(MyQuery),
     output: pageOf(MyRelease),
   }),
   xray: endpoint('videos.xray', 'GET /videos/xray/:releaseID', {
     access: 'public',
-    summary: 'List people who consented to be named in a release (8); with `atMs`, those on screen at that time first',
+    summary: 'List people of a release who agreed to be named; with `atMs`, those on screen come first; 8 per page',
     input: z.strictObject({
       releaseID: Id,
       videoID: Id.optional(),
@@ -97,7 +97,7 @@ export const releasesEndpoints = {
   }),
   tagUsers: endpoint('videos.tagUsers', 'PUT /videos/releases/:releaseID/people', {
     access: 'owner',
-    summary: 'Replace the people named in a release; each new one is asked for consent, existing answers stay',
+    summary: 'Replace the people named in a release; each is asked for consent, and given answers are kept',
     input: z.strictObject({ releaseID: Id, people: z.array(z.strictObject({ userID: Id, ...TagInput })).max(100) }),
     output: z.strictObject({ items: z.array(Tag) }),
     errors: [404, 409, 422],
@@ -105,7 +105,7 @@ export const releasesEndpoints = {
   }),
   tagChannels: endpoint('videos.tagChannels', 'PUT /videos/releases/:releaseID/channels', {
     access: 'owner',
-    summary: 'Replace the collaborating channels of a release; each owner is asked for consent',
+    summary: 'Replace the channels named as makers of a release; each owner is asked for consent',
     input: z.strictObject({ releaseID: Id, channels: z.array(z.strictObject({ channelID: Id, ...TagInput })).max(20) }),
     output: z.strictObject({ items: z.array(Tag) }),
     errors: [404, 409, 422],
@@ -113,27 +113,27 @@ export const releasesEndpoints = {
   }),
   tags: endpoint('videos.tags', 'GET /videos/releases/:releaseID/tags', {
     access: 'owner',
-    summary: 'List all people named in a release of mine, with their answers',
+    summary: 'List everyone named in a release, with their answers',
     input: ReleaseRef,
     output: z.strictObject({ items: z.array(Tag) }),
     errors: [404],
   }),
   myTags: endpoint('videos.myTags', 'GET /videos/my-tags', {
     access: 'user',
-    summary: 'List releases that name me or a channel of mine, unanswered ones first',
+    summary: 'List where I or one of my channels is named, unanswered requests first',
     input: z.strictObject({ state: TagState.optional(), ...pageQuery }),
     output: pageOf(TagRequest),
   }),
   tagAnswer: endpoint('videos.tagAnswer', 'POST /videos/my-tags/:tagID/answer', {
     access: 'user',
-    summary: 'Accept or decline to be named; the answer may be changed later',
+    summary: 'Accept or decline to be named; the answer can be changed later',
     input: z.strictObject({ tagID: Id, answer: z.enum(['ACCEPTED', 'REJECTED']) }),
     output: TagRequest,
     errors: [404],
   }),
   edit: endpoint('videos.edit', 'PUT /videos/:videoID/place', {
     access: 'owner',
-    summary: 'Attach an uploaded video to a release, move it, rename it, or detach it',
+    summary: 'Add an uploaded video to a release, or move, rename or remove it',
     input: z.strictObject({
       videoID: Id,
       /** Null detaches the video from its release. */

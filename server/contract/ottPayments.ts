@@ -67,20 +67,20 @@ const PaymentRef = z.strictObject({ paymentID: Id });
 export const ottPaymentsEndpoints = {
   myPurchases: endpoint('ott.myPurchases', 'GET /ott/me/purchases', {
     access: 'user',
-    summary: 'List my rentals and purchases (10); `sort=expiry` lists those that end soonest first',
+    summary: 'List my rentals and purchases; `sort=expiry` puts the next to expire first; 10 per page',
     input: z.strictObject({ ...pageQuery, sort: z.enum(['newest', 'expiry']).optional() }),
     output: pageOf(OttPayment),
   }),
   accessCheck: endpoint('ott.accessCheck', 'GET /ott/releases/:releaseID/access', {
     access: 'user',
-    summary: 'Check whether I may play a release, why, and until when',
+    summary: 'Check whether I may play, why, and until when',
     input: z.strictObject({ releaseID: Id, videoID: Id.optional() }),
     output: Access,
     errors: [404],
   }),
   rentalConfirm: endpoint('ott.rentalConfirm', 'POST /ott/releases/:releaseID/rental/confirm', {
     access: 'user',
-    summary: 'Confirm that watching starts the rental period',
+    summary: 'Start the watch period of a rental',
     input: ReleaseRef,
     output: Access,
     errors: [404, 409],
@@ -88,14 +88,14 @@ export const ottPaymentsEndpoints = {
   }),
   paymentBreakdown: endpoint('ott.paymentBreakdown', 'GET /ott/releases/:releaseID/breakdown', {
     access: 'public',
-    summary: 'Quote the price line by line; a signed-in buyer gets the price of their country',
+    summary: 'Get the price line by line, without an order; signed-in buyers get that of their country',
     input: z.strictObject({ releaseID: Id, kind: z.enum(['RENT', 'BUY']), ...priceQuery }),
     output: Breakdown,
     errors: moneyErrors,
   }),
   paymentBegin: endpoint('ott.paymentBegin', 'POST /ott/payments', {
     access: 'user',
-    summary: 'Create an order and start the payment; a repeated request returns the open payment, even with another key',
+    summary: 'Begin a payment for a title; while one is open, it is returned, whatever the key',
     input: z.strictObject({
       releaseID: Id,
       kind: z.enum(['RENT', 'BUY']),
@@ -113,7 +113,7 @@ export const ottPaymentsEndpoints = {
   }),
   paymentRetry: endpoint('ott.paymentRetry', 'POST /ott/payments/:paymentID/retry', {
     access: 'user',
-    summary: 'Pay an open or declined order again',
+    summary: 'Retry the payment of an open or declined order',
     input: z.strictObject({ paymentID: Id, method: PaymentMethod }),
     output: z.strictObject({ payment: OttPayment, action: PaymentAction }),
     errors: [...moneyErrors, 503],
@@ -122,7 +122,7 @@ export const ottPaymentsEndpoints = {
   }),
   paymentStatus: endpoint('ott.paymentStatus', 'GET /ott/payments/:paymentID', {
     access: 'user',
-    summary: 'Get the status of a payment; COMPLETED is final',
+    summary: 'Get the status of a payment',
     input: PaymentRef,
     output: OttPayment,
     errors: [404],

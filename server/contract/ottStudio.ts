@@ -152,7 +152,7 @@ export type TitleDetail = z.infer<typeof TitleDetail>;
 export const ottStudioEndpoints = {
   titleCreate: endpoint('ott.titleCreate', 'POST /ott/studio/titles', {
     access: 'creator',
-    summary: 'Create a film or a series as a draft',
+    summary: 'Create a film or series as a draft',
     input: z.strictObject({
       channelID: Id,
       kind: z.enum(['FILM', 'SERIES']),
@@ -167,7 +167,7 @@ export const ottStudioEndpoints = {
   }),
   titleEdit: endpoint('ott.titleEdit', 'PUT /ott/studio/titles/:releaseID', {
     access: 'owner',
-    summary: 'Change a title; rejected if `version` is not the current one',
+    summary: 'Update a title; refused if `version` is not the current one',
     input: z.strictObject({
       releaseID: Id,
       version: z.int().positive().optional(),
@@ -190,14 +190,14 @@ export const ottStudioEndpoints = {
   }),
   titleDetail: endpoint('ott.titleDetail', 'GET /ott/studio/releases/:releaseID', {
     access: 'owner',
-    summary: 'Get a release of mine with all fields of its form',
+    summary: 'Get a release of mine with everything its form holds',
     input: ReleaseRef,
     output: TitleDetail,
     errors: [404],
   }),
   pricingSuggest: endpoint('ott.pricingSuggest', 'GET /ott/studio/pricing-suggestion', {
     access: 'creator',
-    summary: 'Suggest prices for other countries from one base price: converted by the rate table and rounded to customary prices',
+    summary: 'Suggest rounded prices for other countries from one base price',
     input: z.strictObject({
       currency: Currency,
       rentMinor: z.coerce.number<number>().int().positive().max(100_000_000).optional(),
@@ -209,7 +209,7 @@ export const ottStudioEndpoints = {
   }),
   snaxCreate: endpoint('ott.snaxCreate', 'POST /ott/studio/snax', {
     access: 'creator',
-    summary: 'Create a snax: a clip of at most 60 seconds',
+    summary: 'Create a snax, a clip of at most 60 seconds, as a draft',
     input: z.strictObject({ channelID: Id, ...formFields, name: Name(120), titleID: Id.nullable().optional() }),
     output: TitleDetail,
     errors: [404, 409, 422],
@@ -217,7 +217,7 @@ export const ottStudioEndpoints = {
   }),
   snaxEdit: endpoint('ott.snaxEdit', 'PUT /ott/studio/snax/:releaseID', {
     access: 'owner',
-    summary: 'Change, publish or hide a snax',
+    summary: 'Update, publish or hide a snax',
     input: z.strictObject({
       releaseID: Id,
       version: z.int().positive().optional(),

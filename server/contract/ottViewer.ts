@@ -16,7 +16,7 @@ const Heartbeat = {
 export const ottViewerEndpoints = {
   viewerStates: endpoint('ott.viewerStates', 'GET /ott/me/viewer-states', {
     access: 'user',
-    summary: 'Get my own data for up to 50 cards: bought, saved, rated, progress',
+    summary: 'Get the viewer’s state on up to 50 releases: purchased, saved, rated, progress',
     input: z.strictObject({
       releaseIDs: z
         .string()
@@ -28,28 +28,28 @@ export const ottViewerEndpoints = {
   }),
   contentBookmark: endpoint('ott.contentBookmark', 'POST /ott/releases/:releaseID/bookmark', {
     access: 'user',
-    summary: 'Save a release to the watchlist',
+    summary: 'Save a release',
     input: ReleaseRef,
     output: z.strictObject({ isBookmarked: z.boolean(), bookmarkCount: z.int() }),
     errors: [404],
   }),
   contentUnbookmark: endpoint('ott.contentUnbookmark', 'POST /ott/releases/:releaseID/unbookmark', {
     access: 'user',
-    summary: 'Remove a release from the watchlist',
+    summary: 'Remove a release from saved',
     input: ReleaseRef,
     output: z.strictObject({ isBookmarked: z.boolean(), bookmarkCount: z.int() }),
     errors: [404],
   }),
   rate: endpoint('ott.rate', 'PUT /ott/releases/:releaseID/rating', {
     access: 'user',
-    summary: 'Rate with one to five stars, or remove the rating with null; for viewers who bought it or watched a fifth of it',
+    summary: 'Rate a release with 1 to 5 stars, or remove the rating with null; for buyers and viewers of at least a fifth',
     input: z.strictObject({ releaseID: Id, stars: z.int().min(1).max(5).nullable() }),
     output: z.strictObject({ stars: z.int().nullable(), ratings: Ratings }),
     errors: [404, 409],
   }),
   notInterested: endpoint('ott.notInterested', 'POST /ott/releases/:releaseID/not-interested', {
     access: 'user',
-    summary: 'Dismiss a release, or all releases of its channel',
+    summary: 'Dismiss a release, or everything of its channel',
     input: z.strictObject({ releaseID: Id, scope: z.enum(['RELEASE', 'CHANNEL']).optional() }),
     output: z.strictObject({ releaseID: Id, isHidden: z.literal(true) }),
     errors: [404],
@@ -63,7 +63,7 @@ export const ottViewerEndpoints = {
   }),
   report: endpoint('ott.report', 'POST /ott/releases/:releaseID/reports', {
     access: 'user',
-    summary: 'Report a release to the operators',
+    summary: 'Report a problem with a release',
     input: z.strictObject({
       releaseID: Id,
       reason: z.enum(['SYNTHETIC_UNLABELLED', 'WRONG_RATING', 'RIGHTS', 'HARM', 'PRIVACY', 'OTHER']),
@@ -76,13 +76,13 @@ export const ottViewerEndpoints = {
   }),
   myBookmarks: endpoint('ott.myBookmarks', 'GET /ott/me/bookmarks', {
     access: 'user',
-    summary: 'List my watchlist, last saved first (10)',
+    summary: 'List saved releases, newest first; 10 per page',
     input: z.strictObject({ ...pageQuery, kind: z.enum(['TITLES', 'SNAX', 'ALL']).optional() }),
     output: pageOf(ReleaseCard),
   }),
   watchProgress: endpoint('ott.watchProgress', 'POST /ott/me/progress', {
     access: 'user',
-    summary: 'Report my progress: every ten seconds, on pause and on leaving the page; an older report than the stored one changes nothing',
+    summary: 'Store the watch position; a position older than the stored one is ignored',
     input: z.strictObject({ ...Heartbeat, at: Instant }),
     output: z.strictObject({ progress: WatchProgress }),
     errors: [404],
@@ -90,20 +90,20 @@ export const ottViewerEndpoints = {
   }),
   watchProgressMerge: endpoint('ott.watchProgressMerge', 'POST /ott/me/progress/merge', {
     access: 'user',
-    summary: 'Merge progress from before signing in; for each item the newer position wins',
+    summary: 'Merge positions from before the sign-in; the newer one wins for each release',
     input: z.strictObject({ items: z.array(z.strictObject({ ...Heartbeat, at: Instant })).max(100) }),
     output: z.strictObject({ merged: z.int(), ignored: z.int() }),
   }),
   watchProgressForget: endpoint('ott.watchProgressForget', 'DELETE /ott/me/progress/:releaseID', {
     access: 'user',
-    summary: 'Remove a release from continue watching and reset its progress',
+    summary: 'Remove a release from continue watching and reset its position',
     input: ReleaseRef,
     output: z.strictObject({}),
     errors: [404],
   }),
   continueWatching: endpoint('ott.continueWatching', 'GET /ott/me/continue-watching', {
     access: 'user',
-    summary: 'List what I started and did not finish, last watched first',
+    summary: 'List unfinished releases, last watched first',
     input: z.strictObject({ ...pageQuery }),
     output: pageOf(ReleaseCard),
   }),

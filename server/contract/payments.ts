@@ -60,7 +60,7 @@ export type UpiAction = Extract<PaymentAction, { kind: 'UPI' }>;
 export const paymentsEndpoints = {
   webhook: endpoint('payments.webhook', 'POST /payments/webhooks/:provider', {
     access: 'public',
-    summary: 'Webhook of a payment provider; signed over the raw body',
+    summary: 'Receive an event from a payment provider, signed over the raw body',
     input: z.looseObject({ provider: z.string().max(20) }),
     output: z.strictObject({ received: z.literal(true) }),
     errors: [401, 404, 503],
@@ -72,7 +72,7 @@ export const paymentsEndpoints = {
 export const payoutsEndpoints = {
   webhook: endpoint('payouts.webhook', 'POST /payouts/webhooks/:provider', {
     access: 'public',
-    summary: 'Webhook of a payout bank; signed over the raw body',
+    summary: 'Receive an event from a payout bank, signed over the raw body',
     input: z.looseObject({ provider: z.string().max(20) }),
     output: z.strictObject({ received: z.literal(true) }),
     errors: [401, 404],

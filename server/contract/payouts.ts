@@ -52,14 +52,14 @@ export type PayoutAddress = z.infer<typeof PayoutAddress>;
 export const payoutAddressEndpoints = {
   payoutAddress: endpoint('campaigns.payoutAddress', 'GET /campaigns/me/payout-address', {
     access: 'user',
-    summary: "Get the caller's payout address, masked",
+    summary: 'Get my payout address, masked',
     input: EmptyObject,
     output: PayoutAddress,
   }),
   payoutAddressSet: endpoint('campaigns.payoutAddressSet', 'POST /campaigns/me/payout-address', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Set the payout address, after the payment provider has verified it',
+    summary: 'Set my UPI payout address after the payment provider has verified it',
     input: z.strictObject({ vpa: Vpa }),
     output: PayoutAddress,
     errors: [422, 503],

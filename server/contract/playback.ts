@@ -80,7 +80,7 @@ export type Playback = z.infer<typeof Playback>;
 export const playbackEndpoints = {
   playbackBegin: endpoint('ott.playbackBegin', 'POST /ott/playback', {
     access: 'public',
-    summary: 'Get the addresses to play a video of a release, or why access is denied; signed-in viewers are recognised by their cookie',
+    summary: 'Get addresses to play a video of a release, or the reason why it may not be played',
     input: z.strictObject({ releaseID: Id, videoID: Id }),
     output: Playback,
     errors: [404],

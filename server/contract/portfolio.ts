@@ -127,33 +127,33 @@ export type FlowDetail = z.infer<typeof FlowDetail>;
 export const portfolioEndpoints = {
   performance: endpoint('campaigns.portfolioPerformance', 'GET /campaigns/me/portfolio', {
     access: 'user',
-    summary: "Get the caller's investments, returns and current values (10)",
+    summary: 'Get the performance of my investments; 10 holdings per page',
     input: z.strictObject(pageQuery),
     output: Portfolio,
   }),
   flows: endpoint('campaigns.portfolioFlows', 'GET /campaigns/me/portfolio/flows', {
     access: 'user',
-    summary: "List the caller's payments and returns, newest first",
+    summary: 'List my payments and returns, newest first',
     input: z.strictObject({ ...pageQuery, campaignID: Id.optional() }),
     output: pageOf(CashFlow),
   }),
   flow: endpoint('campaigns.portfolioFlow', 'GET /campaigns/me/portfolio/flows/:flowID', {
     access: 'user',
-    summary: 'Get the postings behind a cash flow, with the sales that funded it',
+    summary: 'Get the ledger postings of a payment or return, with the sales behind it',
     input: z.strictObject({ flowID: Id }),
     output: FlowDetail,
     errors: [404],
   }),
   statementCsv: endpoint('campaigns.portfolioCsv', 'GET /campaigns/me/portfolio/statement.csv', {
     access: 'user',
-    summary: 'Export all cash flows as CSV',
+    summary: 'Download my payments and returns as CSV',
     input: EmptyObject,
     ...notJson('text/csv'),
     limit: { max: 30, windowMs: 600_000 },
   }),
   statementPdf: endpoint('campaigns.portfolioPdf', 'GET /campaigns/me/portfolio/statement.pdf', {
     access: 'user',
-    summary: 'Export the statement as PDF',
+    summary: 'Download my statement as PDF',
     input: EmptyObject,
     ...notJson('application/pdf'),
     limit: { max: 30, windowMs: 600_000 },

@@ -59,7 +59,7 @@ const conflicts = [404, 409] as const;
 export const promoCodesEndpoints = {
   promoOffer: endpoint('events.promoOffer', 'POST /events/promo-offer', {
     access: 'user',
-    summary: 'Preview the effect of a code on a session',
+    summary: 'Get the effect of a promo code on a session',
     input: z.strictObject({ sessionID: Id, code: PromoCodeText }),
     output: PromoOffer,
     errors: [404],
@@ -67,7 +67,7 @@ export const promoCodesEndpoints = {
   }),
   promoCodes: endpoint('events.promoCodes', 'GET /studio/events/:eventID/promo-codes', {
     access: 'owner',
-    summary: 'List the codes of an event of mine, newest first',
+    summary: 'List the promo codes of an event, newest first',
     input: EventRef,
     output: z.strictObject({ items: z.array(PromoCode) }),
     errors: [404],
@@ -81,7 +81,7 @@ export const promoCodesEndpoints = {
   }),
   promoCodeEdit: endpoint('events.promoCodeEdit', 'PUT /studio/promo-codes/:codeID', {
     access: 'owner',
-    summary: 'Change the limits of a code, pause or resume it',
+    summary: 'Update the limits of a code, or stop or resume it',
     input: z.strictObject({ codeID: Id, isStopped: z.boolean().optional(), ...limits }),
     output: PromoCode,
     errors: conflicts,

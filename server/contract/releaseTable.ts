@@ -79,7 +79,7 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>;
 export const releaseTableEndpoints = {
   table: endpoint('videos.releaseTable', 'GET /studio/releases', {
     access: 'creator',
-    summary: 'List all my releases in one table: titles, snax, events, campaigns (10)',
+    summary: 'List my titles, snax, events and campaigns in one table; 10 per page',
     input: z.strictObject({
       q: Text(80, 0).optional(),
       channelID: Id.optional(),
@@ -94,14 +94,14 @@ export const releaseTableEndpoints = {
   }),
   bulk: endpoint('videos.releasesBulk', 'POST /studio/releases/bulk', {
     access: 'creator',
-    summary: 'Apply an action to many releases of mine; each has its own outcome',
+    summary: 'Apply one action to many releases, with a result for each',
     input: z.strictObject({ items: z.array(SelectedRelease).min(1).max(100), action: BulkAction }),
     output: z.strictObject({ items: z.array(BulkOutcome) }),
     isIdempotent: true,
   }),
   duplicate: endpoint('videos.releaseDuplicate', 'POST /studio/releases/:releaseID/duplicate', {
     access: 'owner',
-    summary: 'Duplicate a title or snax of mine as a draft: text, pictures and prices, without files, people and sales',
+    summary: 'Duplicate a title or snax as a draft with texts, pictures and prices, without files, people and sales',
     input: z.strictObject({ releaseID: Id }),
     output: TitleDetail,
     errors: [404],
@@ -109,7 +109,7 @@ export const releaseTableEndpoints = {
   }),
   snaxCut: endpoint('ott.snaxCut', 'POST /ott/studio/snax/cut', {
     access: 'owner',
-    summary: 'Create a snax from a range of a film or an episode of mine: at most 60 seconds, cropped to portrait by the worker',
+    summary: 'Cut a vertical snax of at most 60 seconds from a film or episode; a job does the work',
     input: z.strictObject({
       videoID: Id,
       name: Name(120),
@@ -124,7 +124,7 @@ export const releaseTableEndpoints = {
   }),
   replaceFile: endpoint('videos.replaceFile', 'PUT /videos/:videoID/replacement', {
     access: 'owner',
-    summary: 'Replace a video with another upload; the old one plays until the new one is playable, and all addresses stay',
+    summary: 'Replace the file of a video; the old one plays until the new one is ready, and addresses stay',
     input: z.strictObject({ videoID: Id, byVideoID: Id }),
     output: z.strictObject({ videoID: Id, byVideoID: Id, isDone: z.boolean() }),
     errors: [404, 409, 422],

@@ -16,7 +16,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>;
 export const sandboxEndpoints = {
   outbox: endpoint('sandbox.outbox', 'GET /sandbox/outbox', {
     access: 'public',
-    summary: 'List the messages that the sandbox captured instead of sending, newest first; with SANDBOX=1 only',
+    summary: 'List unsent messages of the sandbox, newest first',
     input: EmptyObject,
     output: z.strictObject({ items: z.array(OutboxMessage) }),
   }),

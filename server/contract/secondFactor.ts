@@ -45,20 +45,20 @@ const strictLimit = { max: 20, windowMs: 300_000 };
 export const secondFactorEndpoints = {
   identityCheck: endpoint('auth.identityCheck', 'GET /auth/identity-check', {
     access: 'user',
-    summary: 'Check whether my sign-in is recent enough for sensitive operations, and how I can confirm my identity',
+    summary: 'Get whether my sign-in is recent enough for sensitive actions, and how to confirm it',
     input: EmptyObject,
     output: IdentityCheck,
   }),
   passkeys: endpoint('auth.passkeys', 'GET /auth/passkeys', {
     access: 'user',
-    summary: 'Get my passkeys and recovery codes',
+    summary: 'List my passkeys and the number of recovery codes left',
     input: EmptyObject,
     output: SecondFactors,
   }),
   passkeyBegin: endpoint('auth.passkeyBegin', 'POST /auth/passkeys/begin', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Start to add a passkey: options for navigator.credentials.create',
+    summary: 'Get the options of navigator.credentials.create to add a passkey',
     input: EmptyObject,
     output: Options,
     errors: [409],
@@ -67,7 +67,7 @@ export const secondFactorEndpoints = {
   passkeyAdd: endpoint('auth.passkeyAdd', 'POST /auth/passkeys', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Add the created passkey; the first one returns recovery codes, once',
+    summary: 'Add a passkey; the first one returns recovery codes, shown once',
     input: CredentialResponse.extend({ name: Name(60) }),
     output: z.strictObject({ passkey: Passkey, recoveryCodes: z.array(z.string()) }),
     errors: [409, 422],
@@ -75,7 +75,7 @@ export const secondFactorEndpoints = {
   }),
   passkeyRename: endpoint('auth.passkeyRename', 'PUT /auth/passkeys/:passkeyID', {
     access: 'user',
-    summary: 'Name a passkey of mine',
+    summary: 'Rename a passkey',
     input: z.strictObject({ passkeyID: Id, name: Name(60) }),
     output: Passkey,
     errors: [404],
@@ -83,7 +83,7 @@ export const secondFactorEndpoints = {
   passkeyRemove: endpoint('auth.passkeyRemove', 'DELETE /auth/passkeys/:passkeyID', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Remove a passkey of mine',
+    summary: 'Remove a passkey',
     input: z.strictObject({ passkeyID: Id }),
     output: EmptyObject,
     errors: [404],
@@ -91,7 +91,7 @@ export const secondFactorEndpoints = {
   recoveryCodesNew: endpoint('auth.recoveryCodesNew', 'POST /auth/recovery-codes', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Generate recovery codes, returned once; earlier ones become invalid',
+    summary: 'Replace my recovery codes; the new ones are shown once',
     input: EmptyObject,
     output: RecoveryCodes,
     errors: [409],
@@ -99,7 +99,7 @@ export const secondFactorEndpoints = {
   }),
   confirmBegin: endpoint('auth.confirmBegin', 'POST /auth/confirm/begin', {
     access: 'user',
-    summary: 'Start to confirm my identity with a passkey: options for navigator.credentials.get',
+    summary: 'Get the options of navigator.credentials.get to confirm my identity',
     input: EmptyObject,
     output: Options,
     errors: [409],
@@ -107,7 +107,7 @@ export const secondFactorEndpoints = {
   }),
   confirmPasskey: endpoint('auth.confirmPasskey', 'POST /auth/confirm/passkey', {
     access: 'user',
-    summary: 'Confirm my identity with a passkey; this session counts as just signed in',
+    summary: 'Confirm my identity with a passkey; the session counts as just signed in',
     input: CredentialResponse,
     output: EmptyObject,
     errors: [422],
@@ -115,7 +115,7 @@ export const secondFactorEndpoints = {
   }),
   confirmCode: endpoint('auth.confirmCode', 'POST /auth/confirm/recovery-code', {
     access: 'user',
-    summary: 'Confirm my identity with a recovery code, which is consumed',
+    summary: 'Confirm my identity with a recovery code, which is used up',
     input: z.strictObject({ code: Text(40) }),
     output: z.strictObject({ recoveryCodesLeft: z.int() }),
     errors: [422],
@@ -123,7 +123,7 @@ export const secondFactorEndpoints = {
   }),
   passkeySignInBegin: endpoint('auth.passkeySignInBegin', 'POST /auth/login/passkey/begin', {
     access: 'public',
-    summary: 'Start to sign in with a passkey: options for navigator.credentials.get',
+    summary: 'Get the options of navigator.credentials.get to sign in',
     input: EmptyObject,
     output: Options,
     errors: [409],
@@ -131,7 +131,7 @@ export const secondFactorEndpoints = {
   }),
   passkeySignIn: endpoint('auth.passkeySignIn', 'POST /auth/login/passkey', {
     access: 'public',
-    summary: 'Sign in with the passkey that signed the challenge',
+    summary: 'Sign in with a passkey',
     input: CredentialResponse,
     output: z.strictObject({ user: SignedInUser }),
     errors: [401, 403, 422],

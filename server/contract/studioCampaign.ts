@@ -131,7 +131,7 @@ const deskErrors = [404, 409, 422] as const;
 export const studioCampaignEndpoints = {
   uploadBegin: endpoint('campaigns.uploadBegin', 'POST /studio/campaigns', {
     access: 'creator',
-    summary: 'Create a campaign as a draft, optionally with the upload of its pitch film; the same key returns the same draft',
+    summary: 'Create a campaign as a draft, optionally with the upload of its pitch film',
     input: z.strictObject({
       channelID: Id,
       title: copyFields.title,
@@ -147,14 +147,14 @@ export const studioCampaignEndpoints = {
   }),
   update: endpoint('campaigns.update', 'POST /studio/campaigns/:campaignID/update', {
     access: 'owner',
-    summary: 'Change a draft; rejected if the version is not the current one',
+    summary: 'Update a draft; refused if `version` is not the current one',
     input: Version.extend(partialShape(draftFields).shape),
     output: StudioCampaign,
     errors: deskErrors,
   }),
   edit: endpoint('campaigns.edit', 'POST /studio/campaigns/:campaignID/edit', {
     access: 'owner',
-    summary: 'Change a published campaign; material terms need isMaterialChange, and then every investor must accept',
+    summary: 'Update a published campaign; material changes need `isMaterialChange` and every investor’s acceptance',
     input: Version.extend({
       ...partialShape(copyFields).shape,
       ...partialShape(termFields).shape,
@@ -165,21 +165,21 @@ export const studioCampaignEndpoints = {
   }),
   publish: endpoint('campaigns.publish', 'POST /studio/campaigns/:campaignID/publish', {
     access: 'owner',
-    summary: 'Publish a campaign with a complete checklist; otherwise `fields` names what is missing',
+    summary: 'Publish a campaign; `fields` lists what is missing',
     input: CampaignRef,
     output: StudioCampaign,
     errors: deskErrors,
   }),
   failed: endpoint('campaigns.failed', 'POST /studio/campaigns/:campaignID/pitch-failed', {
     access: 'owner',
-    summary: "Record the browser's report that the upload of the pitch film stopped; the campaign is unchanged",
+    summary: 'Report that the upload of the pitch film stopped in the browser',
     input: CampaignRef.extend({ reason: Text(300) }),
     output: StudioCampaign,
     errors: deskErrors,
   }),
   extend: endpoint('campaigns.extend', 'POST /studio/campaigns/:campaignID/extend', {
     access: 'owner',
-    summary: 'Extend the deadline, once; every investor must accept',
+    summary: 'Extend the deadline once; every investor must accept',
     input: CampaignRef.extend({ deadlineAt: Instant }),
     output: StudioCampaign,
     errors: deskErrors,
@@ -187,7 +187,7 @@ export const studioCampaignEndpoints = {
   cancel: endpoint('campaigns.cancel', 'POST /studio/campaigns/:campaignID/cancel', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Cancel a campaign that is not settled yet; all investors are fully refunded',
+    summary: 'Cancel a campaign before its settlement; all investors are refunded',
     input: CampaignRef.extend({ reason: TextWithoutAadhaar(300, 3) }),
     output: StudioCampaign,
     errors: deskErrors,
@@ -195,27 +195,27 @@ export const studioCampaignEndpoints = {
   }),
   delete: endpoint('campaigns.delete', 'DELETE /studio/campaigns/:campaignID', {
     access: 'owner',
-    summary: 'Delete a draft or an announced campaign that has not opened',
+    summary: 'Delete a draft or an announced campaign',
     input: CampaignRef,
     output: EmptyObject,
     errors: deskErrors,
   }),
   artworkUpdate: endpoint('campaigns.artworkUpdate', 'POST /studio/campaigns/:campaignID/artwork', {
     access: 'owner',
-    summary: 'Set the picture of a campaign: PNG, JPEG, WebP or AVIF, at most 700 kB',
+    summary: 'Set the picture of a campaign: PNG, JPEG, WebP or AVIF of at most 700 kB',
     input: CampaignRef.extend({ imageBase64: z.base64().min(1).max(960_000), alt: Name(200).optional() }),
     output: StudioCampaign,
     errors: [404, 413, 415, 422],
   }),
   myCampaigns: endpoint('campaigns.myCampaigns', 'GET /studio/campaigns', {
     access: 'user',
-    summary: 'List the campaigns of the caller’s channels or of one of them, newest first',
+    summary: 'List campaigns of my channels, newest first',
     input: z.strictObject({ ...pageQuery, channelID: Id.optional() }),
     output: pageOf(StudioCampaignRow),
   }),
   studioDetails: endpoint('campaigns.studioDetails', 'GET /studio/campaigns/:campaignID', {
     access: 'owner',
-    summary: 'Get a campaign as its creators see it',
+    summary: 'Get a campaign for its makers',
     input: CampaignRef,
     output: StudioCampaign,
     errors: [404],

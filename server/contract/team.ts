@@ -71,13 +71,13 @@ const Token = z.string().min(20).max(100);
 export const teamEndpoints = {
   mine: endpoint('channels.myChannels', 'GET /studio/channels', {
     access: 'user',
-    summary: 'List the channels whose team I belong to, with my role; my own first',
+    summary: 'List the channels I am a member of, with my role; my own first',
     input: z.strictObject({}),
     output: z.strictObject({ items: z.array(MyChannel) }),
   }),
   team: endpoint('channels.team', 'GET /studio/channels/:channelID/team', {
     access: 'owner',
-    summary: 'Get the members of a channel and its pending invitations',
+    summary: 'List members and pending invitations of a channel',
     input: ChannelRef,
     output: Team,
     errors: [403, 404],
@@ -85,7 +85,7 @@ export const teamEndpoints = {
   invite: endpoint('channels.invite', 'POST /studio/channels/:channelID/invitations', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Invite a user by username, or create a link for one person',
+    summary: 'Invite a user by username, or create an invitation link for one person',
     input: ChannelRef.extend({ role: ChannelRole, username: Text(30).optional() }),
     /** `url` is returned only once. */
     output: z.strictObject({ team: Team, url: z.string() }),
@@ -110,28 +110,28 @@ export const teamEndpoints = {
   memberRemove: endpoint('channels.memberRemove', 'DELETE /studio/channels/:channelID/members/:userID', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Remove a member from the team',
+    summary: 'Remove a member',
     input: ChannelRef.extend({ userID: Id }),
     output: Team,
     errors: [403, 404, 409],
   }),
   leave: endpoint('channels.leave', 'POST /studio/channels/:channelID/leave', {
     access: 'owner',
-    summary: 'Leave a team; the last owner cannot',
+    summary: 'Leave a channel; its last owner cannot',
     input: ChannelRef,
     output: z.strictObject({}),
     errors: [404, 409],
   }),
   log: endpoint('channels.log', 'GET /studio/channels/:channelID/log', {
     access: 'owner',
-    summary: 'List the log of a channel, newest first',
+    summary: 'List the activity log of a channel, newest first',
     input: ChannelRef.extend({ area: LogArea.optional(), userID: Id.optional(), ...pageQuery }),
     output: pageOf(LogEntry),
     errors: [403, 404],
   }),
   inviteDetails: endpoint('channels.inviteDetails', 'POST /invitations/details', {
     access: 'user',
-    summary: 'Get the details of an invitation',
+    summary: 'Get an invitation',
     input: z.strictObject({ token: Token }),
     output: InvitationDetails,
     errors: [404],
@@ -139,7 +139,7 @@ export const teamEndpoints = {
   }),
   inviteAnswer: endpoint('channels.inviteAnswer', 'POST /invitations/answer', {
     access: 'user',
-    summary: 'Accept or decline an invitation, once',
+    summary: 'Accept or decline an invitation',
     input: z.strictObject({ token: Token, answer: z.enum(['ACCEPT', 'DECLINE']) }),
     output: z.strictObject({ channel: MyChannel.nullable() }),
     errors: [403, 404, 409],
@@ -181,7 +181,7 @@ export type StudioHome = z.infer<typeof StudioHome>;
 export const studioEndpoints = {
   home: endpoint('studio.home', 'GET /studio/channels/:channelID/home', {
     access: 'owner',
-    summary: 'Get the to-dos, the money of this month and the weekly changes of a channel',
+    summary: 'Get the to-do list, the money of this month and the recent changes of a channel',
     input: ChannelRef,
     output: StudioHome,
     errors: [404],

@@ -78,7 +78,7 @@ const moneyErrors = [404, 409, 422] as const;
 export const ticketsEndpoints = {
   ticketBegin: endpoint('events.ticketBegin', 'POST /events/payments', {
     access: 'user',
-    summary: 'Hold seats at a fixed price',
+    summary: 'Hold seats and create an order at a fixed price',
     input: TicketBeginInput,
     output: EventPayment,
     errors: moneyErrors,
@@ -86,7 +86,7 @@ export const ticketsEndpoints = {
   }),
   initPayment: endpoint('events.initPayment', 'POST /events/payments/:paymentID/init', {
     access: 'user',
-    summary: 'Start to pay, or pay again after a decline',
+    summary: 'Begin the payment of an order, or retry it after a decline',
     input: z.strictObject({ paymentID: Id, method: PaymentMethod }),
     output: z.strictObject({ payment: EventPayment, action: PaymentAction }),
     errors: [...moneyErrors, 503],
@@ -95,7 +95,7 @@ export const ticketsEndpoints = {
   }),
   status: endpoint('events.status', 'GET /events/payments/:paymentID', {
     access: 'user',
-    summary: 'Get the status of a payment',
+    summary: 'Get the payment status of an order',
     input: PaymentRef,
     output: EventPayment,
     errors: [404],
@@ -116,7 +116,7 @@ export const ticketsEndpoints = {
   }),
   display: endpoint('events.display', 'GET /events/tickets/:ticketID', {
     access: 'user',
-    summary: 'Get a ticket of mine with its code',
+    summary: 'Get a ticket of mine with its check-in code',
     input: z.strictObject({ ticketID: Id }),
     output: Ticket,
     errors: [404],

@@ -77,7 +77,7 @@ export const usersEndpoints = {
   }),
   interestsRead: endpoint('users.interestsRead', 'GET /users/me/interests', {
     access: 'user',
-    summary: 'What I care about',
+    summary: 'Get my interests',
     input: EmptyObject,
     output: Interests,
   }),
@@ -103,26 +103,26 @@ export const usersEndpoints = {
   }),
   detailsAuthorized: endpoint('users.detailsAuthorized', 'GET /users/authorized/by-username/:username', {
     access: 'user',
-    summary: 'Get a user, and whether I follow them',
+    summary: 'Get a user and whether I follow them',
     input: z.strictObject({ username: z.string().max(200) }),
     output: UserDetailsAuthorized,
     errors: [404],
   }),
   myDetails: endpoint('users.myDetails', 'GET /users/me', {
     access: 'user',
-    summary: 'The signed-in user',
+    summary: 'Get the signed-in user',
     input: EmptyObject,
     output: SignedInUser,
   }),
   extendedDetails: endpoint('users.extendedDetails', 'GET /users/me/extended', {
     access: 'user',
-    summary: 'Get my editable profile',
+    summary: 'Get all my editable details',
     input: EmptyObject,
     output: ExtendedDetails,
   }),
   multiDetails: endpoint('users.multiDetails', 'GET /users', {
     access: 'public',
-    summary: 'Get several users',
+    summary: 'Get several users at once',
     input: z.strictObject({
       userIDs: z
         .string()
@@ -134,28 +134,28 @@ export const usersEndpoints = {
   }),
   follow: endpoint('users.follow', 'POST /users/:userID/follow', {
     access: 'user',
-    summary: 'Follow a person',
+    summary: 'Follow a user',
     input: UserRef,
     output: Follow,
     errors: [404, 409],
   }),
   unfollow: endpoint('users.unfollow', 'POST /users/:userID/unfollow', {
     access: 'user',
-    summary: 'Stop following a person',
+    summary: 'Unfollow a user',
     input: UserRef,
     output: Follow,
     errors: [404],
   }),
   updateProfile: endpoint('users.updateProfile', 'PUT /users/me', {
     access: 'user',
-    summary: 'Change my profile',
+    summary: 'Update my profile',
     input: UpdateProfileInput,
     output: ExtendedDetails,
     errors: [409],
   }),
   avatarUpdate: endpoint('users.avatarUpdate', 'PUT /users/me/avatar', {
     access: 'user',
-    summary: 'Replace my picture (PNG, JPEG, WebP or AVIF, base64, at most 700 kB)',
+    summary: 'Set my picture: PNG, JPEG, WebP or AVIF of at most 700 kB, in Base64',
     input: z.strictObject({ imageBase64: z.base64().max(1_000_000) }),
     output: ExtendedDetails,
     errors: [413, 415, 422],

@@ -36,14 +36,14 @@ const conflicts = [404, 409] as const;
 export const waitlistEndpoints = {
   waitlistJoin: endpoint('events.waitlistJoin', 'POST /events/waitlist', {
     access: 'user',
-    summary: 'Join the waitlist of a sold-out tier; a group is offered all of its seats or none',
+    summary: 'Join the waitlist of a sold-out tier; a group is offered all its seats or none',
     input: z.strictObject({ sessionID: Id, tierID: Id, quantity: z.int().min(1).max(10) }),
     output: WaitlistEntry,
     errors: conflicts,
   }),
   waitlistLeave: endpoint('events.waitlistLeave', 'POST /events/waitlist/:entryID/leave', {
     access: 'user',
-    summary: 'Leave a waitlist; an open offer goes to the next entry',
+    summary: 'Leave the waitlist; an open offer goes to the next in line',
     input: z.strictObject({ entryID: Id }),
     output: EmptyObject,
     errors: conflicts,
@@ -57,7 +57,7 @@ export const waitlistEndpoints = {
   }),
   waitingRoomEnter: endpoint('events.waitingRoomEnter', 'POST /events/sessions/:sessionID/waiting-room', {
     access: 'user',
-    summary: 'Enter the waiting room of a high-demand sale, or get my position',
+    summary: 'Enter the waiting room of a sale, or get my position in it',
     input: z.strictObject({ sessionID: Id }),
     output: WaitingRoomStatus,
     errors: [404],
