@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
-import { root } from './lib/paths.mjs';
 import { print } from './lib/console.mjs';
+import { root } from './lib/paths.mjs';
 
 // Writes server/contract/paths.ts from the operations of the contract; with --check it only says whether the file is up to date.
 const file = join(root, 'server/contract/paths.ts');
