@@ -118,7 +118,23 @@ module.exports = {
       'repositories import no higher layer',
     ),
     never(
-      'platform-without-modules',
+      'modules-apart',
+      { path: `^server/modules/(${modules})/` },
+      {
+        path: `^server/modules/(${modules})/`,
+        pathNot: '^server/modules/$1/|Reads\\.ts$|fundedLinks\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+      'ask another module through its Reads',
+    ),
+    never(
+      'only-db-command-seeds',
+      { path: '^(server|pages|components|store|services|constants|utils|styles)/', pathNot: '^server/db\\.ts$' },
+      { path: '^scripts/' },
+      'the product stands without its sample data',
+    ),
+    never(
+      'platform-knows-no-module',
       { path: '^server/platform/' },
       { path: '^server/(modules|commands|jobs|services)' },
       'shared technical code is independent of products',

@@ -11,7 +11,7 @@ const minModules = 100;
 
 process.chdir(root);
 const rules = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
-const folders = ['pages', 'components', 'store', 'services', 'constants', 'utils', 'styles', 'server', 'middleware.ts'];
+const folders = ['pages', 'components', 'store', 'services', 'constants', 'utils', 'styles', 'server', 'scripts', 'middleware.ts'];
 const { output } = await cruise(
   folders.filter((folder) => existsSync(join(root, folder))),
   { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true, outputType: 'json' },

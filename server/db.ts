@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { seedCatalogue } from '../scripts/seed/seed';
+import { seedAudienceDayRows } from '../scripts/seed/seedAudienceDays';
+import { seedCampaignRows } from '../scripts/seed/seedCampaigns';
+import { seedKycRows } from '../scripts/seed/seedKyc';
+import { seedReturnRows } from '../scripts/seed/seedReturns';
+import { seedScreen } from '../scripts/seed/seedScreen';
 import { runCampaignCommand } from './commands/campaignCommand';
 import { listFailedMessages, resendMessages } from './commands/failedMessages';
 import { showJobsStatus } from './commands/jobsStatus';
@@ -8,12 +14,6 @@ import { takeOperatorOption } from './commands/operatorOption';
 import { runQuestionsCommand } from './commands/questionsCommand';
 import { setOperator } from './commands/setOperator';
 import { runUsersCommand } from './commands/usersCommand';
-import { seedCatalogue } from './db/seed/seed';
-import { seedAudienceDayRows } from './db/seed/seedAudienceDays';
-import { seedCampaignRows } from './db/seed/seedCampaigns';
-import { seedKycRows } from './db/seed/seedKyc';
-import { seedReturnRows } from './db/seed/seedReturns';
-import { seedScreen } from './db/seed/seedScreen';
 import { systemClock } from './platform/clock';
 import { environment, readConfig, type Config } from './platform/config';
 import { openDatabase } from './platform/db/client';
@@ -49,7 +49,7 @@ async function seedNow(config: Config) {
   requireSeedAllowed(config);
   const counts = await withDb(config, async (db) => {
     const deps = { db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() };
-    const films = { ...deps, films: resolve(config.MIGRATIONS_DIR, '../seed/films/media'), store: openObjectStore(config) };
+    const films = { ...deps, films: resolve(config.MIGRATIONS_DIR, '../../../scripts/seed/films/media'), store: openObjectStore(config) };
     const catalogue = await seedCatalogue(deps);
     const works = { ...(await seedScreen(films)), ...(await seedCampaignRows(films)), ...(await seedReturnRows(deps)) };
     return { ...catalogue, ...works, ...(await seedAudienceDayRows(deps)), ...(await seedKycRows(deps)) };

@@ -20,7 +20,7 @@ const inputs = {
     'sentry.client.config.ts',
     'sentry.server.config.ts',
   ],
-  server: ['server'],
+  server: ['server', 'scripts/seed', 'scripts/sample-media/art'],
 };
 
 function add(hash, path) {

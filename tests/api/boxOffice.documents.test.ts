@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { runsOf } from '@/server/art/pdfText';
+import { runsOf } from '@/server/platform/pdf/pdfText';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
 import { signInBeforeEach } from '../support/setupTestApp';

@@ -1,9 +1,9 @@
+import { eventsAbroad } from '@/scripts/seed/eventsAbroad';
+import { eventsByTheSea } from '@/scripts/seed/eventsByTheSea';
+import { eventsOfIndia } from '@/scripts/seed/eventsOfIndia';
+import { eventsToJoin } from '@/scripts/seed/eventsToJoin';
+import { seedCatalogue } from '@/scripts/seed/seed';
 import { channels } from '@/server/db/schema/channels';
-import { eventsAbroad } from '@/server/db/seed/eventsAbroad';
-import { eventsByTheSea } from '@/server/db/seed/eventsByTheSea';
-import { eventsOfIndia } from '@/server/db/seed/eventsOfIndia';
-import { eventsToJoin } from '@/server/db/seed/eventsToJoin';
-import { seedCatalogue } from '@/server/db/seed/seed';
 import type { ImageStore } from '@/server/platform/storage/imageStore';
 import { addEvent } from '../support/fixtures/eventRows';
 import { openTestDatabase } from '../support/testDb';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { registerPdfFonts, writeText } from '../../art/pdfText';
+import { registerPdfFonts, writeText } from '../../platform/pdf/pdfText';
 
 export interface PrintedTicket {
   title: string;

@@ -1,5 +1,5 @@
-import { renderShareImage } from '../../art/renderImageSet';
 import type { StoredImage } from '../../db/schema/columns';
+import { renderShareImage } from '../../platform/drawing/renderImageSet';
 import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { readPicture } from '../../platform/storage/makeVariants';

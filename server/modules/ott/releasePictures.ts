@@ -1,6 +1,6 @@
-import { renderShareImage } from '../../art/renderImageSet';
 import type { ReleaseKind } from '../../contract/releases';
 import type { StoredImage } from '../../db/schema/columns';
+import { renderShareImage } from '../../platform/drawing/renderImageSet';
 import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { readPicture, type VariantWidths } from '../../platform/storage/makeVariants';

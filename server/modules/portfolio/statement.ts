@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { registerPdfFonts, writeText } from '../../art/pdfText';
 import type { CashFlow, Portfolio } from '../../contract/portfolio';
 import { csvCell } from '../../platform/csvCell';
 import { decimalAmount, formatMoney } from '../../platform/formatMoney';
+import { registerPdfFonts, writeText } from '../../platform/pdf/pdfText';
 
 type Flow = CashFlow & { reference: string | null };
 const kindLabels = { PAID_IN: 'Paid in', GIVEN_BACK: 'Refund', RETURN: 'Return' } as const;

@@ -1,15 +1,17 @@
 import sharp from 'sharp';
-import { drawCampaignCard } from '../../art/drawCampaignCard';
-import { drawNameCard } from '../../art/drawNameCard';
-import { renderShareImage } from '../../art/renderImageSet';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
+import { renderShareImage } from '../../platform/drawing/renderImageSet';
 import { unavailable } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import { createCampaignPageReads, shareCaption, toCampaignCard } from '../campaigns/campaigns';
-import { createChannelRepository } from '../channels/channels';
-import { createUserRepository } from '../users/users';
+import { createCampaignPageReads } from '../campaigns/campaignPageReads';
+import { toCampaignCard } from '../campaigns/campaignViews';
+import { shareCaption } from '../campaigns/shareCaption';
+import { createChannelRepository } from '../channels/channelRepository';
+import { createUserRepository } from '../users/userRepository';
+import { drawCampaignCard } from './drawCampaignCard';
+import { drawNameCard } from './drawNameCard';
 
 interface Subject {
   id: string;

@@ -1,8 +1,8 @@
-import { pdfPaper } from '../../art/pdfPaper';
 import type { PriceLine } from '../../contract/payments';
 import type { EarningsPosting, EarningsReport } from '../../contract/studioReports';
 import { csvCell } from '../../platform/csvCell';
 import { decimalAmount, formatMoney } from '../../platform/formatMoney';
+import { pdfPaper } from '../../platform/pdf/pdfPaper';
 
 const columns = ['Channel', 'Date (UTC)', 'Posting', 'What', 'Release', 'Country', 'Amount', 'Currency', 'Payment'];
 

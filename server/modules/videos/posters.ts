@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderShareImage } from '../../art/renderImageSet';
 import type { StoredImage } from '../../db/schema/columns';
+import { renderShareImage } from '../../platform/drawing/renderImageSet';
 import { imageVariants, type ImageStore, type ImageVariant } from '../../platform/storage/imageStore';
 import { posterKey, posterShareKey } from '../media/media';
 

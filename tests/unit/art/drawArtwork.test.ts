@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import { channelArt, eventArt, inHouseStyle } from '../../../server/art/catalogueArt';
-import { drawArtwork } from '../../../server/art/drawArtwork';
-import { drawAvatar } from '../../../server/art/drawAvatar';
-import { paletteNames } from '../../../server/art/palettes';
-import { sceneNames } from '../../../server/art/scenes';
-import { artworkShapes, frames } from '../../../server/art/stage';
+import { channelArt, eventArt } from '../../../scripts/sample-media/art/catalogueArt';
+import { drawArtwork } from '../../../scripts/sample-media/art/drawArtwork';
+import { drawAvatar } from '../../../scripts/sample-media/art/drawAvatar';
+import { sceneNames } from '../../../scripts/sample-media/art/scenes';
+import { paletteNames } from '../../../server/platform/drawing/palettes';
+import { artworkShapes, frames } from '../../../server/platform/drawing/stage';
 
 const paletteAt = (at: number) => paletteNames[at % paletteNames.length] ?? 'saltSunset';
 
@@ -49,14 +49,6 @@ test('no two works of the sample catalogue look alike', async () => {
       const distance = one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
       expect(distance).toBeGreaterThan(12);
     }
-  });
-});
-
-test('a channel lends its palette to its works', () => {
-  expect(inHouseStyle('channel-05', 'title-01', 'temple')).toEqual({
-    seed: 'title-01',
-    scene: 'temple',
-    palette: channelArt['channel-05'].palette,
   });
 });
 

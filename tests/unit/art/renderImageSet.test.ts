@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import { eventArt } from '../../../server/art/catalogueArt';
-import { drawArtwork } from '../../../server/art/drawArtwork';
-import { renderImageSet, renderShareImage } from '../../../server/art/renderImageSet';
+import { eventArt } from '../../../scripts/sample-media/art/catalogueArt';
+import { drawArtwork } from '../../../scripts/sample-media/art/drawArtwork';
+import { renderImageSet, renderShareImage } from '../../../server/platform/drawing/renderImageSet';
 
 const lettering = { text: 'The empty house of Mr Pinto', sub: 'Live in Kochi' };
 

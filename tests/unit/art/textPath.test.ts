@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { fontOf } from '../../../server/art/fonts';
-import { shapeDevanagari } from '../../../server/art/shapeDevanagari';
-import { textPath } from '../../../server/art/textPath';
+import { fontOf } from '../../../server/platform/drawing/fonts';
+import { shapeDevanagari } from '../../../server/platform/drawing/shapeDevanagari';
+import { textPath } from '../../../server/platform/drawing/textPath';
 
 const glyphIds = (text: string) => shapeDevanagari(fontOf('devanagari'), text).map(({ index }) => index);
 const plainId = (char: string) => fontOf('devanagari').charToGlyphIndex(char);

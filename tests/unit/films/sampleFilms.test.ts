@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gapsOf } from '../../support/fragmentTimes';
 
-const media = 'server/db/seed/films/media';
+const media = 'scripts/seed/films/media';
 const films = readdirSync(media, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
 test('no sample film has a gap by which a browser would drop its pictures', () => {

@@ -1,0 +1,105 @@
+import type { Stage } from '../../../server/platform/drawing/stage';
+import { arches } from './scenes/arches';
+import { backwater } from './scenes/backwater';
+import { beachNight } from './scenes/beachNight';
+import { books } from './scenes/books';
+import { camera } from './scenes/camera';
+import { chai } from './scenes/chai';
+import { city } from './scenes/city';
+import { comedyMic } from './scenes/comedyMic';
+import { concert } from './scenes/concert';
+import { cosmos } from './scenes/cosmos';
+import { curtain } from './scenes/curtain';
+import { dancer } from './scenes/dancer';
+import { duet } from './scenes/duet';
+import { dunes } from './scenes/dunes';
+import { ferrisWheel } from './scenes/ferrisWheel';
+import { ferry } from './scenes/ferry';
+import { festivalLights } from './scenes/festivalLights';
+import { filmReel } from './scenes/filmReel';
+import { fireworks } from './scenes/fireworks';
+import { foodStall } from './scenes/foodStall';
+import { jasmine } from './scenes/jasmine';
+import { kites } from './scenes/kites';
+import { lanterns } from './scenes/lanterns';
+import { lighthouse } from './scenes/lighthouse';
+import { lotus } from './scenes/lotus';
+import { mandala } from './scenes/mandala';
+import { masks } from './scenes/masks';
+import { mountains } from './scenes/mountains';
+import { noir } from './scenes/noir';
+import { pianoKeys } from './scenes/pianoKeys';
+import { portrait } from './scenes/portrait';
+import { puppets } from './scenes/puppets';
+import { rain } from './scenes/rain';
+import { rangoli } from './scenes/rangoli';
+import { ribbons } from './scenes/ribbons';
+import { road } from './scenes/road';
+import { sitar } from './scenes/sitar';
+import { soundwave } from './scenes/soundwave';
+import { stadium } from './scenes/stadium';
+import { sunsets } from './scenes/sunsets';
+import { tabla } from './scenes/tabla';
+import { temple } from './scenes/temple';
+import { theatre } from './scenes/theatre';
+import { tide } from './scenes/tide';
+import { tiles } from './scenes/tiles';
+import { train } from './scenes/train';
+import { trumpet } from './scenes/trumpet';
+import { vinyl } from './scenes/vinyl';
+
+/** Every picture the kit can draw, by name. */
+export const scenes = {
+  ferry,
+  backwater,
+  tide,
+  lighthouse,
+  lotus,
+  mountains,
+  dunes,
+  city,
+  rain,
+  train,
+  road,
+  kites,
+  fireworks,
+  lanterns,
+  cosmos,
+  festivalLights,
+  beachNight,
+  curtain,
+  concert,
+  dancer,
+  portrait,
+  noir,
+  duet,
+  puppets,
+  comedyMic,
+  trumpet,
+  sitar,
+  tabla,
+  vinyl,
+  pianoKeys,
+  soundwave,
+  tiles,
+  mandala,
+  ribbons,
+  rangoli,
+  sunsets,
+  theatre,
+  temple,
+  arches,
+  stadium,
+  ferrisWheel,
+  filmReel,
+  camera,
+  books,
+  foodStall,
+  chai,
+  masks,
+  jasmine,
+} satisfies Record<string, (stage: Stage) => string>;
+
+export type SceneName = keyof typeof scenes;
+
+export const sceneNames = Object.keys(scenes) as SceneName[]; // as: Object.keys forgets the keys
