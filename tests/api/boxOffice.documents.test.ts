@@ -43,6 +43,7 @@ test('guests can be named, and an order has a PDF and a calendar file that follo
   const first = await read();
   expect(first).toContain(`UID:${paymentID}@`);
   expect(first).toContain('METHOD:PUBLISH');
+  expect(first).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nDTSTART:\d{8}T\d{6}Z\r\n[^]*\r\nLOCATION:[^\r]+\\, [^]*\r\nEND:VCALENDAR\r\n$/);
   for (const line of (await get('calendar.ics')).body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
   await app.db.execute(sql`UPDATE event_sessions SET gate = 'Gate Z' WHERE session_id = ${sessionID}`);

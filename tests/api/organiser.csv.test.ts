@@ -2,7 +2,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { attendeeCsv } from '@/server/modules/events/attendeeCsv';
-import { csvCell } from '@/server/platform/csvCell';
+import { csvHeader, csvLines } from '@/server/platform/csv';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 import type { Person } from '../support/testApp';
@@ -28,7 +28,12 @@ describe('the CSV', () => {
     ['Rao, Asha', '"Rao, Asha"'],
     ['line\nbreak', '"line\nbreak"'],
     ['आशा ₹', 'आशा ₹'],
-  ])('%j', (value, cell) => expect(csvCell(value)).toBe(cell));
+  ])('%j', (value, cell) => expect(csvLines([[value]])).toBe(`${cell}\r\n`));
+
+  test('begins with the mark of UTF-8, writes an amount as a number, and leaves an absent value empty', () => {
+    expect(csvHeader(['Name', 'Amount, INR'])).toBe('\ufeffName,"Amount, INR"\r\n');
+    expect(csvLines([['Refund', { amountMinor: -12_50, currency: 'INR' }, null, 3]])).toBe('Refund,-12.50,,3\r\n');
+  });
 
   test('is for the owner only, and a name that begins a formula is escaped', async () => {
     await sell('=cmd|calc');

@@ -1,5 +1,5 @@
 import type { Attendee } from '../../contract/eventManagement';
-import { csvCell } from '../../platform/csvCell';
+import { csvHeader, csvLines } from '../../platform/csv';
 import type { Db } from '../../platform/db/client';
 import { toLocalTime } from '../../platform/zonedTime';
 import { createAttendeeReads, type Filter, type AttendeeCursor } from './attendeeReads';
@@ -7,32 +7,29 @@ import { createAttendeeReads, type Filter, type AttendeeCursor } from './attende
 const batchSize = 1000;
 const columns = ['Ticket', 'Name', 'Contact', 'Session', 'Tier', 'Seat', 'Status', 'Source', 'Inside', 'First admitted', 'Order', 'Bought'];
 
-const lineOf = (one: Attendee, timeZone: string) =>
-  [
-    one.humanCode,
-    one.holderName,
-    one.contact ?? '',
-    toLocalTime(new Date(one.startsAt), timeZone),
-    one.tierName,
-    one.seatLabel ?? '',
-    one.status,
-    one.source,
-    one.isInside ? 'yes' : 'no',
-    one.firstAdmittedAt ? toLocalTime(new Date(one.firstAdmittedAt), timeZone) : '',
-    one.paymentID,
-    toLocalTime(new Date(one.boughtAt), timeZone),
-  ]
-    .map(csvCell)
-    .join(',');
+const rowOf = (one: Attendee, timeZone: string) => [
+  one.humanCode,
+  one.holderName,
+  one.contact,
+  toLocalTime(new Date(one.startsAt), timeZone),
+  one.tierName,
+  one.seatLabel,
+  one.status,
+  one.source,
+  one.isInside ? 'yes' : 'no',
+  one.firstAdmittedAt && toLocalTime(new Date(one.firstAdmittedAt), timeZone),
+  one.paymentID,
+  toLocalTime(new Date(one.boughtAt), timeZone),
+];
 
 /** Streams the whole list, a thousand rows at a time, so memory does not grow with it. Times are in the venue's time zone. */
 export async function* attendeeCsv(db: Db, eventID: string, filter: Filter, timeZone: string): AsyncGenerator<string> {
   const reads = createAttendeeReads(db);
-  yield `\ufeff${columns.join(',')}\r\n`; // Excel recognises UTF-8 only after a byte order mark
+  yield csvHeader(columns);
   let before: AttendeeCursor | null = null;
   for (;;) {
     const rows: { place: AttendeeCursor; attendee: Attendee }[] = await reads.list(eventID, filter, before, batchSize);
-    if (rows.length > 0) yield `${rows.map(({ attendee }) => lineOf(attendee, timeZone)).join('\r\n')}\r\n`;
+    if (rows.length > 0) yield csvLines(rows.map(({ attendee }) => rowOf(attendee, timeZone)));
     before = rows.at(-1)?.place ?? null;
     if (rows.length < batchSize) return;
   }

@@ -1,25 +1,28 @@
 import PDFDocument from 'pdfkit';
 import type { CashFlow, Portfolio } from '../../contract/portfolio';
-import { csvCell } from '../../platform/csvCell';
-import { decimalAmount, formatMoney } from '../../platform/formatMoney';
+import { csvHeader, csvLines } from '../../platform/csv';
+import { formatMoney } from '../../platform/formatMoney';
 import { registerPdfFonts, writeText } from '../../platform/pdf/pdfText';
 
 type Flow = CashFlow & { reference: string | null };
 const kindLabels = { PAID_IN: 'Paid in', GIVEN_BACK: 'Refund', RETURN: 'Return' } as const;
 const columns = ['Date (UTC)', 'Campaign', 'What', 'Amount', 'Currency', 'Came from', 'Flow', 'Bank reference'];
 
-/** CSV with one row per cash flow. Text cells are escaped against spreadsheet formulas. */
-export function statementCsv(flows: readonly Flow[]): string {
-  const lines = flows.map((flow) => {
-    const { at, title, kind, amount, because, flowID, reference } = flow;
-    const [before, after] = [
-      [at.slice(0, 10), title, kindLabels[kind]],
-      [amount.currency, because ?? '', flowID, reference ?? ''],
-    ];
-    return [...before.map(csvCell), decimalAmount(amount), ...after.map(csvCell)].join(',');
-  });
-  return `\ufeff${[columns.join(','), ...lines].join('\r\n')}\r\n`;
-}
+/** Every flow, one a line. A title that a spreadsheet would take for a formula is kept a text; amounts are numbers of ours. */
+export const statementCsv = (flows: readonly Flow[]): string =>
+  csvHeader(columns) +
+  csvLines(
+    flows.map(({ at, title, kind, amount, because, flowID, reference }) => [
+      at.slice(0, 10),
+      title,
+      kindLabels[kind],
+      amount,
+      amount.currency,
+      because,
+      flowID,
+      reference,
+    ]),
+  );
 
 const margin = 48;
 const width = 595.28 - 2 * margin;

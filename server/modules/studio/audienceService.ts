@@ -1,5 +1,5 @@
 import type { Audience, AudienceBreakdown, AudienceTotals, AudienceWork } from '../../contract/studioReports';
-import { csvCell } from '../../platform/csvCell';
+import { csvHeader, csvLines } from '../../platform/csv';
 import type { Db } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
 import { requirePermission } from '../channels/channels';
@@ -91,7 +91,7 @@ export function createAudienceService(db: Db) {
     get,
     async getCsv(userID: string, request: AudienceRequest): Promise<string> {
       const { channel, name, days } = await get(userID, request);
-      const head = [
+      const columns = [
         'Day (UTC)',
         'Channel',
         'Release',
@@ -103,21 +103,19 @@ export function createAudienceService(db: Db) {
         'Payments begun',
         'Purchases',
       ];
-      const lines = days.map(({ day, watchedMs, ...of }) =>
-        [
-          day,
-          csvCell(channel.name),
-          csvCell(name ?? 'All releases'),
-          of.views,
-          of.visits,
-          of.plays,
-          Math.round(watchedMs / 1000),
-          of.checkouts,
-          of.begun,
-          of.purchased,
-        ].join(','),
-      );
-      return `\ufeff${[head.join(','), ...lines].join('\r\n')}\r\n`;
+      const rows = days.map(({ day, watchedMs, ...of }) => [
+        day,
+        channel.name,
+        name ?? 'All releases',
+        of.views,
+        of.visits,
+        of.plays,
+        Math.round(watchedMs / 1000),
+        of.checkouts,
+        of.begun,
+        of.purchased,
+      ]);
+      return csvHeader(columns) + csvLines(rows);
     },
   };
 }

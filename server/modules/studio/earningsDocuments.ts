@@ -1,28 +1,27 @@
 import type { PriceLine } from '../../contract/payments';
 import type { EarningsPosting, EarningsReport } from '../../contract/studioReports';
-import { csvCell } from '../../platform/csvCell';
-import { decimalAmount, formatMoney } from '../../platform/formatMoney';
+import { csvHeader, csvLines } from '../../platform/csv';
+import { formatMoney } from '../../platform/formatMoney';
 import { pdfPaper } from '../../platform/pdf/pdfPaper';
 
 const columns = ['Channel', 'Date (UTC)', 'Posting', 'What', 'Release', 'Country', 'Amount', 'Currency', 'Payment'];
 
-/** CSV with one row per posting. Text cells are escaped against spreadsheet formulas. */
-export function postingsCsv(channel: string, postings: readonly EarningsPosting[]): string {
-  const lines = postings.map(({ occurredAt, postingID, memo, work, country, amount, paymentID }) =>
-    [
-      csvCell(channel),
-      csvCell(occurredAt.slice(0, 10)),
-      csvCell(postingID),
-      csvCell(memo),
-      csvCell(work ?? ''),
-      csvCell(country ?? ''),
-      decimalAmount(amount),
-      csvCell(amount.currency),
-      csvCell(paymentID ?? ''),
-    ].join(','),
+/** Every posting, one a line; titles that a spreadsheet would take for formulas stay text. */
+export const postingsCsv = (channel: string, postings: readonly EarningsPosting[]): string =>
+  csvHeader(columns) +
+  csvLines(
+    postings.map(({ occurredAt, postingID, memo, work, country, amount, paymentID }) => [
+      channel,
+      occurredAt.slice(0, 10),
+      postingID,
+      memo,
+      work,
+      country,
+      amount,
+      amount.currency,
+      paymentID,
+    ]),
   );
-  return `\ufeff${[columns.join(','), ...lines].join('\r\n')}\r\n`;
-}
 
 /** Monthly statement as a PDF: opening balance, sales by release, payouts and closing balance. */
 export const monthlyStatement = (month: string, { channel, currencies }: EarningsReport): Promise<Buffer> =>
