@@ -126,7 +126,24 @@ describe('the bucket', () => {
     await multipart().abort('uploads/vid_x', id);
   });
 
-  it('retries a busy, interrupted or silent bucket, and reports a lasting outage as a storage error without partial results', async () => {
+  it('takes a large file in parts, tries a part again, and keeps nothing of one that is given up', async () => {
+    const large = Buffer.alloc(12 * 1024 * 1024, 7);
+    const path = join(folder, 'large');
+    await writeFile(path, large);
+    s3.uploads.clear();
+    Object.assign(s3.trouble, { kind: 'busy', times: 2 });
+    await store().put('videos/large/720p.mp4', path, 'video/mp4');
+    expect(s3.objects.get('videos/large/720p.mp4')).toMatchObject({ type: 'video/mp4', parts: 3 });
+    expect(s3.objects.get('videos/large/720p.mp4')?.body.equals(large)).toBe(true);
+    const stopping = new AbortController();
+    const given = store().put('videos/given-up/720p.mp4', path, 'video/mp4', stopping.signal);
+    while (s3.uploads.size === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    stopping.abort(new Error('the step was given up'));
+    await expect(given).rejects.toThrow('the step was given up');
+    expect([s3.objects.has('videos/given-up/720p.mp4'), s3.uploads.size]).toEqual([false, 0]);
+  });
+
+  it('that is busy, cut off or silent for a moment is asked again, and one that stays so is told as storage trouble, with nothing half done', async () => {
     const shortTimeout = createS3ObjectStore({ ...s3.place, timeoutMilliseconds: 1_000 });
     const out = join(folder, 'failing');
     const asks: [string, () => Promise<unknown>, unknown][] = [
@@ -163,7 +180,7 @@ describe('the bucket', () => {
 
   it('reports a wrong secret as a refusal by the storage', async () => {
     const stranger = createS3ObjectStore({ ...s3.place, secretAccessKey: 'guess' });
-    await expect(stranger.read(key)).rejects.toThrow('S3 responded 403 to GET: SignatureDoesNotMatch');
-    await expect(stranger.put(key, join(folder, 'in'), 'video/mp4')).rejects.toThrow('S3 responded 403');
+    await expect(stranger.read(key)).rejects.toThrow('S3 answered 403 to GetObject: SignatureDoesNotMatch');
+    await expect(stranger.put(key, join(folder, 'in'), 'video/mp4')).rejects.toThrow('S3 answered 403');
   });
 });

@@ -61,7 +61,7 @@ function corsOf({ method, headers }: IncomingMessage): Record<string, string> | 
 
 /** An in-memory bucket with the part of S3 that we use; checks V4 signatures. */
 export async function startFakeS3() {
-  const objects = new Map<string, { body: Buffer; type: string }>();
+  const objects = new Map<string, { body: Buffer; type: string; parts?: number }>();
   const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
   /** The failure of the next requests: 503, a connection cut in mid-response, or no response. */
   const fault: { times: number; kind: 'busy' | 'cut' | 'silent' } = { times: 0, kind: 'busy' };
@@ -132,11 +132,19 @@ export async function startFakeS3() {
         };
       }
       case 'POST upload': {
-        const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)];
-        const parts = named.map(([, number, etag]) => ({ part: upload?.parts.get(Number(number)), etag: etag?.replaceAll('&quot;', '"') }));
-        if (parts.some(({ part, etag }) => !part || etagOf(part) !== etag))
+        const element = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
+        const named = [...body.toString().matchAll(/<Part>(.*?)<\/Part>/g)].map(([, xml = '']) => ({
+          part: upload?.parts.get(Number(element(xml, 'PartNumber'))),
+          etag: element(xml, 'ETag').replaceAll('&quot;', '"'),
+        }));
+        if (named.length === 0) return error(400, 'MalformedXML');
+        if (named.some(({ part, etag }) => !part || etagOf(part) !== etag))
           return { status: 200, body: '<Error><Code>InvalidPart</Code></Error>' };
-        objects.set(key, { body: Buffer.concat(parts.map(({ part }) => part ?? Buffer.alloc(0))), type: upload?.type ?? '' });
+        objects.set(key, {
+          body: Buffer.concat(named.map(({ part }) => part ?? Buffer.alloc(0))),
+          type: upload?.type ?? '',
+          parts: named.length,
+        });
         uploads.delete(uploadID);
         return { status: 200, body: '<CompleteMultipartUploadResult/>' };
       }

@@ -1,15 +1,28 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  paginateListParts,
+  type PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { newId } from '../ids';
 import { checkedKey, type MultipartPart, type ObjectStore } from './objectStore';
-import { escapeXml, unescapeXml, s3Refused, xmlElement, s3Unreachable } from './s3Xml';
-import { isDiskFull } from './storageError';
-import { deferredTimeout, withRetry } from './withRetry';
+import { isDiskFull, StorageError } from './storageError';
 
 export interface S3Options {
   /** `https://s3.ap-south-1.amazonaws.com`, or any S3-compatible server; the bucket is part of the path. */
@@ -24,175 +37,181 @@ export interface S3Options {
   timeoutMilliseconds?: number | undefined;
 }
 
-const toResponse = (answer: Response) => Promise.resolve(answer);
-const discardBody = <Value>(answer: Response, value: Value): Promise<Value> =>
-  answer.arrayBuffer().then(
-    () => value,
-    () => value,
-  );
-/** S3 assembles the parts before it responds, and may abort when the client disconnects. */
+/** A bucket puts a film's parts together before it answers, and may stop when nobody waits for it any more. */
 const completeTimeoutMilliseconds = 30_000;
 
-/** An object store in a bucket, over the S3 REST API with aws4fetch signatures. */
+const unreachable = (operation: string, error: unknown) => new StorageError(`S3 did not answer ${operation}`, true, error);
+
+function storageErrorOf(operation: string, error: unknown): StorageError {
+  if (!(error instanceof S3ServiceException)) return unreachable(operation, error);
+  const status = error.$metadata.httpStatusCode ?? 500;
+  return new StorageError(`S3 answered ${status} to ${operation}: ${error.name}`, status >= 500 || status === 429, error);
+}
+
+const isAbsent = (error: unknown) =>
+  error instanceof StorageError && error.cause instanceof S3ServiceException && error.cause.$metadata.httpStatusCode === 404;
+
+const orNull = async <Value>(work: Promise<Value>): Promise<Value | null> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+};
+
+/** Films in a bucket of S3 or of any server that speaks its language. The client tries four times after trouble that may pass. */
 export function createS3ObjectStore(options: S3Options): ObjectStore {
-  const client = new AwsClient({
-    accessKeyId: options.accessKeyID,
-    secretAccessKey: options.secretAccessKey,
-    region: options.region,
-    service: 's3',
-    retries: 0, // withRetry() also retries broken connections
-  });
-  const { timeoutMilliseconds = 30_000 } = options;
-  const addressOf = (key: string, endpoint = options.endpoint) =>
-    new URL(`${endpoint.replace(/\/$/, '')}/${options.bucket}/${checkedKey(key)}`);
-
-  type RequestArgs = [operation: string, url: URL, init?: RequestInit, acceptedStatuses?: readonly number[], signal?: AbortSignal];
-  /** `read` has the same time limit as the response headers: it reads a short body, or returns the response to be streamed later. */
-  const sendRequest = <Result>(
-    [operation, url, init = {}, acceptedStatuses = [], signal]: RequestArgs,
-    read: (answer: Response) => Promise<Result>,
-    timeout = timeoutMilliseconds,
-  ) =>
-    withRetry(timeout, signal, async (milliseconds) => {
-      const limit = deferredTimeout(signal);
-      limit.begin(milliseconds);
-      const rethrowUnreachable = (error: unknown) => {
-        throw s3Unreachable(operation, error);
-      };
-      try {
-        const answer = await client.fetch(url.href, { ...init, signal: limit.signal }).catch(rethrowUnreachable);
-        if (answer.ok || acceptedStatuses.includes(answer.status)) return await read(answer).catch(rethrowUnreachable);
-        throw s3Refused(answer.status, operation, await answer.text().catch(() => ''));
-      } finally {
-        limit.end();
-      }
+  const { bucket: Bucket, timeoutMilliseconds = 30_000 } = options;
+  const clientOf = (endpoint: string, requestHandler: S3ClientConfig['requestHandler']) =>
+    new S3Client({
+      endpoint,
+      region: options.region,
+      credentials: { accessKeyId: options.accessKeyID, secretAccessKey: options.secretAccessKey },
+      forcePathStyle: true,
+      maxAttempts: 4,
+      // Buckets of other makers do not know the newer checksums, and a browser that sends a part has none.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler,
     });
-  /** A response whose body has no time limit. */
-  const request = (...args: RequestArgs) => sendRequest(args, toResponse);
-  const requestText = (...args: RequestArgs) => sendRequest(args, async (answer) => ({ status: answer.status, text: await answer.text() }));
-  const presign = async (url: URL, method: string, seconds: number, headers: Record<string, string> = {}) => {
-    url.searchParams.set('X-Amz-Expires', String(seconds));
-    // allHeaders, because aws4fetch otherwise does not sign content-length, which limits the size.
-    return (await client.sign(url.href, { method, headers, aws: { signQuery: true, allHeaders: true } })).url;
-  };
-  const removeOne = (key: string, signal?: AbortSignal) => requestText('DELETE', addressOf(key), { method: 'DELETE' }, [404], signal);
-  const listKeys = async (prefix: string, signal: AbortSignal | undefined, after = ''): Promise<string[]> => {
-    const url = new URL(`${options.endpoint.replace(/\/$/, '')}/${options.bucket}/`);
-    url.search = new URLSearchParams({ 'list-type': '2', prefix, ...(after ? { 'start-after': after } : {}) }).toString();
-    const { text: xml } = await requestText('ListObjects', url, {}, [], signal);
-    const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => unescapeXml(key ?? ''));
-    return xmlElement(xml, 'IsTruncated') === 'true' && keys.length > 0
-      ? [...keys, ...(await listKeys(prefix, signal, keys.at(-1)))]
-      : keys;
-  };
+  // A film may be read as slowly as it is watched: an idle socket is no failure here.
+  const client = clientOf(options.endpoint, { throwOnRequestTimeout: true, socketTimeout: 0 });
+  // A film takes as long as its line; only a line on which nothing moves is given up.
+  const uploader = clientOf(options.endpoint, { connectionTimeout: timeoutMilliseconds / 2, socketTimeout: timeoutMilliseconds / 2 });
+  const browserClient = clientOf(options.publicEndpoint ?? options.endpoint, {});
 
-  const attemptPut = async (key: string, path: string, contentType: string, milliseconds: number, signal?: AbortSignal) => {
-    const { size } = await stat(path);
-    // Unsigned payload (TLS protects it), because hashing a film first would read it twice.
-    const headers = { 'content-type': contentType, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
-    const signed = await client.sign(addressOf(key).href, { method: 'PUT', headers });
-    const limit = deferredTimeout(signal);
-    let readError: Error | null = null;
-    const file = createReadStream(path)
-      .once('error', (error) => (readError = error))
-      // The upload has no time limit; only the response has.
-      .once('end', () => limit.begin(milliseconds));
-    const body = Readable.toWeb(file) as unknown as NonNullable<RequestInit['body']>; // -- undici takes Node's web streams; its types name another
-    const init: RequestInit & { duplex: 'half' } = { method: 'PUT', headers: signed.headers, body, duplex: 'half', signal: limit.signal };
+  /** One call with all its tries: the limit ends when the answer has begun, or with a short answer. */
+  const call = async <Result>(
+    operation: string,
+    run: (limits: { abortSignal: AbortSignal; requestTimeout: number }) => Promise<Result>,
+    { signal, timeout = timeoutMilliseconds }: { signal?: AbortSignal | undefined; timeout?: number } = {},
+  ): Promise<Result> => {
+    signal?.throwIfAborted();
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), timeout);
+    const abortSignal = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal;
     try {
-      const answer = await fetch(signed.url, init).catch((error: unknown) => {
-        throw readError ?? s3Unreachable('PUT', error);
-      });
-      const text = await answer.text().catch(() => '');
-      if (!answer.ok) throw s3Refused(answer.status, 'PUT', text);
+      return await run({ abortSignal, requestTimeout: timeout / 2 });
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw storageErrorOf(operation, error);
     } finally {
-      limit.end();
+      clearTimeout(timer);
     }
   };
+  const get = (key: string, Range?: string) => {
+    const command = new GetObjectCommand({ Bucket, Key: checkedKey(key), Range });
+    return orNull(call('GetObject', (limits) => client.send(command, limits)));
+  };
+  const listKeys = (prefix: string, signal?: AbortSignal) =>
+    call(
+      'ListObjects',
+      async (limits) => {
+        const keys: string[] = [];
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }, limits))
+          keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+        return keys;
+      },
+      { signal },
+    );
+  /**
+   * lib-storage gives its requests no signal: without one, a part that is under way would arrive after its upload was given up. What removes the
+   * parts afterwards is let through.
+   */
+  const uploaderUntil = (signal: AbortSignal | undefined): S3Client =>
+    Object.create(uploader, {
+      send: {
+        value: (command: PutObjectCommand | AbortMultipartUploadCommand) =>
+          uploader.send(command as PutObjectCommand, command instanceof AbortMultipartUploadCommand ? {} : { abortSignal: signal }),
+      },
+    });
 
   return {
-    put: (key, path, contentType, signal) =>
-      withRetry(timeoutMilliseconds, signal, (milliseconds) => attemptPut(key, path, contentType, milliseconds, signal)),
+    async put(key, path, contentType, signal) {
+      signal?.throwIfAborted();
+      let readError: Error | null = null;
+      const file = createReadStream(path).once('error', (error) => (readError = error));
+      const params = { Bucket, Key: checkedKey(key), Body: file, ContentType: contentType };
+      try {
+        await new Upload({ client: uploaderUntil(signal), params }).done();
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw readError ?? storageErrorOf('PutObject', error);
+      } finally {
+        file.destroy();
+      }
+    },
     async head(key) {
-      const answer = await request('HEAD', addressOf(key), { method: 'HEAD' }, [404]);
-      return answer.status === 404 ? null : { byteSize: Number(answer.headers.get('content-length')) };
+      const command = new HeadObjectCommand({ Bucket, Key: checkedKey(key) });
+      const found = await orNull(call('HeadObject', (limits) => client.send(command, limits)));
+      return found && { byteSize: found.ContentLength ?? 0 };
     },
     async read(key, range) {
-      const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-      const answer = await request('GET', addressOf(key), { headers }, [404]);
-      if (answer.status === 404 || !answer.body) return discardBody(answer, null);
-      const total = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length');
-      return { byteSize: Number(total), stream: Readable.fromWeb(answer.body as ReadableStream<Uint8Array>) };
+      const found = await get(key, range && `bytes=${range.start}-${range.end}`);
+      if (!found?.Body) return null;
+      const total = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1] ?? found.ContentLength;
+      return { byteSize: Number(total), stream: found.Body as Readable }; // as: under Node a body is never a stream of the browser
     },
     async downloadTo(key, path) {
-      const answer = await request('GET', addressOf(key), {}, [404]);
-      if (answer.status === 404 || !answer.body) return discardBody(answer, false);
+      const found = await get(key);
+      if (!found?.Body) return false;
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${newId('tmp')}`;
       try {
-        await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), createWriteStream(draft));
+        await pipeline(found.Body as Readable, createWriteStream(draft)); // as: see read
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
-        throw isDiskFull(error) ? error : s3Unreachable('GET to its end', error);
+        throw isDiskFull(error) ? error : unreachable('GetObject to its end', error);
       }
       return true;
     },
     async removeAll(prefix, signal) {
-      checkedKey(prefix);
-      const below = (await listKeys(prefix, signal)).filter((key) => key === prefix || key.startsWith(`${prefix}/`));
-      for (const key of below) await removeOne(key, signal);
+      const below = (await listKeys(checkedKey(prefix), signal)).filter((key) => key === prefix || key.startsWith(`${prefix}/`));
+      for (const Key of below) {
+        const command = new DeleteObjectCommand({ Bucket, Key });
+        await orNull(call('DeleteObject', (limits) => client.send(command, limits), { signal }));
+      }
     },
     localPathOf: () => null,
-    presignRead: (key, seconds, range) => presign(addressOf(key, options.publicEndpoint), 'GET', seconds, range ? { range } : {}),
+    presignRead: (key, seconds, range) =>
+      getSignedUrl(browserClient, new GetObjectCommand({ Bucket, Key: checkedKey(key), Range: range }), { expiresIn: seconds }),
     multipart: {
       async begin(key, contentType) {
-        const url = addressOf(key);
-        url.search = 'uploads=';
-        const init = { method: 'POST', headers: { 'content-type': contentType } };
-        return xmlElement((await requestText('CreateMultipartUpload', url, init)).text, 'UploadId');
+        const command = new CreateMultipartUploadCommand({ Bucket, Key: checkedKey(key), ContentType: contentType });
+        return (await call('CreateMultipartUpload', (limits) => client.send(command, limits))).UploadId ?? '';
       },
       signPart(key, uploadID, { partNumber, byteSize }, seconds) {
-        const url = addressOf(key, options.publicEndpoint);
-        url.search = new URLSearchParams({ partNumber: String(partNumber), uploadId: uploadID }).toString();
-        return presign(url, 'PUT', seconds, { 'content-length': String(byteSize) });
+        const part = { Bucket, Key: checkedKey(key), UploadId: uploadID, PartNumber: partNumber, ContentLength: byteSize };
+        return getSignedUrl(browserClient, new UploadPartCommand(part), { expiresIn: seconds });
       },
-      async listParts(key, uploadID, signal) {
-        const parts: MultipartPart[] = [];
-        for (let marker = '0'; ;) {
-          const url = addressOf(key);
-          url.search = new URLSearchParams({ uploadId: uploadID, 'part-number-marker': marker }).toString();
-          const { status, text: xml } = await requestText('ListParts', url, {}, [404], signal);
-          if (status === 404) return null;
-          for (const [, part = ''] of xml.matchAll(/<Part>([\s\S]*?)<\/Part>/g))
-            parts.push({
-              partNumber: Number(xmlElement(part, 'PartNumber')),
-              byteSize: Number(xmlElement(part, 'Size')),
-              etag: xmlElement(part, 'ETag'),
-            });
-          if (xmlElement(xml, 'IsTruncated') !== 'true') return parts;
-          marker = xmlElement(xml, 'NextPartNumberMarker');
-        }
+      listParts(key, uploadID, signal) {
+        const listed = async (limits: object) => {
+          const parts: MultipartPart[] = [];
+          const pages = paginateListParts({ client }, { Bucket, Key: checkedKey(key), UploadId: uploadID }, limits);
+          for await (const { Parts = [], IsTruncated } of pages) {
+            parts.push(...Parts.map(({ PartNumber = 0, Size = 0, ETag = '' }) => ({ partNumber: PartNumber, byteSize: Size, etag: ETag })));
+            if (!IsTruncated) break; // S3 names a next part after the last one too
+          }
+          return parts;
+        };
+        return orNull(call('ListParts', listed, { signal }));
       },
       async complete(key, uploadID, parts) {
-        const url = addressOf(key);
-        url.search = new URLSearchParams({ uploadId: uploadID }).toString();
-        const listed = parts.map(
-          ({ partNumber, etag }) => `<Part><PartNumber>${partNumber}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,
-        );
-        const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
-        // S3 may respond 200 first, take minutes, and send an error in the body. Not retried then, because the upload may be complete.
-        const timeout = Math.max(timeoutMilliseconds, completeTimeoutMilliseconds);
-        const answer = await sendRequest(['CompleteMultipartUpload', url, { method: 'POST', body }], toResponse, timeout);
-        const text = await answer.text().catch((error: unknown) => {
-          throw s3Unreachable('CompleteMultipartUpload to its end', error);
+        const Parts = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }));
+        const command = new CompleteMultipartUploadCommand({
+          Bucket,
+          Key: checkedKey(key),
+          UploadId: uploadID,
+          MultipartUpload: { Parts },
         });
-        if (text.includes('<Error>')) throw s3Refused(200, 'CompleteMultipartUpload', text);
+        const timeout = Math.max(timeoutMilliseconds, completeTimeoutMilliseconds);
+        await call('CompleteMultipartUpload', (limits) => client.send(command, limits), { timeout });
       },
       async abort(key, uploadID, signal) {
-        const url = addressOf(key);
-        url.search = new URLSearchParams({ uploadId: uploadID }).toString();
-        await requestText('AbortMultipartUpload', url, { method: 'DELETE' }, [404], signal);
+        const command = new AbortMultipartUploadCommand({ Bucket, Key: checkedKey(key), UploadId: uploadID });
+        await orNull(call('AbortMultipartUpload', (limits) => client.send(command, limits), { signal }));
       },
     },
   };
