@@ -17,6 +17,8 @@ module.exports = async () => {
     setupFilesAfterEnv: ['<rootDir>/tests/support/setupWeb.ts'],
     testMatch: ['<rootDir>/tests/{unit,components}/**/*.test.ts?(x)'],
   })();
+  // next/jest's own list, and temporal-polyfill, which is ESM only
+  web.transformIgnorePatterns = web.transformIgnorePatterns.map((pattern) => pattern.replace('(?!(geist|', '(?!(temporal-[a-z]+|geist|'));
   const api = {
     displayName: 'api',
     moduleNameMapper,
@@ -25,7 +27,7 @@ module.exports = async () => {
     transform: web.transform,
     // ESM-only packages, and the one that imports them by a dynamic import
     transformIgnorePatterns: [
-      '/node_modules/(?!(cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition|@tus|srvx|thumbhash)/)',
+      '/node_modules/(?!(cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition|@tus|srvx|thumbhash|temporal-[a-z]+)/)',
     ],
     ...database, // the web project needs no database
   };
