@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
 import { systemClock } from '@/server/platform/clock';
 import { newId } from '@/server/platform/ids';
-import { GatewayUnavailable } from '@/server/platform/providerErrors';
 import { openFakeRazorpay } from '../support/fakeRazorpay';
 import { addEvent } from '../support/fixtures/events';
 import { openTestApp } from '../support/testApp';
@@ -37,21 +37,48 @@ describe('Razorpay fails', () => {
     ]);
   });
 
-  test('five failures open the circuit for thirty seconds, then one trial call goes through', async () => {
-    let now = Date.now();
-    const gateway = createRazorpayGateway({
-      keys: { ...keys, origin: razorpay.origin },
-      clock: { now: () => new Date(now) },
-      publicOrigin: 'http://127.0.0.1',
+  describe('again and again', () => {
+    let elapsed = 0;
+    beforeEach(() => {
+      elapsed = 0;
+      const started = Date.now();
+      jest.spyOn(Date, 'now').mockImplementation(() => started + elapsed);
     });
-    razorpay.faults.push(500, 500, 500, 500, 500);
-    for (let call = 0; call < 5; call += 1) await expect(gateway.createOrder(order())).rejects.toBeInstanceOf(GatewayUnavailable);
-    const before = razorpay.seen.length;
-    await expect(gateway.createOrder(order())).rejects.toBeInstanceOf(GatewayUnavailable);
-    expect(razorpay.seen.length).toBe(before);
-    now += 30_001;
-    await gateway.createOrder(order());
-    expect(razorpay.seen.length).toBe(before + 1);
+    afterEach(() => {
+      jest.restoreAllMocks();
+      razorpay.faults.length = 0;
+    });
+    const failTimes = async (gateway: ReturnType<typeof fresh>, times: number) => {
+      for (let call = 0; call < times; call += 1) {
+        razorpay.faults.push(500);
+        await expect(gateway.createOrder(order())).rejects.toBeInstanceOf(GatewayUnavailable);
+      }
+    };
+
+    test('after five failures it is left alone for thirty seconds, then one call looks again', async () => {
+      const gateway = fresh();
+      await failTimes(gateway, 5);
+      const before = razorpay.seen.length;
+      await expect(gateway.createOrder(order())).rejects.toBeInstanceOf(GatewayUnavailable);
+      expect(razorpay.seen.length).toBe(before);
+      razorpay.faults.length = 0;
+      elapsed = 30_001;
+      const looking = gateway.createOrder(order());
+      await expect(gateway.createOrder(order())).rejects.toBeInstanceOf(GatewayUnavailable);
+      await looking;
+      expect(razorpay.seen.length).toBe(before + 1);
+      await gateway.createOrder(order());
+      expect(razorpay.seen.length).toBe(before + 2);
+    });
+
+    test('a refusal is an answer: failures are counted anew after it', async () => {
+      const gateway = fresh();
+      await failTimes(gateway, 4);
+      const unknown = { providerOrderID: 'order_unknown', receipt: newId('pay') };
+      await expect(gateway.fetchOrder(unknown)).rejects.toBeInstanceOf(GatewayRefused);
+      await failTimes(gateway, 4);
+      expect(await gateway.createOrder(order())).toMatchObject({ providerOrderID: expect.any(String) });
+    });
   });
 });
 

@@ -1,37 +1,20 @@
-import type { Clock } from '../../platform/clock';
-import { GatewayUnavailable } from '../../platform/providerErrors';
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleType } from 'cockatiel';
+import { GatewayUnavailable } from './paymentGateway';
 
-interface BreakerOptions {
-  /** Consecutive failures that open the circuit. */
-  failures: number;
-  /** Time after which one trial call is allowed, in milliseconds. */
-  cooldownMs: number;
-}
+const resting = () => new GatewayUnavailable('The payment service is resting after several failures');
 
-/**
- * A circuit breaker: while it is open, calls fail at once with GatewayUnavailable. A refusal by the provider is an answer and counts as
- * success.
- */
-export function createCircuitBreaker(clock: Clock, { failures, cooldownMs }: BreakerOptions = { failures: 5, cooldownMs: 30_000 }) {
-  let failureCount = 0;
-  let openUntil = 0;
+/** Spares a provider that is down, and our callers the wait: after five failures in a row it fails at once for thirty seconds, then one call is let through to see. */
+export function createCircuitBreaker() {
+  const breaker = new ConsecutiveBreaker(5);
+  const policy = circuitBreaker(handleType(GatewayUnavailable), { halfOpenAfter: 30_000, breaker });
   return async function withBreaker<Result>(call: () => Promise<Result>): Promise<Result> {
-    const now = clock.now().getTime();
-    if (now < openUntil) throw new GatewayUnavailable('The payment service is unavailable after several failures');
-    if (failureCount >= failures) openUntil = now + cooldownMs; // half open: this call alone goes through
+    // cockatiel would let a buyer wait for the call that looks, and for their own after it: longer than they may have to wait.
+    if (policy.state === CircuitState.HalfOpen) throw resting();
     try {
-      const result = await call();
-      failureCount = 0;
-      openUntil = 0;
-      return result;
+      return await policy.execute(call);
     } catch (error) {
-      if (error instanceof GatewayUnavailable) {
-        failureCount += 1;
-        if (failureCount >= failures) openUntil = clock.now().getTime() + cooldownMs;
-      } else {
-        failureCount = 0;
-        openUntil = 0;
-      }
+      if (error instanceof BrokenCircuitError) throw resting();
+      if (!(error instanceof GatewayUnavailable)) breaker.success(); // a refusal is an answer and counts as health
       throw error;
     }
   };

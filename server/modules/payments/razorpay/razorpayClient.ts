@@ -1,5 +1,3 @@
-import type { Clock } from '../../../platform/clock';
-import { GatewayRefused, GatewayUnavailable } from '../../../platform/providerErrors';
 import { createCircuitBreaker } from '../circuitBreaker';
 
 export interface RazorpayKeys {
@@ -17,10 +15,10 @@ interface RequestOptions {
 /** The API answers a buyer within eight seconds, so a call to the provider has less. */
 const timeoutMs = 7000;
 
-/** Client of the Razorpay API over fetch. The official SDK drops the X-Refund-Idempotency header and crashes on network errors. */
-export function createRazorpayClient({ origin, keyID, keySecret }: RazorpayKeys, clock: Clock) {
+/** Razorpay over fetch. The official SDK drops X-Refund-Idempotency and crashes when the network does (research/events.md §9). */
+export function createRazorpayClient({ origin, keyID, keySecret }: RazorpayKeys) {
   const authorization = `Basic ${Buffer.from(`${keyID}:${keySecret}`).toString('base64')}`;
-  const withBreaker = createCircuitBreaker(clock);
+  const withBreaker = createCircuitBreaker();
 
   /** Throws GatewayRefused with the message of Razorpay for a 4xx, and GatewayUnavailable when the outcome is unknown. */
   return <ResponseBody>(path: string, { method = 'GET', body, headers = {} }: RequestOptions = {}): Promise<ResponseBody> =>
