@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { print } from './lib/console.mjs';
+import { root } from './lib/paths.mjs';
 import { readServerFiles, tableFaults } from './lib/tableOwners.mjs';
 
 /** With an unsupported compiler, dependency-cruiser reads almost no files and reports success: fewer modules than this is a failure. */

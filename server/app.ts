@@ -26,11 +26,12 @@ import { studioPlugin } from './modules/studio/studioPlugin';
 import { usersPlugin } from './modules/users/usersPlugin';
 import { videosPlugin } from './modules/videos/videosPlugin';
 import type { Config } from './platform/config';
-import { HttpError } from './platform/errors';
 import { errorHandler } from './platform/http/errorHandler';
 import { apiPrefix } from './platform/http/mount';
 import { requestGuards } from './platform/http/requestGuards';
 import { createServices, type Edges, type ServiceOptions, type Services } from './services';
+import { openApiDocument } from './platform/http/openapi';
+import { accountsPlugin } from './modules/accounts/accountsPlugin';
 
 /** The modules' routes, in no particular order. */
 const modules: FastifyPluginAsync<{ services: Services }>[] = [

@@ -86,7 +86,7 @@ test('the sign-in page works without scripts under a strict policy and lists eig
 
 test('going back without a choice shows an error on the login page', async () => {
   const browser = createTestBrowser(origin);
-  const end = await signIn(browser, { as: 'nobody' });
+  const end = await signIn(browser, { as: 'cancel' });
   expect(end.url).toBe(`${origin}/login/?error=cancelled&redirectUrl=%2Fprofile%2F`);
   expect(browser.cookies.has('__Host-sid')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { GatewayRefused, GatewayUnavailable } from '@/server/modules/payments/paymentGateway';
+import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
 import { systemClock } from '@/server/platform/clock';
 import { newId } from '@/server/platform/ids';

@@ -131,7 +131,7 @@ describe('the bucket', () => {
     const path = join(folder, 'large');
     await writeFile(path, large);
     s3.uploads.clear();
-    Object.assign(s3.trouble, { kind: 'busy', times: 2 });
+    Object.assign(s3.fault, { kind: 'busy', times: 2 });
     await store().put('videos/large/720p.mp4', path, 'video/mp4');
     expect(s3.objects.get('videos/large/720p.mp4')).toMatchObject({ type: 'video/mp4', parts: 3 });
     expect(s3.objects.get('videos/large/720p.mp4')?.body.equals(large)).toBe(true);

@@ -14,7 +14,7 @@ import { releasePeople } from '@/server/db/schema/releasePeople';
 import { releases } from '@/server/db/schema/releases';
 import { videoRenditions, videos } from '@/server/db/schema/videos';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
-import { auditLedger } from '@/server/modules/ledger/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/ledgerAudit';
 import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
 import { createDiskImageStore } from '@/server/platform/storage/imageStore';
 import { openTestDatabase } from '../support/testDb';

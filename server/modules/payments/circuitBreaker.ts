@@ -1,5 +1,5 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleType } from 'cockatiel';
-import { GatewayUnavailable } from './paymentGateway';
+import { GatewayUnavailable } from '../../platform/providerErrors';
 
 const resting = () => new GatewayUnavailable('The payment service is resting after several failures');
 

@@ -10,8 +10,8 @@ import { toCampaignCard } from '../campaigns/campaignViews';
 import { shareCaption } from '../campaigns/shareCaption';
 import { createChannelRepository } from '../channels/channelRepository';
 import { createUserRepository } from '../users/userRepository';
-import { drawCampaignCard } from './drawCampaignCard';
-import { drawNameCard } from './drawNameCard';
+import { drawCampaignCard } from '../images/drawCampaignCard';
+import { drawNameCard } from '../images/drawNameCard';
 
 interface Subject {
   id: string;

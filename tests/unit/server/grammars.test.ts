@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { safeRedirectUrl } from '@/server/modules/auth/redirectUrl';
 import { fromBase45, toBase45 } from '@/server/modules/events/base45';
 import { slugOf } from '@/server/modules/ott/releaseForm';
-import { toTsQuery, toSearchWords } from '@/server/modules/ott/searchReads';
+import { toSearchWords, toTsQuery } from '@/server/platform/searchText';
 import { csvLines } from '@/server/platform/csv';
 import { browserOf, osOf } from '@/utils/device';
 import { handleFrom } from '@/utils/names';

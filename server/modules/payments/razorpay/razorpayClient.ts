@@ -1,4 +1,5 @@
 import { createCircuitBreaker } from '../circuitBreaker';
+import { GatewayRefused, GatewayUnavailable } from '../../../platform/providerErrors';
 
 export interface RazorpayKeys {
   origin: string;
