@@ -5,7 +5,7 @@
  */
 const layers = [
   ['users', 'ledger', 'analytics', 'monitoring', 'media'],
-  ['messages'],
+  ['notifications'],
   ['sandbox', 'images'],
   ['auth', 'kyc'],
   ['channels'],

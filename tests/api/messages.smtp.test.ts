@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { listFailedMessages, resendMessages } from '@/server/commands/failedMessages';
 import { showJobsStatus } from '@/server/commands/jobsStatus';
-import { createMessageRepository } from '@/server/modules/messages/messageRepository';
-import { sendDueMessages } from '@/server/modules/messages/sendMessages';
-import { createSmtpSender } from '@/server/modules/messages/smtpSender';
+import { createMessageRepository } from '@/server/modules/notifications/messageRepository';
+import { sendDueMessages } from '@/server/modules/notifications/sendMessages';
+import { createSmtpSender } from '@/server/modules/notifications/smtpSender';
 import { openTestApp } from '../support/testApp';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { createMessageRepository } from '@/server/modules/messages/messageRepository';
-import { createWhatsappSender, sandboxSender, unconfiguredSender, type MessageSender } from '@/server/modules/messages/messageSender';
-import { sendDueMessages } from '@/server/modules/messages/sendMessages';
+import { createMessageRepository } from '@/server/modules/notifications/messageRepository';
+import { createWhatsappSender, sandboxSender, unconfiguredSender, type MessageSender } from '@/server/modules/notifications/messageSender';
+import { sendDueMessages } from '@/server/modules/notifications/sendMessages';
 import { openTestApp } from '../support/testApp';
 import { freePort } from '../support/testBrowser';
 

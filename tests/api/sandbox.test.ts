@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedPeople } from '@/scripts/seed/people';
-import { createMessageRepository } from '@/server/modules/messages/messageRepository';
+import { seedPeople } from '@/server/db/seed/people';
+import { createMessageRepository } from '@/server/modules/notifications/messageRepository';
 import { createOidcAdapter } from '@/server/modules/sandbox/oidcAdapter';
 import { sandboxPeople } from '@/server/modules/sandbox/sandboxPeople';
 import { openTestApp } from '../support/testApp';

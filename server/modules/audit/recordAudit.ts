@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/client';
 import { invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
 import { notifyOperators } from '../messages/messages';
 import { auditLedger } from './ledgerAudit';
+import { notifyOperators } from '../notifications/notifyOperators';
 
 const maxStoredDeviations = 200;
 /** Keeps the message short enough to read. */

@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../messages/messages';
-import type { Fulfiller, PaymentRow } from '../payments/payments';
-import { annualCapRemaining } from './annualCap';
-import { policyOf } from './campaignPolicy';
+import { notifyUser } from '../notifications/notifyUser';
+import type { Fulfiller } from '../payments/fulfiller';
+import type { PaymentRow } from '../payments/paymentRepository';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../messages/messages';
-import type { PaymentRow } from '../payments/payments';
+import { notifyUser } from '../notifications/notifyUser';
+import type { PaymentRow } from '../payments/paymentRepository';
 import type { Campaign } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { formatMoney } from './formatters';

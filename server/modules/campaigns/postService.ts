@@ -12,7 +12,7 @@ import { badInput, conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
 import type { ObjectStore } from '../../platform/storage/objectStore';
-import { notifyUser } from '../messages/messages';
+import { notifyUser } from '../notifications/notifyUser';
 import { createCampaignPageReads } from './campaignPageReads';
 import { toDocument, toQuestion } from './campaignPostViews';
 import { createPostRepository, type OwnedCampaign } from './postRepository';

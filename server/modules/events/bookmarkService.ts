@@ -2,7 +2,7 @@ import type { EventSummary } from '../../contract/events';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { notifyUser } from '../messages/messages';
+import { notifyUser } from '../notifications/notifyUser';
 import { createBookmarkRepository } from './bookmarkRepository';
 import { createCardReads } from './cardReads';
 import { createEventReads } from './eventReads';

@@ -1,8 +1,8 @@
 import type { PriceLine } from '../../contract/payments';
 import type { Tx } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
-import { notifyUser } from '../messages/messages';
-import type { PaymentRow } from '../payments/payments';
+import { notifyUser } from '../notifications/notifyUser';
+import type { PaymentRow } from '../payments/paymentRepository';
 import type { Hold } from './holdRepository';
 import { createSeatRepository } from './seatRepository';
 import { humanCodeOf } from './ticketCode';

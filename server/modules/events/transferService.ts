@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { hashOf, newId, newSecret } from '../../platform/ids';
-import { notifyUser } from '../messages/messages';
+import { notifyUser } from '../notifications/notifyUser';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository } from './holdRepository';
 import { humanCodeOf } from './ticketCode';

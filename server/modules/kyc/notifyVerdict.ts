@@ -1,6 +1,6 @@
 import type { KycState } from '../../contract/kyc';
 import type { Db } from '../../platform/db/client';
-import { notifyUser } from '../messages/messages';
+import { notifyUser } from '../notifications/notifyUser';
 
 const messages: Partial<Record<KycState, { subject: string; body: string }>> = {
   VERIFIED: { subject: 'Your identity check is done', body: 'You are verified and can now invest.' },

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { releases } from '../../db/schema/releases';
-import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../messages/messages';
-import type { Fulfiller, PaymentRow } from '../payments/payments';
+import { notifyUser } from '../notifications/notifyUser';
+import type { Fulfiller } from '../payments/fulfiller';
+import type { PaymentRow } from '../payments/paymentRepository';
 import type { PurchaseRow } from './accessReads';
 import { createPurchaseRepository } from './purchaseRepository';
 

@@ -1,7 +1,10 @@
 import type { Database, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
-import { accountOf, ledger } from '../ledger/ledger';
-import { notifyOperators, notifyUser } from '../messages/messages';
+import { accountOf } from '../ledger/accounts';
+import { ledger } from '../ledger/ledgerService';
+import { notifyOperators } from '../notifications/notifyOperators';
+import { notifyUser } from '../notifications/notifyUser';
+import { canDisputeTransition } from './disputeStateMachine';
 import { createDisputeRepository, type DisputeRow } from './disputeRepository';
 import { canDisputeTransition } from './disputeStateMachine';
 import type { DisputeEvent } from './paymentGateway';

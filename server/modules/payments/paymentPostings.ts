@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
-import { accountOf, ledger } from '../ledger/ledger';
-import { notifyOperators } from '../messages/messages';
+import { accountOf } from '../ledger/accounts';
+import { ledger } from '../ledger/ledgerService';
+import { notifyOperators } from '../notifications/notifyOperators';
 import type { Fulfiller } from './fulfiller';
 import type { PaymentRow } from './paymentRepository';
 import type { PaymentEvent } from './paymentState';

@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
-import type { Logger } from '../../platform/serviceContext';
-import { notifyUser } from '../messages/messages';
+import { notifyUser } from '../notifications/notifyUser';
 import type { Fulfiller, Fulfillers } from './fulfiller';
 import { postTransition } from './paymentPostings';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';

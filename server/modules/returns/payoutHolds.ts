@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../messages/messages';
+import { notifyUser } from '../notifications/notifyUser';
+import { nextPayoutState } from './payoutStateMachine';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 import { nextPayoutState } from './payoutStateMachine';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createMessageSender } from '@/server/modules/messages/createMessageSender';
 import { readConfig } from '@/server/platform/config';
+import { createMessageSender } from '@/server/modules/notifications/createMessageSender';
 
 const production = {
   DATABASE_URL: 'postgres://127.0.0.1/x',
