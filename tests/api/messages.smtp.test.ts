@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { listFailedMessages, resendMessages } from '@/server/commands/failedMessages';
 import { showJobsStatus } from '@/server/commands/jobsStatus';
-import { createMessageRepository } from '@/server/modules/notifications/messageRepository';
 import { sendDueMessages } from '@/server/modules/notifications/sendMessages';
 import { createSmtpSender } from '@/server/modules/notifications/smtpSender';
+import { queueMessage } from '../support/queueMessage';
 import { openTestApp } from '../support/testApp';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const add = (recipient = 'asha@people.test') =>
-  createMessageRepository(app.db).addMessage({
+  queueMessage(app.db, {
     messageKey: 'ticket:1',
     channel: 'EMAIL',
     recipient,

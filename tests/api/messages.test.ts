@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createMessageRepository } from '@/server/modules/notifications/messageRepository';
 import { createWhatsappSender, sandboxSender, unconfiguredSender, type MessageSender } from '@/server/modules/notifications/messageSender';
 import { sendDueMessages } from '@/server/modules/notifications/sendMessages';
+import { queueMessage } from '../support/queueMessage';
 import { openTestApp } from '../support/testApp';
 import { freePort } from '../support/testBrowser';
 
@@ -43,8 +44,8 @@ afterAll(async () => {
 });
 
 const whatsapp = () => createWhatsappSender({ WHATSAPP_ORIGIN: cloudOrigin, phoneNumberID: '1055', accessToken: 'EAAG-token' });
-const queueMessage = (messageKey: string, over: Partial<Parameters<ReturnType<typeof createMessageRepository>['addMessage']>[0]> = {}) =>
-  createMessageRepository(app.db).addMessage({
+const queue = (messageKey: string, over: Partial<Parameters<typeof queueMessage>[1]> = {}) =>
+  queueMessage(app.db, {
     messageKey,
     channel: 'WHATSAPP',
     recipient: '+919812345678',
@@ -72,16 +73,15 @@ const recorder = () => {
   return { sent, sender };
 };
 
-test('the same key twice is one message, sent once', async () => {
-  await queueMessage('ticket:1');
-  await queueMessage('ticket:1', { body: 'Again' });
+test('a message is sent once, and a sandbox retains its text', async () => {
+  await queue('ticket:1');
   expect(await sendDueMessages(app.db, sandboxSender, { limit: 10 })).toBe(1);
   expect(await sendDueMessages(app.db, sandboxSender, { limit: 10 })).toBe(0);
   expect(await states()).toEqual([expect.objectContaining({ state: 'SENT', attempts: 1, body: 'Doors open at six.' })]);
 });
 
 test('eight concurrent senders share sixty messages, none twice', async () => {
-  for (let n = 0; n < 60; n++) await queueMessage(`notice:${n}`);
+  for (let n = 0; n < 60; n++) await queue(`notice:${n}`);
   const { sent, sender } = recorder();
   const counts = await Promise.all(Array.from({ length: 8 }, () => sendDueMessages(app.db, sender, { limit: 20 })));
   while ((await sendDueMessages(app.db, sender, { limit: 20 })) > 0);
@@ -92,7 +92,7 @@ test('eight concurrent senders share sixty messages, none twice', async () => {
 
 test('the secret of a link is sent and not retained', async () => {
   const link = 'https://marquee.example/invitation/?token=S3cret-key_0123456789';
-  await queueMessage('invitation:inv_1', { body: `You are invited: ${link} (seven days), or ${link}&part=2.` });
+  await queue('invitation:inv_1', { body: `You are invited: ${link} (seven days), or ${link}&part=2.` });
   expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(1);
   expect(JSON.stringify(seen[0]?.body)).toContain(link);
   const kept = 'https://marquee.example/invitation/?token=[not kept]';
@@ -102,7 +102,7 @@ test('the secret of a link is sent and not retained', async () => {
 });
 
 test('a sign-in code is sent to WhatsApp as its template, and not retained', async () => {
-  await queueMessage('login-code:otp_1', { body: '123456 is your code', template: { name: 'login_code', parameters: ['123456'] } });
+  await queue('login-code:otp_1', { body: '123456 is your code', template: { name: 'login_code', parameters: ['123456'] } });
   expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(1);
   expect(seen).toHaveLength(1);
   expect(seen[0]).toMatchObject({
@@ -128,8 +128,8 @@ test('a sign-in code is sent to WhatsApp as its template, and not retained', asy
   expect(JSON.stringify(await states())).not.toContain('123456');
 });
 
-test('other messages are sent as plain text', async () => {
-  await queueMessage('ticket:2');
+test('a message without a template is sent as plain text', async () => {
+  await queue('ticket:2');
   await sendDueMessages(app.db, whatsapp(), { limit: 10 });
   expect(seen[0]?.body).toMatchObject({ type: 'text', text: { body: 'Doors open at six.' } });
 });
@@ -138,7 +138,7 @@ test.each([401, 429, 500, 302])(
   'a response of %i is retried later, with longer and longer pauses, and given up after six attempts',
   async (status) => {
     answerStatus = status;
-    await queueMessage('login-code:otp_2', { template: { name: 'login_code', parameters: ['654321'] }, body: '654321 is your code' });
+    await queue('login-code:otp_2', { template: { name: 'login_code', parameters: ['654321'] }, body: '654321 is your code' });
     const pauses: number[] = [];
     const failures: unknown[] = [];
     for (let attempt = 1; attempt <= 6; attempt++) {
@@ -159,13 +159,13 @@ test.each([401, 429, 500, 302])(
 
 test('a provider that does not respond does not block the sender, and the message waits', async () => {
   const nowhere = createWhatsappSender({ WHATSAPP_ORIGIN: `http://127.0.0.1:${await freePort()}`, phoneNumberID: '1', accessToken: 'x' });
-  await queueMessage('ticket:3');
+  await queue('ticket:3');
   expect(await sendDueMessages(app.db, nowhere, { limit: 10 })).toBe(0);
   expect(await states()).toEqual([expect.objectContaining({ state: 'QUEUED', attempts: 1 })]);
 });
 
 test('a sender that dies while sending loses nothing: the message is sent again', async () => {
-  await queueMessage('ticket:4');
+  await queue('ticket:4');
   await createMessageRepository(app.db).claimDue({ limit: 1, leaseSeconds: 30 });
   const { sent, sender } = recorder();
   expect(await sendDueMessages(app.db, sender, { limit: 1 })).toBe(0);
@@ -175,10 +175,10 @@ test('a sender that dies while sending loses nothing: the message is sent again'
 });
 
 test('expired messages and messages without a sender are given up', async () => {
-  await queueMessage('old', { expiresAt: new Date(Date.now() - 1000) });
-  await queueMessage('mail', { channel: 'EMAIL' });
+  await queue('old', { expiresAt: new Date(Date.now() - 1000) });
+  await queue('mail', { channel: 'EMAIL' });
   expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(0);
   expect((await states()).map(({ state }) => state)).toEqual(['FAILED', 'FAILED']);
-  await queueMessage('none');
+  await queue('none');
   expect(await sendDueMessages(app.db, unconfiguredSender, { limit: 10 })).toBe(0);
 });

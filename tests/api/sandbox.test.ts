@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedPeople } from '@/server/db/seed/people';
-import { createMessageRepository } from '@/server/modules/notifications/messageRepository';
 import { createOidcAdapter } from '@/server/modules/sandbox/oidcAdapter';
 import { sandboxPeople } from '@/server/modules/sandbox/sandboxPeople';
+import { queueMessage } from '../support/queueMessage';
 import { openTestApp } from '../support/testApp';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -38,7 +38,7 @@ test('the provider drops what has expired, was used or was revoked', async () =>
 });
 
 test('the outbox page escapes HTML in messages', async () => {
-  await createMessageRepository(app.db).addMessage({
+  await queueMessage(app.db, {
     messageKey: 'x',
     channel: 'EMAIL',
     recipient: '"<img src=x>"@people.example',

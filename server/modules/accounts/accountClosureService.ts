@@ -4,7 +4,7 @@ import { accountClosures } from '../../db/schema/secondFactor';
 import { HttpError, unauthorized } from '../../platform/errors';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { forgetCheck, retentionYears } from '../kyc/forgetCheck';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { eraseAccount } from './accountErasure';
 import { findCloseObstacles } from './closeObstacles';
 import type { Database } from '../../platform/db/client';
@@ -63,12 +63,7 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
         );
       await forgetCheck(tx, userID, clock.now());
       // To the contact that is erased next; the message itself is deleted after 90 days like every other.
-      await notifyUser(tx, {
-        userID,
-        messageKey: `account-closed:${userID}`,
-        subject: 'Your account is closed',
-        body: 'You closed your Marquee account. Your profile and what you saved are erased. Records of payments are kept as tax law requires. If this was not you, write to the Grievance Officer at once.',
-      });
+      await notify(tx, { to: { userID }, key: `account-closed:${userID}` }, 'accountClosed', {});
       await eraseAccount(tx, userID);
       const [closure] = await tx.insert(accountClosures).values({ userID, retained }).returning({ closedAt: accountClosures.closedAt });
       if (!closure) throw new Error('The closure was not recorded');

@@ -4,19 +4,18 @@ import type { Database } from '../../platform/db/client';
 import { invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
 import { notifyOperators } from '../messages/messages';
 import { auditLedger } from './ledgerAudit';
-import { notifyOperators } from '../notifications/notifyOperators';
+import { notify } from '../notifications/notify';
 
 const maxStoredDeviations = 200;
 /** Keeps the message short enough to read. */
 const maxReportedInvariants = 8;
 
-const auditAlertBody = (deviations: readonly LedgerDeviation[], ledgerPage: string) => {
+const findingsOf = (deviations: readonly LedgerDeviation[]) => {
   const violated = [...new Set(deviations.map(({ invariant }) => invariant))];
-  const lines = violated.slice(0, maxReportedInvariants).map((invariant) => {
+  return violated.slice(0, maxReportedInvariants).map((invariant) => {
     const found = deviations.filter((deviation) => deviation.invariant === invariant);
     return `${found.length} violating ${invariantDescriptions[invariant]}. First: ${found[0]?.id ?? ''}.`;
   });
-  return `${lines.join('\n')}\n\nThis check moves no money. All deviations: ${ledgerPage}`;
 };
 
 /**
@@ -37,10 +36,10 @@ export async function recordAudit(db: Database, publicOrigin: string): Promise<L
       })
       .returning({ auditID: ledgerAudits.auditID });
     if (stored && deviations.length > 0)
-      await notifyOperators(tx, {
-        key: `audit:${stored.auditID}`,
-        subject: `Ledger audit found ${deviations.length} ${deviations.length === 1 ? 'deviation' : 'deviations'}`,
-        body: auditAlertBody(deviations, `${publicOrigin}/approvals/ledger/`),
+      await notify(tx, { to: 'operators', key: `operators:audit:${stored.auditID}` }, 'ledgerDeviations', {
+        count: deviations.length,
+        findings: findingsOf(deviations),
+        ledgerUrl: `${publicOrigin}/approvals/ledger/`,
       });
   });
   return deviations;
@@ -48,8 +47,6 @@ export async function recordAudit(db: Database, publicOrigin: string): Promise<L
 
 /** Notifies operators that the audit failed, so that they do not read a missing report as a clean one. */
 export const notifyAuditFailed = (db: Database, now: Date, publicOrigin: string): Promise<number> =>
-  notifyOperators(db, {
-    key: `audit-failed:${now.toISOString().slice(0, 10)}`,
-    subject: 'The nightly ledger audit failed',
-    body: `The worker tries again within minutes; its log has the reason. Completed audits: ${publicOrigin}/approvals/ledger/`,
+  notify(db, { to: 'operators', key: `operators:audit-failed:${now.toISOString().slice(0, 10)}` }, 'auditFailed', {
+    ledgerUrl: `${publicOrigin}/approvals/ledger/`,
   });

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config';
 import type { Database, Tx } from '../../platform/db/client';
 import { badInput, HttpError, tooManyRequests } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { createMessageRepository } from '../notifications/messageRepository';
+import { notify } from '../notifications/notify';
 import { createLoginCodeRepository, maxTries, type RecentCodeRequests } from './loginCodeRepository';
 
 /** Per requester and number. Limits are not shared between requesters, so an attacker cannot lock another user's number out. */
@@ -65,15 +65,8 @@ export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECR
           tries: recent.numberDay < suspiciousDailyRequests ? maxTries : 1,
         });
         const messageKey = `login-code:${requestID}`;
-        await createMessageRepository(tx).addMessage({
-          messageKey,
-          channel: 'WHATSAPP',
-          recipient: phone,
-          subject: 'Your sign-in code',
-          body: `${code} is your code to sign in to Marquee. It works for 10 minutes. Marquee will never ask you for it.`,
-          template: { name: config.WHATSAPP_TEMPLATE, parameters: [code] },
-          expiresAt: stored.expiresAt,
-        });
+        const whatsappTemplate = { name: config.WHATSAPP_TEMPLATE, parameters: [code] };
+        await notify(tx, { to: { phone, whatsappTemplate }, key: messageKey, expiresAt: stored.expiresAt }, 'signInCode', { code });
         return { requestID, messageKey, expiresAt: stored.expiresAt, resendAt: stored.resendAt, serverTime: stored.createdAt };
       }),
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import type { Fulfiller } from '../payments/fulfiller';
 import type { PaymentRow } from '../payments/paymentRepository';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
@@ -117,14 +117,15 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
         });
       }
       if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, 1);
-      await notifyUser(tx, {
-        userID: payment.userID,
-        messageKey: `commitment:${commitmentID}:committed`,
-        subject: hasOutdatedTerms ? `The terms of ${now.title} have changed` : `You have invested in ${now.title}`,
-        body: hasOutdatedTerms
-          ? `Your ${formatMoney(commitment.amountMinor, commitment.currency)} arrived after the terms of ${now.title} had changed. Read the new terms and confirm, or we refund all of it automatically.`
-          : `${formatMoney(commitment.amountMinor, commitment.currency)} for ${now.title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote(committed ?? commitment, now, new Date())} Order ${payment.paymentID}.`,
-      });
+      const recipient = { to: { userID: payment.userID }, key: `commitment:${commitmentID}:committed` };
+      const investment = { title: now.title, amount: formatMoney(commitment.amountMinor, commitment.currency) };
+      if (hasOutdatedTerms) await notify(tx, recipient, 'investmentNeedsConfirmation', investment);
+      else
+        await notify(tx, recipient, 'investmentReceived', {
+          ...investment,
+          cancellationNote: cancellationNote(committed ?? commitment, now, new Date()),
+          orderID: payment.paymentID,
+        });
       return 'COMPLETED';
     },
     async prepare(tx, payment, isRetry) {

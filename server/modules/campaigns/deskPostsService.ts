@@ -6,7 +6,7 @@ import { campaignQuestions } from '../../db/schema/campaignPosts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { toQuestion } from './campaignPostViews';
 import type { CampaignReadService } from './campaignReadService';
 import { createDeskPostsReads } from './deskPostsReads';
@@ -61,11 +61,9 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
           .returning();
         if (!row) throw notFound('Question');
         if (isHidden)
-          await notifyUser(tx, {
-            userID: row.userID,
-            messageKey: `question-hidden:${questionID}`,
-            subject: `Your question about ${title} was removed`,
-            body: `The makers of ${title} have removed your question from their page: ${row.question}`,
+          await notify(tx, { to: { userID: row.userID }, key: `question-hidden:${questionID}` }, 'questionRemoved', {
+            title,
+            question: row.question,
           });
         return { ...toQuestion(row, await createPostRepository(tx).findUserName(row.userID)), isHidden };
       }),

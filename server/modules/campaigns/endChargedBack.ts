@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import type { PaymentRow } from '../payments/paymentRepository';
 import type { Campaign } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
@@ -28,10 +28,10 @@ export async function endChargedBack(
   if (isCounted) await fundingCountersOf(tx).reduceRaised(campaignID, amountMinor);
   await repository.moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: new Date(), endedBy: 'CHARGEBACK', reconfirmBy: null });
   if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, -1);
-  await notifyUser(tx, {
-    userID: payment.userID,
-    messageKey: `commitment:${commitmentID}:charged-back`,
-    subject: `Your bank reversed your payment to ${campaign.title}`,
-    body: `Your commitment of ${formatMoney(amountMinor, currency)} has ended, because the payment was disputed and your bank returned ${isWhole ? 'it' : 'a part of it. We refund the rest'}. Order ${payment.paymentID}.`,
+  await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:charged-back` }, 'investmentChargedBack', {
+    title: campaign.title,
+    amount: formatMoney(amountMinor, currency),
+    isWhole,
+    orderID: payment.paymentID,
   });
 }

@@ -74,15 +74,10 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
       campaignID,
       states: ['RECONFIRM_REQUIRED'],
       key: `terms:${before.termsVersion + 1}`,
-      subject: `New terms: ${title}`,
-      body: `The makers of ${title} have changed its terms. Read them and confirm by ${formatDateTime(reconfirmBy, timeZone)}. If you do not, we refund all of your money automatically, including fee and tax.`,
+      template: 'termsChanged',
+      data: { title, reconfirmBy: formatDateTime(reconfirmBy, timeZone) },
     });
-    await alertSubscribers(tx, {
-      campaignID,
-      key: `terms:${before.termsVersion + 1}`,
-      subject: `New terms: ${title}`,
-      body: `The makers of ${title} have changed its terms. Its page shows what is different.`,
-    });
+    await alertSubscribers(tx, { campaignID, key: `terms:${before.termsVersion + 1}`, template: 'campaignTermsChanged', data: { title } });
   }
 
   function applyPatch(before: Campaign, patch: CampaignPatch): { after: Campaign; material: ReturnType<typeof changedMaterialFields> } {
@@ -187,8 +182,8 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
           campaignID,
           states: ['COMMITTED', 'RECONFIRM_REQUIRED'],
           key: 'cancelled',
-          subject: `Cancelled: ${campaign.title}`,
-          body: `The makers of ${campaign.title} have ended it. ${reason} We refund all of your money, including fee and tax, to where you paid from within seven working days. You do not need to do anything.`,
+          template: 'campaignCancelled',
+          data: { title: campaign.title, reason },
         });
       });
       return views.describe(campaignID, userID);

@@ -12,7 +12,7 @@ import { badInput, conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
 import type { ObjectStore } from '../../platform/storage/objectStore';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { createCampaignPageReads } from './campaignPageReads';
 import { toDocument, toQuestion } from './campaignPostViews';
 import { createPostRepository, type OwnedCampaign } from './postRepository';
@@ -53,11 +53,10 @@ export function createPostService({ db, clock, store }: Deps) {
             people: 'includes an unknown user',
           });
         for (const tag of await posts.replacePeople(campaignID, campaign.ownerID, named, clock.now()))
-          await notifyUser(tx, {
-            userID: tag.userID,
-            messageKey: `campaign-tag:${tag.tagID}`,
-            subject: `You were named in ${campaign.title}`,
-            body: `You were named in the campaign "${campaign.title}" (${tag.role}${tag.isPromoter ? ', paid to promote it' : ''}). It is not shown until you accept. Answer in your profile.`,
+          await notify(tx, { to: { userID: tag.userID }, key: `campaign-tag:${tag.tagID}` }, 'namedInCampaign', {
+            title: campaign.title,
+            role: tag.role,
+            isPromoter: tag.isPromoter,
           });
         return { items: await posts.listTags(campaignID) };
       }),
@@ -97,11 +96,10 @@ export function createPostService({ db, clock, store }: Deps) {
         const posts = createPostRepository(tx);
         const row = await posts.answerQuestion({ campaignID, questionID, answer, isPinned }, clock.now());
         if (!row) throw notFound('Question');
-        await notifyUser(tx, {
-          userID: row.userID,
-          messageKey: `question:${questionID}`,
-          subject: `Your question about ${campaign.title} was answered`,
-          body: `You asked: ${row.question}\n\n${answer}`,
+        await notify(tx, { to: { userID: row.userID }, key: `question:${questionID}` }, 'questionAnswered', {
+          title: campaign.title,
+          question: row.question,
+          answer,
         });
         return toQuestion(row, await posts.findUserName(row.userID));
       }),

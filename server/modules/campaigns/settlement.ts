@@ -44,8 +44,8 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
     campaignID,
     states: ['ACTIVE'],
     key: 'funded',
-    subject: `Funded: ${title}`,
-    body: `${title} has reached its goal with ${formatMoney(allottedTotal, currency)}. Your money is now with its makers.${isScaledBack ? ' The campaign received more than its highest goal: your part was reduced in proportion, and we refund the rest with its fee.' : ''}`,
+    template: 'campaignFunded',
+    data: { title, raised: formatMoney(allottedTotal, currency), isScaledBack },
   });
 }
 
@@ -76,8 +76,8 @@ export async function settleCampaign(tx: Tx, campaignID: string, now: Date): Pro
     campaignID,
     states: escrowedStates,
     key: 'failed',
-    subject: `Not funded: ${title}`,
-    body: `${title} raised ${formatMoney(raisedMinor, currency)} of the ${formatMoney(minGoalMinor, currency)} it needed. We refund all of your money, including fee and tax, to where you paid from within seven working days. You do not need to do anything.`,
+    template: 'campaignFailed',
+    data: { title, raised: formatMoney(raisedMinor, currency), goal: formatMoney(minGoalMinor, currency) },
   });
   return 'FAILED';
 }

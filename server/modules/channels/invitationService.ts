@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { badInput, conflict, forbidden, notFound } from '../../platform/errors';
 import { newId, newSecret } from '../../platform/ids';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { createChannelRepository, toChannelSummary } from './channelRepository';
 import { hasPermission } from './permissions';
 import { createTeamRepository } from './teamRepository';
@@ -67,11 +67,11 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
         const inviteeLabel = invitee ? `@${invitee.username}` : 'anyone with the link';
         await logTeamAction(tx, channelID, userID, 'team.invited', invitationID, `Invited ${inviteeLabel} as ${name(role)}`);
         if (invitee)
-          await notifyUser(tx, {
-            userID: invitee.userID,
-            messageKey: `invitation:${invitationID}`,
-            subject: `${channel.name} invites you to its team`,
-            body: `You are invited as ${name(role)}: ${roleLabels[role].description} Read the details and answer within seven days: ${url}`,
+          await notify(tx, { to: { userID: invitee.userID }, key: `invitation:${invitationID}` }, 'teamInvitation', {
+            channelName: channel.name,
+            role: name(role),
+            roleDescription: roleLabels[role].description,
+            url,
           });
       });
       return { team, url };
@@ -129,11 +129,9 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
         }
         await repository.addMember(channelID, userID, role);
         await logTeamAction(tx, channelID, userID, 'team.joined', userID, `Joined as ${name(role)}`);
-        await notifyUser(tx, {
-          userID: invitation.createdBy,
-          messageKey: `invitation:${invitationID}:accepted`,
-          subject: `Someone joined ${channel.name}`,
-          body: `Your invitation was accepted: ${name(role)} of ${channel.name}. You can see the team and remove members in the studio.`,
+        await notify(tx, { to: { userID: invitation.createdBy }, key: `invitation:${invitationID}:accepted` }, 'teamJoined', {
+          channelName: channel.name,
+          role: name(role),
         });
         return { channel: { ...toChannelSummary(channel), role, ownerID: channel.ownerID } };
       }),

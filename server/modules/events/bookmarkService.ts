@@ -2,7 +2,7 @@ import type { EventSummary } from '../../contract/events';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { createBookmarkRepository } from './bookmarkRepository';
 import { createCardReads } from './cardReads';
 import { createEventReads } from './eventReads';
@@ -46,11 +46,9 @@ export function createBookmarkService({ db, publicOrigin }: { db: Database; publ
         for (const { userID, eventID, title, opensAt } of due) {
           await repository.setReminder(userID, eventID, opensAt);
           if (opensAt) continue;
-          await notifyUser(tx, {
-            userID,
-            messageKey: `bookmark:${eventID}:${userID}:open`,
-            subject: `On sale now: ${title}`,
-            body: `You bookmarked ${title}. Its tickets are on sale: ${publicOrigin}/event/${eventID}/`,
+          await notify(tx, { to: { userID }, key: `bookmark:${eventID}:${userID}:open` }, 'saleOpened', {
+            eventTitle: title,
+            eventUrl: `${publicOrigin}/event/${eventID}/`,
           });
         }
         return due.length;

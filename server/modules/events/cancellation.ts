@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { eventSessions } from '../../db/schema/events';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
-import { notifyOperators } from '../notifications/notifyOperators';
+import { notify } from '../notifications/notify';
 import type { Fulfiller } from '../payments/fulfiller';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import { createRefundRepository, refundIDOf } from '../payments/refundRepository';
@@ -41,9 +41,8 @@ export async function cancelSession(tx: Tx, { sessionID, eventID, title, when, r
   await notifyHolders(tx, {
     eventID,
     sessionID,
-    kind: 'CANCELLED',
-    subject: `Cancelled: ${title}`,
-    body: `${title} on ${when} will not take place. ${reason} You will get a full refund to your original payment method within seven working days. You don’t need to do anything.`,
+    template: 'sessionCancelled',
+    data: { eventTitle: title, when, reason },
     createdBy: by,
   });
   await enqueue(tx, 'refundSession', { sessionID });
@@ -97,10 +96,9 @@ async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
       left,
     );
     if (owed > 0 && payment.isFrozen) {
-      await notifyOperators(tx, {
-        key: `frozen:${paymentID}:${refundReason}`,
-        subject: 'A frozen payment is due a refund',
-        body: `Payment ${paymentID} is frozen and its session was cancelled: ${formatMoney({ amountMinor: owed, currency: payment.currency })} cannot be refunded until the payment is released. Its tickets stay valid until then; the worker refunds it automatically afterwards.`,
+      await notify(tx, { to: 'operators', key: `operators:frozen:${paymentID}:${refundReason}` }, 'frozenRefund', {
+        amount: formatMoney({ amountMinor: owed, currency: payment.currency }),
+        paymentID,
       });
       return;
     }

@@ -155,14 +155,14 @@ export function createEventSessionService({ db, clock, eventAccess }: Deps) {
         const { sessionID } = session;
         if (opensRefundWindow)
           await recordChange(tx, { sessionID, startsAt: plan.startsAt, description: toSentences(changes), changedBy: viewer.userID }, now);
+        const data = { eventTitle: event.title, changes: toSentences(changes) };
         return notifyHolders(tx, {
           eventID: event.eventID,
           sessionID,
-          kind: 'CHANGE',
+          template: 'eventChanged',
           createdBy: viewer.userID,
-          subject: `Changed: ${event.title}`,
-          body: `${toSentences(changes)} Your tickets stay valid and are updated automatically.`,
-          ...(refundUntil ? { refundNote: refundNoteOf(formatShowTime(refundUntil, venue.timeZone)) } : {}),
+          data,
+          refundableData: refundUntil ? { ...data, refundNote: refundNoteOf(formatShowTime(refundUntil, venue.timeZone)) } : undefined,
         });
       });
       const impact = { changes, holders, refundUntil: refundUntil?.toISOString() ?? null };

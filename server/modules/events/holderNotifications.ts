@@ -2,16 +2,20 @@ import { sql, type SQL } from 'drizzle-orm';
 import { eventAnnouncements } from '../../db/schema/events';
 import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
+import { notify } from '../notifications/notify';
+import { renderMessage, type TemplateData } from '../notifications/templates/templates';
 
-interface Announcement {
+const kinds = { eventChanged: 'CHANGE', organiserMessage: 'MESSAGE', sessionCancelled: 'CANCELLED' } as const;
+type HolderTemplate = keyof typeof kinds;
+
+interface Announcement<N extends HolderTemplate> {
   eventID: string;
   /** Null: the holders of all sessions that are not over. */
   sessionID: string | null;
-  kind: 'CHANGE' | 'MESSAGE' | 'CANCELLED';
-  subject: string;
-  body: string;
-  /** Added for holders who can cancel a ticket they paid for themselves. */
-  refundNote?: string | undefined;
+  template: N;
+  data: TemplateData<N>;
+  /** Replaces `data` for holders who can cancel a ticket they paid for themselves. */
+  refundableData?: TemplateData<N> | undefined;
   createdBy: string;
 }
 
@@ -27,38 +31,23 @@ export async function countHolders(db: Db, eventID: string, sessionID: string | 
   return rows[0]?.n ?? 0;
 }
 
-/**
- * Queues a notification to every ticket holder in the caller's transaction, with one INSERT; the worker sends them. Returns the number of
- * recipients.
- */
-export async function notifyHolders(
-  db: Db,
-  { eventID, sessionID, kind, subject, body, refundNote, createdBy }: Announcement,
+/** Queues a notification to every ticket holder in the caller's transaction; the worker sends them. Returns the number of recipients. */
+export async function notifyHolders<N extends HolderTemplate>(
+  tx: Db,
+  { eventID, sessionID, template, data, refundableData = data, createdBy }: Announcement<N>,
 ): Promise<number> {
   const announcementID = newId('ann');
-  const { rowCount } = await db.execute(sql`
-    INSERT INTO messages (message_id, message_key, channel, recipient, subject, body)
-    SELECT 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${`told:${announcementID}:`} || coalesce(r.guest_contact, r.holder_id),
-           r.channel, r.recipient, ${subject}::text, ${body}::text || CASE WHEN r.may_refund THEN ${refundNote ? ` ${refundNote}` : ''}::text ELSE '' END
-    FROM (
-      SELECT h.holder_id, h.guest_contact, h.may_refund,
-             CASE WHEN h.guest_contact IS NULL AND u.phone IS NOT NULL AND (u.login_type = 'WHATSAPP' OR u.email IS NULL) THEN 'WHATSAPP' ELSE 'EMAIL' END AS channel,
-             CASE WHEN h.guest_contact IS NOT NULL THEN h.guest_contact
-                  WHEN u.phone IS NOT NULL AND (u.login_type = 'WHATSAPP' OR u.email IS NULL) THEN u.phone ELSE u.email END AS recipient
-      FROM (${holdersOf(eventID, sessionID)}) h JOIN users u ON u.user_id = h.holder_id
-    ) r
-    WHERE r.recipient IS NOT NULL
-    ON CONFLICT (message_key) DO NOTHING`);
-  const recipients = rowCount ?? 0;
-  await db.insert(eventAnnouncements).values({
-    announcementID,
-    eventID,
-    sessionID,
-    kind,
-    subject,
-    body: refundNote ? `${body} ${refundNote}` : body,
-    recipients,
-    createdBy,
-  });
+  const key = `announcement:${announcementID}`;
+  const users = (mayRefund: boolean) =>
+    sql`SELECT h.holder_id AS user_id FROM (${holdersOf(eventID, sessionID)}) h WHERE h.guest_contact IS NULL AND h.may_refund = ${mayRefund}`;
+  const emails = sql`SELECT h.guest_contact AS email FROM (${holdersOf(eventID, sessionID)}) h WHERE h.guest_contact IS NOT NULL`;
+  const recipients =
+    (await notify(tx, { to: { users: users(true) }, key }, template, refundableData)) +
+    (await notify(tx, { to: { users: users(false) }, key }, template, data)) +
+    (await notify(tx, { to: { emails }, key }, template, data));
+  const { subject, text } = renderMessage(template, refundableData);
+  await tx
+    .insert(eventAnnouncements)
+    .values({ announcementID, eventID, sessionID, kind: kinds[template], subject, body: text, recipients, createdBy });
   return recipients;
 }

@@ -1,7 +1,7 @@
 import type { PriceLine } from '../../contract/payments';
 import type { Tx } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import type { PaymentRow } from '../payments/paymentRepository';
 import type { Hold } from './holdRepository';
 import { createSeatRepository } from './seatRepository';
@@ -88,17 +88,15 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
       };
     }),
   );
-  const starts = new Intl.DateTimeFormat('en-IN', { ...startFormat, timeZone: venue.timeZone }).format(session.startsAt);
-  await notifyUser(tx, {
-    userID: payment.userID,
-    messageKey: `tickets:${payment.paymentID}:booked`,
-    subject: `Your tickets for ${event.title}`,
-    body: [
-      `${ticketTierIDs.length} ${ticketTierIDs.length === 1 ? 'ticket' : 'tickets'} for ${event.title}, ${starts}, ${venue.name}, ${venue.city}.`,
-      ...(labels.length > 0 ? [`${labels.length === 1 ? 'Seat' : 'Seats'}: ${labels.join('; ')}.`] : []),
-      `Gate: ${session.gate}.`,
-      `Your ${ticketTierIDs.length === 1 ? 'ticket' : 'tickets'}: ${publicOrigin}/ticket/?id=${ids[0] ?? ''}`,
-      `Once opened they also work offline. Order ${payment.paymentID}.`,
-    ].join('\n'),
+  await notify(tx, { to: { userID: payment.userID }, key: `tickets:${payment.paymentID}:booked` }, 'ticketsBooked', {
+    eventTitle: event.title,
+    startsAt: new Intl.DateTimeFormat('en-IN', { ...startFormat, timeZone: venue.timeZone }).format(session.startsAt),
+    venueName: venue.name,
+    city: venue.city,
+    gate: session.gate,
+    seats: labels,
+    count: ticketTierIDs.length,
+    ticketUrl: `${publicOrigin}/ticket/?id=${ids[0] ?? ''}`,
+    orderID: payment.paymentID,
   });
 }

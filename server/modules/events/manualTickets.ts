@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TicketsIssueInput } from '../../contract/eventManagement';
 import { sessionTiers } from '../../db/schema/events';
-import { messages } from '../../db/schema/messages';
+import { payments } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { badInput, conflict } from '../../platform/errors';
+import { idFrom } from '../../platform/ids';
 import type { Viewer } from '../../platform/http/viewer';
-import { idFrom, newId } from '../../platform/ids';
-import { recordChannelLog } from '../channels/channels';
-import { createPaymentRepository } from '../payments/payments';
+import { recordChannelLog } from '../channels/channelLog';
+import { notify } from '../notifications/notify';
 import type { EventAccess } from './eventAccess';
 import { formatShowTime } from './formatShowTime';
 import type { InventoryFactories } from './inventory';
@@ -99,14 +99,16 @@ export function createManualTickets({ db, clock, eventAccess, inventoryFactories
         description,
       });
       if (!guestEmail) return;
-      const where = seats.length > 0 ? ` ${seats.map(({ label }) => label).join('; ')}.` : '';
-      await tx.insert(messages).values({
-        messageID: newId('msg'),
-        messageKey: `tickets:${paymentID}:given`,
-        channel: 'EMAIL',
-        recipient: guestEmail,
-        subject: `Your tickets for ${event.title}`,
-        body: `${quantity} × ${tier.name} for ${event.title}, ${formatShowTime(session.startsAt, venue.timeZone)}, ${venue.name}, ${venue.city}. Gate: ${session.gate}.${where} At check-in, show or say: ${codes.join(', ')}.`,
+      await notify(tx, { to: { email: guestEmail }, key: `tickets:${paymentID}:given` }, 'ticketsIssued', {
+        eventTitle: event.title,
+        startsAt: formatShowTime(session.startsAt, venue.timeZone),
+        venueName: venue.name,
+        city: venue.city,
+        gate: session.gate,
+        seats: seats.map(({ label }) => label),
+        count: quantity,
+        tierName: tier.name,
+        codes,
       });
     });
   }

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { refundIDOf } from '../payments/refundRepository';
 import type { RefundService } from '../payments/refundService';
 import { maxSeatsPerPerson } from './cartRules';
@@ -162,11 +162,10 @@ export function createOrderService({ db, clock, refunds, keys, inventoryFactorie
         await createHoldRepository(tx).agreeToMove(paymentID, percent);
         if ((await createHoldRepository(tx).countSeats(userID, sessionID)) > maxSeatsPerPerson)
           throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
-        await notifyUser(tx, {
-          userID,
-          messageKey: `order:${paymentID}:moved:${rows[0]?.seq ?? 0}`,
-          subject: `New date: ${purchase.event.title}`,
-          body: `Your ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'} for ${purchase.event.title} moved to another date. Open them again under Tickets: the old codes are no longer valid. Order ${paymentID}.`,
+        await notify(tx, { to: { userID }, key: `order:${paymentID}:moved:${rows[0]?.seq ?? 0}` }, 'ticketsMoved', {
+          eventTitle: purchase.event.title,
+          count: rows.length,
+          orderID: paymentID,
         });
       });
       return describe(await requireOrder(userID, paymentID));

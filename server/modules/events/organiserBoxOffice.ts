@@ -74,10 +74,9 @@ export function createOrganiserBoxOffice({ db, clock, eventAccess, inventoryFact
         notifyHolders(tx, {
           eventID,
           sessionID: sessionID ?? null,
-          kind: 'MESSAGE',
+          template: 'organiserMessage',
           createdBy: viewer.userID,
-          subject: `${event.title}: ${subject}`,
-          body,
+          data: { eventTitle: event.title, subject, body },
         }),
       );
       if (recipients === 0) throw conflict('NO_RECIPIENTS', 'No ticket holders for upcoming sessions');

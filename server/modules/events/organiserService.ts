@@ -80,15 +80,18 @@ export function createOrganiserService({ db, clock, eventAccess, images }: Deps)
       const impact = await db.transaction(async (tx) => {
         const { event, timeZone, changes, refundUntil } = await applyEdit(tx, { eventAccess, clock }, input, viewer);
         if (changes.length === 0 || event.status === 'DRAFT') return { changes, holders: 0, refundUntil: null };
+        const data = { eventTitle: event.title, changes: toSentences(changes) };
         const holders = await notifyHolders(tx, {
           eventID,
           sessionID: null,
-          kind: 'CHANGE',
+          template: 'eventChanged',
           createdBy: viewer.userID,
-          subject: `Changed: ${event.title}`,
-          body: `${toSentences(changes)} Your tickets stay valid and are updated automatically.`,
-          refundNote: refundUntil
-            ? refundNoteOf(`${formatShowTime(refundUntil, timeZone)}, or the start of your show if that is sooner`)
+          data,
+          refundableData: refundUntil
+            ? {
+                ...data,
+                refundNote: refundNoteOf(`${formatShowTime(refundUntil, timeZone)}, or the start of your show if that is sooner`),
+              }
             : undefined,
         });
         return { changes, holders, refundUntil: refundUntil?.toISOString() ?? null };

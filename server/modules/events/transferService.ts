@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { hashOf, newId, newSecret } from '../../platform/ids';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository } from './holdRepository';
 import { humanCodeOf } from './ticketCode';
@@ -100,17 +100,15 @@ export function createTransferService({ db, publicOrigin }: { db: Database; publ
         if (!moved) throw missing();
         if ((await createHoldRepository(tx).countSeats(userID, sessionID)) > maxSeatsPerPerson)
           throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
-        await notifyUser(tx, {
-          userID: transfer.fromUserID,
-          messageKey: `transfer:${transfer.transferID}:gone`,
-          subject: `${holderName} has your ticket for ${event.title}`,
-          body: `${holderName} accepted the ticket you passed on. Its old code is no longer valid.`,
+        const eventTitle = event.title;
+        await notify(tx, { to: { userID: transfer.fromUserID }, key: `transfer:${transfer.transferID}:gone` }, 'ticketPassedOn', {
+          eventTitle,
+          holderName,
         });
-        await notifyUser(tx, {
-          userID,
-          messageKey: `transfer:${transfer.transferID}:taken`,
-          subject: `Your ticket for ${event.title}`,
-          body: `${await nameOf(tx, transfer.fromUserID)} passed a ticket on to you: ${publicOrigin}/ticket/?id=${ticketID}`,
+        await notify(tx, { to: { userID }, key: `transfer:${transfer.transferID}:taken` }, 'ticketReceived', {
+          eventTitle,
+          fromName: await nameOf(tx, transfer.fromUserID),
+          ticketUrl: `${publicOrigin}/ticket/?id=${ticketID}`,
         });
         return { ticketID };
       });

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { createPaymentRepository } from '../payments/paymentRepository';
 import type { PaymentService } from '../payments/paymentService';
 import type { Checkout } from './checkout';
@@ -86,12 +86,12 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
     });
     await createWaitlistRepository(tx).setOffered(entryID, paymentID);
     if (checked.totalMinor === 0) return createWaitlistRepository(tx).closeOffer(paymentID, 'DONE'); // free: already booked
-    const by = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: place.venue.timeZone }).format(until);
-    await notifyUser(tx, {
-      userID,
-      messageKey: `waitlist:${entryID}:offer`,
-      subject: `Seats for you: ${place.event.title}`,
-      body: `${quantity} ${quantity === 1 ? 'seat is' : 'seats are'} held for you until ${by} (${place.venue.timeZone}), at the usual price: ${publicOrigin}/payment/begin/event/?id=${paymentID} After that they are offered to the next person in line.`,
+    await notify(tx, { to: { userID }, key: `waitlist:${entryID}:offer` }, 'waitlistOffer', {
+      eventTitle: place.event.title,
+      quantity,
+      until: new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: place.venue.timeZone }).format(until),
+      timeZone: place.venue.timeZone,
+      paymentUrl: `${publicOrigin}/payment/begin/event/?id=${paymentID}`,
     });
   }
 

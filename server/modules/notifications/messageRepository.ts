@@ -1,21 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { OutboxMessage } from '../../contract/sandbox';
-import { messages, type MessageTemplate } from '../../db/schema/messages';
+import { messages } from '../../db/schema/messages';
 import type { Db } from '../../platform/db/client';
-import { newId } from '../../platform/ids';
 
 export type Message = typeof messages.$inferSelect;
-
-export interface NewMessage {
-  /** Idempotency key. */
-  messageKey: string;
-  channel: Message['channel'];
-  recipient: string;
-  subject: string;
-  body: string;
-  template?: MessageTemplate;
-  expiresAt?: Date;
-}
 
 const toOutboxMessage = (row: Message): OutboxMessage => ({
   messageID: row.messageID,
@@ -28,12 +16,6 @@ const toOutboxMessage = (row: Message): OutboxMessage => ({
 });
 
 export const createMessageRepository = (db: Db) => ({
-  async addMessage(message: NewMessage): Promise<void> {
-    await db
-      .insert(messages)
-      .values({ messageID: newId('msg'), ...message })
-      .onConflictDoNothing();
-  },
   /** Claims due messages for one sender; the claim expires after `leaseSeconds`, also if the process crashes. */
   claimDue: ({
     limit,

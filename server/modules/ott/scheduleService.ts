@@ -3,7 +3,7 @@ import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { nextStateOf } from './publishing';
 import { missingOf, type ReleaseRow } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
@@ -64,15 +64,14 @@ export async function publishScheduled(db: Database, now: Date, limit = 100): Pr
       const to = missing.length === 0 ? stateText(state.state) : `draft: ${missing.map(({ why }) => why.toLowerCase()).join('; ')}`;
       await repository.log(releaseID, row.version + 1, ownerID, [{ field: 'State', from: 'scheduled', to }]);
       await repository.refresh(releaseID);
-      await notifyUser(tx, {
-        userID: ownerID,
-        messageKey: `scheduled:${releaseID}:${row.publishAt.toISOString()}`,
-        subject: missing.length === 0 ? `${row.name} is published` : `${row.name} was not published`,
-        body:
-          missing.length === 0
-            ? `"${row.name}" was published at the time you set${state.state === 'PROCESSING' ? '; it is shown as soon as its file plays' : ''}.`
-            : `"${row.name}" is still a draft: ${missing.map(({ why }) => why.toLowerCase()).join('; ')}.`,
-      });
+      const recipient = { to: { userID: ownerID }, key: `scheduled:${releaseID}:${row.publishAt.toISOString()}` };
+      if (missing.length === 0)
+        await notify(tx, recipient, 'releasePublished', { name: row.name, isProcessing: state.state === 'PROCESSING' });
+      else
+        await notify(tx, recipient, 'releaseNotPublished', {
+          name: row.name,
+          missing: missing.map(({ why }) => why.toLowerCase()).join('; '),
+        });
     }),
   );
 }

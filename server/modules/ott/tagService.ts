@@ -1,7 +1,7 @@
 import type { Tag, TagRequest, TagState } from '../../contract/myReleases';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { pageSize } from './feedService';
 import { createReleaseRepository } from './releaseRepository';
 import { createTagRepository, type TaggedPerson } from './tagRepository';
@@ -41,13 +41,13 @@ export function createTagService({ db }: { db: Database }) {
       const added = await tags.replace(releaseID, kind, named, (one) => (one.userID ?? ownerOf.get(one.channelID ?? '')) === userID);
       for (const tag of added)
         if (tag.state === 'PENDING')
-          await notifyUser(tx, {
-            userID: tag.userID ?? ownerOf.get(tag.channelID ?? '') ?? '',
-            messageKey: `tag:${tag.tagID}`,
-            subject: `You were tagged in ${release.name}`,
-            body: `A creator tagged ${tag.userID ? 'you' : 'your channel'} in "${release.name}" (${tag.role.toLowerCase()}). The tag is hidden until you accept it. Answer in your profile.`,
-          });
-      const summary = named.length === 0 ? 'none' : `${named.length} tagged`;
+          await notify(
+            tx,
+            { to: { userID: tag.userID ?? ownerOf.get(tag.channelID ?? '') ?? '' }, key: `tag:${tag.tagID}` },
+            'namedInRelease',
+            { name: release.name, role: tag.role.toLowerCase(), isChannel: tag.userID === null },
+          );
+      const summary = named.length === 0 ? 'nobody' : `${named.length} named`;
       await releases.refresh(releaseID);
       await releases.change(releaseID, { version: release.version + 1 });
       await releases.log(releaseID, release.version + 1, userID, [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { releases } from '../../db/schema/releases';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import type { Fulfiller } from '../payments/fulfiller';
 import type { PaymentRow } from '../payments/paymentRepository';
 import type { PurchaseRow } from './accessReads';
@@ -43,15 +43,10 @@ export function createTitleFulfiller(): Fulfiller {
       await repository.adjustPurchaseCount(purchase.releaseID, 1);
       const name = await nameOf(tx, purchase.releaseID);
       const { startWithinDays, watchWithinHours } = purchase;
-      await notifyUser(tx, {
-        userID: payment.userID,
-        messageKey: `title:${payment.paymentID}:paid`,
-        subject: purchase.kind === 'RENT' ? `You rented ${name}` : `${name} is yours`,
-        body:
-          purchase.kind === 'RENT'
-            ? `${name} is ready to watch. Start within ${startWithinDays} days; once started, you have ${watchWithinHours} hours. Order ${payment.paymentID}.`
-            : `${name} is in your purchases and stays there. Order ${payment.paymentID}.`,
-      });
+      const recipient = { to: { userID: payment.userID }, key: `title:${payment.paymentID}:paid` };
+      const title = { name, orderID: payment.paymentID };
+      if (purchase.kind === 'RENT') await notify(tx, recipient, 'titleRented', { ...title, startWithinDays, watchWithinHours });
+      else await notify(tx, recipient, 'titleBought', title);
       return 'COMPLETED';
     },
     async prepare(tx, payment, isRetry) {

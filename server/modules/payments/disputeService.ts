@@ -2,8 +2,7 @@ import type { Database, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { accountOf } from '../ledger/accounts';
 import { ledger } from '../ledger/ledgerService';
-import { notifyOperators } from '../notifications/notifyOperators';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { canDisputeTransition } from './disputeStateMachine';
 import { createDisputeRepository, type DisputeRow } from './disputeRepository';
 import { canDisputeTransition } from './disputeStateMachine';
@@ -28,27 +27,15 @@ export function createDisputeService({ db, payments }: Deps) {
     { disputeID, paymentID, state, amountMinor, currency, respondBy, reason }: DisputeRow,
   ): Promise<void> {
     const amount = formatMoney({ amountMinor, currency });
-    const until = respondBy ? ` Submit evidence by ${respondBy.toISOString().slice(0, 10)}.` : '';
-    const outcome = {
-      OPEN: `is open. The disputed amount is neither paid out nor refunded until the bank decides.${until}`,
-      UNDER_REVIEW: 'is under review at the bank. The disputed amount is held until the bank decides.',
-      WON: 'was won. The money is no longer held.',
-      LOST: 'was lost. The bank has taken the money back.',
-    }[state];
-    await notifyOperators(tx, {
-      key: `dispute:${disputeID}:${state}`,
-      subject: `Dispute ${state.toLowerCase().replace('_', ' ')}: ${amount}`,
-      body: `The dispute ${disputeID} about ${amount} of payment ${paymentID} (${reason || 'no reason given'}) ${outcome}`,
+    const dispute = { amount, paymentID, state, respondBy };
+    await notify(tx, { to: 'operators', key: `operators:dispute:${disputeID}:${state}` }, 'disputeChanged', {
+      ...dispute,
+      disputeID,
+      reason,
     });
     if (state === 'UNDER_REVIEW') return;
     const userID = await createDisputeRepository(tx).findSeller(paymentID);
-    if (userID)
-      await notifyUser(tx, {
-        userID,
-        messageKey: `dispute:${disputeID}:${state}:seller`,
-        subject: `A payment of ${amount} is disputed: ${state.toLowerCase()}`,
-        body: `A buyer's bank has disputed ${amount} of order ${paymentID}. The dispute ${outcome}`,
-      });
+    if (userID) await notify(tx, { to: { userID }, key: `dispute:${disputeID}:${state}:seller` }, 'saleDisputed', dispute);
   }
 
   /** A lost dispute of a second capture: its money is in suspense and belongs to no order. */

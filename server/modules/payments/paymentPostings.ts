@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { accountOf } from '../ledger/accounts';
 import { ledger } from '../ledger/ledgerService';
-import { notifyOperators } from '../notifications/notifyOperators';
+import { notify } from '../notifications/notify';
 import type { Fulfiller } from './fulfiller';
 import type { PaymentRow } from './paymentRepository';
 import type { PaymentEvent } from './paymentState';
@@ -70,10 +70,9 @@ async function postExcess(
       { account: accountOf('suspense', currency), amountMinor: amount },
     ],
   });
-  await notifyOperators(tx, {
-    key: `excess:${key}`,
-    subject: 'Money was returned twice',
-    body: `${formatMoney({ amountMinor: excessMinor, currency })} of payment ${paymentID} was returned although it had already been returned. The amount is posted to suspense; ask the provider to return it.`,
+  await notify(tx, { to: 'operators', key: `operators:excess:${key}` }, 'returnedTwice', {
+    amount: formatMoney({ amountMinor: excessMinor, currency }),
+    paymentID,
   });
 }
 

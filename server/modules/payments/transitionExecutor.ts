@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import type { Fulfiller, Fulfillers } from './fulfiller';
 import { postTransition } from './paymentPostings';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';
@@ -82,12 +82,13 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
         return repository.closeAttempts(paymentID, effect.as);
       case 'REFUND':
         await createRefundRepository(tx).request({ payment, ...effect });
-        return notifyUser(tx, {
-          userID: payment.userID,
-          messageKey: `payment:${paymentID}:refund:${effect.why}`,
-          ...(await refundSubject(tx, payment, effect.amountMinor)),
-          body: `${next.reason ? `${next.reason} ` : ''}We are refunding you to your original payment method. The money usually arrives within 5 to 7 working days. Reference ${paymentID}.`,
+        await notify(tx, { to: { userID: payment.userID }, key: `payment:${paymentID}:refund:${effect.why}` }, 'refundStarted', {
+          amount: formatMoney({ amountMinor: effect.amountMinor, currency: payment.currency }),
+          what: await titleOf(tx, payment),
+          reason: next.reason,
+          paymentID,
         });
+        return;
       case 'REVOKE':
         return fulfillerOf(fulfillers, payment).revoke(tx, payment, effect.onlyPaid ?? false);
       case 'CANCEL_REFUNDS':
@@ -102,10 +103,9 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
     }
   }
 
-  async function refundSubject(tx: Tx, payment: PaymentRow, amountMinor: number): Promise<{ subject: string }> {
+  async function titleOf(tx: Tx, payment: PaymentRow): Promise<string> {
     const fulfiller = fulfillerOf(fulfillers, payment);
-    const what = (await fulfiller.titleOf?.(tx, payment)) ?? fulfiller.describe(payment);
-    return { subject: `Refund of ${formatMoney({ amountMinor, currency: payment.currency })}: ${what}` };
+    return (await fulfiller.titleOf?.(tx, payment)) ?? fulfiller.describe(payment);
   }
 
   /** Refunds what a partly lost dispute and open refunds have left of a payment. */

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { recordCampaignLog } from '../channels/channelLog';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { type AuthorityDeps, isVerified } from './payoutAuthority';
 import { requireRole, requireMoneyAccess } from './roles';
 
@@ -58,12 +58,8 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
           subjectID: approver.userID,
           description: `Named @${username} as an approver`,
         });
-        await notifyUser(tx, {
-          userID: approver.userID,
-          messageKey: `approver:${campaignID}:${approver.userID}:${Date.now()}`,
-          subject: 'You have been named as an approver',
-          body: `You have been asked to approve payouts of the campaign ${campaignID}. Accept or ignore the request under Approvals. Accept it only if you know the people who sent it.`,
-        });
+        const key = `approver:${campaignID}:${approver.userID}:${Date.now()}`;
+        await notify(tx, { to: { userID: approver.userID }, key }, 'approverNamed', { campaignID });
       });
     },
     async remove(userID: string, campaignID: string, approverID: string): Promise<void> {

@@ -153,8 +153,8 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
           campaignID,
           states: notifies,
           key: `turn:${actionID}`,
-          subject: `${campaign.title}: ${subjects[action]}`,
-          body: `${reason} ${description}`,
+          template: 'campaignStateChanged',
+          data: { title: campaign.title, change: changes[action], reason, description },
         });
         if (isEnd) await createCommitmentRepository(tx).endActive(campaignID, ends, now);
         return { state: to };
@@ -162,7 +162,7 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
   };
 }
 
-const subjects: Record<CampaignAction, string> = {
+const changes: Record<CampaignAction, string> = {
   SUSPEND: 'suspended',
   RESUME: 'resumed',
   CANCEL: 'cancelled',

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { nextPayoutState } from './payoutStateMachine';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 import { nextPayoutState } from './payoutStateMachine';
@@ -17,11 +17,10 @@ export async function hold(tx: Tx, row: PayoutRow, { reason, advice, until }: Ho
   if (!state) return;
   await createPayoutRepository(tx).set(row.payoutID, { state, reason, heldUntil: until ?? null, checkAt: until ?? null });
   const defaultAdvice = `Set your UPI address in ${row.kind === 'CREATOR' ? 'Earnings in the studio' : 'your portfolio'}.`;
-  await notifyUser(tx, {
-    userID: row.userID,
-    messageKey: `payout:${row.payoutID}:held:${row.attempts}:${reason}`,
-    subject: 'Your payout is on hold',
-    body: `${reason} ${advice ?? defaultAdvice} Reference ${row.payoutID}.`,
+  await notify(tx, { to: { userID: row.userID }, key: `payout:${row.payoutID}:held:${row.attempts}:${reason}` }, 'payoutHeld', {
+    payoutID: row.payoutID,
+    reason,
+    advice: advice ?? defaultAdvice,
   });
 }
 
@@ -34,10 +33,13 @@ export async function voidApproval(tx: Tx, row: PayoutRow): Promise<void> {
   await createPayoutRepository(tx).set(row.payoutID, { state, reason, maskedVpa: null, ...cleared });
   for (const userID of new Set([row.userID, row.approvedBy, row.computedBy]))
     if (userID)
-      await notifyUser(tx, {
-        userID,
-        messageKey: `payout:${row.payoutID}:void:${row.approvedRevision ?? 0}:${userID}`,
-        subject: 'A payout needs a new approval',
-        body: `${reason} Reference ${row.payoutID}.`,
-      });
+      await notify(
+        tx,
+        { to: { userID }, key: `payout:${row.payoutID}:void:${row.approvedRevision ?? 0}:${userID}` },
+        'payoutNeedsApproval',
+        {
+          payoutID: row.payoutID,
+          reason,
+        },
+      );
 }

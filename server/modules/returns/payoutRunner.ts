@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound, unauthorized } from '../../platform/errors';
 import type { KycLevelOf } from '../campaigns/investService';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import { GatewayRefused, GatewayUnavailable } from '../../platform/providerErrors';
 import type { Logger } from '../../platform/serviceContext';
 import type { KycLevelOf } from '../campaigns/campaigns';
@@ -63,12 +63,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       await repository.set(payoutID, { state, providerPayoutID, reference, reason: null, checkAt: null });
       await tx.execute(sql`UPDATE payouts SET paid_at = now() WHERE payout_id = ${payoutID}`);
       await postPaid(tx, row, report.key);
-      await notifyUser(tx, {
-        userID: row.userID,
-        messageKey: `payout:${report.key}:paid`,
-        subject: 'Your payout is on its way',
-        body: `A payout has been sent to your UPI address. Bank reference ${reference ?? 'to follow'}, our reference ${payoutID}.`,
-      });
+      await notify(tx, { to: { userID: row.userID }, key: `payout:${report.key}:paid` }, 'payoutPaid', { payoutID, reference });
     });
 
   /** Holds a payout that the bank refused: a retry would be refused too, so an operator has to act. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { notifyUser } from '../notifications/notifyUser';
+import { notify } from '../notifications/notify';
 import type { VideoRow } from './videoRepository';
 
 /** `attempt` counts the starts of the step, so each failure after a retry sends a new notification. */
@@ -11,19 +11,14 @@ interface Failure {
 
 const nameOf = ({ form, fileName }: VideoRow) => (typeof form.name === 'string' && form.name.trim() ? form.name.trim() : fileName);
 
-/** Notifies the creator when a video is finished or needs their action, in the transaction of the change. */
-export const notifyCreator = (tx: Tx, video: VideoRow, failure: Failure | null): Promise<void> =>
-  notifyUser(tx, {
-    userID: video.ownerUserID,
-    ...(failure
-      ? {
-          messageKey: `video:${video.videoID}:${failure.step}:${failure.attempt}`,
-          subject: `${nameOf(video)} could not be made ready`,
-          body: `${failure.message}. Your file is saved: try the step again, or choose another file, under Titles in the Studio.`,
-        }
-      : {
-          messageKey: `video:${video.videoID}:ready`,
-          subject: `${nameOf(video)} is ready`,
-          body: `All qualities of "${nameOf(video)}" are ready. If you asked to publish it, it is published.`,
-        }),
-  });
+/** The maker of a video hears when it is finished and when it cannot go on without them; in the transaction of that. */
+export async function notifyCreator(tx: Tx, video: VideoRow, failure: Failure | null): Promise<void> {
+  const to = { userID: video.ownerUserID };
+  const name = nameOf(video);
+  if (failure)
+    await notify(tx, { to, key: `video:${video.videoID}:${failure.step}:${failure.attempt}` }, 'videoFailed', {
+      name,
+      message: failure.message,
+    });
+  else await notify(tx, { to, key: `video:${video.videoID}:ready` }, 'videoReady', { name });
+}

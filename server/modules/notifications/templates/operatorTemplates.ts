@@ -1,0 +1,26 @@
+import { disputeOutcome, type Dispute } from './disputeOutcome';
+import type { MessageText } from './template';
+
+/** Alerts, for operators. */
+export const operatorTemplates = {
+  disputeChanged: ({ disputeID, reason, ...dispute }: Dispute & { disputeID: string; reason: string }): MessageText => ({
+    subject: `Dispute ${dispute.state.toLowerCase().replace('_', ' ')}: ${dispute.amount}`,
+    text: `The dispute ${disputeID} about ${dispute.amount} of payment ${dispute.paymentID} (${reason || 'no reason given'}) ${disputeOutcome(dispute)}`,
+  }),
+  returnedTwice: ({ amount, paymentID }: { amount: string; paymentID: string }): MessageText => ({
+    subject: 'Money was returned twice',
+    text: `${amount} of payment ${paymentID} was returned although it had already been returned. The amount is posted to suspense; ask the provider to return it.`,
+  }),
+  frozenRefund: ({ amount, paymentID }: { amount: string; paymentID: string }): MessageText => ({
+    subject: 'A frozen payment is due a refund',
+    text: `Payment ${paymentID} is frozen and its session was cancelled: ${amount} cannot be refunded until the payment is released. Its tickets stay valid until then; the worker refunds it automatically afterwards.`,
+  }),
+  ledgerDeviations: ({ count, findings, ledgerUrl }: { count: number; findings: readonly string[]; ledgerUrl: string }): MessageText => ({
+    subject: `Ledger audit found ${count} ${count === 1 ? 'deviation' : 'deviations'}`,
+    text: `${findings.join('\n')}\n\nThis check moves no money. All deviations: ${ledgerUrl}`,
+  }),
+  auditFailed: ({ ledgerUrl }: { ledgerUrl: string }): MessageText => ({
+    subject: 'The nightly ledger audit failed',
+    text: `The worker tries again within minutes; its log has the reason. Completed audits: ${ledgerUrl}`,
+  }),
+};

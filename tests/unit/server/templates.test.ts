@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { renderMessage, templates, type TemplateData, type TemplateName } from '@/server/modules/notifications/templates/templates';
+
+const show = {
+  eventTitle: 'Paper Boat',
+  startsAt: 'Saturday at 8:30 pm',
+  venueName: 'Regal',
+  city: 'Kochi',
+  gate: 'North',
+  seats: ['G 14'],
+};
+const dispute = { amount: '₹500', paymentID: 'pay_1', state: 'OPEN' as const, respondBy: new Date('2026-03-01') };
+const progress = { title: 'Paper Boat', raised: '₹5,000', goal: '₹10,000' };
+
+const examples: { [N in TemplateName]: TemplateData<N> } = {
+  signInCode: { code: '123456' },
+  accountClosed: {},
+  identityVerdict: { verdict: 'NEEDS_INPUT' },
+  payoutAddressChanged: { shown: 'as…@upi', cooldownUntil: new Date('2026-03-01T10:00:00Z') },
+  channelPayoutAddressChanged: { shown: 'as…@upi', cooldownUntil: null },
+  ticketsBooked: { ...show, count: 1, ticketUrl: 'https://marquee.test/ticket/?id=tkt_1', orderID: 'pay_1' },
+  ticketsIssued: { ...show, count: 1, tierName: 'Balcony', codes: ['K7QD'] },
+  ticketsMoved: { eventTitle: 'Paper Boat', count: 2, orderID: 'pay_1' },
+  ticketPassedOn: { eventTitle: 'Paper Boat', holderName: 'Nila' },
+  ticketReceived: { eventTitle: 'Paper Boat', fromName: 'Asha', ticketUrl: 'https://marquee.test/ticket/?id=tkt_1' },
+  waitlistOffer: {
+    eventTitle: 'Paper Boat',
+    quantity: 2,
+    until: '6 pm',
+    timeZone: 'Asia/Kolkata',
+    paymentUrl: 'https://marquee.test/pay/',
+  },
+  sessionCancelled: { eventTitle: 'Paper Boat', when: 'Saturday', reason: 'The projector broke.' },
+  eventChanged: { eventTitle: 'Paper Boat', changes: 'It starts at nine.', refundNote: 'You can cancel until Friday.' },
+  organiserMessage: { eventTitle: 'Paper Boat', subject: 'Parking', body: 'Use the back gate.' },
+  refundStarted: { amount: '₹500', what: 'Paper Boat', reason: null, paymentID: 'pay_1' },
+  titleRented: { name: 'Paper Boat', startWithinDays: 30, watchWithinHours: 48, orderID: 'pay_1' },
+  titleBought: { name: 'Paper Boat', orderID: 'pay_1' },
+  payoutPaid: { payoutID: 'pyt_1', reference: null },
+  payoutHeld: { payoutID: 'pyt_1', reason: 'No address.', advice: 'Set one.' },
+  payoutNeedsApproval: { payoutID: 'pyt_1', reason: 'The address changed.' },
+  approverNamed: { campaignID: 'cmp_1' },
+  saleDisputed: dispute,
+  investmentReceived: { title: 'Paper Boat', amount: '₹5,000', cancellationNote: 'You can cancel until Friday.', orderID: 'pay_1' },
+  investmentNeedsConfirmation: { title: 'Paper Boat', amount: '₹5,000' },
+  investmentChargedBack: { title: 'Paper Boat', amount: '₹5,000', isWhole: false, orderID: 'pay_1' },
+  termsChanged: { title: 'Paper Boat', reconfirmBy: '1 March' },
+  campaignCancelled: { title: 'Paper Boat', reason: 'Rain.' },
+  campaignFunded: { title: 'Paper Boat', raised: '₹10,000', isScaledBack: true },
+  campaignFailed: progress,
+  campaignStateChanged: { title: 'Paper Boat', change: 'suspended', reason: 'Rain.', description: 'Nothing is paid out.' },
+  saleOpened: { eventTitle: 'Paper Boat', eventUrl: 'https://marquee.test/event/evt_1/' },
+  campaignUpdate: { title: 'Paper Boat', updateTitle: 'First cut', body: 'It is done.' },
+  campaignClosing: { ...progress, endsAt: '1 March' },
+  campaignNearGoal: { ...progress, percent: 85 },
+  campaignTermsChanged: { title: 'Paper Boat' },
+  teamInvitation: {
+    channelName: 'Regal',
+    role: 'Editor',
+    roleDescription: 'Edits titles.',
+    url: 'https://marquee.test/invitation/?token=x',
+  },
+  teamJoined: { channelName: 'Regal', role: 'Editor' },
+  namedInCampaign: { title: 'Paper Boat', role: 'Camera', isPromoter: true },
+  namedInRelease: { name: 'Paper Boat', role: 'camera', isChannel: false },
+  questionAnswered: { title: 'Paper Boat', question: 'When?', answer: 'Soon.' },
+  questionRemoved: { title: 'Paper Boat', question: 'When?' },
+  releasePublished: { name: 'Paper Boat', isProcessing: true },
+  releaseNotPublished: { name: 'Paper Boat', missing: 'a poster is missing' },
+  videoReady: { name: 'Paper Boat' },
+  videoFailed: { name: 'Paper Boat', message: 'The file has no picture' },
+  disputeChanged: { ...dispute, disputeID: 'dsp_1', reason: '' },
+  returnedTwice: { amount: '₹500', paymentID: 'pay_1' },
+  frozenRefund: { amount: '₹500', paymentID: 'pay_1' },
+  ledgerDeviations: { count: 1, findings: ['1 violating the balance.'], ledgerUrl: 'https://marquee.test/ledger/' },
+  auditFailed: { ledgerUrl: 'https://marquee.test/ledger/' },
+};
+
+const render = (name: TemplateName) => renderMessage(name, examples[name]);
+const names = Object.keys(templates) as TemplateName[];
+
+test('each template renders a subject in one line, a text without gaps and WhatsApp parameters', () => {
+  expect(names).toHaveLength(Object.keys(examples).length);
+  for (const name of names) {
+    const { subject, text, whatsapp } = render(name);
+    expect(subject).toMatch(/^\S.*\S$/);
+    expect(`${subject} ${text}`).not.toMatch(/undefined|null|NaN|\[object| {2}|\.\./);
+    expect(whatsapp.name).toMatch(/^marquee_[a-z]+$/);
+    for (const parameter of whatsapp.parameters) expect(parameter).toMatch(/^\S(?:.*\S)?$/);
+  }
+});
+
+test('a WhatsApp parameter is one line and short enough for a template', () => {
+  const { whatsapp } = renderMessage('organiserMessage', {
+    eventTitle: 'Boats',
+    subject: 'x'.repeat(300),
+    body: 'A\n\nB    C\t' + '👩‍👩‍👧'.repeat(800),
+  });
+  const [subject = '', text = ''] = whatsapp.parameters;
+  expect([...subject]).toHaveLength(150);
+  expect([...text]).toHaveLength(800);
+  expect(text).toMatch(/^A B C .*…$/u);
+  expect(text).not.toMatch(/[\n\t]| {2}/);
+});
