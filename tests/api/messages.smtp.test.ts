@@ -85,6 +85,15 @@ test('an e-mail arrives at a real mail server, complete and once, with the messa
   expect(await state()).toEqual({ state: 'SENT', attempts: 1, failure: null });
 });
 
+test('an e-mail has a text part and an HTML part', async () => {
+  await add();
+  await sendAll();
+  const source = arrived[0]?.source ?? '';
+  expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect([...source.matchAll(/^Content-Type: (text\/\w+);/gm)].map(([, type]) => type)).toEqual(['text/plain', 'text/html']);
+  expect(source).toContain('</html>');
+});
+
 test('one message goes to one address, whatever the address contains', async () => {
   await add('asha@people.test, everyone@people.test\r\nBcc: third@people.test');
   await sendAll();

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { emailHtml } from './emailHtml';
 import { UndeliverableError, type MessageSender } from './messageSender';
 
 const timeoutMs = 10_000;
@@ -19,7 +20,7 @@ const isPermanent = (error: unknown) => {
 };
 
 /**
- * Sends e-mail by SMTP. Rejects with UndeliverableError when the server refuses the recipient permanently, else with the server's own
+ * Sends e-mail by SMTP, as text and HTML. Rejects with UndeliverableError when the server refuses the recipient permanently, else with the server's own
  * error. The password never appears in an error.
  */
 export function createSmtpSender({ url, from, idHost }: Settings): MessageSender & { close(): void } {
@@ -45,6 +46,7 @@ export function createSmtpSender({ url, from, idHost }: Settings): MessageSender
           to: { name: '', address: recipient },
           subject,
           text: body,
+          html: emailHtml({ subject, text: body }),
           messageId: `<${messageID}@${idHost}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
