@@ -158,3 +158,31 @@ test('another channel’s owner finds none of it', async () => {
     expect((await app.call(name, { campaignID, ...input })).status).toBe(401);
   }
 });
+
+test('a mail client unsubscribes a reader from the e-mails of one campaign by one click, without a session', async () => {
+  const { campaignID, call } = await withMaker();
+  const reader = await app.signIn('Ila');
+  await app.db.execute(sql`UPDATE users SET email = 'ila@people.test', phone = '+919812345678' WHERE user_id = ${reader.userID}`);
+  await call('campaigns.subscribe', { channels: ['EMAIL', 'WHATSAPP'] }, reader);
+  await call('campaigns.updatePost', { title: 'First cut', body: 'It is done.', audience: 'PUBLIC' });
+  const [message] = await app.db
+    .select()
+    .from(messages)
+    .where(sql`channel = 'EMAIL'`);
+  const url = message?.unsubscribePath ?? '';
+  expect(url).toMatch(/^\/api\/campaigns\/unsubscribe\/[\w-]{36}$/);
+
+  // Opening the link changes nothing: scanners of mail open it too.
+  expect((await app.fastify.inject({ method: 'GET', url })).headers.location).toMatch(new RegExp(`/campaign/${campaignID}/$`));
+  const channels = async () => (await call('campaigns.byIdAuthorized', {}, reader)).body.subscription.channels;
+  expect(await channels()).toEqual(['EMAIL', 'WHATSAPP']);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const click = () => app.fastify.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
+  expect((await click()).statusCode).toBe(204);
+  expect(await channels()).toEqual(['WHATSAPP']);
+  expect((await click()).statusCode).toBe(204);
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  const unknown = '/api/campaigns/unsubscribe/unknown';
+  expect((await app.fastify.inject({ method: 'POST', url: unknown, headers: multipart, payload: '--x--' })).statusCode).toBe(204);
+  expect((await app.fastify.inject({ method: 'GET', url: unknown })).headers.location).toMatch(/[^/]\/$/);
+});

@@ -41,7 +41,7 @@ beforeAll(async () => {
   sender = createSmtpSender({
     url: `smtp://marquee:let-me-in@127.0.0.1:${port}`,
     from: 'Marquee <tickets@marquee.test>',
-    idHost: 'marquee.test',
+    publicOrigin: 'https://marquee.test',
   });
 });
 beforeEach(async () => {
@@ -94,6 +94,23 @@ test('an e-mail has a text part and an HTML part', async () => {
   expect(source).toContain('</html>');
 });
 
+test('an e-mail to a subscriber names its one-click unsubscribe link, other e-mails do not', async () => {
+  await add();
+  await queueMessage(app.db, {
+    messageKey: 'update:1',
+    channel: 'EMAIL',
+    recipient: 'ila@people.test',
+    subject: 'First cut',
+    body: 'It is done.',
+    unsubscribePath: '/api/campaigns/unsubscribe/t0ken',
+  });
+  await sendAll();
+  const sourceFor = (address: string) => arrived.find(({ to }) => to.includes(address))?.source;
+  expect(sourceFor('ila@people.test')).toMatch(/^List-Unsubscribe: <https:\/\/marquee\.test\/api\/campaigns\/unsubscribe\/t0ken>\r$/m);
+  expect(sourceFor('ila@people.test')).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(sourceFor('asha@people.test')).not.toContain('List-Unsubscribe');
+});
+
 test('one message goes to one address, whatever the address contains', async () => {
   await add('asha@people.test, everyone@people.test\r\nBcc: third@people.test');
   await sendAll();
@@ -125,7 +142,11 @@ test('a busy server is retried later', async () => {
 
 test('a wrong password is retried, and the reason does not contain the password', async () => {
   const { port } = server.server.address() as { port: number };
-  const wrong = createSmtpSender({ url: `smtp://marquee:s3cret-guess@127.0.0.1:${port}`, from: 'a@marquee.test', idHost: 'marquee.test' });
+  const wrong = createSmtpSender({
+    url: `smtp://marquee:s3cret-guess@127.0.0.1:${port}`,
+    from: 'a@marquee.test',
+    publicOrigin: 'https://marquee.test',
+  });
   await add();
   expect(await sendDueMessages(app.db, wrong, { limit: 10 })).toBe(0);
   wrong.close();

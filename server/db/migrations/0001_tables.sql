@@ -175,7 +175,9 @@ CREATE TABLE "campaign_subscriptions" (
 	"campaign_id" text NOT NULL,
 	"channels" text[] NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"unsubscribe_token" text DEFAULT gen_random_uuid() NOT NULL,
 	CONSTRAINT "campaign_subscriptions_user_id_campaign_id_pk" PRIMARY KEY("user_id","campaign_id"),
+	CONSTRAINT "campaign_subscriptions_unsubscribe_token_unique" UNIQUE("unsubscribe_token"),
 	CONSTRAINT "campaign_subscriptions_channels" CHECK ("campaign_subscriptions"."channels" <@ ARRAY['EMAIL', 'WHATSAPP'])
 );
 --> statement-breakpoint
@@ -602,6 +604,7 @@ CREATE TABLE "messages" (
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
 	"template" jsonb,
+	"unsubscribe_path" text,
 	"state" text DEFAULT 'QUEUED' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -145,6 +145,11 @@ export const campaignSubscriptions = pgTable(
     campaignID: campaignID(),
     channels: text('channels').array().$type<('EMAIL' | 'WHATSAPP')[]>().notNull(),
     createdAt: createdAt(),
+    /** The secret of the unsubscribe link in e-mails. */
+    unsubscribeToken: text('unsubscribe_token')
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()`),
   },
   (t) => [
     primaryKey({ columns: [t.userID, t.campaignID] }),

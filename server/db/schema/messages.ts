@@ -21,6 +21,8 @@ export const messages = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     template: jsonb('template').$type<MessageTemplate>(),
+    /** The path of the one-click unsubscribe link; null when the recipient has not subscribed to this. */
+    unsubscribePath: text('unsubscribe_path'),
     state: text('state').$type<'QUEUED' | 'SENT' | 'FAILED'>().notNull().default('QUEUED'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),

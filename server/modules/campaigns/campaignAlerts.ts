@@ -21,7 +21,7 @@ const goalAlertPercent = 80;
 
 /** Queues an alert for every subscriber, on the channels they chose. */
 export async function alertSubscribers<N extends TemplateName>(tx: Db, { campaignID, key, template, data }: Alert<N>): Promise<void> {
-  await notify(tx, { to: { userChannels: subscribersOf(campaignID) }, key: `alert:${campaignID}:${key}` }, template, data);
+  await notify(tx, { to: { subscriptions: subscribersOf(campaignID) }, key: `alert:${campaignID}:${key}` }, template, data);
 }
 
 const progressOf = ({ title, raisedMinor, minGoalMinor, currency }: Campaign) => ({

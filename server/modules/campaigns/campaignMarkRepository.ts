@@ -28,6 +28,20 @@ export const createCampaignMarkRepository = (db: Db) => ({
       .delete(campaignSubscriptions)
       .where(and(eq(campaignSubscriptions.userID, userID), eq(campaignSubscriptions.campaignID, campaignID)));
   },
+  /** Ends the e-mails of a subscription. Idempotent, also for an unknown token. */
+  async stopEmails(unsubscribeToken: string): Promise<void> {
+    await db
+      .update(campaignSubscriptions)
+      .set({ channels: sql`array_remove(${campaignSubscriptions.channels}, 'EMAIL')` })
+      .where(eq(campaignSubscriptions.unsubscribeToken, unsubscribeToken));
+  },
+  async findSubscribedCampaign(unsubscribeToken: string): Promise<string | null> {
+    const [row] = await db
+      .select({ campaignID: campaignSubscriptions.campaignID })
+      .from(campaignSubscriptions)
+      .where(eq(campaignSubscriptions.unsubscribeToken, unsubscribeToken));
+    return row?.campaignID ?? null;
+  },
   /** `subscription` is null without a subscription; an empty list is a subscription with every channel off. */
   async findMarks(userID: string, campaignID: string): Promise<{ isBookmarked: boolean; subscription: Channels | null }> {
     const [bookmarkRow] = await db

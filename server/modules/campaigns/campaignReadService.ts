@@ -170,6 +170,9 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
       await marks.removeSubscription(userID, campaignID);
       return subscriptionOf(null);
     },
+    /** By the token of an e-mail's unsubscribe link. Idempotent, also for an unknown token. */
+    stopEmails: (unsubscribeToken: string): Promise<void> => marks.stopEmails(unsubscribeToken),
+    findSubscribedCampaign: (unsubscribeToken: string): Promise<string | null> => marks.findSubscribedCampaign(unsubscribeToken),
     async listBookmarks(userID: string, limit = feedPage, cursor?: string) {
       const { rows, nextCursor } = await marks.listBookmarks(userID, limit, cursor);
       return cardsOf({ ids: rows.map(({ campaignID }) => campaignID), nextCursor });

@@ -30,7 +30,7 @@ export async function notifySubscribers(tx: Tx): Promise<void> {
   for (const { updateID, campaignID, isForInvestors, ...data } of rows)
     await notify(
       tx,
-      { to: { userChannels: subscribersOf(campaignID, isForInvestors) }, key: `update:${updateID}` },
+      { to: { subscriptions: subscribersOf(campaignID, isForInvestors) }, key: `update:${updateID}` },
       'campaignUpdate',
       data,
     );

@@ -10,7 +10,7 @@ export function createMessageSender(config: Config): MessageSender {
   const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberID, WHATSAPP_ACCESS_TOKEN: accessToken, WHATSAPP_ORIGIN } = config;
   const senders: MessageSender[] = [];
   if (config.SMTP_URL && config.MAIL_FROM)
-    senders.push(createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM, idHost: new URL(config.PUBLIC_ORIGIN).hostname }));
+    senders.push(createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM, publicOrigin: config.PUBLIC_ORIGIN }));
   if (phoneNumberID && accessToken) senders.push(createWhatsappSender({ WHATSAPP_ORIGIN, phoneNumberID, accessToken }));
   if (config.SANDBOX) senders.push(sandboxSender);
   return combineSenders(senders);

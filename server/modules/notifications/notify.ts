@@ -7,8 +7,10 @@ type To =
   | { userID: string }
   /** A query with the column `user_id`. */
   | { users: SQL }
-  /** A query with the columns `user_id` and `channel`: users with the channels they chose. */
+  /** A query with the columns `user_id` and `channel`: the same user may be reached on several. */
   | { userChannels: SQL }
+  /** The same with the column `unsubscribe_path`: users who subscribed, on the channels they chose. */
+  | { subscriptions: SQL }
   /** A query with the column `email`: people without an account. */
   | { emails: SQL }
   | { email: string }
@@ -24,17 +26,21 @@ interface Recipients {
   expiresAt?: Date;
 }
 
-/** The columns user_id, channel, address and suffix (of the key). */
+const perChannel = sql`q.user_id, q.channel, NULL AS address, ':' || q.user_id || ':' || q.channel AS suffix`;
+
+/** The columns user_id, channel, address, suffix (of the key) and unsubscribe_path. */
 function recipientsQuery(to: To): SQL {
-  if (to === 'operators') return sql`SELECT o.user_id, NULL AS channel, NULL AS address, ':' || o.user_id AS suffix FROM operators o`;
-  if ('userID' in to) return sql`SELECT ${to.userID}::text AS user_id, NULL AS channel, NULL AS address, '' AS suffix`;
-  if ('users' in to) return sql`SELECT q.user_id, NULL AS channel, NULL AS address, ':' || q.user_id AS suffix FROM (${to.users}) q`;
-  if ('userChannels' in to)
-    return sql`SELECT q.user_id, q.channel, NULL AS address, ':' || q.user_id || ':' || q.channel AS suffix FROM (${to.userChannels}) q`;
+  if (to === 'operators') return recipientsQuery({ users: sql`SELECT user_id FROM operators` });
+  if ('userID' in to)
+    return sql`SELECT ${to.userID}::text AS user_id, NULL AS channel, NULL AS address, '' AS suffix, NULL AS unsubscribe_path`;
+  if ('users' in to)
+    return sql`SELECT q.user_id, NULL AS channel, NULL AS address, ':' || q.user_id AS suffix, NULL AS unsubscribe_path FROM (${to.users}) q`;
+  if ('userChannels' in to) return sql`SELECT ${perChannel}, NULL AS unsubscribe_path FROM (${to.userChannels}) q`;
+  if ('subscriptions' in to) return sql`SELECT ${perChannel}, q.unsubscribe_path FROM (${to.subscriptions}) q`;
   if ('emails' in to)
-    return sql`SELECT NULL AS user_id, 'EMAIL' AS channel, q.email AS address, ':' || q.email AS suffix FROM (${to.emails}) q`;
+    return sql`SELECT NULL AS user_id, 'EMAIL' AS channel, q.email AS address, ':' || q.email AS suffix, NULL AS unsubscribe_path FROM (${to.emails}) q`;
   const [channel, address] = 'email' in to ? ['EMAIL', to.email] : ['WHATSAPP', to.phone];
-  return sql`SELECT NULL AS user_id, ${channel}::text AS channel, ${address}::text AS address, '' AS suffix`;
+  return sql`SELECT NULL AS user_id, ${channel}::text AS channel, ${address}::text AS address, '' AS suffix, NULL AS unsubscribe_path`;
 }
 
 /**
@@ -51,11 +57,11 @@ export async function notify<N extends TemplateName>(
   const { subject, text, whatsapp } = renderMessage(template, data);
   const whatsappTemplate = JSON.stringify(typeof to === 'object' && 'phone' in to ? to.whatsappTemplate : whatsapp);
   const { rowCount } = await tx.execute(sql`
-    INSERT INTO messages (message_id, message_key, channel, recipient, subject, body, template, expires_at)
+    INSERT INTO messages (message_id, message_key, channel, recipient, subject, body, template, unsubscribe_path, expires_at)
     SELECT 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${key}::text || c.suffix, c.channel, c.address, ${subject}, ${text},
-      CASE WHEN c.channel = 'WHATSAPP' THEN ${whatsappTemplate}::jsonb END, ${expiresAt?.toISOString() ?? null}::timestamptz
+      CASE WHEN c.channel = 'WHATSAPP' THEN ${whatsappTemplate}::jsonb END, c.unsubscribe_path, ${expiresAt?.toISOString() ?? null}::timestamptz
     FROM (
-      SELECT r.suffix, p.channel, COALESCE(r.address, CASE p.channel WHEN 'WHATSAPP' THEN u.phone ELSE u.email END) AS address
+      SELECT r.suffix, r.unsubscribe_path, p.channel, COALESCE(r.address, CASE p.channel WHEN 'WHATSAPP' THEN u.phone ELSE u.email END) AS address
       FROM (${recipientsQuery(to)}) r LEFT JOIN users u ON u.user_id = r.user_id AND NOT u.is_disabled
         CROSS JOIN LATERAL (SELECT COALESCE(r.channel,
           CASE WHEN u.phone IS NOT NULL AND (u.login_type = 'WHATSAPP' OR u.email IS NULL) THEN 'WHATSAPP' ELSE 'EMAIL' END) AS channel) p

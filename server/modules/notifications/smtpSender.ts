@@ -9,8 +9,8 @@ interface Settings {
   url: string;
   /** An address, or `Name <address>`. */
   from: string;
-  /** The host of message ids, so that a message sent twice after a crash can be recognised. */
-  idHost: string;
+  /** The origin of links. Its host is that of the message ids, so that a message sent twice after a crash can be recognised. */
+  publicOrigin: string;
 }
 
 const isPermanent = (error: unknown) => {
@@ -23,7 +23,7 @@ const isPermanent = (error: unknown) => {
  * Sends e-mail by SMTP, as text and HTML. Rejects with UndeliverableError when the server refuses the recipient permanently, else with the server's own
  * error. The password never appears in an error.
  */
-export function createSmtpSender({ url, from, idHost }: Settings): MessageSender & { close(): void } {
+export function createSmtpSender({ url, from, publicOrigin }: Settings): MessageSender & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -38,7 +38,7 @@ export function createSmtpSender({ url, from, idHost }: Settings): MessageSender
   return {
     canSend: (channel) => channel === 'EMAIL',
     keepsBody: false,
-    async send({ messageID, recipient, subject, body }) {
+    async send({ messageID, recipient, subject, body, unsubscribePath }) {
       try {
         await transport.sendMail({
           from,
@@ -47,8 +47,14 @@ export function createSmtpSender({ url, from, idHost }: Settings): MessageSender
           subject,
           text: body,
           html: emailHtml({ subject, text: body }),
-          messageId: `<${messageID}@${idHost}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          messageId: `<${messageID}@${new URL(publicOrigin).hostname}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            // RFC 8058: the mail client unsubscribes by a POST to this address.
+            ...(unsubscribePath
+              ? { 'List-Unsubscribe': `<${publicOrigin}${unsubscribePath}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+              : {}),
+          },
         });
       } catch (error) {
         if (isPermanent(error)) throw new UndeliverableError('The mail server refused this address', { cause: error });
