@@ -30,7 +30,7 @@ describe('a changed date, time or place', () => {
     const order = await orderOf(paymentID);
     expect(order.refundRight).toMatchObject({ until: expect.any(String), changes: [expect.stringContaining('is now on')] });
     expect(order.tickets[0].refund.amountMinor).toBe(amountMinor);
-    expect((await messages())[0]?.body).toContain('get back everything you paid');
+    expect((await messages())[0]?.body).toContain('cancel your tickets for a full refund');
     // A buyer who orders after the change has seen the new date.
     const kiran = await app.signIn('Kiran');
     const late = await buy(kiran, sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
