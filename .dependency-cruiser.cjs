@@ -118,16 +118,6 @@ module.exports = {
       'repositories import no higher layer',
     ),
     never(
-      'modules-apart',
-      { path: `^server/modules/(${modules})/` },
-      {
-        path: `^server/modules/(${modules})/`,
-        pathNot: '^server/modules/$1/|Reads\\.ts$|fundedLinks\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
-      'ask another module through its Reads',
-    ),
-    never(
       'only-db-command-seeds',
       { path: '^(server|pages|components|store|services|constants|utils|styles)/', pathNot: '^server/db\\.ts$' },
       { path: '^scripts/' },
@@ -139,22 +129,26 @@ module.exports = {
       { path: '^server/(modules|commands|jobs|services)' },
       'shared technical code is independent of products',
     ),
-    ...layers.flat().map((module) =>
-      never(
-        `public-file-of-${module}`,
-        { path: '^server/', pathNot: `^server/(modules/${module}/|db/seed/|art/)` },
-        { path: `^server/modules/${module}/(?!${module}(Plugin)?\\.ts$)` },
-        'a module is used through its public file',
+    ...layers
+      .flat()
+      .map((module) =>
+        never(
+          `public-file-of-${module}`,
+          { path: '^server/', pathNot: `^server/(modules/${module}/|db/seed/|art/)` },
+          { path: `^server/modules/${module}/(?!${module}(Plugin)?\\.ts$)` },
+          'a module is used through its public file',
+        ),
       ),
-    ),
-    ...layers.flat().map((module) =>
-      never(
-        `layer-of-${module}`,
-        { path: `^server/modules/${module}/` },
-        { path: `^server/(services|app|jobs|commands|modules/(${forbiddenFor(module).join('|') || '-'}))(/|\\.ts$)` },
-        'a module imports modules of lower layers alone (scripts/lib/serverLayers.cjs)',
+    ...layers
+      .flat()
+      .map((module) =>
+        never(
+          `layer-of-${module}`,
+          { path: `^server/modules/${module}/` },
+          { path: `^server/(services|app|jobs|commands|modules/(${forbiddenFor(module).join('|') || '-'}))(/|\\.ts$)` },
+          'a module imports modules of lower layers alone (scripts/lib/serverLayers.cjs)',
+        ),
       ),
-    ),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, type FastifyReply, type RouteOptions } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Endpoint } from './contract/endpoint';
-import { HttpError } from './platform/errors';
-import { createGuardedServer, requestIDOf } from './platform/http/guardedServer';
+import { accountsPlugin } from './modules/accounts/accountsPlugin';
 import { analyticsPlugin } from './modules/analytics/analyticsPlugin';
 import { createLoginSessionRepository } from './modules/auth/auth';
 import { authPlugin } from './modules/auth/authPlugin';
@@ -26,12 +25,13 @@ import { studioPlugin } from './modules/studio/studioPlugin';
 import { usersPlugin } from './modules/users/usersPlugin';
 import { videosPlugin } from './modules/videos/videosPlugin';
 import type { Config } from './platform/config';
+import { HttpError } from './platform/errors';
 import { errorHandler } from './platform/http/errorHandler';
+import { createGuardedServer, requestIDOf } from './platform/http/guardedServer';
 import { apiPrefix } from './platform/http/mount';
+import { openApiDocument } from './platform/http/openapi';
 import { requestGuards } from './platform/http/requestGuards';
 import { createServices, type Edges, type ServiceOptions, type Services } from './services';
-import { openApiDocument } from './platform/http/openapi';
-import { accountsPlugin } from './modules/accounts/accountsPlugin';
 
 /** The modules' routes, in no particular order. */
 const modules: FastifyPluginAsync<{ services: Services }>[] = [

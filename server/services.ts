@@ -1,47 +1,45 @@
 import { pino } from 'pino';
-import type { ServiceContext } from './platform/serviceContext';
-import { createAnalyticsBuffer } from './modules/analytics/analyticsBuffer';
-import { createAnalyticsService } from './modules/analytics/analyticsService';
-import { createAuthService } from './modules/auth/authService';
-import { googleIdentityOf } from './modules/auth/googleIdentity';
-import { createGoogleLogin } from './modules/auth/googleLogin';
-import { createPasskeyLogin } from './modules/auth/passkeyLogin';
-import { createSecondFactorService } from './modules/auth/secondFactorService';
-import { createSignIn } from './modules/auth/signIn';
-import { createCampaigns } from './modules/campaigns/campaigns';
-import { canPlayPitch } from './modules/campaigns/canPlayPitch';
-import { createFundingCounters, type FundingCountersOf } from './modules/campaigns/fundingCounters';
-import { createCommitmentFulfiller } from './modules/campaigns/commitmentFulfiller';
-import type { KycLevelOf } from './modules/campaigns/investService';
-import { createChannelService } from './modules/channels/channelService';
-import { createInvitationService } from './modules/channels/invitationService';
-import { createStudioHomeReads } from './modules/channels/studioHome';
-import { createTeamTransactions } from './modules/channels/teamTransactions';
-import { createTeamService } from './modules/channels/teamService';
-import { createDocumentService } from './modules/site/documentService';
-import { createPublicAddressService } from './modules/site/publicAddressService';
-import { defaultInventoryFactories, type InventoryFactories } from './modules/events/inventory';
-import { createTicketFulfiller } from './modules/events/ticketFulfiller';
-import { createTickets } from './modules/events/tickets';
-import { createIdentity } from './modules/kyc/identity';
-import type { KycProvider } from './modules/kyc/kycProvider';
-import { kycLevelOf as readKycLevel, kycStateOf } from './modules/kyc/kycReads';
-import { createKycVault } from './modules/kyc/kycVault';
-import { createShareCards } from './modules/site/shareCards';
-import { createMessageSender } from './modules/notifications/createMessageSender';
-import { createMessageDispatcher } from './modules/notifications/messageDispatcher';
-import { createOutboxService } from './modules/notifications/outboxService';
-import { isSyntheticRelease, recordFirstSegment } from './modules/ott/accessService';
-import { createBuyerCountry } from './modules/ott/buyerCountry';
-import { canPlay } from './modules/ott/canPlay';
-import { createOtt } from './modules/ott/ott';
-import { onVideoChanged } from './modules/ott/publishing';
-import { createPurchaseService } from './modules/ott/purchaseService';
-import { createTitleFulfiller } from './modules/ott/titleFulfiller';
-import type { PaymentGateway } from './modules/payments/paymentGateway';
-import { createPayments } from './modules/payments/payments';
-import { sendOverHttp, type WebhookSender } from './modules/sandbox/webhookSender';
-import { createPortfolioService } from './modules/portfolio/portfolioService';
+import { createAccountAdminService, createAccountClosureService, createAccountExportService } from './modules/accounts/accounts';
+import { createAnalyticsBuffer, createAnalyticsService } from './modules/analytics/analytics';
+import {
+  createAuthService,
+  createGoogleLogin,
+  createPasskeyLogin,
+  createSecondFactorService,
+  createSignIn,
+  googleIdentityOf,
+} from './modules/auth/auth';
+import {
+  canPlayPitch,
+  createCampaigns,
+  createCommitmentFulfiller,
+  createFundingCounters,
+  type FundingCountersOf,
+  type KycLevelOf,
+} from './modules/campaigns/campaigns';
+import {
+  createChannelService,
+  createInvitationService,
+  createStudioHomeReads,
+  createTeamService,
+  createTeamTransactions,
+} from './modules/channels/channels';
+import { createTicketFulfiller, createTickets, defaultInventoryFactories, type InventoryFactories } from './modules/events/events';
+import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
+import { createMessageDispatcher, createMessageSender, createOutboxService } from './modules/notifications/notifications';
+import {
+  canPlay,
+  createBuyerCountry,
+  createOtt,
+  createPurchaseService,
+  createTitleFulfiller,
+  isSyntheticRelease,
+  onVideoChanged,
+  premieres,
+  recordFirstSegment,
+} from './modules/ott/ott';
+import { createPayments, type PaymentGateway } from './modules/payments/payments';
+import { createPortfolioService } from './modules/portfolio/portfolio';
 import { createReleaseDesk } from './modules/releaseDesk/releaseDesk';
 import { createPayoutRepository, createReturns, type PayoutGateway } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';

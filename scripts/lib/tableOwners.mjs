@@ -12,7 +12,6 @@ const databases = new Set(['db', 'tx', 'database', 'dbOrTx']);
 /** Written by the database's triggers alone, and the module that owns them. */
 const writtenByTriggers = { release_topics: 'ott' };
 
-const notifications = 'until the module of the messages is their only writer';
 /** Writes that may stay outside the owner's module; a table's owner is the one other module that writes it. */
 export const tableExceptions = [
   {
@@ -25,16 +24,6 @@ export const tableExceptions = [
     tables: [computed],
     reason: 'the retention periods of all modules are one list, which the privacy policy repeats',
   },
-  ...[
-    'server/commands/failedMessages.ts',
-    'server/modules/accounts/accountErasure.ts',
-    'server/modules/campaigns/campaignAlerts.ts',
-    'server/modules/campaigns/investorNotifications.ts',
-    'server/modules/campaigns/updateNotifications.ts',
-    'server/modules/events/holderNotifications.ts',
-    'server/modules/events/manualTickets.ts',
-    'server/modules/returns/notifyAddressChange.ts',
-  ].map((file) => ({ file, tables: ['messages'], reason: notifications })),
 ];
 
 /** `server/modules/<module>/…` is the module; of the other files, the folder. */
@@ -81,7 +70,9 @@ function writtenBy(file, tables) {
       else if (databases.has(node.expression.expression.text)) written.add(computed);
     }
     if (!ts.isTemplateExpression(node) && !ts.isStringLiteralLike(node)) return;
-    for (const [, expression, name] of textOf(node).replace(/--.*$/gm, '').matchAll(sqlWrite)) {
+    for (const [, expression, name] of textOf(node)
+      .replace(/--[^\n]*/g, '')
+      .matchAll(sqlWrite)) {
       if (expression !== undefined) written.add(tableOf(node.templateSpans[Number(expression)]?.expression) ?? computed);
       else if (names.has(name)) written.add(name);
     }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
 import { createRazorpayGateway } from '@/server/modules/payments/razorpay/razorpayGateway';
 import { systemClock } from '@/server/platform/clock';
 import { newId } from '@/server/platform/ids';
+import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
 import { openFakeRazorpay } from '../support/fakeRazorpay';
 import { addEvent } from '../support/fixtures/events';
 import { openTestApp } from '../support/testApp';

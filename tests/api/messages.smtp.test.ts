@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { listFailedMessages, resendMessages } from '@/server/commands/failedMessages';
 import { showJobsStatus } from '@/server/commands/jobsStatus';
+import { listFailedMessages, resendMessages } from '@/server/modules/notifications/failedMessages';
 import { sendDueMessages } from '@/server/modules/notifications/sendMessages';
 import { createSmtpSender } from '@/server/modules/notifications/smtpSender';
 import { queueMessage } from '../support/queueMessage';

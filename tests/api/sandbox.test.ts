@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedPeople } from '@/server/db/seed/people';
+import { seedPeople } from '@/scripts/seed/people';
 import { createOidcAdapter } from '@/server/modules/sandbox/oidcAdapter';
 import { sandboxPeople } from '@/server/modules/sandbox/sandboxPeople';
 import { queueMessage } from '../support/queueMessage';

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/client';
 import { accountActions } from '../../db/schema/secondFactor';
+import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { createLoginSessionRepository, createSecondFactorRepository } from '../auth/auth';

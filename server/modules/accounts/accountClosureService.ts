@@ -1,13 +1,14 @@
-import type { Clock } from '../../platform/clock';
 import type { ClosePreview, RetainedRecord } from '../../contract/myAccount';
 import { accountClosures } from '../../db/schema/secondFactor';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import { HttpError, unauthorized } from '../../platform/errors';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import { forgetCheck, retentionYears } from '../kyc/forgetCheck';
-import { notify } from '../notifications/notify';
+import { forgetCheck, retentionYears } from '../kyc/kyc';
+import { notify } from '../notifications/notifications';
+import { createUserRepository } from '../users/users';
 import { eraseAccount } from './accountErasure';
 import { findCloseObstacles } from './closeObstacles';
-import type { Database } from '../../platform/db/client';
 
 /** Shown before closing, stored in `account_closures`, and promised in the privacy policy. */
 const retained: RetainedRecord[] = [

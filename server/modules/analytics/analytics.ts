@@ -1,6 +1,6 @@
 /** What other modules may use of `analytics`. */
-export { createAnalyticsBuffer } from './analyticsBuffer';
 export { eraseAnalyticsData } from './analyticsErasure';
+export { createAnalyticsBuffer } from './analyticsBuffer';
 export { rollUpLatestDays } from './analyticsRollUp';
 export { createAnalyticsService } from './analyticsService';
 export { rollUpAudience } from './audienceRollUp';

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { ledgerAudits } from '../../db/schema/returns';
 import type { Database } from '../../platform/db/client';
 import { invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
-import { notifyOperators } from '../messages/messages';
+import { notify } from '../notifications/notifications';
 import { auditLedger } from './ledgerAudit';
-import { notify } from '../notifications/notify';
 
 const maxStoredDeviations = 200;
 /** Keeps the message short enough to read. */

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config';
 import type { Database, Tx } from '../../platform/db/client';
 import { badInput, HttpError, tooManyRequests } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { notify } from '../notifications/notify';
+import { notify } from '../notifications/notifications';
 import { createLoginCodeRepository, maxTries, type RecentCodeRequests } from './loginCodeRepository';
 
 /** Per requester and number. Limits are not shared between requesters, so an attacker cannot lock another user's number out. */

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { campaigns } from '../../db/schema/campaigns';
 import type { Database, Db } from '../../platform/db/client';
+import { notify, type TemplateData, type TemplateName } from '../notifications/notifications';
 import type { Campaign } from './campaignRepository';
-import { notify } from '../notifications/notify';
-import type { TemplateData, TemplateName } from '../notifications/templates/templates';
 import { formatMoney, formatDateTime } from './formatters';
 import { subscribersOf } from './subscribers';
 

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/client';
-import { notify } from '../notifications/notify';
-import type { Fulfiller } from '../payments/fulfiller';
-import type { PaymentRow } from '../payments/paymentRepository';
+import { notify } from '../notifications/notifications';
+import type { Fulfiller, PaymentRow } from '../payments/payments';
+import { annualCapRemaining } from './annualCap';
+import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';

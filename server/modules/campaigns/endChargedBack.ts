@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/client';
-import { notify } from '../notifications/notify';
-import type { PaymentRow } from '../payments/paymentRepository';
+import { notify } from '../notifications/notifications';
+import type { PaymentRow } from '../payments/payments';
 import type { Campaign } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { formatMoney } from './formatters';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CommitmentState } from '../../contract/commitments';
 import type { Db } from '../../platform/db/client';
-import { notify } from '../notifications/notify';
-import type { TemplateData, TemplateName } from '../notifications/templates/templates';
+import { notify, type TemplateData, type TemplateName } from '../notifications/notifications';
 
 interface InvestorNotification<N extends TemplateName> {
   campaignID: string;

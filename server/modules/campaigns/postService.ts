@@ -12,7 +12,7 @@ import { badInput, conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
 import type { ObjectStore } from '../../platform/storage/objectStore';
-import { notify } from '../notifications/notify';
+import { notify } from '../notifications/notifications';
 import { createCampaignPageReads } from './campaignPageReads';
 import { toDocument, toQuestion } from './campaignPostViews';
 import { createPostRepository, type OwnedCampaign } from './postRepository';

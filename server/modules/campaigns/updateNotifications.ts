@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/client';
-import { notify } from '../notifications/notify';
+import { notify } from '../notifications/notifications';
 import { subscribersOf } from './subscribers';
 
 /** Updates for one run of the scheduled task; the next run takes the rest. */

@@ -1,9 +1,5 @@
 /** What other modules may use of `channels`. */
 export { eraseChannelData } from './channelErasure';
-export { recordCampaignLog, recordChannelLog } from './channelLog';
-export { createChannelRepository, toChannelSummary } from './channelRepository';
-export { createChannelService } from './channelService';
-export { createInvitationService } from './invitationService';
 export {
   channelsWithPermission,
   findChannelRole,
@@ -12,6 +8,10 @@ export {
   requirePermission,
   solelyOwnedChannels,
 } from './permissions';
+export { recordCampaignLog, recordChannelLog } from './channelLog';
+export { createChannelRepository, toChannelSummary } from './channelRepository';
+export { createChannelService } from './channelService';
+export { createInvitationService } from './invitationService';
 export { createStudioHomeReads } from './studioHome';
 export { createTeamService } from './teamService';
 export { createTeamTransactions } from './teamTransactions';

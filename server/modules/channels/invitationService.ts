@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { badInput, conflict, forbidden, notFound } from '../../platform/errors';
 import { newId, newSecret } from '../../platform/ids';
-import { notify } from '../notifications/notify';
+import { notify } from '../notifications/notifications';
 import { createChannelRepository, toChannelSummary } from './channelRepository';
 import { hasPermission } from './permissions';
 import { createTeamRepository } from './teamRepository';

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
+import type { Tx } from '../../platform/db/client';
 
 /** Campaigns in these states never had investors, and are only published by a verified owner. */
 const unpublishedStates = ['DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'] as const;

@@ -2,7 +2,7 @@ import type { EventSummary } from '../../contract/events';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { notify } from '../notifications/notify';
+import { notify } from '../notifications/notifications';
 import { createBookmarkRepository } from './bookmarkRepository';
 import { createCardReads } from './cardReads';
 import { createEventReads } from './eventReads';

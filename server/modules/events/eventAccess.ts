@@ -1,5 +1,6 @@
 import type { OrganiserEvent } from '../../contract/organiserViews';
 import type { Right } from '../../contract/rights';
+import type { Clock } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { hasPermission, requirePermission } from '../channels/channels';
@@ -7,7 +8,6 @@ import { refundCounts } from './cancellation';
 import { countHolders } from './holderNotifications';
 import { createOrganiserRepository } from './organiserRepository';
 import { toOrganiserEvent } from './organiserViews';
-import type { Clock } from '../../platform/clock';
 
 /** The title that premieres at an event: the titles keep the link. */
 export interface Premieres {

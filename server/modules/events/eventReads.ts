@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { EventFacets } from '../../contract/events';
-import type { Db } from '../../platform/db/client';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events, venues } from '../../db/schema/events';
+import type { Db } from '../../platform/db/client';
 import { isOpenToAll } from '../campaigns/campaigns';
 import { eventCampaign } from './eventCampaign';
 import type { SessionRow, TierRow, WholeEvent } from './eventViews';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock';
 import type { Event, EventSummary, EventFacets, FeedQuery, Session } from '../../contract/events';
+import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';

@@ -3,16 +3,16 @@ import type { ImageStore } from '../../platform/storage/imageStore';
 import type { Payments } from '../payments/payments';
 import { createBoxOffice } from './boxOffice';
 import { createCheckInService } from './checkInService';
-import { createEventService } from './eventService';
-import { createGateService } from './gateService';
+import { createCheckout } from './checkout';
 import { createEventAccess, type Premieres } from './eventAccess';
-import { createOrganiserService } from './organiserService';
-import type { InventoryFactories } from './inventory';
+import { createEventService } from './eventService';
 import { createEventSessionService } from './eventSessionService';
+import { createGateService } from './gateService';
+import type { InventoryFactories } from './inventory';
 import { createOrganiserBoxOffice } from './organiserBoxOffice';
+import { createOrganiserService } from './organiserService';
 import { createTicketKeys } from './ticketKeys';
 import { createTicketService } from './ticketService';
-import { createCheckout } from './checkout';
 
 interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
   inventoryFactories: InventoryFactories;
@@ -42,13 +42,13 @@ export function createTickets({ db, config, clock }: ServiceContext, { payments,
   };
 }
 export type Tickets = ReturnType<typeof createTickets>;
-export { refundSession, resumeSessionRefunds } from './cancellation';
 export { eraseEventData } from './eventErasure';
-export { defaultInventoryFactories, type InventoryFactories } from './inventory';
 export { grossOfEvent } from './organiserRepository';
 export type { OrganiserService } from './organiserService';
 export { priceOf } from './pricing';
 export { feeCurrencies, ticketFeeOf } from './ticketFees';
+export { refundSession, resumeSessionRefunds } from './cancellation';
+export { defaultInventoryFactories, type InventoryFactories } from './inventory';
 export { createTicketFulfiller } from './ticketFulfiller';
 export { advanceEventTimes, reconcileStock, sweepExpiredHolds } from './ticketSweep';
 export { admitEverySeconds } from './waitingRoom';

@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { eventAnnouncements } from '../../db/schema/events';
 import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
-import { notify } from '../notifications/notify';
-import { renderMessage, type TemplateData } from '../notifications/templates/templates';
+import { notify, renderMessage, type TemplateData } from '../notifications/notifications';
 
 const kinds = { eventChanged: 'CHANGE', organiserMessage: 'MESSAGE', sessionCancelled: 'CANCELLED' } as const;
 type HolderTemplate = keyof typeof kinds;

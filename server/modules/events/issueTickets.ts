@@ -1,8 +1,8 @@
 import type { PriceLine } from '../../contract/payments';
 import type { Tx } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
-import { notify } from '../notifications/notify';
-import type { PaymentRow } from '../payments/paymentRepository';
+import { notify } from '../notifications/notifications';
+import type { PaymentRow } from '../payments/payments';
 import type { Hold } from './holdRepository';
 import { createSeatRepository } from './seatRepository';
 import { humanCodeOf } from './ticketCode';

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { hashOf, newId, newSecret } from '../../platform/ids';
-import { notify } from '../notifications/notify';
+import { notify } from '../notifications/notifications';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository } from './holdRepository';
 import { humanCodeOf } from './ticketCode';

@@ -30,10 +30,10 @@ export function createIdentity({ db, config, clock }: ServiceContext, { gateway,
   };
 }
 export type Identity = ReturnType<typeof createIdentity>;
-export { forgetCheck, retentionYears } from './forgetCheck';
 export { openClaim } from './kycClaims';
 export type { KycDesk } from './kycDesk';
+export { createKycRepository } from './kycRepository';
+export { forgetCheck, retentionYears } from './forgetCheck';
 export type { KycProvider } from './kycProvider';
 export { kycLevelOf, kycStateOf } from './kycReads';
-export { createKycRepository } from './kycRepository';
 export { createKycVault, type KycField, type KycVault } from './kycVault';

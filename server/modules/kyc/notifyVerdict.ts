@@ -1,6 +1,6 @@
 import type { KycState } from '../../contract/kyc';
 import type { Db } from '../../platform/db/client';
-import { notify } from '../notifications/notify';
+import { notify } from '../notifications/notifications';
 
 /** Notifies the user of a verdict that did not come while they waited; contains no submitted details. */
 export async function notifyVerdict(db: Db, userID: string, state: KycState, decidedAt: Date): Promise<void> {

@@ -45,15 +45,15 @@ export function createOtt({ db, clock }: ServiceContext, { images, sourcesOf }: 
   };
 }
 export type Ott = ReturnType<typeof createOtt>;
+export { eraseOttData } from './ottErasure';
+export { premieres } from './premiereRepository';
+export type { ReleaseRow } from './releaseForm';
+export { createReleaseRepository } from './releaseRepository';
 export { isSyntheticRelease, recordFirstSegment } from './accessService';
 export { createBuyerCountry } from './buyerCountry';
 export { canPlay } from './canPlay';
-export { eraseOttData } from './ottErasure';
 export { rankReleases, sweepExpiredOrders } from './ottTasks';
 export { onVideoChanged } from './publishing';
-export { premieres } from './premiereRepository';
 export { createPurchaseService } from './purchaseService';
-export type { ReleaseRow } from './releaseForm';
-export { createReleaseRepository } from './releaseRepository';
 export { publishScheduled } from './scheduleService';
 export { createTitleFulfiller } from './titleFulfiller';

@@ -1,7 +1,7 @@
 import type { Tag, TagRequest, TagState } from '../../contract/myReleases';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
-import { notify } from '../notifications/notify';
+import { notify } from '../notifications/notifications';
 import { pageSize } from './feedService';
 import { createReleaseRepository } from './releaseRepository';
 import { createTagRepository, type TaggedPerson } from './tagRepository';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { releases } from '../../db/schema/releases';
-import { notify } from '../notifications/notify';
-import type { Fulfiller } from '../payments/fulfiller';
-import type { PaymentRow } from '../payments/paymentRepository';
+import type { Tx } from '../../platform/db/client';
+import { notify } from '../notifications/notifications';
+import type { Fulfiller, PaymentRow } from '../payments/payments';
 import type { PurchaseRow } from './accessReads';
 import { createPurchaseRepository } from './purchaseRepository';
 

@@ -1,9 +1,7 @@
 import type { Database, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
-import { accountOf } from '../ledger/accounts';
-import { ledger } from '../ledger/ledgerService';
-import { notify } from '../notifications/notify';
-import { canDisputeTransition } from './disputeStateMachine';
+import { accountOf, ledger } from '../ledger/ledger';
+import { notify } from '../notifications/notifications';
 import { createDisputeRepository, type DisputeRow } from './disputeRepository';
 import { canDisputeTransition } from './disputeStateMachine';
 import type { DisputeEvent } from './paymentGateway';

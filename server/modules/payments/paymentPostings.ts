@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
-import { accountOf } from '../ledger/accounts';
-import { ledger } from '../ledger/ledgerService';
-import { notify } from '../notifications/notify';
+import { accountOf, ledger } from '../ledger/ledger';
+import { notify } from '../notifications/notifications';
 import type { Fulfiller } from './fulfiller';
 import type { PaymentRow } from './paymentRepository';
 import type { PaymentEvent } from './paymentState';

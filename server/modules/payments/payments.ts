@@ -54,11 +54,11 @@ export function createPayments({ db, config, clock, logger }: ServiceContext, { 
   };
 }
 export type Payments = ReturnType<typeof createPayments>;
+export { latestRefund, toPaymentView } from './paymentViews';
 export type { Fulfiller } from './fulfiller';
 export type { PaymentGateway } from './paymentGateway';
 export { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 export type { PaymentService } from './paymentService';
-export { latestRefund, toPaymentView } from './paymentViews';
 export { reconcilePayments } from './reconciler';
 export { createRefundRepository, refundIDOf } from './refundRepository';
 export type { RefundService } from './refundService';

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
-import { notify } from '../notifications/notify';
+import type { Logger } from '../../platform/serviceContext';
+import { notify } from '../notifications/notifications';
 import type { Fulfiller, Fulfillers } from './fulfiller';
 import { postTransition } from './paymentPostings';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';

@@ -3,8 +3,8 @@ import { campaignApprovers } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
-import { recordCampaignLog } from '../channels/channelLog';
-import { notify } from '../notifications/notify';
+import { recordCampaignLog } from '../channels/channels';
+import { notify } from '../notifications/notifications';
 import { type AuthorityDeps, isVerified } from './payoutAuthority';
 import { requireRole, requireMoneyAccess } from './roles';
 

@@ -1,15 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
 import type { CampaignState } from '../../contract/campaigns';
 import type { CommitmentState } from '../../contract/commitments';
 import type { CampaignAction } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import { commitments } from '../../db/schema/campaigns';
 import { campaignReturns, campaignActions } from '../../db/schema/returns';
+import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { type Campaign, canTransitionCampaign, createCampaignRepository, createCommitmentRepository, effectiveState, notifyInvestors, owesUnallottedRefund } from '../campaigns/campaigns';
+import {
+  type Campaign,
+  canTransitionCampaign,
+  createCampaignRepository,
+  createCommitmentRepository,
+  effectiveState,
+  notifyInvestors,
+  owesUnallottedRefund,
+} from '../campaigns/campaigns';
 import { recordCampaignLog } from '../channels/channels';
 import { createReturnsRepository } from '../ledger/ledger';
 import { createPoolReads } from './poolReads';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
-import { notify } from '../notifications/notify';
+import { notify } from '../notifications/notifications';
 import type { SavedAddress } from './payoutAddressBook';
 
 /**

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { notify } from '../notifications/notify';
-import { nextPayoutState } from './payoutStateMachine';
+import { notify } from '../notifications/notifications';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 import { nextPayoutState } from './payoutStateMachine';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { payouts } from '../../db/schema/payouts';
+import type { Db } from '../../platform/db/client';
 import { accountOf } from '../ledger/ledger';
 import { openPayoutStates } from './payoutStateMachine';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sandboxEndpoints } from '../../contract/sandbox';
 import { mount } from '../../platform/http/mount';
-import type { OutboxService } from '../notifications/outboxService';
+import type { OutboxService } from '../notifications/notifications';
 import { outboxPage } from './outboxPage';
 import { pageHeaders } from './sandboxPage';
 

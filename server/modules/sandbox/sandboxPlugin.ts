@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider';
 import type { Config } from '../../platform/config';
 import { modulePlugin } from '../../platform/http/modulePlugin';
-import type { OutboxService } from '../notifications/outboxService';
+import type { OutboxService } from '../notifications/notifications';
 import { oidcRoutes } from './oidcRoutes';
 import { outboxRoutes } from './outboxRoutes';
 

@@ -5,13 +5,10 @@ import { renderShareImage } from '../../platform/drawing/renderImageSet';
 import { unavailable } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import { createCampaignPageReads } from '../campaigns/campaignPageReads';
-import { toCampaignCard } from '../campaigns/campaignViews';
-import { shareCaption } from '../campaigns/shareCaption';
-import { createChannelRepository } from '../channels/channelRepository';
-import { createUserRepository } from '../users/userRepository';
-import { drawCampaignCard } from '../images/drawCampaignCard';
-import { drawNameCard } from '../images/drawNameCard';
+import { createCampaignPageReads, shareCaption, toCampaignCard } from '../campaigns/campaigns';
+import { createChannelRepository } from '../channels/channels';
+import { drawCampaignCard, drawNameCard } from '../images/images';
+import { createUserRepository } from '../users/users';
 
 interface Subject {
   id: string;

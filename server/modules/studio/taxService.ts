@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { TaxIdentity } from '../../contract/studioReports';
 import { channels } from '../../db/schema/channels';
-import { createChannelRepository, recordChannelLog, requirePermission } from '../channels/channels';
 import type { Database, Db } from '../../platform/db/client';
+import { createChannelRepository, recordChannelLog, requirePermission } from '../channels/channels';
 
 const read = async (db: Db, channelID: string): Promise<TaxIdentity> => {
   const [channel] = await db.select({ gstin: channels.gstin }).from(channels).where(eq(channels.channelID, channelID));

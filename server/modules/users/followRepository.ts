@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client';
 import { follows, users } from '../../db/schema/users';
+import type { Db } from '../../platform/db/client';
 
 type Kind = 'USER' | 'CHANNEL';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { notify } from '../notifications/notify';
+import { notify } from '../notifications/notifications';
 import type { VideoRow } from './videoRepository';
 
 /** `attempt` counts the starts of the step, so each failure after a retry sends a new notification. */

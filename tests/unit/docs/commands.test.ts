@@ -6,7 +6,10 @@ const markdownIn = (folder: string): string[] =>
     const path = join(folder, entry.name);
     return entry.isDirectory() ? markdownIn(path) : path.endsWith('.md') ? [path] : [];
   });
-const pages = ['README.md', 'scripts/sample-media/films/README.md', ...markdownIn('docs')].map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const pages = ['README.md', 'scripts/sample-media/films/README.md', ...markdownIn('docs')].map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}));
 const found = (pattern: RegExp) =>
   pages.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => ({ path, match, name: match[1] ?? '' })));
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { safeRedirectUrl } from '@/server/modules/auth/redirectUrl';
 import { fromBase45, toBase45 } from '@/server/modules/events/base45';
 import { slugOf } from '@/server/modules/ott/releaseForm';
-import { toSearchWords, toTsQuery } from '@/server/platform/searchText';
 import { csvLines } from '@/server/platform/csv';
+import { toSearchWords, toTsQuery } from '@/server/platform/searchText';
 import { browserOf, osOf } from '@/utils/device';
 import { handleFrom } from '@/utils/names';
 import { readCoordinates } from '@/utils/places';
@@ -63,7 +63,11 @@ describe('arbitrary input', () => {
 
   it('a CSV cell never begins a formula', () =>
     holds((text) => {
-      expect(csvLines([[text]]).slice(0, -2).replace(/^"/, '')).not.toMatch(/^[=+@\t\r-]/);
+      expect(
+        csvLines([[text]])
+          .slice(0, -2)
+          .replace(/^"/, ''),
+      ).not.toMatch(/^[=+@\t\r-]/);
     }));
 
   it('coordinates, ticket codes, user agents and identity numbers are parsed or refused without an exception', () =>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { readConfig } from '@/server/platform/config';
 import { createMessageSender } from '@/server/modules/notifications/createMessageSender';
+import { readConfig } from '@/server/platform/config';
 
 const production = {
   DATABASE_URL: 'postgres://127.0.0.1/x',

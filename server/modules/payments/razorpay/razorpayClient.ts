@@ -1,5 +1,5 @@
-import { createCircuitBreaker } from '../circuitBreaker';
 import { GatewayRefused, GatewayUnavailable } from '../../../platform/providerErrors';
+import { createCircuitBreaker } from '../circuitBreaker';
 
 export interface RazorpayKeys {
   origin: string;
