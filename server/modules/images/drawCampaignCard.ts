@@ -10,7 +10,7 @@ interface CampaignCardWords {
   seed: string;
   title: string;
   sub: string;
-  /** How much of the goal is there, 0 to 1 and beyond; null where nobody has paid yet. */
+  /** How much of the goal is there, 0 to 1 and beyond; null before the first payment. */
   share: number | null;
   /** Its artwork as a data: URI; without one the ground stands alone. */
   picture: string | null;

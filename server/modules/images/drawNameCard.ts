@@ -15,7 +15,7 @@ interface NameCard {
   picture: string | null;
 }
 
-/** Who somebody is, 1200 × 630, for a shared link: a face in its light, the name beside it. */
+/** Draws the share card of a person or channel, 1200 × 630: the picture with the name beside it. */
 export function drawNameCard({ seed, name, sub, picture }: NameCard): string {
   const random = createRandom(`${seed} card`);
   const stage = createStage(`${seed} card`, 'share', palettes[random.pick(paletteNames)], 'bottom');

@@ -37,7 +37,7 @@ export interface S3Options {
   timeoutMilliseconds?: number | undefined;
 }
 
-/** A bucket puts a film's parts together before it answers, and may stop when nobody waits for it any more. */
+/** Completing a multipart upload takes long, because the bucket joins the parts before it responds; it may stop when the caller disconnects. */
 const completeTimeoutMilliseconds = 30_000;
 
 const unreachable = (operation: string, error: unknown) => new StorageError(`S3 did not answer ${operation}`, true, error);

@@ -34,5 +34,5 @@ test('two clean checkouts of one commit build under one id', () => {
 test('a folder without git takes the id it is given', () => {
   expect(buildId(folder, {})).toBeNull();
   expect(buildId(folder, { BUILD_ID: '2.5.2-3' })).toBe('2.5.2-3');
-  expect(() => buildId(folder, { BUILD_ID: '../x' })).toThrow('BUILD_ID may hold');
+  expect(() => buildId(folder, { BUILD_ID: '../x' })).toThrow('BUILD_ID may contain');
 });

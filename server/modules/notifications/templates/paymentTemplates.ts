@@ -28,7 +28,7 @@ export const paymentTemplates = {
     orderID: string;
   }): MessageText => ({
     subject: `You rented ${name}`,
-    text: `${name} waits for you. Begin within ${startWithinDays} days; once begun you have ${watchWithinHours} hours. Order ${orderID}.`,
+    text: `${name} is ready to watch. Start within ${startWithinDays} days; once started, you have ${watchWithinHours} hours. Order ${orderID}.`,
   }),
   titleBought: ({ name, orderID }: { name: string; orderID: string }): MessageText => ({
     subject: `${name} is yours`,

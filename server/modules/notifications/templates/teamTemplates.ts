@@ -25,8 +25,8 @@ export const teamTemplates = {
     text: `You were named in the campaign "${title}" (${role}${isPromoter ? ', paid to promote it' : ''}). It is not shown until you accept. Answer in your profile.`,
   }),
   namedInRelease: ({ name, role, isChannel }: { name: string; role: string; isChannel: boolean }): MessageText => ({
-    subject: `You were named in ${name}`,
-    text: `Somebody names ${isChannel ? 'your channel' : 'you'} in "${name}" (${role}). Nobody sees it before you agree. Answer in your profile.`,
+    subject: `You were tagged in ${name}`,
+    text: `A creator tagged ${isChannel ? 'your channel' : 'you'} in "${name}" (${role}). The tag is hidden until you accept it. Answer in your profile.`,
   }),
   questionAnswered: ({ title, question, answer }: { title: string; question: string; answer: string }): MessageText => ({
     subject: `Your question about ${title} was answered`,
@@ -37,19 +37,19 @@ export const teamTemplates = {
     text: `The makers of ${title} have removed your question from their page: ${question}`,
   }),
   releasePublished: ({ name, isProcessing }: { name: string; isProcessing: boolean }): MessageText => ({
-    subject: `${name} goes out`,
+    subject: `${name} is published`,
     text: `"${name}" was published at the time you set${isProcessing ? '; it is shown as soon as its file plays' : ''}.`,
   }),
   releaseNotPublished: ({ name, missing }: { name: string; missing: string }): MessageText => ({
-    subject: `${name} did not go out`,
+    subject: `${name} was not published`,
     text: `"${name}" is still a draft: ${missing}.`,
   }),
   videoReady: ({ name }: { name: string }): MessageText => ({
     subject: `${name} is ready`,
-    text: `All qualities of "${name}" are made. If you asked for it to be published, it is out.`,
+    text: `All qualities of "${name}" are ready. If you asked to publish it, it is published.`,
   }),
   videoFailed: ({ name, message }: { name: string; message: string }): MessageText => ({
     subject: `${name} could not be made ready`,
-    text: `${message}. Your file is kept: try the step again, or choose another file, under Titles in the Studio.`,
+    text: `${message}. Your file is saved: try the step again, or choose another file, under Titles in the Studio.`,
   }),
 };
