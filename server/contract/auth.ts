@@ -46,7 +46,7 @@ export const authEndpoints = {
   login: endpoint('auth.login', 'POST /auth/login', {
     access: 'public',
     summary: 'Finish a WhatsApp sign-in with the code',
-    input: z.strictObject({ requestID: Id, code: z.string().regex(/^\d{6}$/, 'is six digits') }),
+    input: z.strictObject({ requestID: Id, code: z.string().regex(/^\d{6}$/, 'must be six digits') }),
     output: z.strictObject({ user: SignedInUser, isNewUser: z.boolean() }),
     errors: [401, 410],
     limit: { max: 300, windowMs: 300_000 },

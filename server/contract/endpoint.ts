@@ -6,7 +6,7 @@ export type Access = 'public' | 'user' | 'creator' | 'owner' | 'checkIn';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = 'application/json' | 'application/pdf' | 'text/csv' | 'text/calendar' | 'redirect';
 
-/** One call of the API: what both sides must agree on, and nothing else. */
+/** One operation of the API, as client and server share it. */
 export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType, Name extends string = string> {
   operationId: Name;
   method: Method;

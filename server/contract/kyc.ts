@@ -78,7 +78,7 @@ export const UpiVerdict = z.strictObject({
 export type UpiVerdict = z.infer<typeof UpiVerdict>;
 
 export const kycEndpoints = {
-  // Not by Idempotency-Key: its store keeps a hash of the body, and an id is guessed from a hash. Sending the same again changes nothing.
+  // Without Idempotency-Key, because its store has a hash of the body, from which an id could be guessed. A repeated submission changes nothing.
   perform: endpoint('users.kycPerform', 'POST /users/me/kyc', {
     access: 'user',
     needsFreshSignIn: true,

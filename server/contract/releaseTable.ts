@@ -115,7 +115,7 @@ export const releaseTableEndpoints = {
       name: Name(120),
       fromMs: z.int().min(0).max(86_400_000),
       toMs: z.int().min(1000).max(86_400_000),
-      /** Where in the width the upright part lies: 0 at the left edge, 1 at the right. */
+      /** Horizontal position of the portrait crop: 0 at the left edge, 1 at the right. */
       x: z.number().min(0).max(1).describe('A fraction of the width'),
     }),
     output: TitleDetail,

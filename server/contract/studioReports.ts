@@ -204,7 +204,7 @@ export const studioReportsEndpoints = {
   taxIdentitySet: endpoint('studio.taxIdentitySet', 'PUT /studio/earnings/tax', {
     access: 'owner',
     summary: 'Set or remove the GSTIN of a channel',
-    input: z.strictObject({ ...channelInput, gstin: z.string().refine(isGstin, 'is no GSTIN').nullable() }),
+    input: z.strictObject({ ...channelInput, gstin: z.string().refine(isGstin, 'must be a valid GSTIN').nullable() }),
     output: TaxIdentity,
     errors: [404],
   }),

@@ -55,7 +55,7 @@ describe('Razorpay fails', () => {
       }
     };
 
-    test('after five failures it is left alone for thirty seconds, then one call looks again', async () => {
+    test('after five failures the provider is not called for thirty seconds, then one call tries again', async () => {
       const gateway = fresh();
       await failTimes(gateway, 5);
       const before = razorpay.seen.length;

@@ -143,7 +143,7 @@ describe('the bucket', () => {
     expect([s3.objects.has('videos/given-up/720p.mp4'), s3.uploads.size]).toEqual([false, 0]);
   });
 
-  it('that is busy, cut off or silent for a moment is asked again, and one that stays so is told as storage trouble, with nothing half done', async () => {
+  it('retries a bucket that is busy, cut off or silent, and reports a storage error without partial data when it stays so', async () => {
     const shortTimeout = createS3ObjectStore({ ...s3.place, timeoutMilliseconds: 1_000 });
     const out = join(folder, 'failing');
     const asks: [string, () => Promise<unknown>, unknown][] = [

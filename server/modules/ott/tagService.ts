@@ -47,7 +47,7 @@ export function createTagService({ db }: { db: Database }) {
             'namedInRelease',
             { name: release.name, role: tag.role.toLowerCase(), isChannel: tag.userID === null },
           );
-      const summary = named.length === 0 ? 'nobody' : `${named.length} named`;
+      const summary = named.length === 0 ? 'none' : `${named.length} tagged`;
       await releases.refresh(releaseID);
       await releases.change(releaseID, { version: release.version + 1 });
       await releases.log(releaseID, release.version + 1, userID, [

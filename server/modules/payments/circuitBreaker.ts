@@ -1,20 +1,20 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleType } from 'cockatiel';
 import { GatewayUnavailable } from '../../platform/providerErrors';
 
-const resting = () => new GatewayUnavailable('The payment service is resting after several failures');
+const circuitOpen = () => new GatewayUnavailable('The payment service is not called after several failures');
 
-/** Spares a provider that is down, and our callers the wait: after five failures in a row it fails at once for thirty seconds, then one call is let through to see. */
+/** After five failures in a row every call fails at once for thirty seconds; then one call is let through as a probe. A refusal counts as a response, not as a failure. */
 export function createCircuitBreaker() {
   const breaker = new ConsecutiveBreaker(5);
   const policy = circuitBreaker(handleType(GatewayUnavailable), { halfOpenAfter: 30_000, breaker });
   return async function withBreaker<Result>(call: () => Promise<Result>): Promise<Result> {
-    // cockatiel would let a buyer wait for the call that looks, and for their own after it: longer than they may have to wait.
-    if (policy.state === CircuitState.HalfOpen) throw resting();
+    // cockatiel would let other callers wait for the probe and then for their own call, longer than a request may take.
+    if (policy.state === CircuitState.HalfOpen) throw circuitOpen();
     try {
       return await policy.execute(call);
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw resting();
-      if (!(error instanceof GatewayUnavailable)) breaker.success(); // a refusal is an answer and counts as health
+      if (error instanceof BrokenCircuitError) throw circuitOpen();
+      if (!(error instanceof GatewayUnavailable)) breaker.success();
       throw error;
     }
   };

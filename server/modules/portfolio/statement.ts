@@ -8,7 +8,7 @@ type Flow = CashFlow & { reference: string | null };
 const kindLabels = { PAID_IN: 'Paid in', GIVEN_BACK: 'Refund', RETURN: 'Return' } as const;
 const columns = ['Date (UTC)', 'Campaign', 'What', 'Amount', 'Currency', 'Came from', 'Flow', 'Bank reference'];
 
-/** Every flow, one a line. A title that a spreadsheet would take for a formula is kept a text; amounts are numbers of ours. */
+/** CSV with one row per cash flow. Text cells are escaped against spreadsheet formulas. */
 export const statementCsv = (flows: readonly Flow[]): string =>
   csvHeader(columns) +
   csvLines(

@@ -6,7 +6,7 @@ import { pdfPaper } from '../../platform/pdf/pdfPaper';
 
 const columns = ['Channel', 'Date (UTC)', 'Posting', 'What', 'Release', 'Country', 'Amount', 'Currency', 'Payment'];
 
-/** Every posting, one a line; titles that a spreadsheet would take for formulas stay text. */
+/** CSV with one row per posting. Text cells are escaped against spreadsheet formulas. */
 export const postingsCsv = (channel: string, postings: readonly EarningsPosting[]): string =>
   csvHeader(columns) +
   csvLines(

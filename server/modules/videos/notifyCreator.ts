@@ -11,7 +11,7 @@ interface Failure {
 
 const nameOf = ({ form, fileName }: VideoRow) => (typeof form.name === 'string' && form.name.trim() ? form.name.trim() : fileName);
 
-/** The maker of a video hears when it is finished and when it cannot go on without them; in the transaction of that. */
+/** Notifies the creator when a video is finished or needs their action, in the transaction of the change. */
 export async function notifyCreator(tx: Tx, video: VideoRow, failure: Failure | null): Promise<void> {
   const to = { userID: video.ownerUserID };
   const name = nameOf(video);

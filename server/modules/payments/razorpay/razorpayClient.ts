@@ -16,7 +16,7 @@ interface RequestOptions {
 /** The API answers a buyer within eight seconds, so a call to the provider has less. */
 const timeoutMs = 7000;
 
-/** Razorpay over fetch. The official SDK drops X-Refund-Idempotency and crashes when the network does (research/events.md §9). */
+/** Client of the Razorpay API over fetch. The official SDK drops the X-Refund-Idempotency header and crashes on network errors. */
 export function createRazorpayClient({ origin, keyID, keySecret }: RazorpayKeys) {
   const authorization = `Basic ${Buffer.from(`${keyID}:${keySecret}`).toString('base64')}`;
   const withBreaker = createCircuitBreaker();

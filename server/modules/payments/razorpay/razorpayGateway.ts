@@ -36,7 +36,7 @@ export const razorpayCheckoutPath = '/api/pay/razorpay';
  */
 export function createRazorpayGateway({ keys, clock, publicOrigin }: RazorpayDeps): PaymentGateway {
   const request = createRazorpayClient(keys);
-  // With a guard of its own: reports that fail say nothing of orders, and no buyer is refused for them.
+  // A separate circuit breaker: failing reports must not block orders.
   const listSettlements = createRazorpaySettlements(createRazorpayClient(keys), clock);
   const findByReceipt = async (receipt: string) =>
     (await request<List<RazorpayOrder>>(`/v1/orders?receipt=${encodeURIComponent(receipt)}`)).items.find(
