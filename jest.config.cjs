@@ -9,6 +9,10 @@ const database = existsSync('./tests/support/startPostgres.mjs')
   ? { globalSetup: '<rootDir>/tests/support/startPostgres.mjs', globalTeardown: '<rootDir>/tests/support/stopPostgres.mjs' }
   : {};
 
+// ESM-only packages, and the one that imports them by a dynamic import
+const esmPackages =
+  'cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition|@tus|srvx|thumbhash|temporal-[a-z]+';
+
 module.exports = async () => {
   const web = await withNext({
     displayName: 'web',
@@ -17,19 +21,15 @@ module.exports = async () => {
     setupFilesAfterEnv: ['<rootDir>/tests/support/setupWeb.ts'],
     testMatch: ['<rootDir>/tests/{unit,components}/**/*.test.ts?(x)'],
   })();
-  // next/jest's own list, and temporal-polyfill, which is ESM only
-  web.transformIgnorePatterns = web.transformIgnorePatterns.map((pattern) => pattern.replace('(?!(geist|', '(?!(temporal-[a-z]+|geist|'));
+  web.transformIgnorePatterns = web.transformIgnorePatterns.map((pattern) => pattern.replace('(?!(geist|', `(?!(${esmPackages}|geist|`));
   const api = {
     displayName: 'api',
     moduleNameMapper,
     testEnvironment: 'node',
     testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
     transform: web.transform,
-    // ESM-only packages, and the one that imports them by a dynamic import
-    transformIgnorePatterns: [
-      '/node_modules/(?!(cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition|@tus|srvx|thumbhash|temporal-[a-z]+)/)',
-    ],
+    transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
     ...database, // the web project needs no database
   };
-  return { projects: [web, api], testTimeout: 30_000 };
+  return { projects: [web, api], testTimeout: 60_000 };
 };

@@ -48,35 +48,55 @@ const formatCheck = (check: Awaited<ReturnType<KycDesk['show']>>) =>
     ),
   ].join('\n');
 
+type Act = (subject: { userID: string; by: string }, words: string[]) => Promise<string> | null;
+
+/** The commands that name their operator, by word; each answers null when its words are incomplete. */
+const actsOf = (desk: KycDesk): Record<string, Act> => ({
+  document: (subject, [documentID, path, why]) =>
+    documentID && path && why ? saveDocument(desk, subject, { documentID, path, why }) : null,
+  approve: (subject, [reviewed = '', seen]) => {
+    const verdict = toVerdict(reviewed);
+    return verdict && desk.approve({ ...subject, ...verdict, ...(seen ? { seen } : {}) });
+  },
+  reject: (subject, [reviewed = '', reason]) => {
+    const verdict = toVerdict(reviewed);
+    return verdict && reason ? desk.reject({ ...subject, ...verdict }, reason) : null;
+  },
+  ask: (subject, [reviewed = '', reason]) => {
+    const verdict = toVerdict(reviewed);
+    return verdict && reason ? desk.requestInput({ ...subject, ...verdict }, reason) : null;
+  },
+  revoke: (subject, [reason]) => (reason && !toVerdict(reason) ? desk.revoke(subject, reason) : null),
+  unmask: (subject, [field = '', why]) => (isField(field) && why ? desk.unmask(subject, field, why) : null),
+});
+
+async function saveDocument(
+  desk: KycDesk,
+  subject: { userID: string; by: string },
+  { documentID, path, why }: { documentID: string; path: string; why: string },
+): Promise<string> {
+  const { mediaType, bytes } = await desk.openDocument(subject, documentID, why);
+  // Readable by the current machine user only, and never overwrites a file.
+  await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
+  return `${mediaType}, ${bytes.length} bytes, written to ${path}. Delete it after the review.`;
+}
+
 /** Runs an operator's command on identity checks and returns the result as text. `operatorID` (`--as`) is recorded as actor, because machine accounts are shared. */
 export async function runKycCommand(
   desk: KycDesk,
   [command = 'list', userID = '', ...rest]: string[],
   operatorID: string | null = null,
 ): Promise<string> {
-  const [first = '', second = '', why = ''] = rest.map((argument) => argument.trim());
   if (command === 'list') {
     const rows = await desk.listWaiting();
-    const lines = rows.map(formatRow);
-    return lines.length === 0 ? 'No open checks.' : lines.join('\n');
+    return rows.length === 0 ? 'No open checks.' : rows.map(formatRow).join('\n');
   }
   if (command === 'rewrap') return `${await desk.rewrap()} rewrapped`;
   if (!userID) throw new Error(usage);
   if (command === 'show') return formatCheck(await desk.show(userID));
   if (operatorID === null) throw new Error(`Missing --as <your username>\n${usage}`);
-  const subject = { userID, by: operatorID };
-  if (command === 'document' && first && second && why) {
-    const { mediaType, bytes } = await desk.openDocument(subject, first, why);
-    // Readable by the current machine user only, and never overwrites a file.
-    await writeFile(second, bytes, { mode: 0o600, flag: 'wx' });
-    return `${mediaType}, ${bytes.length} bytes, written to ${second}. Delete it after the review.`;
-  }
-  const reviewed = toVerdict(first);
-  const verdict = reviewed && { ...subject, ...reviewed };
-  if (command === 'approve' && verdict) return desk.approve({ ...verdict, ...(second ? { seen: second } : {}) });
-  if (command === 'reject' && verdict && second) return desk.reject(verdict, second);
-  if (command === 'ask' && verdict && second) return desk.requestInput(verdict, second);
-  if (command === 'revoke' && first && !verdict) return desk.revoke(subject, first);
-  if (command === 'unmask' && isField(first) && second) return desk.unmask(subject, first, second);
-  throw new Error(usage);
+  const words = rest.map((word) => word.trim());
+  const result = new Map(Object.entries(actsOf(desk))).get(command)?.({ userID, by: operatorID }, words);
+  if (!result) throw new Error(usage);
+  return result;
 }

@@ -135,12 +135,22 @@ describe('the bucket', () => {
     await store().put('videos/large/720p.mp4', path, 'video/mp4');
     expect(s3.objects.get('videos/large/720p.mp4')).toMatchObject({ type: 'video/mp4', parts: 3 });
     expect(s3.objects.get('videos/large/720p.mp4')?.body.equals(large)).toBe(true);
-    const stopping = new AbortController();
-    const given = store().put('videos/given-up/720p.mp4', path, 'video/mp4', stopping.signal);
-    while (s3.uploads.size === 0) await new Promise((resolve) => setTimeout(resolve, 2));
-    stopping.abort(new Error('the step was given up'));
-    await expect(given).rejects.toThrow('the step was given up');
-    expect([s3.objects.has('videos/given-up/720p.mp4'), s3.uploads.size]).toEqual([false, 0]);
+    for (const moment of ['before the upload has its name', 'while a part is under way']) {
+      const stopping = new AbortController();
+      const stop = () => stopping.abort(new Error(moment));
+      const begun = jest.spyOn(s3.uploads, 'set').mockImplementationOnce((id, upload) => {
+        if (moment.startsWith('before')) stop();
+        return s3.uploads.set(id, upload);
+      });
+      const given = store().put('videos/given-up/720p.mp4', path, 'video/mp4', stopping.signal);
+      if (moment.startsWith('while')) {
+        while (![...s3.uploads.values()].some(({ parts }) => parts.size > 0)) await new Promise((resolve) => setTimeout(resolve, 2));
+        stop();
+      }
+      await expect(given).rejects.toThrow(moment);
+      begun.mockRestore();
+      expect([s3.objects.has('videos/given-up/720p.mp4'), s3.uploads.size]).toEqual([false, 0]);
+    }
   });
 
   it('retries a bucket that is busy, cut off or silent, and reports a storage error without partial data when it stays so', async () => {

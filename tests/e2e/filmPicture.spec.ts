@@ -28,7 +28,7 @@ const face = async () => ({
     .toBuffer(),
 });
 const unusable = (page: Page, fileName: string) =>
-  page.getByRole('region', { name: fileName }).getByText('This is not a video we can read', { exact: false });
+  page.getByRole('region', { name: fileName }).getByText('We cannot read this file as a video', { exact: false });
 
 test('from an empty account: a channel with its picture, two files that cannot be used, then a film with its own picture in public', async ({
   page,

@@ -20,7 +20,7 @@ test('an owner invites; the other person reads the role, joins, and does what it
   await expect(page.getByRole('heading', { name: `Team of ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Invite a member' }).click();
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('EDITOR');
-  await expect(page.getByRole('dialog').getByText('Write campaigns, post updates and documents, answer questions')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Edit campaigns, post updates and documents, answer questions')).toBeVisible();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -4,6 +4,7 @@ import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { createLinkReads } from './linkReads';
 import { nextStateOf, applyVideoChange } from './publishing';
+import type { ReleaseRow } from './releaseForm';
 import { createReleaseRepository, type PartRow } from './releaseRepository';
 import { readVideoChange } from './videoChangeReads';
 
@@ -44,28 +45,11 @@ export function createPartService({ db }: { db: Database }) {
         }
         if (!release) return { videoID, releaseID: null, partID: null };
 
-        const kind = place.kind ?? before?.kind ?? (release.kind === 'SERIES' ? 'EPISODE' : 'MAIN');
-        if ((kind === 'EPISODE') !== (release.kind === 'SERIES') && kind !== 'TRAILER')
-          throw new HttpError(
-            422,
-            'INVALID_PART_KIND',
-            release.kind === 'SERIES' ? 'A series has episodes' : 'Only a series has episodes',
-            {
-              kind: 'does not fit the release',
-            },
-          );
-        if (release.kind === 'SNAX' && (video.durationMs ?? 0) > maxSnaxMs)
-          throw new HttpError(422, 'TOO_LONG', 'A snax is at most 60 seconds long', { videoID: 'is longer than 60 seconds' });
-        const season = kind === 'EPISODE' ? (place.season ?? before?.season ?? 1) : null;
-        const parts = await repository.listParts(release.releaseID);
-        const episode = kind === 'EPISODE' ? (place.episode ?? before?.episode ?? nextEpisode(parts, season)) : null;
-        const set = {
-          kind,
-          season,
-          episode,
-          ...(place.name === undefined ? {} : { name: place.name }),
-          ...(place.about === undefined ? {} : { about: place.about }),
-        };
+        const set = placementOf(place, before, {
+          release,
+          durationMs: video.durationMs,
+          parts: await repository.listParts(release.releaseID),
+        });
         const partID = before?.releaseID === release.releaseID ? before.partID : newId('prt');
         try {
           await tx.transaction(async (savepoint) => {
@@ -82,9 +66,8 @@ export function createPartService({ db }: { db: Database }) {
         if (placed) await applyVideoChange(tx, placed, videoID, await readVideoChange(tx, video));
         await refreshState(release.releaseID);
         await repository.change(release.releaseID, { version: release.version + 1 });
-        const what = kind === 'EPISODE' ? `season ${season}, episode ${episode}` : kind === 'MAIN' ? 'main video' : 'trailer';
         await repository.log(release.releaseID, release.version + 1, userID, [
-          { field: 'Video', from: before ? 'another place' : '', to: what },
+          { field: 'Video', from: before ? 'another place' : '', to: nameOfPlace(set) },
         ]);
         return { videoID, releaseID: release.releaseID, partID };
 
@@ -97,5 +80,28 @@ export function createPartService({ db }: { db: Database }) {
   };
 }
 
-const nextEpisode = (parts: readonly PartRow[], season: number | null) =>
+/** The place of a video in a release: as asked, else as before, else the first free one. */
+function placementOf(
+  { kind: askedKind, season: askedSeason, episode: askedEpisode, name, about }: Omit<PartPlacement, 'videoID' | 'releaseID'>,
+  before: PartRow | null,
+  { release, durationMs, parts }: { release: ReleaseRow; durationMs: number | null; parts: readonly PartRow[] },
+) {
+  const isSeries = release.kind === 'SERIES';
+  const kind = askedKind ?? before?.kind ?? (isSeries ? 'EPISODE' : 'MAIN');
+  if (kind !== 'TRAILER' && (kind === 'EPISODE') !== isSeries)
+    throw new HttpError(422, 'INVALID_PART_KIND', isSeries ? 'A series has episodes' : 'Only a series has episodes', {
+      kind: 'does not fit the release',
+    });
+  if (release.kind === 'SNAX' && (durationMs ?? 0) > maxSnaxMs)
+    throw new HttpError(422, 'TOO_LONG', 'A snax is at most 60 seconds long', { videoID: 'is longer than 60 seconds' });
+  const texts = { ...(name === undefined ? {} : { name }), ...(about === undefined ? {} : { about }) };
+  if (kind !== 'EPISODE') return { kind, season: null, episode: null, ...texts };
+  const season = askedSeason ?? before?.season ?? 1;
+  return { kind, season, episode: askedEpisode ?? before?.episode ?? nextEpisode(parts, season), ...texts };
+}
+
+const nextEpisode = (parts: readonly PartRow[], season: number) =>
   Math.max(0, ...parts.filter((part) => part.season === season).map(({ episode }) => episode ?? 0)) + 1;
+
+const nameOfPlace = ({ kind, season, episode }: Pick<PartRow, 'kind' | 'season' | 'episode'>) =>
+  kind === 'EPISODE' ? `season ${season}, episode ${episode}` : kind === 'MAIN' ? 'main video' : 'trailer';

@@ -116,14 +116,16 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
       { signal },
     );
   /**
-   * lib-storage gives its requests no signal: without one, a part that is under way would arrive after its upload was given up. What removes the
-   * parts afterwards is let through.
+   * lib-storage gives its requests no signal: without one, a part that is under way would arrive after its upload was given up. The request that
+   * begins the upload is let through, because without its answer nothing names the parts to remove, and so is the one that removes them.
    */
   const uploaderUntil = (signal: AbortSignal | undefined): S3Client =>
     Object.create(uploader, {
       send: {
-        value: (command: PutObjectCommand | AbortMultipartUploadCommand) =>
-          uploader.send(command as PutObjectCommand, command instanceof AbortMultipartUploadCommand ? {} : { abortSignal: signal }),
+        value: (command: PutObjectCommand | CreateMultipartUploadCommand | AbortMultipartUploadCommand) => {
+          const isLetThrough = command instanceof CreateMultipartUploadCommand || command instanceof AbortMultipartUploadCommand;
+          return uploader.send(command as PutObjectCommand, isLetThrough ? {} : { abortSignal: signal });
+        },
       },
     });
 

@@ -31,7 +31,7 @@ test('after the term, with nothing raised and without shares nobody is owed anyt
 });
 
 test('an amount below zero or between two units is refused', () => {
-  expect(() => waterfall(terms(), 100, [{ amountMinor: -1 }])).toThrow('not negative');
+  expect(() => waterfall(terms(), 100, [{ amountMinor: -1 }])).toThrow('must not be negative');
   expect(() => waterfall(terms(), 100, [{ amountMinor: 0.5 }])).toThrow(RangeError);
 });
 

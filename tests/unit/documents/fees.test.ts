@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { PriceLine } from '@contract/payments';
 import { filmPayoutText } from '@/components/studio/titles/filmPayoutText';
 import { offers, policyOf } from '@/server/modules/campaigns/campaignPolicy';

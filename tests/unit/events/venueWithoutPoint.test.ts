@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Event } from '@contract/events';
 import { eventJsonLd } from '@/components/events/eventJsonLd';
 import { orderCalendar } from '@/server/modules/events/orderCalendar';
