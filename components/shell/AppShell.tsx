@@ -6,6 +6,7 @@ import { routes } from '@/constants/routes';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 import { currentApp } from '@/utils/currentProduct';
 import { pathOf } from '@/utils/urls';
+import { useIsHydrated } from '../ui/useIsHydrated';
 import type { Chrome } from './appPage';
 import { DesktopLayout } from './DesktopLayout';
 import { Footer } from './Footer';
@@ -20,10 +21,14 @@ import { TabletNotice } from './TabletNotice';
 import { usePageVisit } from './usePageVisit';
 import { useStartup } from './useStartup';
 
+/** Pages that are built once and served under other addresses: what depends on the address follows after hydration. */
+const standIns: readonly string[] = ['/404', '/500', '/offline'];
+
 /** The frame around every page. Its HTML is the same for everyone; CSS media queries choose the phone's or the desktop's look. */
 export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children: ReactNode }) {
-  const { asPath, query } = useRouter();
-  const path = pathOf(asPath);
+  const { asPath, pathname, query } = useRouter();
+  const isHydrated = useIsHydrated();
+  const path = !isHydrated && standIns.includes(pathname) ? pathname : pathOf(asPath);
   const app = currentApp(path, query.from);
   const isLogin = path === routes.login;
   const isBare = chrome.layout === 'bare';

@@ -28,6 +28,16 @@ test('unknown pages answer 404, and robots.txt and the sitemap exist', async ({ 
     expect(html, part).toContain(part);
 });
 
+test('an unknown address of any product is hydrated without an error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  for (const path of ['/event/evt_none/nothing/', '/campaigns/nothing/', '/ott/a/b/c/d/', '/nothing/']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await ready(page);
+  }
+  expect(errors).toEqual([]);
+});
+
 test('filters are in the URL, which can be shared and navigated back', async ({ page }) => {
   await page.goto('/explore/');
   await ready(page);
