@@ -9,7 +9,7 @@ import { print } from '../lib/console.mjs';
 import { databaseCommand } from '../lib/instance.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
-import { holdBySql, openHotSale } from './holds.mjs';
+import { holdBySql, openHotSale, openVenue } from './holds.mjs';
 import { repeat } from './measure.mjs';
 import { startApi } from './startApi.mjs';
 
@@ -52,13 +52,7 @@ let api;
 let isGood = false;
 try {
   await databaseCommand(environment, 'migrate');
-  await pool.query(`INSERT INTO users (user_id, username, name, login_type) VALUES ('usr_b', 'bench', 'Bench', 'GOOGLE')`);
-  await pool.query(`INSERT INTO channels (channel_id, handle, name, owner_id) VALUES ('chn_b', 'bench', 'Bench', 'usr_b')`);
-  await pool.query(`INSERT INTO venues (venue_id, name, address, city, country, latitude, longitude, time_zone)
-    VALUES ('vnu_b', 'Bench', 'Street 1', 'Pune', 'IN', 18.5, 73.8, 'Asia/Kolkata')`);
-  await pool.query(`INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor,
-    fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, published_at)
-    VALUES ('evt_b', 'chn_b', 'vnu_b', 'Hot', '', '', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 5000, 1800, 1800, 24, now())`);
+  await openVenue(pool);
   api = await startApi(environment);
 
   const loadTest = (sale, stop) => {

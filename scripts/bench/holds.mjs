@@ -4,6 +4,17 @@ const buyers = 1500;
 const seatsPerBuyer = 10;
 const id = (prefix) => `${prefix}_${randomBytes(10).toString('hex')}`;
 
+/** Creates an organiser with a venue and an event, in an empty database. */
+export async function openVenue(database) {
+  await database.query(`INSERT INTO users (user_id, username, name, login_type) VALUES ('usr_b', 'bench', 'Bench', 'GOOGLE')`);
+  await database.query(`INSERT INTO channels (channel_id, handle, name, owner_id) VALUES ('chn_b', 'bench', 'Bench', 'usr_b')`);
+  await database.query(`INSERT INTO venues (venue_id, name, address, city, country, latitude, longitude, time_zone)
+    VALUES ('vnu_b', 'Bench', 'Street 1', 'Pune', 'IN', 18.5, 73.8, 'Asia/Kolkata')`);
+  await database.query(`INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor,
+    fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, published_at)
+    VALUES ('evt_b', 'chn_b', 'vnu_b', 'Hot', '', '', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 5000, 1800, 1800, 24, now())`);
+}
+
 /** Creates a session with one tier, enough capacity and signed-in buyers. Returns the ids for a cart and each buyer's session token. */
 export async function openHotSale(database) {
   const [sessionID, tierID] = [id('ses'), id('tir')];

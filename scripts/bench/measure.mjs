@@ -16,7 +16,7 @@ const statOf = (pid) => {
 };
 
 /** CPU seconds used so far by these processes and their children, ended ones included. */
-function processorSeconds(pids) {
+export function processorSeconds(pids) {
   if (!isLinux) return NaN;
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
