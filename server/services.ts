@@ -104,6 +104,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     ...tickets,
     ...createAccounts(context, images),
     fundingCountersOf,
+    inventoryFactories,
     ticketFulfiller,
     media,
     videos,

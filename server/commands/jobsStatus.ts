@@ -32,7 +32,7 @@ export async function showJobsStatus(db: Database): Promise<string> {
           date_trunc('second', now() - min(j.created_on) FILTER (WHERE j.state < 'active' AND j.start_after <= now()))::text AS oldest,
           (SELECT count(*) FROM ${job} d WHERE d.name = q.dead_letter AND d.state = 'created') AS dead
         FROM ${sql.raw(jobSchema)}.queue q LEFT JOIN ${job} j ON j.name = q.name
-        WHERE q.dead_letter IS NOT NULL GROUP BY q.name, q.dead_letter ORDER BY q.name`,
+        WHERE q.name NOT LIKE '%.dead' GROUP BY q.name, q.dead_letter ORDER BY q.name`,
   );
   const { rows: dead } = await db.execute<{ queue: string; id: string; since: string; error: string | null }>(
     sql`SELECT replace(name, '.dead', '') AS queue, id, date_trunc('second', now() - created_on)::text AS since,

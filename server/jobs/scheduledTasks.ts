@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss';
 import { rollUpAudience, rollUpLatestDays } from '../modules/analytics/analytics';
 import { notifyAuditFailed, recordAudit } from '../modules/audit/audit';
 import { notifyOfDueAlerts, notifyOfDueUpdates } from '../modules/campaigns/campaigns';
-import { admitEverySeconds, advanceEventTimes, reconcileStock, resumeSessionRefunds, sweepExpiredHolds } from '../modules/events/events';
+import { admitEverySeconds, advanceEventTimes, enqueueExpiredHolds, reconcileStock, resumeSessionRefunds } from '../modules/events/events';
 import { sendMessageBatch } from '../modules/notifications/notifications';
 import { publishScheduled, rankReleases, sweepExpiredOrders } from '../modules/ott/ott';
 import { postSettlements, reconcilePayments } from '../modules/payments/payments';
@@ -23,9 +23,9 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
     {
-      name: 'sweepExpiredHolds',
-      everySeconds: 30,
-      run: ({ signal }) => drain(batchSize, (limit) => sweepExpiredHolds(services, limit), signal),
+      name: 'enqueueExpiredHolds',
+      everySeconds: 10,
+      run: () => enqueueExpiredHolds(db),
     },
     {
       name: 'sweepExpiredOrders',

@@ -17,7 +17,7 @@ describe('beginning an order', () => {
     expect(await holdIn(last)).toBe(true);
     let [isOver, hasWaited] = [false, false];
     const late = await app.db.transaction(async (tx) => {
-      await createStockRepository(tx).releaseHeld({ sessionID, lines: [{ tierID: last, quantity: 1 }] });
+      await createStockRepository(tx).releaseHeld([{ sessionID, lines: [{ tierID: last, quantity: 1 }] }]);
       const waiting = holdIn(last, other).finally(() => (isOver = true));
       while (!isOver && !hasWaited)
         hasWaited =

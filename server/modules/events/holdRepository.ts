@@ -3,11 +3,17 @@ import { sessionTiers } from '../../db/schema/events';
 import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
 import type { Db } from '../../platform/db/client';
 import { preparedQuery } from '../../platform/db/preparedQuery';
+import { groupBy } from '../../platform/groupBy';
+import type { Cart } from './stockRepository';
 
 export type HoldRow = typeof ticketHolds.$inferSelect;
 /** A hold and its lines, in the order of the tiers. */
 export interface Hold extends HoldRow {
   lines: { tierID: string; tierName: string; quantity: number }[];
+}
+/** The seats that an order holds. */
+export interface HeldCart extends Cart {
+  paymentID: string;
 }
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
@@ -52,6 +58,19 @@ export const createHoldRepository = (db: Db) => {
     consume: (paymentID: string, from: 'HELD' | 'EXPIRED' | 'RELEASED') => change(paymentID, from, { state: 'CONSUMED' }),
     release: (paymentID: string) => change(paymentID, 'HELD', { state: 'RELEASED' }),
     expire: (paymentID: string) => change(paymentID, 'HELD', { state: 'EXPIRED' }, lt(ticketHolds.expiresAt, sql`now()`)),
+    /** Expires the holds whose time has passed. The caller has locked their payments. Returns what they held. */
+    async expireAll(paymentIDs: string[]): Promise<HeldCart[]> {
+      const { rows } = await db.execute<{ paymentID: string; sessionID: string; tierID: string; quantity: number }>(sql`
+        WITH expired AS (
+          UPDATE ticket_holds SET state = 'EXPIRED'
+          WHERE payment_id = ANY(${sql.param(paymentIDs)}) AND state = 'HELD' AND expires_at < now() RETURNING hold_id, payment_id, session_id
+        )
+        SELECT e.payment_id AS "paymentID", e.session_id AS "sessionID", l.tier_id AS "tierID", l.quantity
+        FROM expired e JOIN ticket_hold_lines l USING (hold_id)`);
+      return [...groupBy(rows, ({ paymentID }) => paymentID)].flatMap(([paymentID, lines]) =>
+        lines[0] ? [{ paymentID, sessionID: lines[0].sessionID, lines }] : [],
+      );
+    },
     holdAgain: (paymentID: string, from: 'EXPIRED' | 'RELEASED', seconds: number) =>
       change(paymentID, from, { state: 'HELD', expiresAt: inSeconds(seconds), claimedUntil: null }),
     lengthenOnce: (paymentID: string, seconds: number) =>
@@ -79,6 +98,14 @@ export const createHoldRepository = (db: Db) => {
           sql`${ticketHolds.holdID} IN (SELECT h.hold_id FROM ticket_holds h WHERE h.state = 'HELD' AND h.expires_at < now() AND (h.claimed_until IS NULL OR h.claimed_until < now()) ORDER BY h.expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
         )
         .returning({ paymentID: ticketHolds.paymentID, isExtended: ticketHolds.isExtended });
+    },
+    /** How many holds have expired and are not claimed, up to a limit. */
+    async countExpired(limit: number): Promise<number> {
+      const { rows } = await db.execute<{ n: number }>(sql`
+        SELECT count(*)::int AS n FROM (
+          SELECT 1 FROM ticket_holds WHERE state = 'HELD' AND expires_at < now() AND (claimed_until IS NULL OR claimed_until < now()) LIMIT ${limit}
+        ) due`);
+      return rows[0]?.n ?? 0;
     },
     /** A user's tickets and held seats of a session, for the limit per person. */
     async countSeats(userID: string, sessionID: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client';
-import type { Hold } from './holdRepository';
+import type { HeldCart, Hold } from './holdRepository';
 import { createPromoRepository, type PromosOf } from './promoRepository';
 import { createSeatRepository, type SeatsOf } from './seatRepository';
 import { findSeat } from './seatRules';
@@ -41,11 +41,13 @@ export function createInventory(db: Db, { stockOf, seatsOf, promosOf }: Inventor
     /** For a payment that arrived after the hold was released. */
     sellFree: async (hold: Hold): Promise<boolean> =>
       (await stock.sellFree(hold)) && (await retakeSeats(hold)) && promos.restoreUse(hold.paymentID),
-    async releaseHeld(hold: Cart & { paymentID: string }): Promise<boolean> {
-      if (!(await stock.releaseHeld(hold))) return false;
-      await seats.free(hold.paymentID);
-      await promos.releaseUse(hold.paymentID);
-      return true;
+    /** Puts what these orders hold back on sale. The caller has locked their payments. */
+    async releaseHeld(held: readonly HeldCart[]): Promise<void> {
+      if (held.length === 0) return;
+      await stock.releaseHeld(held);
+      const paymentIDs = held.map(({ paymentID }) => paymentID);
+      await seats.free(paymentIDs);
+      await promos.releaseUses(paymentIDs);
     },
     /** Puts sold seats back on sale; a used promo code stays used. */
     async releaseSold(cart: Cart, seatIDs: string[]): Promise<boolean> {

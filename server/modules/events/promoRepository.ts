@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { promoCodes, promoUses } from '../../db/schema/ticketSales';
 import type { Db } from '../../platform/db/client';
+import { groupBy } from '../../platform/groupBy';
 
 export type PromoRow = typeof promoCodes.$inferSelect;
 
@@ -56,10 +57,19 @@ export const createPromoRepository = (db: Db) => ({
     return !before || before.isLive || this.use(before.codeID, paymentID, before.userID);
   },
   /** Idempotent. */
-  async releaseUse(paymentID: string): Promise<void> {
-    await db.execute(sql`
-      WITH back AS (UPDATE promo_uses SET is_live = false WHERE payment_id = ${paymentID} AND is_live RETURNING code_id)
-      UPDATE promo_codes SET used = used - 1 FROM back WHERE promo_codes.code_id = back.code_id`);
+  async releaseUses(paymentIDs: string[]): Promise<void> {
+    const released = await db
+      .update(promoUses)
+      .set({ isLive: false })
+      .where(and(inArray(promoUses.paymentID, paymentIDs), promoUses.isLive))
+      .returning({ codeID: promoUses.codeID });
+    // In the order of IDs: sessions of one event share its codes.
+    const codes = [...groupBy(released, ({ codeID }) => codeID)].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [codeID, uses] of codes)
+      await db
+        .update(promoCodes)
+        .set({ used: sql`${promoCodes.used} - ${uses.length}::int` })
+        .where(eq(promoCodes.codeID, codeID));
   },
 });
 export type PromoRepository = ReturnType<typeof createPromoRepository>;

@@ -40,8 +40,8 @@ export const createSeatRepository = (db: Db) => ({
       .innerJoin(sessionTiers, eq(sessionTiers.tierID, takenSeats.tierID))
       .where(inArray(takenSeats.paymentID, paymentIDs))
       .orderBy(takenSeats.paymentID, takenSeats.position),
-  async free(paymentID: string): Promise<void> {
-    await db.delete(takenSeats).where(eq(takenSeats.paymentID, paymentID));
+  async free(paymentIDs: string[]): Promise<void> {
+    await db.delete(takenSeats).where(inArray(takenSeats.paymentID, paymentIDs));
   },
   async freeSeats(sessionID: string, seatIDs: string[]): Promise<void> {
     if (seatIDs.length > 0)

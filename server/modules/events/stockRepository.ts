@@ -36,6 +36,22 @@ const holdAgainText = `
   FROM jsonb_to_recordset($2::jsonb) AS line("tierID" text, quantity integer)
   WHERE t.tier_id = line."tierID" AND t.session_id = $1 AND ${isOnSale}`;
 
+/** The sessions must be locked. */
+const releaseHeldText = `
+  WITH sessions AS (
+    UPDATE event_sessions s SET held = s.held - back.quantity
+    FROM jsonb_to_recordset($1::jsonb) AS back("sessionID" text, quantity integer) WHERE s.session_id = back."sessionID"
+  )
+  UPDATE session_tiers t SET held = t.held - back.quantity
+  FROM jsonb_to_recordset($2::jsonb) AS back("tierID" text, quantity integer) WHERE t.tier_id = back."tierID"`;
+
+/** Adds up the quantities of one key, in the order of the keys. */
+const sumBy = (rows: readonly (readonly [key: string, quantity: number])[]): [string, number][] => {
+  const sums = new Map<string, number>();
+  for (const [key, quantity] of rows) sums.set(key, (sums.get(key) ?? 0) + quantity);
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
 /**
  * The seat counters. Each change is one conditional UPDATE per counter in the caller's transaction, never a read followed by a write. False means
  * there are not enough seats, and the caller must roll back.
@@ -85,12 +101,19 @@ export const createStockRepository = (db: Db) => {
         ({ tierID, quantity: n }) =>
           sql`UPDATE session_tiers SET sold = sold + ${n} WHERE tier_id = ${tierID} AND held + sold + ${n} <= capacity`,
       ),
-    releaseHeld: (cart: Cart) =>
-      change(
-        cart,
-        (n) => sql`UPDATE event_sessions SET held = held - ${n} WHERE session_id = ${cart.sessionID}`,
-        ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET held = held - ${n} WHERE tier_id = ${tierID}`,
-      ),
+    /** Puts the held seats of these carts back on sale: each counter is updated once, however many carts there are. */
+    async releaseHeld(carts: readonly Cart[]): Promise<void> {
+      const sessions = sumBy(carts.map((cart) => [cart.sessionID, seatsIn(cart)]));
+      const tiers = sumBy(carts.flatMap(({ lines }) => lines.map(({ tierID, quantity }) => [tierID, quantity] as const)));
+      // Locked in the order of IDs first, because an UPDATE of several rows locks them in any order.
+      const sessionIDs = sql.param(sessions.map(([sessionID]) => sessionID));
+      await db.execute(sql`SELECT 1 FROM event_sessions WHERE session_id = ANY(${sessionIDs}) ORDER BY session_id FOR NO KEY UPDATE`);
+      const { rowCount } = await preparedQuery(db, 'release_held', releaseHeldText, [
+        JSON.stringify(sessions.map(([sessionID, quantity]) => ({ sessionID, quantity }))),
+        JSON.stringify(tiers.map(([tierID, quantity]) => ({ tierID, quantity }))),
+      ]);
+      if (rowCount !== tiers.length) throw new Error(`Released seats of ${rowCount} tiers instead of ${tiers.length}`);
+    },
     releaseSold: (cart: Cart) =>
       change(
         cart,

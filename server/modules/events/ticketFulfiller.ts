@@ -66,11 +66,11 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
     };
     if (await inSavepoint(tx, sell)) {
       await issueTickets(tx, payment, hold, publicOrigin);
-      await createWaitlistRepository(tx).closeOffer(paymentID, 'DONE');
+      await createWaitlistRepository(tx).closeOffers([paymentID], 'DONE');
       return from === 'HELD' ? 'BOOKED' : 'BOOKED_LATE';
     }
     // The session was cancelled during payment: release the seats, and the payment is refunded.
-    if (from === 'HELD' && (await createHoldRepository(tx).release(paymentID))) await inventoryOf(tx).releaseHeld(hold);
+    if (from === 'HELD' && (await createHoldRepository(tx).release(paymentID))) await inventoryOf(tx).releaseHeld([hold]);
     return isOverLimit ? { outcome: 'OUT_OF_STOCK' as const, why: lateOverLimit } : 'OUT_OF_STOCK';
   }
 
@@ -112,8 +112,9 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
       const hold = await requireHold(tx, payment);
       if (hold.state !== 'HELD') return true;
       if (!(await (why === 'EXPIRED' ? holds.expire(payment.paymentID) : holds.release(payment.paymentID)))) return false;
-      await createWaitlistRepository(tx).closeOffer(payment.paymentID, 'LAPSED');
-      return inventoryOf(tx).releaseHeld(hold);
+      await createWaitlistRepository(tx).closeOffers([payment.paymentID], 'LAPSED');
+      await inventoryOf(tx).releaseHeld([hold]);
+      return true;
     },
     async revoke(tx, payment, onlyPaid = false) {
       const tickets = createTicketRepository(tx);

@@ -111,11 +111,11 @@ export const createWaitlistRepository = (db: Db) => ({
       .set({ state })
       .where(and(eq(waitlistEntries.entryID, entryID), open));
   },
-  /** Closes the offer of an order. */
-  async closeOffer(paymentID: string, state: 'DONE' | 'LAPSED'): Promise<void> {
+  /** Closes the offers of orders. */
+  async closeOffers(paymentIDs: string[], state: 'DONE' | 'LAPSED'): Promise<void> {
     await db
       .update(waitlistEntries)
       .set({ state })
-      .where(and(eq(waitlistEntries.paymentID, paymentID), eq(waitlistEntries.state, 'OFFERED')));
+      .where(and(inArray(waitlistEntries.paymentID, paymentIDs), eq(waitlistEntries.state, 'OFFERED')));
   },
 });

@@ -83,7 +83,7 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
       holdSeconds: Math.floor((until.getTime() - now.getTime()) / 1000),
     });
     await createWaitlistRepository(tx).setOffered(entryID, paymentID);
-    if (checked.totalMinor === 0) return createWaitlistRepository(tx).closeOffer(paymentID, 'DONE'); // free: already booked
+    if (checked.totalMinor === 0) return createWaitlistRepository(tx).closeOffers([paymentID], 'DONE'); // free: already booked
     await notify(tx, { to: { userID }, key: `waitlist:${entryID}:offer` }, 'waitlistOffer', {
       eventTitle: place.event.title,
       quantity,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../contract/payments';
 import { paymentAttempts, payments, refunds } from '../../db/schema/payments';
 import type { Db } from '../../platform/db/client';
@@ -49,10 +49,10 @@ export const createPaymentRepository = (db: Db) => ({
       .where(and(eq(payments.provider, provider), eq(payments.providerOrderID, providerOrderID)));
     return row?.id ?? null;
   },
-  /** Reads the payment together with everything a transition depends on. */
-  async findState(paymentID: string): Promise<StoredState | null> {
+  /** Reads payments together with everything a transition depends on. */
+  async listStates(paymentIDs: string[]): Promise<StoredState[]> {
     // Written out because drizzle omits the table name for the columns of a single table, so the subquery would match its own columns.
-    const [found] = await db
+    const found = await db
       .select({
         row: payments,
         refused: sql<
@@ -63,10 +63,29 @@ export const createPaymentRepository = (db: Db) => ({
         hasPaidDuplicate: sql<boolean>`EXISTS (SELECT 1 FROM payments n WHERE n.user_id = payments.user_id AND n.cart_key = payments.cart_key AND n.product = payments.product AND n.payment_id <> payments.payment_id AND n.status IN ('COMPLETED', 'BOOKED') AND n.captured_at > payments.created_at AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = n.payment_id AND r.reason IN ('duplicate', 'oversold')))`,
       })
       .from(payments)
-      .where(eq(payments.paymentID, paymentID));
-    if (!found) return null;
-    const { row, refused, settled, isProcessing, hasPaidDuplicate } = found;
-    return { row, state: { ...row, refusedPaymentIDs: refused, settledRefundIDs: settled, isProcessing, hasPaidDuplicate } };
+      .where(inArray(payments.paymentID, paymentIDs));
+    return found.map(({ row, refused, settled, isProcessing, hasPaidDuplicate }) => ({
+      row,
+      state: { ...row, refusedPaymentIDs: refused, settledRefundIDs: settled, isProcessing, hasPaidDuplicate },
+    }));
+  },
+  async findState(paymentID: string): Promise<StoredState | null> {
+    return (await this.listStates([paymentID]))[0] ?? null;
+  },
+  /** Payments that the gateway may already have captured. */
+  listAtGateway: (paymentIDs: string[]) =>
+    db
+      .select()
+      .from(payments)
+      .where(and(inArray(payments.paymentID, paymentIDs), eq(payments.status, 'PENDING'), isNotNull(payments.providerOrderID))),
+  /** Locks payments as a transition does, without waiting: one that another transaction is changing is left out. Returns the locked ids. */
+  async lockAvailable(paymentIDs: string[]): Promise<string[]> {
+    const locked = await db
+      .select({ id: payments.paymentID })
+      .from(payments)
+      .where(inArray(payments.paymentID, paymentIDs))
+      .for('no key update', { skipLocked: true });
+    return locked.map(({ id }) => id);
   },
   /**
    * Serialises captures of the same cart until the end of the transaction, so that each sees whether the other was kept. Call it before
@@ -101,6 +120,15 @@ export const createPaymentRepository = (db: Db) => ({
       .where(and(eq(payments.paymentID, row.paymentID), eq(payments.version, row.version)))
       .returning();
     return updated ?? null;
+  },
+  /** Stores the new status of many payments that the caller has locked, as `moveTo` does for one. */
+  async moveAll(moves: readonly { row: PaymentRow; next: PaymentState }[]): Promise<void> {
+    const values = JSON.stringify(moves.map(({ row, next }) => ({ paymentID: row.paymentID, status: next.status, reason: next.reason })));
+    await db.execute(sql`
+      UPDATE payments p SET status = n.status, reason = n.reason, version = p.version + 1, updated_at = now(),
+        check_count = CASE WHEN p.status = n.status THEN p.check_count ELSE 0 END,
+        check_at = CASE WHEN p.status = n.status THEN p.check_at WHEN p.provider_order_id IS NOT NULL THEN ${secondsFromNow(firstLateCheckSeconds)} END
+      FROM jsonb_to_recordset(${values}::jsonb) AS n("paymentID" text, status text, reason text) WHERE p.payment_id = n."paymentID"`);
   },
   /** Stores the order id of the gateway. An id that is already stored is not replaced. */
   async setOrder(paymentID: string, providerOrderID: string): Promise<boolean> {
@@ -139,11 +167,11 @@ export const createPaymentRepository = (db: Db) => ({
       .set({ state: 'AWAITING_USER', updatedAt: sql`now()` })
       .where(and(eq(paymentAttempts.attemptID, attemptID), eq(paymentAttempts.state, 'CREATED')));
   },
-  async closeAttempts(paymentID: string, as: 'CAPTURED' | 'EXPIRED'): Promise<void> {
+  async closeAttempts(paymentIDs: string[], as: 'CAPTURED' | 'EXPIRED'): Promise<void> {
     await db
       .update(paymentAttempts)
       .set({ state: as, updatedAt: sql`now()` })
-      .where(and(eq(paymentAttempts.paymentID, paymentID), inArray(paymentAttempts.state, [...openAttempts])));
+      .where(and(inArray(paymentAttempts.paymentID, paymentIDs), inArray(paymentAttempts.state, [...openAttempts])));
   },
   async markProcessing(paymentID: string, providerPaymentID: string): Promise<void> {
     const attempt = await findLatestOpenAttempt(db, paymentID, providerPaymentID);

@@ -85,6 +85,8 @@ export function createPaymentService(deps: PaymentDeps) {
   return {
     applyPaymentEvent,
     applyInTransaction: executor.applyInTransaction,
+    lockExpiring: executor.lockExpiring,
+    timeOutAll: executor.timeOutAll,
     refresh,
 
     /** Finds the payment of a gateway order. */

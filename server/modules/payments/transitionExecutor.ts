@@ -17,6 +17,12 @@ export interface ApplyResult {
   why: string | null;
 }
 
+/** A payment whose deadline has passed and whose transition only frees what it holds. Its row is locked. */
+export interface ExpiringPayment {
+  row: PaymentRow;
+  next: PaymentState;
+}
+
 /** Thrown when a transition turns out not to be due: the transaction is rolled back and nothing changes. */
 export class NotDue extends Error {}
 
@@ -80,7 +86,7 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
       case 'MARK_PROCESSING':
         return repository.markProcessing(paymentID, effect.providerPaymentID);
       case 'CLOSE_ATTEMPTS':
-        return repository.closeAttempts(paymentID, effect.as);
+        return repository.closeAttempts([paymentID], effect.as);
       case 'REFUND':
         await createRefundRepository(tx).request({ payment, ...effect });
         await notify(tx, { to: { userID: payment.userID }, key: `payment:${paymentID}:refund:${effect.why}` }, 'refundStarted', {
@@ -102,6 +108,33 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
       case 'ALERT':
         logger.error({ paymentID, alert: effect.what }, 'payment needs manual review');
     }
+  }
+
+  /**
+   * Locks those of the payments that time out now. Left out are payments that get a grace period and payments that another transaction is
+   * changing at the moment: they need `applyInTransaction`.
+   */
+  async function lockExpiring(tx: Tx, due: readonly { paymentID: string; hasGraceLeft: boolean }[]): Promise<ExpiringPayment[]> {
+    const repository = createPaymentRepository(tx);
+    const hasGrace = new Map(due.map(({ paymentID, hasGraceLeft }) => [paymentID, hasGraceLeft]));
+    // Read after the lock, so that the attempts of a payment that was just changed are current.
+    const stored = await repository.listStates(await repository.lockAvailable([...hasGrace.keys()]));
+    return stored.flatMap(({ row, state }) => {
+      const decision = transition(state, { kind: 'DEADLINE_PASSED', hasGraceLeft: hasGrace.get(row.paymentID) ?? false });
+      const onlyReleases =
+        decision.kind === 'APPLY' && decision.effects.every(({ kind }) => kind === 'RELEASE' || kind === 'CLOSE_ATTEMPTS');
+      return onlyReleases ? [{ row, next: decision.next }] : [];
+    });
+  }
+
+  /** Times the payments out, like `applyInTransaction` for each. The caller releases what they held. */
+  async function timeOutAll(tx: Tx, expiring: readonly ExpiringPayment[]): Promise<void> {
+    const repository = createPaymentRepository(tx);
+    await repository.moveAll(expiring);
+    const timedOut = expiring.filter(({ next }) => next.status === 'TIMED_OUT').map(({ row }) => row.paymentID);
+    await repository.closeAttempts(timedOut, 'EXPIRED');
+    for (const { row, next } of expiring)
+      logger.info({ paymentID: row.paymentID, rule: 'T10', from: row.status, to: next.status }, 'payment transition applied');
   }
 
   async function titleOf(tx: Tx, payment: PaymentRow): Promise<string> {
@@ -131,5 +164,5 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
     return (await applyInTransaction(tx, payment.paymentID, next))?.payment ?? payment;
   }
 
-  return { applyInTransaction };
+  return { applyInTransaction, lockExpiring, timeOutAll };
 }

@@ -13,6 +13,8 @@ export interface JobKind<Data extends z.ZodType = z.ZodType> {
   timeoutSeconds: number;
   /** Concurrent jobs in one worker. */
   concurrency: number;
+  /** False where a scheduled task enqueues the work again as long as it is due: a failed job is then only recorded. */
+  hasDeadLetters: boolean;
   /** If set, at most one job of each key is queued at a time. */
   keyOf?: (data: z.output<Data>) => string;
 }
@@ -23,6 +25,7 @@ export const jobKind = <Data extends z.ZodType>(kind: Pick<JobKind<Data>, 'data'
   leaseSeconds: 60,
   timeoutSeconds: 300,
   concurrency: 1,
+  hasDeadLetters: true,
   ...kind,
 });
 
@@ -43,6 +46,13 @@ export const jobKinds = {
     retryLimit: 20,
     timeoutSeconds: 3600,
     keyOf: ({ sessionID }) => sessionID,
+  }),
+  /** Releases expired ticket holds until none is due. Each lane is one job, so that several workers share a backlog. */
+  expireHolds: jobKind({
+    data: z.strictObject({ lane: z.number() }),
+    retryLimit: 0,
+    hasDeadLetters: false,
+    keyOf: ({ lane }) => String(lane),
   }),
   /** Logs a note; `npm run jobs -- probe` tests the queue with it. */
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),

@@ -62,7 +62,7 @@ export async function prepareQueues(db: Database, kinds: JobKinds = jobKinds): P
   await boss.start();
   for (const [name, kind] of Object.entries(kinds)) {
     const dead = deadLetterQueueOf(name);
-    await boss.createQueue(dead, { name: dead, policy: 'standard', retentionMinutes: 60 * 24 * 365 });
+    if (kind.hasDeadLetters) await boss.createQueue(dead, { name: dead, policy: 'standard', retentionMinutes: 60 * 24 * 365 });
     const queue: PgBoss.Queue = {
       name,
       policy: kind.keyOf ? 'short' : 'standard',
@@ -70,7 +70,7 @@ export async function prepareQueues(db: Database, kinds: JobKinds = jobKinds): P
       retryDelay: kind.retryDelaySeconds,
       retryBackoff: true,
       expireInSeconds: kind.leaseSeconds,
-      deadLetter: dead,
+      ...(kind.hasDeadLetters ? { deadLetter: dead } : {}),
     };
     await boss.createQueue(name, { ...queue });
     await boss.updateQueue(name, { ...queue });
