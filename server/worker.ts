@@ -1,10 +1,11 @@
+import { parseArgs } from 'node:util';
 import { createJobHandlers } from './jobs/jobHandlers';
 import { createScheduledTasks } from './jobs/scheduledTasks';
 import { confinementWarning } from './modules/media/media';
 import { systemClock } from './platform/clock';
 import { environment, readConfig } from './platform/config';
 import { openDatabase } from './platform/db/client';
-import { jobKinds } from './platform/jobs/jobKinds';
+import { jobKinds, selectKinds } from './platform/jobs/jobKinds';
 import { prepareQueues } from './platform/jobs/queue';
 import { runJobs } from './platform/jobs/runner';
 import { runScheduledTasks } from './platform/jobs/scheduler';
@@ -12,9 +13,14 @@ import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
 import { createServices } from './services';
 
-/** The worker: runs jobs from the durable queue and the scheduled tasks. Any number of workers may run. */
+/**
+ * The worker: runs jobs from the durable queue and the scheduled tasks. Any number of workers may run; one with `--queues a,b` runs the jobs of
+ * these queues only.
+ */
 async function main() {
-  const config = readConfig(environment);
+  const { values } = parseArgs({ options: { queues: { type: 'string' } } });
+  const config = readConfig(values.queues === undefined ? environment : { ...environment, WORKER_QUEUES: values.queues });
+  const kinds = selectKinds(jobKinds, config.WORKER_QUEUES);
   const logger = createLogger('worker', config.LOG_LEVEL);
   const db = openDatabase(config.DATABASE_URL, {
     max: config.DATABASE_POOL,
@@ -29,7 +35,7 @@ async function main() {
     .then((warning) => warning && logger.warn(warning))
     .catch((error: unknown) => logger.error({ err: error }, 'ffmpeg not found: uploads cannot be processed'));
   const tasks = runScheduledTasks({ db, databaseUrl: config.DATABASE_URL, tasks: createScheduledTasks(services, boss), logger });
-  const jobs = runJobs({ db, boss, kinds: jobKinds, handlers: createJobHandlers(services), logger });
+  const jobs = runJobs({ db, boss, kinds, handlers: createJobHandlers(services), logger });
   stopOnSignal(logger, async () => {
     await Promise.all([jobs.stop(), tasks.stop()]);
     await services.close();

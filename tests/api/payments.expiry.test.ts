@@ -7,6 +7,7 @@ import { prepareQueues } from '@/server/platform/jobs/queue';
 import { runJobs } from '@/server/platform/jobs/runner';
 import { addEvent, expireHolds } from '../support/fixtures/events';
 import { setupPaymentApp } from '../support/paymentApp';
+import type { Person } from '../support/testApp';
 
 const app = setupPaymentApp();
 let warnings: string[] = [];
@@ -75,17 +76,17 @@ test('while orders expire, buyers buy and late captures arrive, nothing is overs
   const sweepAll = async () => {
     for (let last = 1; !isOver || last > 0;) last = await sweep(5);
   };
-  const buy = async (n: number) => {
-    const { sessionID, tierIDs } = sessions[n % 2] ?? sessions[0];
-    let answer = await app.bank.begin(late[n] ?? late[0], sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
-    for (let attempt = 0; answer.status === 409 && attempt < 5; attempt += 1)
-      answer = await app.bank.begin(late[n] ?? late[0], sessionID, [{ tierID: tierIDs[0], quantity: 1 }]);
+  const buy = async (buyer: Person, n: number) => {
+    const sale = sessions.slice(n % 2);
+    const begin = () => app.bank.begin(buyer, sale[0]?.sessionID ?? '', [{ tierID: sale[0]?.tierIDs[0], quantity: 1 }]);
+    let answer = await begin();
+    for (let attempt = 0; answer.status === 409 && attempt < 5; attempt += 1) answer = await begin();
     return answer.status;
   };
   const captured = orders.filter((_, n) => n % 2 === 0);
   const sweeps = [sweepAll(), sweepAll(), sweepAll()];
   const [bought, webhooks] = await Promise.all([
-    Promise.all(late.map((_, n) => buy(n))),
+    Promise.all(late.map(buy)),
     Promise.all(captured.map((order) => app.bank.sendWebhook(order))),
   ]);
   isOver = true;

@@ -7,9 +7,7 @@ export interface JobKind<Data extends z.ZodType = z.ZodType> {
   retryLimit: number;
   /** Delay before the first retry; it doubles each time, with jitter. */
   retryDelaySeconds: number;
-  /** A job whose lease is not renewed for this long goes to another worker. The runner renews it while the job runs. */
-  leaseSeconds: number;
-  /** The longest a run may take before it counts as failed. */
+  /** The longest a run may take before it counts as failed. It is the job's lease too: the job of a killed worker runs again a minute later. */
   timeoutSeconds: number;
   /** Concurrent jobs in one worker. */
   concurrency: number;
@@ -22,7 +20,6 @@ export interface JobKind<Data extends z.ZodType = z.ZodType> {
 export const jobKind = <Data extends z.ZodType>(kind: Pick<JobKind<Data>, 'data'> & Partial<JobKind<Data>>): JobKind<Data> => ({
   retryLimit: 5,
   retryDelaySeconds: 5,
-  leaseSeconds: 60,
   timeoutSeconds: 300,
   concurrency: 1,
   hasDeadLetters: true,
@@ -37,14 +34,17 @@ const VideoJob = z.strictObject({ videoID: z.string().max(64) });
 
 /** Every kind of job. The key is the name of its queue; its dead letters are in `<name>.dead`. */
 export const jobKinds = {
-  /** Creates the first rendition and the pictures, in a separate queue so that no upload waits for another one's higher renditions. */
+  /**
+   * Creates the first rendition and the pictures, in a separate queue so that no upload waits for another one's higher renditions. Each step of a
+   * video has a lease that its worker renews, and the scheduled task requeueStalledVideos enqueues the video of a killed worker again.
+   */
   encodeFirstRendition: jobKind({ data: VideoJob, timeoutSeconds: 8 * 3600, keyOf: ({ videoID }) => videoID }),
   encodeRemainingRenditions: jobKind({ data: VideoJob, timeoutSeconds: 48 * 3600, keyOf: ({ videoID }) => videoID }),
   /** Refunds all orders of a cancelled session; a retry continues where it stopped. */
   refundSession: jobKind({
     data: z.strictObject({ sessionID: z.string() }),
     retryLimit: 20,
-    timeoutSeconds: 3600,
+    timeoutSeconds: 600,
     keyOf: ({ sessionID }) => sessionID,
   }),
   /** Releases expired ticket holds until none is due. Each lane is one job, so that several workers share a backlog. */
@@ -57,3 +57,11 @@ export const jobKinds = {
   /** Logs a note; `npm run jobs -- probe` tests the queue with it. */
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),
 };
+
+/** The kinds that a worker runs: the named ones, or all when none is named. Throws for an unknown name. */
+export function selectKinds<Kinds extends JobKinds>(kinds: Kinds, names: readonly string[]): Partial<Kinds> {
+  const unknown = names.filter((name) => !Object.hasOwn(kinds, name));
+  if (unknown.length > 0) throw new Error(`There is no queue ${unknown.join(', ')}. The queues are ${Object.keys(kinds).join(', ')}`);
+  if (names.length === 0) return kinds;
+  return Object.fromEntries(Object.entries(kinds).filter(([name]) => names.includes(name))) as Partial<Kinds>; // -- entries of `kinds`
+}

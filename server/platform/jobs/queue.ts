@@ -25,6 +25,11 @@ const rejectingDb: PgBoss.Db = { executeSql: () => Promise.reject(new Error('Job
 /** Only composes statements; `enqueue` passes the connection. */
 const sender = new PgBoss({ db: rejectingDb, schema: jobSchema });
 
+/** Time that a worker has to report a job that timed out, before another worker runs it. */
+const releaseSeconds = 60;
+/** pg-boss allows less than a day. A job that runs longer is started a second time, and the step leases of its video make that end at once. */
+const maxExpireSeconds = 23 * 3600;
+
 interface EnqueueOptions {
   startAfter?: Date;
 }
@@ -69,7 +74,7 @@ export async function prepareQueues(db: Database, kinds: JobKinds = jobKinds): P
       retryLimit: kind.retryLimit,
       retryDelay: kind.retryDelaySeconds,
       retryBackoff: true,
-      expireInSeconds: kind.leaseSeconds,
+      expireInSeconds: Math.min(kind.timeoutSeconds + releaseSeconds, maxExpireSeconds),
       ...(kind.hasDeadLetters ? { deadLetter: dead } : {}),
     };
     await boss.createQueue(name, { ...queue });
@@ -78,14 +83,34 @@ export async function prepareQueues(db: Database, kinds: JobKinds = jobKinds): P
   return boss;
 }
 
+/** Returns a job that its worker could not finish to the queue, with a fresh count of attempts. */
+export async function returnJob<Kinds extends JobKinds>(
+  db: Database,
+  kinds: Kinds,
+  job: { name: keyof Kinds & string; id: string; data: object },
+) {
+  await db.transaction(async (tx) => {
+    await sender.complete(job.name, job.id, { returned: true }, { db: pgBossDb(tx) });
+    await createEnqueue(kinds)(tx, job.name, job.data as never); // -- parsed when it was enqueued
+  });
+}
+
 /** Sends dead letters (one or all) back to their queue with a fresh count of attempts. Returns how many. */
 export function retryDeadLetters(db: Database, name: string, id: string | null = null, kinds: JobKinds = jobKinds): Promise<number> {
-  const send = createEnqueue(kinds);
+  const dead = deadLetterQueueOf(name);
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ data: object }>(
-      sql`DELETE FROM jobs.job WHERE name = ${deadLetterQueueOf(name)} AND state = 'created' AND (${id}::uuid IS NULL OR id = ${id}::uuid) RETURNING data`,
-    );
-    for (const { data } of rows) await send(tx, name, data);
-    return rows.length;
+    const options = { db: pgBossDb(tx) };
+    const letters = id
+      ? [await sender.getJobById<object>(dead, id, { ...options, includeArchive: false })]
+      : await sender.fetch<object>(dead, { ...options, batchSize: 10_000 });
+    const waiting = letters.filter((letter) => letter !== null);
+    for (const { data } of waiting) await createEnqueue(kinds)(tx, name, data);
+    if (waiting.length > 0)
+      await sender.deleteJob(
+        dead,
+        waiting.map((letter) => letter.id),
+        options,
+      );
+    return waiting.length;
   });
 }
