@@ -1,14 +1,15 @@
-import { holdBatchSize, refundSession, sweepExpiredHolds } from '../modules/events/events';
+import { refundSession } from '../modules/events/events';
 import { processVideo } from '../modules/videos/videos';
 import type { Tx } from '../platform/db/client';
-import { drain } from '../platform/jobs/drain';
 import type { jobKinds } from '../platform/jobs/jobKinds';
 import type { JobHandlers } from '../platform/jobs/runner';
 import type { Services } from '../services';
+import { createBacklogs, runBacklog } from './backlogs';
 
 /** The handler of each kind of job. */
 export const createJobHandlers = (services: Services): JobHandlers<typeof jobKinds> => {
   const { db, logger, media, refunds, ticketFulfiller } = services;
+  const backlogs = createBacklogs(services);
   const processing = { ...media, log: logger, enqueueRest: (tx: Tx, videoID: string) => media.enqueue(tx, 'rest', videoID) };
   return {
     encodeFirstRendition: ({ videoID }, { signal }) => processVideo(processing, videoID, 'first', signal),
@@ -17,7 +18,8 @@ export const createJobHandlers = (services: Services): JobHandlers<typeof jobKin
       const orders = await refundSession({ db, refunds, tickets: ticketFulfiller }, sessionID, signal);
       logger.info({ sessionID, orders }, 'cancelled session refunded');
     },
-    expireHolds: async (_data, { signal }) => void (await drain(holdBatchSize, (limit) => sweepExpiredHolds(services, limit), signal)),
+    expireHolds: (_lane, { signal }) => runBacklog(backlogs.expireHolds, signal),
+    runRefunds: (_lane, { signal }) => runBacklog(backlogs.runRefunds, signal),
     probe: async ({ note }) => {
       logger.info({ note }, 'probe job ran');
       return Promise.resolve();

@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss';
 import { rollUpAudience, rollUpLatestDays } from '../modules/analytics/analytics';
 import { notifyAuditFailed, recordAudit } from '../modules/audit/audit';
 import { notifyOfDueAlerts, notifyOfDueUpdates } from '../modules/campaigns/campaigns';
-import { admitEverySeconds, advanceEventTimes, enqueueExpiredHolds, reconcileStock, resumeSessionRefunds } from '../modules/events/events';
+import { admitEverySeconds, advanceEventTimes, reconcileStock, resumeSessionRefunds } from '../modules/events/events';
 import { sendMessageBatch } from '../modules/notifications/notifications';
 import { publishScheduled, rankReleases, sweepExpiredOrders } from '../modules/ott/ott';
 import { postSettlements, reconcilePayments } from '../modules/payments/payments';
@@ -10,6 +10,7 @@ import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../mo
 import { drain } from '../platform/jobs/drain';
 import type { ScheduledTask } from '../platform/jobs/scheduler';
 import type { Services } from '../services';
+import { createBacklogs, enqueueBacklog } from './backlogs';
 import { cleanUp } from './cleanUp';
 
 /** Items that a task claims at once. */
@@ -18,15 +19,18 @@ const batchSize = 100;
 /** The worker's scheduled tasks. To add one, add a line; it runs once per period across all workers. */
 export function createScheduledTasks(services: Services, boss: PgBoss): ScheduledTask[] {
   const { db, config, clock, logger, media } = services;
+  const backlogs = createBacklogs(services);
+  const enqueueTask = (name: keyof typeof backlogs): ScheduledTask => ({
+    name: `enqueue.${name}`,
+    everySeconds: backlogs[name].everySeconds,
+    run: () => enqueueBacklog(services, name),
+  });
   return [
     // Requeues jobs of dead workers and archives old ones; an expired lease is noticed within this period.
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
-    {
-      name: 'enqueueExpiredHolds',
-      everySeconds: 10,
-      run: () => enqueueExpiredHolds(db),
-    },
+    enqueueTask('expireHolds'),
+    enqueueTask('runRefunds'),
     {
       name: 'sweepExpiredOrders',
       everySeconds: 30,
@@ -46,7 +50,6 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
       everySeconds: 60,
       run: ({ signal }) => drain(batchSize, (limit) => reconcilePayments(services, limit), signal),
     },
-    { name: 'runRefunds', everySeconds: 5, run: ({ signal }) => drain(batchSize, (limit) => services.refunds.runRefunds(limit), signal) },
     { name: 'postSettlements', everySeconds: 3600, run: () => postSettlements({ db, clock, gateway: services.gateway }) },
     { name: 'runPayouts', everySeconds: 5, run: () => services.returns.runner.runPayouts() },
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => services.returns.sealAddresses() },

@@ -15,16 +15,17 @@ beforeAll(async () => {
   const how = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error', `--outfile=${program}`];
   execFileSync(join(process.cwd(), 'node_modules/.bin/esbuild'), [join(process.cwd(), 'tests/support/crashingRefundWorker.ts'), ...how]);
 });
+beforeEach(() => app.empty());
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Another process on the same database; returns how it exited. */
-const worker = (where: 'ending' | 'refunding' | 'never', nth = 1) => {
+const worker = (where: 'ending' | 'refunding' | 'never', nth = 1, lanes = 1) => {
   const { status, signal, stderr } = spawnSync(
     process.execPath,
-    [program, app.config.DATABASE_URL, app.config.APP_SECRET, where, String(nth)],
+    [program, app.config.DATABASE_URL, app.config.APP_SECRET, where, String(nth), String(lanes)],
     {
       encoding: 'utf8',
       timeout: 20_000,
@@ -63,5 +64,33 @@ test('all or nothing: three investors of a failed round, and its worker killed t
   for (const account of [`escrow:${campaignID}:INR`, 'platform:fee_income:INR', 'tax:gst_payable:INR', 'psp:sandbox:clearing:INR'])
     expect(await app.balance(account)).toBe(0);
   expect(await count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Not funded%'`)).toBe(3);
+  await app.expectConsistent();
+});
+
+test('four jobs send refunds at the same time, and their worker is killed twice after the bank has made one: each is made exactly once', async () => {
+  const { campaignID } = await app.addCampaign();
+  const names = ['Asha', 'Bala', 'Chitra', 'Dev', 'Esha', 'Farid', 'Gita', 'Hari'];
+  for (const name of names) await app.invest(await app.signIn(name), campaignID, 5_000_00);
+  await app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
+  const again = async () => {
+    await app.set(sql`UPDATE campaigns SET claimed_until = NULL`);
+    await app.set(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+  };
+
+  for (const [least, most] of [
+    [2, 5],
+    [4, names.length],
+  ] as const) {
+    expect(worker('refunding', 2, 4)).toMatchObject({ status: null, signal: 'SIGKILL' });
+    expect(await refundedByBank()).toBeGreaterThanOrEqual(least);
+    expect(await refundedByBank()).toBeLessThanOrEqual(most);
+    // What the bank has made is not recorded for every one.
+    expect(await inState('REFUNDED')).toBeLessThan(await refundedByBank());
+    await app.expectConsistent();
+    await again();
+  }
+  expect(worker('never', 1, 4)).toEqual({ status: 0, signal: null, stderr: '' });
+  expect([await inState('REFUNDED'), await refundedByBank()]).toEqual([names.length, names.length]);
+  expect(await count(sql`SELECT count(*) AS n FROM refunds WHERE state = 'SUCCEEDED' AND attempts = 0`)).toBe(names.length);
   await app.expectConsistent();
 });

@@ -110,6 +110,18 @@ describe('refunds during a dispute', () => {
     expect(await sentRefunds()).toBe(1);
   });
 
+  test('a refund waits when an earlier one, which another worker is sending, uses what the dispute leaves', async () => {
+    const { paymentID } = await sold();
+    await reportDispute(app.services, paymentID, { state: 'OPEN', amountMinor: 60_000 });
+    for (const why of ['first', 'second']) await app.services.refunds.requestRefund(paymentID, why, 40_000);
+    await app.set(sql`UPDATE refunds SET due_at = now() + interval '1 minute' WHERE reason = 'first'`); // claimed
+    await app.refundAll();
+    expect(await sentRefunds()).toBe(0);
+    await app.set(sql`UPDATE refunds SET due_at = now() WHERE reason = 'first'`);
+    await app.refundAll();
+    expect(await sentRefunds()).toBe(1);
+  });
+
   test('of a larger refund only the part that the bank has not taken is sent', async () => {
     const { paymentID } = await sold();
     await app.services.refunds.requestRefund(paymentID, 'cancelled', 80_000);

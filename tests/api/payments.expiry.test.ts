@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { enqueueBacklog } from '@/server/jobs/backlogs';
 import { createJobHandlers } from '@/server/jobs/jobHandlers';
-import { enqueueExpiredHolds, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
+import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { jobKinds } from '@/server/platform/jobs/jobKinds';
 import { prepareQueues } from '@/server/platform/jobs/queue';
 import { runJobs } from '@/server/platform/jobs/runner';
@@ -109,8 +110,8 @@ test('two workers release a backlog that is enqueued again and again, each order
   for (const buyer of await buyersOf(4, 'buyer')) await app.startTicketPayment(buyer);
   await expireHolds(app.db);
   const boss = await prepareQueues(app.db);
-  expect(await enqueueExpiredHolds(app.db)).toBe(4);
-  expect(await enqueueExpiredHolds(app.db)).toBe(4);
+  expect(await enqueueBacklog(app.services, 'expireHolds')).toBe(4);
+  expect(await enqueueBacklog(app.services, 'expireHolds')).toBe(4);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'expireHolds'`)).toBe(1);
   const { expireHolds: kind } = jobKinds;
   const { expireHolds: handler } = createJobHandlers(app.services);
@@ -118,7 +119,7 @@ test('two workers release a backlog that is enqueued again and again, each order
   const workers = [runJobs(options), runJobs(options)];
   while ((await countHolds('EXPIRED')) < 4);
   await Promise.all(workers.map((worker) => worker.stop()));
-  expect(await enqueueExpiredHolds(app.db)).toBe(0);
+  expect(await enqueueBacklog(app.services, 'expireHolds')).toBe(0);
   expect(warnings).toEqual([]);
   await app.expectConsistent();
 });

@@ -1,3 +1,4 @@
+import { createBacklogs, runBacklog } from '../../server/jobs/backlogs';
 import { createCampaignLifecycle } from '../../server/modules/campaigns/campaignLifecycle';
 import { createFundingCounters } from '../../server/modules/campaigns/fundingCounters';
 import { systemClock } from '../../server/platform/clock';
@@ -7,9 +8,9 @@ import { createServices } from '../../server/services';
 
 /**
  * A worker process that refunds a failed campaign and is killed: `ending` while the n-th commitment is being ended, `refunding` after the
- * bank made the n-th refund and before it is recorded.
+ * bank made the n-th refund and before it is recorded. As many jobs as `lanes` send the refunds.
  */
-const [url = '', appSecret = '', where = '', nth = '1'] = process.argv.slice(2);
+const [url = '', appSecret = '', where = '', nth = '1', lanes = '1'] = process.argv.slice(2);
 let left = Number(nth);
 const dieAtLast = () => {
   left -= 1;
@@ -20,7 +21,7 @@ const db = openDatabase(url, { max: 4 });
 const config = readConfig({ SANDBOX: '1', DATABASE_URL: url, APP_SECRET: appSecret, INTERNAL_TOKEN: appSecret });
 const foundations = { db, config, clock: systemClock };
 const { gateway } = createServices(foundations);
-const { payments, refunds } = createServices(foundations, {
+const services = createServices(foundations, {
   gateway: {
     ...gateway,
     refund: async (order) => {
@@ -30,6 +31,7 @@ const { payments, refunds } = createServices(foundations, {
     },
   },
 });
+const { payments, refunds } = services;
 const clock = createCampaignLifecycle({
   db,
   clock: systemClock,
@@ -45,5 +47,6 @@ const clock = createCampaignLifecycle({
   },
 });
 await clock.advanceDue();
-while ((await refunds.runRefunds()) > 0);
+const { signal } = new AbortController();
+await Promise.all(Array.from({ length: Number(lanes) }, () => runBacklog(createBacklogs(services).runRefunds, signal)));
 await db.$client.end();

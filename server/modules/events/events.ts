@@ -50,5 +50,5 @@ export { feeCurrencies, ticketFeeOf } from './ticketFees';
 export { refundSession, resumeSessionRefunds } from './cancellation';
 export { defaultInventoryFactories, type InventoryFactories } from './inventory';
 export { createTicketFulfiller } from './ticketFulfiller';
-export { advanceEventTimes, enqueueExpiredHolds, holdBatchSize, reconcileStock, sweepExpiredHolds } from './ticketSweep';
+export { advanceEventTimes, countExpiredHolds, holdBatchSize, reconcileStock, sweepExpiredHolds } from './ticketSweep';
 export { admitEverySeconds } from './waitingRoom';

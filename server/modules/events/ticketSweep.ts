@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/client';
 import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEachCollectingErrors';
-import { enqueue } from '../../platform/jobs/queue';
 import type { Logger } from '../../platform/serviceContext';
 import { createPaymentRepository, type PaymentRow, type PaymentService } from '../payments/payments';
 import { createHoldRepository, type HeldCart } from './holdRepository';
@@ -10,8 +9,6 @@ import { createWaitlistRepository } from './waitlistRepository';
 
 /** Holds that are released together: many, because each counter is updated once; few enough that buyers wait for milliseconds only. */
 export const holdBatchSize = 500;
-/** Jobs that share a backlog. */
-const lanes = 4;
 /** Orders that the gateway is asked for at once. */
 const gatewayConcurrency = 8;
 
@@ -26,12 +23,7 @@ interface Expired {
   isExtended: boolean;
 }
 
-/** Enqueues as many jobs as there are batches of expired holds, up to the number of lanes; each works until none is due. */
-export async function enqueueExpiredHolds(db: Database): Promise<number> {
-  const due = await createHoldRepository(db).countExpired(lanes * holdBatchSize);
-  for (let lane = 0; lane * holdBatchSize < due; lane += 1) await enqueue(db, 'expireHolds', { lane });
-  return due;
-}
+export const countExpiredHolds = (db: Database, limit: number): Promise<number> => createHoldRepository(db).countExpired(limit);
 
 /**
  * Releases the seats of expired holds. The gateway is asked first, outside any transaction: a captured payment gets its tickets. Several

@@ -101,6 +101,21 @@ export const createRefundRepository = (db: Db) => ({
     const [row] = await db.select().from(refunds).where(eq(refunds.refundID, refundID));
     return row ?? null;
   },
+  /** Sum of the open refunds of a capture that were requested before this one. */
+  async sumOpenBefore({ refundID, paymentID, providerPaymentID }: RefundRow): Promise<number> {
+    const [row] = await db
+      .select({ sum: sql<string>`COALESCE(sum(${refunds.amountMinor}), 0)` })
+      .from(refunds)
+      .where(
+        and(
+          eq(refunds.paymentID, paymentID),
+          eq(refunds.providerPaymentID, providerPaymentID),
+          inArray(refunds.state, [...unsettled]),
+          sql`(${refunds.createdAt}, ${refunds.refundID}) < (SELECT r.created_at, r.refund_id FROM refunds r WHERE r.refund_id = ${refundID})`,
+        ),
+      );
+    return Number(row?.sum ?? 0);
+  },
   /** Sum of open refunds of one capture, so that concurrent requests cannot return more than was captured. */
   async sumOpen(paymentID: string, providerPaymentID: string): Promise<number> {
     const [row] = await db
@@ -110,6 +125,13 @@ export const createRefundRepository = (db: Db) => ({
         and(eq(refunds.paymentID, paymentID), eq(refunds.providerPaymentID, providerPaymentID), inArray(refunds.state, [...unsettled])),
       );
     return Number(row?.sum ?? 0);
+  },
+  /** How many refunds are due, up to a limit. */
+  async countDue(limit: number): Promise<number> {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM refunds WHERE due_at <= now() LIMIT ${limit}) due`,
+    );
+    return rows[0]?.n ?? 0;
   },
   /** Claims due refunds, each for one worker. `dueAt` advances first, so that a crash of the worker delays a refund by a minute at most. */
   claimDue(limit: number): Promise<RefundRow[]> {

@@ -55,14 +55,17 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
    * Whether an open dispute may take the money that this refund would send. The refund then waits: a lost dispute cancels it, a won dispute
    * lets it continue.
    */
-  async function isDisputed({ paymentID, providerPaymentID, amountMinor }: RefundRow): Promise<boolean> {
+  async function isDisputed(refund: RefundRow): Promise<boolean> {
+    const { paymentID, providerPaymentID, amountMinor } = refund;
+    // Another worker may be sending an earlier refund of this payment. Read first: once it has succeeded, the payment includes it.
+    const earlierMinor = await refunds.sumOpenBefore(refund);
     const payment = await createPaymentRepository(db).findPayment(paymentID);
     if (!payment) return false;
     const disputedMinor = await refunds.sumDisputed(payment.provider, providerPaymentID);
     if (disputedMinor === 0) return false;
     // No order records how much is left of a second capture.
     if (payment.providerPaymentID !== providerPaymentID) return true;
-    return payment.refundedMinor + amountMinor + disputedMinor > payment.capturedMinor;
+    return payment.refundedMinor + earlierMinor + amountMinor + disputedMinor > payment.capturedMinor;
   }
 
   /** Checks the result of earlier attempts before it starts another: an attempt without an answer may have succeeded. */
@@ -135,6 +138,7 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
         return createRefundRepository(tx).request({ payment, why, amountMinor, providerPaymentID }, 'CANCELLED');
       }),
 
+    countDue: (limit: number): Promise<number> => refunds.countDue(limit),
     /**
      * Advances every due refund by one step. Several workers may run this and any of them may be killed. Returns the number of refunds
      * processed.

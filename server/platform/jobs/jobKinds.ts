@@ -26,6 +26,17 @@ export const jobKind = <Data extends z.ZodType>(kind: Pick<JobKind<Data>, 'data'
   ...kind,
 });
 
+/** Jobs that share what is due in a table (server/jobs/backlogs.ts). The next run of the scheduled task enqueues what a failed one has left. */
+const backlogKind = () =>
+  jobKind({
+    data: z.strictObject({ lane: z.number() }),
+    retryLimit: 0,
+    hasDeadLetters: false,
+    // Two lanes of a worker at once: more would take its database connections.
+    concurrency: 2,
+    keyOf: ({ lane }) => String(lane),
+  });
+
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds of every shape of data; keyOf makes the parameter invariant
 export type JobKinds = Record<string, JobKind<any>>;
 export type DataOf<Kinds extends JobKinds, Name extends keyof Kinds> = z.output<Kinds[Name]['data']>;
@@ -47,13 +58,10 @@ export const jobKinds = {
     timeoutSeconds: 600,
     keyOf: ({ sessionID }) => sessionID,
   }),
-  /** Releases expired ticket holds until none is due. Each lane is one job, so that several workers share a backlog. */
-  expireHolds: jobKind({
-    data: z.strictObject({ lane: z.number() }),
-    retryLimit: 0,
-    hasDeadLetters: false,
-    keyOf: ({ lane }) => String(lane),
-  }),
+  /** Releases expired ticket holds. */
+  expireHolds: backlogKind(),
+  /** Sends due refunds to the payment provider. */
+  runRefunds: backlogKind(),
   /** Logs a note; `npm run jobs -- probe` tests the queue with it. */
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),
 };
