@@ -13,6 +13,7 @@ import { takeOperatorOption } from './commands/operatorOption';
 import { runQuestionsCommand } from './commands/questionsCommand';
 import { setOperator } from './commands/setOperator';
 import { runUsersCommand } from './commands/usersCommand';
+import { showFailedJobs } from './jobs/failedJobs';
 import { listFailedMessages, resendMessages } from './modules/notifications/notifications';
 import { systemClock } from './platform/clock';
 import { environment, readConfig, type Config } from './platform/config';
@@ -89,7 +90,9 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   /** Lists failed messages; `resend` sends them again. */
   messages: (config) => withDb(config, listFailedMessages),
   resend: (config, [which = '']) => withDb(config, async (db) => `${await resendMessages(db, which)} queued again`),
-  retry: (config, [queue = '', id]) => withDb(config, async (db) => `${await retryDeadLetters(db, queue, id)} sent again`),
+  /** Lists failed jobs; `retry` sends a dead letter again, or all of a queue. */
+  failed: (config) => withDb(config, showFailedJobs),
+  retry: (config, [queueOrID = '']) => withDb(config, async (db) => `${await retryDeadLetters(db, queueOrID)} sent again`),
   kyc: (config, args) =>
     withDb(config, async (db) => {
       const { operator, rest } = await takeOperatorOption(db, args);
@@ -100,7 +103,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `retry <queue> [id]`, `messages`, `resend <id|all>`, `probe [note]`, `kyc …`, `users …`, `operator …`, `campaign …`, `questions …`. */
+/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `failed`, `retry <queue|id>`, `messages`, `resend <id|all>`, `probe [note]`, `kyc …`, `users …`, `operator …`, `campaign …`, `questions …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

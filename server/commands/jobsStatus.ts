@@ -34,11 +34,6 @@ export async function showJobsStatus(db: Database): Promise<string> {
         FROM ${sql.raw(jobSchema)}.queue q LEFT JOIN ${job} j ON j.name = q.name
         WHERE q.name NOT LIKE '%.dead' GROUP BY q.name, q.dead_letter ORDER BY q.name`,
   );
-  const { rows: dead } = await db.execute<{ queue: string; id: string; since: string; error: string | null }>(
-    sql`SELECT replace(name, '.dead', '') AS queue, id, date_trunc('second', now() - created_on)::text AS since,
-          left(coalesce(output ->> 'message', output -> 'value' ->> 'message'), 100) AS error
-        FROM ${job} WHERE name LIKE '%.dead' AND state = 'created' ORDER BY created_on LIMIT 50`,
-  );
   const { rows: tasks } = await db.execute<{
     name: string;
     runs: string;
@@ -77,15 +72,6 @@ export async function showJobsStatus(db: Database): Promise<string> {
           'Failed ones: npm run jobs -- messages',
         ]),
     '',
-    ...(dead.length === 0
-      ? ['No dead letters.']
-      : [
-          ...table(
-            ['dead letter of', 'id', 'since', 'error'],
-            dead.map((d) => [d.queue, d.id, d.since, d.error]),
-          ),
-          '',
-          'Send them again: npm run jobs -- retry <queue> [id]',
-        ]),
+    queues.some(({ dead }) => Number(dead) > 0) ? 'Dead letters wait: npm run jobs -- failed' : 'No dead letters.',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { countExpiredHolds, holdBatchSize, sweepExpiredHolds } from '../modules/events/events';
+import { countDueChecks, reconcilePayments } from '../modules/payments/payments';
 import { drain } from '../platform/jobs/drain';
 import { enqueue } from '../platform/jobs/queue';
 import type { Services } from '../services';
@@ -32,6 +33,13 @@ export const createBacklogs = (services: Services) =>
       lanes: 4,
       countDue: services.refunds.countDue,
       runBatch: services.refunds.runRefunds,
+    },
+    reconcilePayments: {
+      everySeconds: 60,
+      batchSize: 20,
+      lanes: 4,
+      countDue: (limit) => countDueChecks(services.db, limit),
+      runBatch: (limit) => reconcilePayments(services, limit),
     },
   }) satisfies Record<string, Backlog>;
 

@@ -19,6 +19,7 @@ export const createJobHandlers = (services: Services): JobHandlers<typeof jobKin
       logger.info({ sessionID, orders }, 'cancelled session refunded');
     },
     expireHolds: (_lane, { signal }) => runBacklog(backlogs.expireHolds, signal),
+    reconcilePayments: (_lane, { signal }) => runBacklog(backlogs.reconcilePayments, signal),
     runRefunds: (_lane, { signal }) => runBacklog(backlogs.runRefunds, signal),
     probe: async ({ note }) => {
       logger.info({ note }, 'probe job ran');

@@ -5,13 +5,14 @@ import { notifyOfDueAlerts, notifyOfDueUpdates } from '../modules/campaigns/camp
 import { admitEverySeconds, advanceEventTimes, reconcileStock, resumeSessionRefunds } from '../modules/events/events';
 import { sendMessageBatch } from '../modules/notifications/notifications';
 import { publishScheduled, rankReleases, sweepExpiredOrders } from '../modules/ott/ott';
-import { postSettlements, reconcilePayments } from '../modules/payments/payments';
+import { postSettlements } from '../modules/payments/payments';
 import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../modules/videos/videos';
 import { drain } from '../platform/jobs/drain';
 import type { ScheduledTask } from '../platform/jobs/scheduler';
 import type { Services } from '../services';
 import { createBacklogs, enqueueBacklog } from './backlogs';
 import { cleanUp } from './cleanUp';
+import { alertFailedJobs } from './failedJobs';
 
 /** Items that a task claims at once. */
 const batchSize = 100;
@@ -26,11 +27,13 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     run: () => enqueueBacklog(services, name),
   });
   return [
-    // Requeues jobs of dead workers and archives old ones; an expired lease is noticed within this period.
+    // Requeues jobs that have run out of time and archives old ones.
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
+    { name: 'alertFailedJobs', everySeconds: 300, run: () => alertFailedJobs(db, clock) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
     enqueueTask('expireHolds'),
     enqueueTask('runRefunds'),
+    enqueueTask('reconcilePayments'),
     {
       name: 'sweepExpiredOrders',
       everySeconds: 30,
@@ -45,11 +48,6 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'advanceCampaigns', everySeconds: 15, run: () => services.campaigns.lifecycle.advanceDue() },
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
     { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },
-    {
-      name: 'reconcilePayments',
-      everySeconds: 60,
-      run: ({ signal }) => drain(batchSize, (limit) => reconcilePayments(services, limit), signal),
-    },
     { name: 'postSettlements', everySeconds: 3600, run: () => postSettlements({ db, clock, gateway: services.gateway }) },
     { name: 'runPayouts', everySeconds: 5, run: () => services.returns.runner.runPayouts() },
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => services.returns.sealAddresses() },

@@ -6,6 +6,8 @@ import type PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { showJobsStatus } from '@/server/commands/jobsStatus';
+import { alertFailedJobs, showFailedJobs } from '@/server/jobs/failedJobs';
+import { systemClock } from '@/server/platform/clock';
 import { jobKind, selectKinds } from '@/server/platform/jobs/jobKinds';
 import { createEnqueue, prepareQueues, retryDeadLetters } from '@/server/platform/jobs/queue';
 import { runJobs, type JobContext } from '@/server/platform/jobs/runner';
@@ -15,10 +17,12 @@ const logger = pino({ level: 'silent' });
 const data = z.strictObject({ n: z.number() });
 const kinds = {
   send: jobKind({ data, retryLimit: 2, retryDelaySeconds: 4, timeoutSeconds: 2 }),
+  fragile: jobKind({ data, retryLimit: 0 }),
+  again: jobKind({ data, retryLimit: 0, hasDeadLetters: false }),
   once: jobKind({ data, keyOf: ({ n }: { n: number }) => String(n) }),
 };
 const enqueue = createEnqueue(kinds);
-const retry = (id: string | null = null) => retryDeadLetters(database.db, 'send', id, kinds);
+const retry = (queueOrID = 'send') => retryDeadLetters(database.db, queueOrID, kinds);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let boss: PgBoss;
@@ -39,7 +43,8 @@ const hurry = () => database.db.execute(sql`UPDATE jobs.job SET start_after = no
 
 /** Runs `send` jobs by `send` until `isDone`. */
 async function work(send: (n: number, context: JobContext) => Promise<void>, isDone: () => boolean | Promise<boolean>, graceSeconds = 4) {
-  const handlers = { send: ({ n }: { n: number }, context: JobContext) => send(n, context), once: () => Promise.resolve() };
+  const run = ({ n }: { n: number }, context: JobContext) => send(n, context);
+  const handlers = { send: run, fragile: run, again: run, once: () => Promise.resolve() };
   const runner = runJobs({ db: database.db, boss, kinds, handlers, logger, pollMilliseconds: 20 });
   for (const until = Date.now() + 10_000; Date.now() < until && !(await isDone());) await wait(20);
   await runner.stop(graceSeconds);
@@ -95,7 +100,8 @@ test('a failing job is retried with growing delays, then stays a dead letter unt
   expect(pauses[0]).toBeGreaterThan(3.5);
   expect(pauses[1]).toBeGreaterThan(7);
   expect(pauses[1]).toBeLessThan(16.5);
-  expect(await showJobsStatus(database.db)).toMatch(/the sender is away/);
+  expect(await showJobsStatus(database.db)).toMatch(/^send .* 1$/m);
+  expect(await showFailedJobs(database.db)).toMatch(/send .* dead letter\n {2}the sender is away/);
 
   expect(await retry()).toBe(1);
   expect(await retry()).toBe(0);
@@ -105,6 +111,39 @@ test('a failing job is retried with growing delays, then stays a dead letter unt
     () => seen.length > 0,
   );
   expect(seen).toEqual([7]);
+});
+
+test('one dead letter can be sent again by its ID, and an unknown one is refused', async () => {
+  for (const n of [1, 2]) await enqueue(database.db, 'fragile', { n });
+  await work(
+    () => Promise.reject(new Error('broken')),
+    async () => (await jobs('fragile.dead')).length === 2,
+  );
+  const [dead] = await jobs('fragile.dead');
+  expect(await retry(dead?.id)).toBe(1);
+  expect(await jobs('fragile.dead')).toHaveLength(1);
+  await expect(retry(dead?.id)).rejects.toThrow('There is no dead letter');
+  await expect(retry('unknown')).rejects.toThrow('The queues are send, fragile, once');
+});
+
+test('operators are notified of failed jobs once a day for each queue, and of a task that keeps failing', async () => {
+  await database.db.execute(
+    sql`INSERT INTO users (user_id, username, name, login_type, email) VALUES ('usr_op', 'op', 'Op', 'GOOGLE', 'op@marquee.test')`,
+  );
+  await database.db.execute(sql`INSERT INTO operators (user_id) VALUES ('usr_op')`);
+  expect(await alertFailedJobs(database.db, systemClock)).toBe(0);
+  for (const n of [1, 2]) await enqueue(database.db, 'fragile', { n });
+  await enqueue(database.db, 'again', { n: 3 });
+  await work(
+    () => Promise.reject(new Error('broken')),
+    async () => (await jobs('fragile.dead')).length === 2 && (await jobs('again'))[0]?.state === 'failed',
+  );
+  await database.db.execute(sql`INSERT INTO scheduled_tasks (name, due_at, started_at, runs, failures, error)
+    VALUES ('rankReleases', now(), now(), 9, 5, 'no such table'), ('cleanUp', now(), now(), 9, 1, 'a blip')`);
+  expect(await alertFailedJobs(database.db, systemClock)).toBe(3);
+  expect(await alertFailedJobs(database.db, systemClock)).toBe(0);
+  const { rows } = await database.db.execute<{ subject: string }>(sql`SELECT DISTINCT subject FROM messages ORDER BY subject`);
+  expect(rows.map(({ subject }) => subject)).toEqual(['again', 'fragile', 'rankReleases'].map((name) => `The worker fails at ${name}`));
 });
 
 test('a job whose worker is killed runs again after its time is over, and not before', async () => {
@@ -141,7 +180,7 @@ test('a worker runs the jobs of its own queues only', async () => {
   await enqueue(database.db, 'once', { n: 2 });
   const done: number[] = [];
   const run = async ({ n }: { n: number }) => void done.push(n);
-  const handlers = { send: run, once: run };
+  const handlers = { send: run, fragile: run, again: run, once: run };
   const runner = runJobs({ db: database.db, boss, kinds: selectKinds(kinds, ['once']), handlers, logger, pollMilliseconds: 20 });
   for (const until = Date.now() + 10_000; Date.now() < until && done.length === 0;) await wait(20);
   await runner.stop();

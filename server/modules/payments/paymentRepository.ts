@@ -194,6 +194,13 @@ export const createPaymentRepository = (db: Db) => ({
     if (attempt) await db.update(paymentAttempts).set(failed).where(eq(paymentAttempts.attemptID, attempt.attemptID));
     else await db.insert(paymentAttempts).values({ attemptID: newId('att'), paymentID, method: 'UPI', ...failed });
   },
+  /** How many payments are due for a check, up to a limit. */
+  async countDue(limit: number): Promise<number> {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM payments WHERE check_at <= now() LIMIT ${limit}) due`,
+    );
+    return rows[0]?.n ?? 0;
+  },
   /** Claims payments whose check is due, each for one caller. `checkAt` advances first, so that a crash skips one check at most. */
   async claimDue(limit: number, onlyPaymentID?: string): Promise<PaymentRow[]> {
     const due = sql`SELECT p.payment_id FROM payments p WHERE p.check_at <= now() ${onlyPaymentID ? sql`AND p.payment_id = ${onlyPaymentID}` : sql``} ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;

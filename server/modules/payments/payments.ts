@@ -59,7 +59,7 @@ export type { Fulfiller } from './fulfiller';
 export type { PaymentGateway } from './paymentGateway';
 export { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 export type { PaymentService } from './paymentService';
-export { reconcilePayments } from './reconciler';
+export { countDueChecks, reconcilePayments } from './reconciler';
 export { createRefundRepository, refundIDOf } from './refundRepository';
 export type { RefundService } from './refundService';
 export { postSettlements } from './settlements';

@@ -3,6 +3,8 @@ import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEach
 import { createPaymentRepository } from './paymentRepository';
 import type { PaymentService } from './paymentService';
 
+export const countDueChecks = (db: Database, limit: number): Promise<number> => createPaymentRepository(db).countDue(limit);
+
 /**
  * Checks every due payment with the gateway, including payments that were closed up to a week ago, because a capture may arrive late (the
  * intervals are in `paymentRepository.ts`). Each payment is claimed by advancing its next check, so several workers may run this and any of

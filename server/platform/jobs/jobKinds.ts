@@ -62,6 +62,8 @@ export const jobKinds = {
   expireHolds: backlogKind(),
   /** Sends due refunds to the payment provider. */
   runRefunds: backlogKind(),
+  /** Asks the payment provider for the state of open payments. */
+  reconcilePayments: backlogKind(),
   /** Logs a note; `npm run jobs -- probe` tests the queue with it. */
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),
 };

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/client';
@@ -29,6 +28,9 @@ const sender = new PgBoss({ db: rejectingDb, schema: jobSchema });
 const releaseSeconds = 60;
 /** pg-boss allows less than a day. A job that runs longer is started a second time, and the step leases of its video make that end at once. */
 const maxExpireSeconds = 23 * 3600;
+
+const maxRetries = 10_000;
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface EnqueueOptions {
   startAfter?: Date;
@@ -95,22 +97,29 @@ export async function returnJob<Kinds extends JobKinds>(
   });
 }
 
-/** Sends dead letters (one or all) back to their queue with a fresh count of attempts. Returns how many. */
-export function retryDeadLetters(db: Database, name: string, id: string | null = null, kinds: JobKinds = jobKinds): Promise<number> {
-  const dead = deadLetterQueueOf(name);
+/**
+ * Sends dead letters back to their queue with a fresh count of attempts: all of a queue, or the one with an ID. Returns how many. Throws when
+ * there is no such queue or dead letter.
+ */
+export function retryDeadLetters(db: Database, queueOrID: string, kinds: JobKinds = jobKinds): Promise<number> {
   return db.transaction(async (tx) => {
     const options = { db: pgBossDb(tx) };
-    const letters = id
-      ? [await sender.getJobById<object>(dead, id, { ...options, includeArchive: false })]
-      : await sender.fetch<object>(dead, { ...options, batchSize: 10_000 });
-    const waiting = letters.filter((letter) => letter !== null);
-    for (const { data } of waiting) await createEnqueue(kinds)(tx, name, data);
-    if (waiting.length > 0)
-      await sender.deleteJob(
-        dead,
-        waiting.map((letter) => letter.id),
-        options,
-      );
-    return waiting.length;
+    const resend = async (name: string, letters: readonly { id: string; data: object }[]) => {
+      for (const { data } of letters) await createEnqueue(kinds)(tx, name, data);
+      const ids = letters.map(({ id }) => id);
+      if (ids.length > 0) await sender.deleteJob(deadLetterQueueOf(name), ids, options);
+      return ids.length;
+    };
+    const names = Object.keys(kinds).filter((name) => kinds[name]?.hasDeadLetters);
+    if (names.includes(queueOrID))
+      return resend(queueOrID, await sender.fetch<object>(deadLetterQueueOf(queueOrID), { ...options, batchSize: maxRetries }));
+    if (isUuid.test(queueOrID))
+      for (const name of names) {
+        const letter = await sender.getJobById<object>(deadLetterQueueOf(name), queueOrID, { ...options, includeArchive: false });
+        if (letter) return resend(name, [letter]);
+      }
+    throw new Error(
+      `There is no dead letter ${queueOrID}, and no queue of this name with dead letters. The queues are ${names.join(', ')}`,
+    );
   });
 }

@@ -73,6 +73,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   returnedTwice: { amount: '₹500', paymentID: 'pay_1' },
   frozenRefund: { amount: '₹500', paymentID: 'pay_1' },
   ledgerDeviations: { count: 1, findings: ['1 violating the balance.'], ledgerUrl: 'https://marquee.test/ledger/' },
+  jobsFailed: { name: 'refundSession', count: 2, error: 'The database did not answer' },
   auditFailed: { ledgerUrl: 'https://marquee.test/ledger/' },
 };
 

@@ -23,4 +23,8 @@ export const operatorTemplates = {
     subject: 'The nightly ledger audit failed',
     text: `The worker tries again within minutes; its log has the reason. Completed audits: ${ledgerUrl}`,
   }),
+  jobsFailed: ({ name, count, error }: { name: string; count: number; error: string | null }): MessageText => ({
+    subject: `The worker fails at ${name}`,
+    text: `${count} ${count === 1 ? 'run' : 'runs'} of ${name} failed: ${error ?? 'no reason recorded'}\n\nSee all: npm run jobs -- failed. Send a job again: npm run jobs -- retry <id>`,
+  }),
 };
