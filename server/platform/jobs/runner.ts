@@ -53,18 +53,23 @@ export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, log
   };
 
   const loop = async (name: keyof Kinds & string, kind: JobKind) => {
+    const running = new Set<Promise<void>>();
     while (!stopping.signal.aborted) {
-      const [job] = await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 });
-      // If the result cannot be recorded (database unreachable), the job expires and runs again.
-      if (job)
-        await runJob(name, kind, job).catch((error: unknown) => logger.error({ err: error, job: name }, 'could not record job result'));
+      const jobs = await boss.fetch<object>(name, { includeMetadata: true, batchSize: kind.concurrency - running.size });
+      for (const job of jobs) {
+        const run = runJob(name, kind, job)
+          // If the result cannot be recorded (database unreachable), the job expires and runs again.
+          .catch((error: unknown) => logger.error({ err: error, job: name }, 'could not record job result'))
+          .finally(() => running.delete(run));
+        running.add(run);
+      }
+      if (running.size === kind.concurrency) await Promise.race(running);
       else await wait(pollMilliseconds, undefined, { signal: stopping.signal }).catch(() => {}); // -- woken to stop
     }
+    await Promise.all(running);
   };
 
-  const loops = Object.entries(kinds as JobKinds).flatMap(([name, kind]) =>
-    Array.from({ length: kind.concurrency }, () => loop(name, kind)),
-  );
+  const loops = Object.entries(kinds as JobKinds).map(([name, kind]) => loop(name, kind));
 
   return {
     /** Fetches no more jobs; running ones get `graceSeconds` to finish and are then released. */
