@@ -12,7 +12,7 @@ import {
 import {
   canPlayPitch,
   createCampaigns,
-  createCommitmentFulfiller,
+  createCommitmentProduct,
   createFundingCounters,
   type FundingCountersOf,
   type KycLevelOf,
@@ -24,7 +24,7 @@ import {
   createTeamService,
   createTeamTransactions,
 } from './modules/channels/channels';
-import { createTicketFulfiller, createTickets, defaultInventoryFactories, type InventoryFactories } from './modules/events/events';
+import { createTicketProduct, createTickets, defaultInventoryFactories, type InventoryFactories } from './modules/events/events';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import { createMessageDispatcher, createMessageSender, createOutboxService } from './modules/notifications/notifications';
 import {
@@ -32,12 +32,13 @@ import {
   createBuyerCountry,
   createOtt,
   createPurchaseService,
-  createTitleFulfiller,
+  createTitleProduct,
   isSyntheticRelease,
   onVideoChanged,
   premieres,
   recordFirstSegment,
 } from './modules/ott/ott';
+import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { createReleaseDesk } from './modules/releaseDesk/releaseDesk';
@@ -84,23 +85,31 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   } = edges;
   const inventoryFactories = { ...defaultInventoryFactories, ...edges.inventoryFactories };
 
-  const ticketFulfiller = createTicketFulfiller({
-    inventoryFactories,
-    holdSeconds: config.HOLD_SECONDS,
-    publicOrigin: config.PUBLIC_ORIGIN,
-  });
-  const fulfillers = { events: ticketFulfiller, ott: createTitleFulfiller(), campaigns: createCommitmentFulfiller({ fundingCountersOf }) };
+  const deadlines = orderDeadlines(config);
+  const products = {
+    events: createTicketProduct({ inventoryFactories, publicOrigin: config.PUBLIC_ORIGIN }),
+    ott: createTitleProduct(),
+    campaigns: createCommitmentProduct({ clock, fundingCountersOf, kycLevelOf }),
+  };
+  const ticketFulfiller = createOrderFulfiller(products.events, deadlines);
+  const fulfillers = {
+    events: ticketFulfiller,
+    ott: createOrderFulfiller(products.ott, deadlines),
+    campaigns: createOrderFulfiller(products.campaigns, deadlines),
+  };
   const paymentServices = createPayments(context, { fulfillers, send, gateway });
+  const orders = createOrderService({ db, clock, payments: paymentServices.payments, products, deadlines });
   const media = createMedia(context, { onVideoChanged, storeTimeoutMilliseconds });
   const { images } = media;
   const videos = createVideos(context, media, playbackAccess);
-  const tickets = createTickets(context, { ...paymentServices, inventoryFactories, images, premieres });
-  const campaigns = createCampaigns(context, { ...paymentServices, fundingCountersOf, kycLevelOf, media, uploads: videos.uploads });
+  const tickets = createTickets(context, { ...paymentServices, orders, inventoryFactories, images, premieres });
+  const campaigns = createCampaigns(context, { ...paymentServices, orders, fundingCountersOf, kycLevelOf, media, uploads: videos.uploads });
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) }) });
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, send, payoutGateway });
   return {
     ...context,
     ...paymentServices,
+    orders,
     ...tickets,
     ...createAccounts(context, images),
     fundingCountersOf,
@@ -111,7 +120,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     identity: createIdentity(context, { ...paymentServices, send, provider }),
     campaigns,
     ott,
-    purchases: createPurchaseService({ db, clock, payments: paymentServices.payments, countries: createBuyerCountry(db) }),
+    purchases: createPurchaseService({ db, clock, orders, countries: createBuyerCountry(db) }),
     returns,
     portfolio: createPortfolioService({ db, clock }),
     studio: {

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { TicketOrder } from '@contract/ticketOrders';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { faultOf } from '@/store/api';
@@ -13,7 +13,7 @@ import { Text } from '../ui/Text';
 import { ticketCount } from './eventWords';
 
 /** Choose, see what comes back, say yes. The server gives back exactly what is shown here, or nothing happens. */
-export function CancelTickets({ order }: { order: Order }) {
+export function CancelTickets({ order }: { order: TicketOrder }) {
   const { payment, tickets } = order;
   const open = tickets.flatMap((ticket) => (ticket.refund ? [{ ...ticket, refund: ticket.refund }] : []));
   const [isOpen, setIsOpen] = useState(false);

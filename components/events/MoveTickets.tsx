@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { TicketOrder } from '@contract/ticketOrders';
 import { useState } from 'react';
 import { faultOf } from '@/store/api';
 import { useMoveTicketsMutation } from '@/store/events/boxOfficeApi';
@@ -11,7 +11,7 @@ import { Text } from '../ui/Text';
 import { whenOf } from './eventWords';
 
 /** The whole order to another date of the same event, at the same price; why not, where it cannot. */
-export function MoveTickets({ order }: { order: Order }) {
+export function MoveTickets({ order }: { order: TicketOrder }) {
   const { payment, moves, moveBlockedReason } = order;
   const [target, setTarget] = useState(moves[0]?.sessionID ?? '');
   const { attempt } = useAttemptKey();

@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { TicketOrder } from '@contract/ticketOrders';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -53,7 +53,7 @@ export function OrderScreen() {
   );
 }
 
-function Loaded({ order }: { order: Order }) {
+function Loaded({ order }: { order: TicketOrder }) {
   const { payment, tickets } = order;
   const { event, paymentID } = payment;
   const good = tickets.filter(({ status }) => status === 'VALID');

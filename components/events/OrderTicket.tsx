@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { TicketOrder } from '@contract/ticketOrders';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -12,7 +12,7 @@ import { Text } from '../ui/Text';
 import { TextField } from '../ui/TextField';
 import { useShare } from './useShare';
 
-type Ticket = Order['tickets'][number];
+type Ticket = TicketOrder['tickets'][number];
 const spaced = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 /** One ticket of an order: its code for the door, whose it is, and the way to somebody else. */

@@ -1,10 +1,10 @@
-import type { Order } from '@contract/orders';
+import type { TicketOrder } from '@contract/ticketOrders';
 import { formatEventTime } from '@/utils/dates';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
 
 interface Props {
-  right: NonNullable<Order['refundRight']>;
+  right: NonNullable<TicketOrder['refundRight']>;
   timeZone: string;
   now: string;
 }

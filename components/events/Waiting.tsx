@@ -1,4 +1,4 @@
-import type { ReceivedTicket } from '@contract/orders';
+import type { ReceivedTicket } from '@contract/ticketOrders';
 import type { WaitlistEntry } from '@contract/waitlist';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';

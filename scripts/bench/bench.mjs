@@ -75,6 +75,7 @@ try {
   await pool.end();
   await database.query('DELETE FROM ticket_hold_lines WHERE tier_id = $1', [sale.tierID]);
   await database.query('DELETE FROM ticket_holds WHERE session_id = $1', [sale.sessionID]);
+  await database.query('DELETE FROM orders WHERE subject_id = $1', [sale.sessionID]);
   await database.query('UPDATE event_sessions SET held = 0 WHERE session_id = $1', [sale.sessionID]);
   await database.query('UPDATE session_tiers SET held = 0 WHERE tier_id = $1', [sale.tierID]);
 

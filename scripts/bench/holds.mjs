@@ -41,7 +41,7 @@ export async function openHotSale(database) {
   return { sessionID, tierID, people, seats: buyers * seatsPerBuyer };
 }
 
-/** A hold in bare SQL: two conditional updates and three rows in one transaction. */
+/** A hold in bare SQL: two conditional updates and four rows in one transaction. */
 export const holdBySql = (pool, { sessionID, tierID, people }) => {
   let n = 0;
   return async () => {
@@ -68,11 +68,15 @@ export const holdBySql = (pool, { sessionID, tierID, people }) => {
         [paymentID, sessionID, userID],
       );
       await query(
-        'hold',
-        `INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity, state, expires_at)
-         VALUES ($1, $2, $3, 1, 'HELD', now() + interval '10 minutes')`,
-        [holdID, paymentID, sessionID],
+        'order',
+        `INSERT INTO orders (payment_id, product, subject_id, user_id, expires_at) VALUES ($1, 'events', $2, $3, now() + interval '10 minutes')`,
+        [paymentID, sessionID, userID],
       );
+      await query('hold', `INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity) VALUES ($1, $2, $3, 1)`, [
+        holdID,
+        paymentID,
+        sessionID,
+      ]);
       await query('line', `INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity) VALUES ($1, $2, 1)`, [holdID, tierID]);
       await client.query('COMMIT');
     } finally {

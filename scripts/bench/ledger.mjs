@@ -91,9 +91,14 @@ try {
     [holdings, userID],
   );
   await client.query(
+    `INSERT INTO orders (payment_id, product, subject_id, user_id, state, expires_at)
+     SELECT 'pay_bench_' || n, 'campaigns', 'cmp_bench_' || n, $2, 'FULFILLED', now() FROM generate_series(1, $1::int) n`,
+    [holdings, userID],
+  );
+  await client.query(
     `INSERT INTO commitments (commitment_id, campaign_id, user_id, payment_id, state, currency, amount_minor, fee_minor, fee_tax_minor, allotted_minor,
-       terms_version, terms_hash, risk_version, hold_until, committed_at)
-     SELECT 'cmt_bench_' || n, 'cmp_bench_' || n, $2, 'pay_bench_' || n, 'ACTIVE', 'INR', 98000, 2000, 0, 98000, 1, 'x', '1', now(), now() - make_interval(days => 1500 - n % 700)
+       terms_version, terms_hash, risk_version, committed_at)
+     SELECT 'cmt_bench_' || n, 'cmp_bench_' || n, $2, 'pay_bench_' || n, 'ACTIVE', 'INR', 98000, 2000, 0, 98000, 1, 'x', '1', now() - make_interval(days => 1500 - n % 700)
      FROM generate_series(1, $1::int) n`,
     [holdings, userID],
   );

@@ -10,6 +10,7 @@ const layers = [
   ['auth', 'kyc'],
   ['channels'],
   ['payments', 'videos'],
+  ['orders'],
   ['campaigns'],
   ['ott', 'events'],
   ['returns', 'portfolio'],

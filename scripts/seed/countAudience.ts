@@ -19,7 +19,7 @@ export async function countAudience(tx: Tx) {
       playCount: of('watch_history'),
       finishedCount: of('watch_history', 'AND x.is_finished'),
       bookmarkCount: of('release_bookmarks'),
-      purchaseCount: of('purchases', `AND x.state = 'PAID'`),
+      purchaseCount: of('purchases', `AND EXISTS (SELECT 1 FROM orders o WHERE o.payment_id = x.payment_id AND o.state = 'FULFILLED')`),
       starCounts: sql.raw(
         `(SELECT array_agg((SELECT count(*)::int FROM release_ratings x WHERE x.release_id = releases.release_id AND x.stars = n) ORDER BY n) FROM generate_series(1, 5) n)`,
       ),

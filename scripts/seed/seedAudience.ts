@@ -1,5 +1,6 @@
 import { inArray, like } from 'drizzle-orm';
 import { bookmarks, ratings, watchHistory, watchProgress } from '../../server/db/schema/audience';
+import { orders } from '../../server/db/schema/orders';
 import { payments } from '../../server/db/schema/payments';
 import { purchases } from '../../server/db/schema/purchases';
 import { releaseParts } from '../../server/db/schema/releaseParts';
@@ -10,6 +11,7 @@ import type { Tx } from '../../server/platform/db/client';
 import { createRandom, type Random } from '../../server/platform/drawing/random';
 import { groupBy } from '../../server/platform/groupBy';
 import { idFrom } from '../../server/platform/ids';
+import { fulfilledOrder } from './fulfilledOrder';
 import { countAudience } from './countAudience';
 import { names } from './films/castFacts';
 import { snax } from './films/snaxFacts';
@@ -219,8 +221,6 @@ async function writePurchases(tx: Tx, rows: readonly Bought[]) {
           userID,
           kind: bought,
           country: 'IN',
-          state: 'PAID' as const,
-          expiresAt: after(1),
           paidAt: at,
           createdAt: at,
           ...(bought === 'RENT' ? { startBy: after(30), ...clocks } : {}),
@@ -230,6 +230,7 @@ async function writePurchases(tx: Tx, rows: readonly Bought[]) {
   });
   for (const part of chunks(written)) {
     await tx.insert(payments).values(part.map(({ payment }) => payment));
+    await tx.insert(orders).values(part.map(({ payment }) => fulfilledOrder(payment)));
     await tx.insert(purchases).values(part.map(({ purchase }) => purchase));
   }
   for (const { payment, channel } of written) {

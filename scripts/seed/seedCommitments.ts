@@ -1,4 +1,5 @@
 import { type campaigns, commitments } from '../../server/db/schema/campaigns';
+import { orders } from '../../server/db/schema/orders';
 import { payments, refunds, sandboxOrders, sandboxPayments, sandboxRefunds } from '../../server/db/schema/payments';
 import { policyOf } from '../../server/modules/campaigns/campaignPolicy';
 import { allotments, fundedEntries } from '../../server/modules/campaigns/fundingEntries';
@@ -8,6 +9,7 @@ import { ledger } from '../../server/modules/ledger/ledgerService';
 import type { Tx } from '../../server/platform/db/client';
 import { createRandom } from '../../server/platform/drawing/random';
 import { idFrom } from '../../server/platform/ids';
+import { fulfilledOrder } from './fulfilledOrder';
 import type { SeedCampaign } from './seedCampaign';
 
 type CampaignRow = typeof campaigns.$inferSelect;
@@ -111,6 +113,12 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
       updatedAt: isBack ? backAt : at,
     })),
   );
+  await tx.insert(orders).values(
+    paid.map(({ paymentID, userID, at }) => ({
+      ...fulfilledOrder({ paymentID, product: 'campaigns', subjectID: campaignID, userID, createdAt: at }),
+      state: isBack ? ('REFUNDED' as const) : ('FULFILLED' as const),
+    })),
+  );
   await tx.insert(commitments).values(
     paid.map(({ commitmentID, userID, paymentID, price, at }, index) => ({
       commitmentID,
@@ -127,7 +135,6 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
       allottedMinor: isHeld ? price.amountMinor : null,
       riskVersion: policy.riskVersion,
       isAnonymous: index % 5 === 4,
-      holdUntil: new Date(at.getTime() + hour / 2),
       committedAt: at,
       endedAt: isBack ? backAt : null,
       createdAt: at,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { campaigns, commitments } from '../../server/db/schema/campaigns';
 import { channels } from '../../server/db/schema/channels';
+import { orders } from '../../server/db/schema/orders';
 import { payments } from '../../server/db/schema/payments';
 import { payoutAddresses, sandboxPayouts } from '../../server/db/schema/payouts';
 import { purchases } from '../../server/db/schema/purchases';
@@ -18,6 +19,7 @@ import { createPayoutRunner } from '../../server/modules/returns/payoutRunner';
 import { systemClock } from '../../server/platform/clock';
 import type { Database, Tx } from '../../server/platform/db/client';
 import { idFrom } from '../../server/platform/ids';
+import { fulfilledOrder } from './fulfilledOrder';
 import { seedCampaignID, seedCampaigns } from './seedCampaigns';
 import type { SeedDeps } from './seedDeps';
 
@@ -62,14 +64,14 @@ async function sellFilm(tx: Tx, campaignID: string, today: Date): Promise<void> 
   const lines = priceLines(film.name, buyMinor, 'INR', 'IN');
   for (const { userID } of audience) {
     const paymentID = idFrom('pay', 'seed', 'returns', film.releaseID, userID);
-    await tx.insert(payments).values({
+    const payment = {
       paymentID,
-      product: 'ott',
+      product: 'ott' as const,
       subjectID: film.releaseID,
       cartKey: `seed:${paymentID}`,
       userID,
       clientRequestID: `seed:${paymentID}`,
-      status: 'COMPLETED',
+      status: 'COMPLETED' as const,
       lines,
       amountMinor: buyMinor,
       currency: 'INR',
@@ -77,15 +79,15 @@ async function sellFilm(tx: Tx, campaignID: string, today: Date): Promise<void> 
       provider,
       providerPaymentID: `seed_${paymentID}`,
       createdAt: today,
-    });
+    };
+    await tx.insert(payments).values(payment);
+    await tx.insert(orders).values(fulfilledOrder(payment));
     await tx.insert(purchases).values({
       paymentID,
       releaseID: film.releaseID,
       userID,
       kind: 'BUY',
       country: 'IN',
-      state: 'PAID',
-      expiresAt: today,
       paidAt: today,
       createdAt: today,
     });

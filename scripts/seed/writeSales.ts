@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PriceLine } from '../../server/contract/payments';
 import { eventSessions, sessionTiers } from '../../server/db/schema/events';
+import { orders } from '../../server/db/schema/orders';
 import { payments } from '../../server/db/schema/payments';
 import { tickets } from '../../server/db/schema/tickets';
 import { humanCodeOf } from '../../server/modules/events/ticketCode';
 import { ledger } from '../../server/modules/ledger/ledgerService';
 import type { Tx } from '../../server/platform/db/client';
 import { idFrom } from '../../server/platform/ids';
+import { fulfilledOrder } from './fulfilledOrder';
 
 interface Sale {
   channelID: string;
@@ -33,21 +35,23 @@ export async function sellSeedTickets(
     { kind: 'ITEM', label, quantity, unit: { amountMinor: priceMinor, currency }, amount: { amountMinor, currency } },
   ];
   const provider = 'box-office';
-  await tx.insert(payments).values({
+  const payment = {
     paymentID,
-    product: 'events',
+    product: 'events' as const,
     subjectID: sessionID,
     cartKey: `seed:${tierID}`,
     userID: buyer,
     clientRequestID: `seed:${tierID}`,
-    status: 'BOOKED',
+    status: 'BOOKED' as const,
     lines,
     amountMinor,
     currency,
     capturedMinor: amountMinor,
     provider,
     createdAt: today,
-  });
+  };
+  await tx.insert(payments).values(payment);
+  await tx.insert(orders).values(fulfilledOrder(payment));
   if (amountMinor > 0)
     await ledger.postSale(
       tx,

@@ -5,22 +5,21 @@ import { endpoint } from './endpoint';
 import { KycLevel } from './kyc';
 import { PaymentAction, PaymentMethod, PriceLine, paymentView } from './payments';
 
-/** The lifecycle of a commitment, one payment of one investor. */
+/**
+ * The lifecycle of a commitment, one payment of one investor. INITIATED is not paid yet, EXPIRED is no longer waiting for its payment: its order
+ * has expired or was cancelled (orders.get).
+ */
 export const CommitmentState = z.enum([
   'INITIATED',
-  'AUTHORISED',
-  'CAPTURED',
+  'EXPIRED',
   'COMMITTED',
   'RECONFIRM_REQUIRED',
   'ALLOTTED',
   'ACTIVE',
   'EXITED',
   'WRITTEN_OFF',
-  'PAYMENT_FAILED',
-  'EXPIRED',
   'CANCELLED',
   'AUTO_CANCELLED',
-  'RELEASED',
   'REFUNDED',
   'CHARGED_BACK',
 ]);

@@ -44,6 +44,7 @@ import * as secondFactor from './secondFactor';
 import * as studioCampaign from './studioCampaign';
 import * as studioReports from './studioReports';
 import * as team from './team';
+import * as ticketOrders from './ticketOrders';
 import * as tickets from './tickets';
 import * as titles from './titles';
 import * as users from './users';
@@ -96,6 +97,7 @@ const modules = [
   studioCampaign,
   studioReports,
   team,
+  ticketOrders,
   tickets,
   titles,
   users,

@@ -4,8 +4,8 @@ import { notifyAuditFailed, recordAudit } from '../modules/audit/audit';
 import { notifyOfDueAlerts, notifyOfDueUpdates } from '../modules/campaigns/campaigns';
 import { admitEverySeconds, advanceEventTimes, reconcileStock, resumeSessionRefunds } from '../modules/events/events';
 import { sendMessageBatch } from '../modules/notifications/notifications';
-import { publishScheduled, rankReleases, sweepExpiredOrders } from '../modules/ott/ott';
-import { postSettlements } from '../modules/payments/payments';
+import { publishScheduled, rankReleases } from '../modules/ott/ott';
+import { postSettlements, reconcilePayments } from '../modules/payments/payments';
 import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../modules/videos/videos';
 import { drain } from '../platform/jobs/drain';
 import type { ScheduledTask } from '../platform/jobs/scheduler';
@@ -31,19 +31,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'alertFailedJobs', everySeconds: 300, run: () => alertFailedJobs(db, clock) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
-    enqueueTask('expireHolds'),
-    enqueueTask('runRefunds'),
-    enqueueTask('reconcilePayments'),
-    {
-      name: 'sweepExpiredOrders',
-      everySeconds: 30,
-      run: ({ signal }) => drain(batchSize, (limit) => sweepExpiredOrders(services, limit), signal),
-    },
-    {
-      name: 'sweepExpiredCommitments',
-      everySeconds: 30,
-      run: ({ signal }) => drain(batchSize, (limit) => services.campaigns.lifecycle.sweepExpired(limit), signal),
-    },
+    { name: 'expireOrders', everySeconds: 30, run: ({ signal }) => drain(batchSize, (limit) => services.orders.expireDue(limit), signal) },
     { name: 'cancelUnconfirmed', everySeconds: 60, run: () => services.campaigns.lifecycle.cancelUnconfirmed() },
     { name: 'advanceCampaigns', everySeconds: 15, run: () => services.campaigns.lifecycle.advanceDue() },
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { Order, ReceivedTicket } from '@contract/orders';
+import type { TicketOrder, ReceivedTicket } from '@contract/ticketOrders';
 import type { PromoOffer } from '@contract/promoCodes';
 import type { SeatMap } from '@contract/seats';
 import type { WaitingRoomStatus, WaitlistEntry } from '@contract/waitlist';
@@ -12,7 +12,7 @@ const changesOrder = (_answer: unknown, error: unknown) => (error ? [] : (['Paym
 /** What a visitor does around buying: keep, wait, see, name, pass on, move, give back. */
 export const boxOfficeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    order: build.query<Order, string>({
+    order: build.query<TicketOrder, string>({
       queryFn: ask(office.getOrder),
       providesTags: (_order, _error, paymentID) => [{ type: 'Payment', id: paymentID }, 'Ticket', 'Viewer'],
     }),

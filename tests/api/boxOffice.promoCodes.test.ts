@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { promoCodes } from '@/server/db/schema/ticketSales';
 import { createPromoRepository } from '@/server/modules/events/promoRepository';
-import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { systemClock } from '@/server/platform/clock';
 import type { Db } from '@/server/platform/db/client';
 import { newId } from '@/server/platform/ids';
@@ -53,7 +52,7 @@ describe('codes', () => {
     const second = await begin(await app.signIn('Kiran'), { sessionID, lines, code: 'MONSOON' });
     expect(second.body.code).toBe('CODE_USED_UP');
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     expect(await used(codeID)).toBe(0);
     expect((await begin(asha, { sessionID, lines: [{ tierID: tierIDs[1], quantity: 1 }], code: 'MONSOON' })).body.code).toBe(
       'CODE_UNKNOWN',
@@ -120,7 +119,7 @@ describe('codes', () => {
     expect((await begin(asha, { sessionID, lines })).body.code).toBe('CODE_NEEDED');
     expect((await begin(asha, { sessionID, lines, code: 'crew' })).status).toBe(200);
     await app.db.execute(sql`UPDATE payments SET status = 'BOOKED'`);
-    await app.db.execute(sql`UPDATE ticket_holds SET state = 'CONSUMED'`);
+    await app.db.execute(sql`UPDATE orders SET state = 'FULFILLED'`);
     const again = await begin(asha, { sessionID, lines: [{ tierID: tierIDs[1], quantity: 2 }], code: 'crew' });
     expect(again.body.code).toBe('CODE_USED_UP');
     expect((await app.call('events.byId', { eventID })).body.fromPrice.amountMinor).toBe(55_900);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
+import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent, hours, expireHolds } from '../support/fixtures/events';
 import { signInBeforeEach } from '../support/setupTestApp';
@@ -48,7 +48,7 @@ describe('the waitlist', () => {
     expect(await app.bank.ticketsOf(single.paymentID)).toBe(1);
 
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     expect(await mine(ravi)).toEqual([]);
     expect(await app.services.boxOffice.waitlist.offerSeats()).toBe(1);
     expect((await mine(zoya))[0]).toMatchObject({ state: 'OFFERED' });

@@ -25,9 +25,11 @@ test('an equity offer is limited to two hundred investors; an investor may add t
   await app.set(sql`
     WITH u AS (INSERT INTO users (user_id, username, name, login_type) SELECT 'usr_x' || i, 'x' || i, 'X', 'GOOGLE' FROM generate_series(1, 199) i RETURNING user_id),
     p AS (INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider)
-      SELECT 'pay_' || user_id, 'campaigns', ${campaignID}, ${campaignID}, user_id, user_id, '[]', 1000000, 'INR', 'sandbox' FROM u RETURNING payment_id, user_id)
-    INSERT INTO commitments (commitment_id, campaign_id, user_id, payment_id, currency, amount_minor, fee_minor, fee_tax_minor, terms_version, terms_hash, risk_version, hold_until)
-    SELECT 'cmt_' || user_id, ${campaignID}, user_id, payment_id, 'INR', 1000000, 0, 0, 1, 'x', 'x', now() + interval '1 hour' FROM p`);
+      SELECT 'pay_' || user_id, 'campaigns', ${campaignID}, ${campaignID}, user_id, user_id, '[]', 1000000, 'INR', 'sandbox' FROM u RETURNING payment_id, user_id),
+    o AS (INSERT INTO orders (payment_id, product, subject_id, user_id, expires_at)
+      SELECT payment_id, 'campaigns', ${campaignID}, user_id, now() + interval '1 hour' FROM p)
+    INSERT INTO commitments (commitment_id, campaign_id, user_id, payment_id, currency, amount_minor, fee_minor, fee_tax_minor, terms_version, terms_hash, risk_version)
+    SELECT 'cmt_' || user_id, ${campaignID}, user_id, payment_id, 'INR', 1000000, 0, 0, 1, 'x', 'x' FROM p`);
   await app.set(sql`UPDATE campaigns SET held_minor = 199000000`);
   expect((await app.begin(await app.signIn('One too many'), campaignID)).body.code).toBe('INVESTOR_CAP');
   expect((await app.begin(first, campaignID)).status).toBe(200);

@@ -132,8 +132,8 @@ test('a payment after the deadline or above the goal is refunded automatically; 
   const [one, two, three] = [await app.signIn('One'), await app.signIn('Two'), await app.signIn('Three')];
   const { campaignID } = await app.addCampaign({ maxGoalMinor: 1_00_000_00, maxTicketMinor: 1_00_000_00 });
   const expire = async () => {
-    await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 second' WHERE state = 'INITIATED'`);
-    await app.services.campaigns.lifecycle.sweepExpired();
+    await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 second' WHERE state = 'OPEN'`);
+    await app.services.orders.expireDue();
   };
   const payLate = async ({ orderID, paymentID }: { orderID: string; paymentID: string }) => {
     await app.bank.simulateOutcome(orderID, 'upi', 0);
@@ -171,9 +171,9 @@ test('a declined commitment can be paid again; an abandoned one is gone; a charg
   const order = await app.startPayment(investor, campaignID);
   await app.bank.sendWebhook({ ...order, event: 'payment.failed', providerPaymentID: 'sbp_x' });
   expect(await app.status(investor, order.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
-  await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 second'`);
-  await app.services.campaigns.lifecycle.sweepExpired();
-  expect(await app.stateOf(order.paymentID)).toBe('PAYMENT_FAILED');
+  await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 second'`);
+  await app.services.orders.expireDue();
+  expect(await app.stateOf(order.paymentID)).toBe('EXPIRED');
   const retry = await app.call('campaigns.paymentRetry', { paymentID: order.paymentID, method: 'CARD' }, { as: investor });
   expect(retry.body.payment).toMatchObject({ status: 'PENDING', commitment: { state: 'INITIATED' } });
   expect((await app.find(campaignID)).heldMinor).toBe(1_000_000);

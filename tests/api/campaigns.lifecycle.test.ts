@@ -129,8 +129,8 @@ test('a pending payment is given up after three days', async () => {
   await app.set(
     sql`UPDATE payment_attempts SET state = 'PROCESSING', provider_payment_id = 'sbp_x' WHERE payment_id = ${silent.paymentID}`,
   );
-  await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 second' WHERE state = 'INITIATED'`);
-  await app.services.campaigns.lifecycle.sweepExpired();
+  await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 second' WHERE state = 'OPEN'`);
+  await app.services.orders.expireDue();
   expect(await app.stateOf(silent.paymentID)).toBe('INITIATED');
   await end(campaignID);
   await advance();

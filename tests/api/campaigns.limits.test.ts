@@ -48,8 +48,8 @@ test('a late payment beyond the rest of the annual cap is refunded with the reas
   const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
   await app.invest(asha, one.campaignID, 5 * lakh);
   const late = await app.startPayment(asha, two.campaignID, 5 * lakh);
-  await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
-  await app.services.campaigns.lifecycle.sweepExpired();
+  await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
+  await app.services.orders.expireDue();
   expect(await app.stateOf(late.paymentID)).toBe('EXPIRED');
   // The expired commitment left room for another.
   await app.invest(asha, three.campaignID, 2 * lakh);
@@ -73,8 +73,8 @@ test('a late payment is not refused because of an unpaid retry; the retry is ref
   const [one, two, three] = [await shareOf(), await shareOf(), await shareOf()];
   await app.invest(asha, one.campaignID, 5 * lakh);
   const late = await app.startPayment(asha, two.campaignID, 5 * lakh);
-  await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
-  await app.services.campaigns.lifecycle.sweepExpired();
+  await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 minute' WHERE payment_id = ${late.paymentID}`);
+  await app.services.orders.expireDue();
   const unpaid = await app.startPayment(asha, three.campaignID, 5 * lakh);
   await app.bank.simulateOutcome(late.orderID, 'upi', 0);
   await app.bank.returnFromProvider(late.orderID, late.paymentID);

@@ -166,6 +166,9 @@ test('a pool is distributed among more commitments than one statement has parame
       jsonb_populate_record(p, jsonb_build_object('payment_id', 'pay_many' || n, 'cart_key', n, 'client_request_id', n, 'provider_payment_id', n)) m
     WHERE p.payment_id = ${one?.paymentID}`);
   await app.db.execute(sql`
+    INSERT INTO orders SELECT m.* FROM generate_series(1, 13200) n, orders o, jsonb_populate_record(o, jsonb_build_object('payment_id', 'pay_many' || n)) m
+    WHERE o.payment_id = ${one?.paymentID}`);
+  await app.db.execute(sql`
     INSERT INTO commitments SELECT m.* FROM generate_series(1, 13200) n, commitments k,
       jsonb_populate_record(k, jsonb_build_object('commitment_id', 'cmt_many' || n, 'payment_id', 'pay_many' || n)) m
     WHERE k.commitment_id = ${one?.commitmentID}`);

@@ -22,8 +22,8 @@ test('an oversubscribed round operates only after every partial refund is reques
   await addRelease(app.db, { channelID, extra: { campaignID } });
   await end(campaignID);
   const { db } = app;
-  const { payments, refunds } = app.services;
-  await createCampaignLifecycle({ db, clock: systemClock, payments, refunds, fundingCountersOf: createFundingCounters, batch: 1 }).advance(
+  const { orders, refunds } = app.services;
+  await createCampaignLifecycle({ db, clock: systemClock, orders, refunds, fundingCountersOf: createFundingCounters, batch: 1 }).advance(
     campaignID,
   );
   expect((await app.find(campaignID)).state).toBe('OPERATING');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { scans, tickets } from '@/server/db/schema/tickets';
 import { defaultInventoryFactories } from '@/server/modules/events/inventory';
 import { signCode } from '@/server/modules/events/ticketCode';
-import { createTicketFulfiller } from '@/server/modules/events/ticketFulfiller';
+import { createTicketProduct } from '@/server/modules/events/ticketProduct';
 import { createTicketKeys } from '@/server/modules/events/ticketKeys';
 import { createPaymentRepository } from '@/server/modules/payments/paymentRepository';
 import { addEvent, addSession } from '../support/fixtures/eventRows';
@@ -156,11 +156,10 @@ describe('a ticket refunded while inside', () => {
     app.db.transaction(async (tx) => {
       const payment = await createPaymentRepository(tx).findPayment(show.ticket.paymentID);
       if (payment)
-        await createTicketFulfiller({
+        await createTicketProduct({
           inventoryFactories: defaultInventoryFactories,
-          holdSeconds: 600,
           publicOrigin: app.config.PUBLIC_ORIGIN,
-        }).revoke(tx, payment);
+        }).revoke(tx, payment, { onlyPaid: false, isDelivered: true });
     });
   test('is no longer counted as inside', async () => {
     await sync([offline(await codeOf(show))]);

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { addEvent, expireHolds } from '../support/fixtures/events';
 import { orderActions } from '../support/orderActions';
 import { setupPaymentApp } from '../support/paymentApp';
@@ -16,7 +15,7 @@ describe('a cart that was paid twice', () => {
     if (first === 'released') await app.call('events.ticketRelease', { paymentID: one.paymentID }, { as: asha });
     if (first === 'expired') {
       await expireHolds(app.db);
-      await sweepExpiredHolds(app.services);
+      await app.services.orders.expireDue();
     }
     if (first === 'processing') {
       await app.bank.simulateOutcome(one.orderID, 'silent');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { recordFirstSegment } from '@/server/modules/ott/accessService';
 import { canPlay } from '@/server/modules/ott/canPlay';
-import { sweepExpiredOrders } from '@/server/modules/ott/ottTasks';
 import { openOttApp } from '../support/ottApp';
 
 let app: Awaited<ReturnType<typeof openOttApp>>;
@@ -59,7 +58,7 @@ test('ten concurrent requests open one order; another kind replaces the open one
   expect((await app.begin(buyer, film.releaseID, { kind: 'BUY', key })).status).toBe(422);
   const [old = ''] = ids;
   expect((await app.status(buyer, old)).status).toBe('TIMED_OUT');
-  expect(await app.bank.count(sql`SELECT count(*) AS n FROM purchases WHERE state = 'OPEN'`)).toBe(1);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM orders WHERE state = 'OPEN'`)).toBe(1);
 });
 
 test('the price is that of the buyer’s own country, whatever the browser sends; a changed or blocked one is refused', async () => {
@@ -99,8 +98,8 @@ test('a pending payment is never started twice; after a decline the same order m
 test('a late capture opens the title; a duplicate purchase is refunded automatically', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   const first = await app.begin(buyer, film.releaseID);
-  await app.set(sql`UPDATE purchases SET expires_at = now() - interval '1 second'`);
-  await sweepExpiredOrders(app.services);
+  await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 second'`);
+  await app.services.orders.expireDue();
   const { paymentID } = first.body.payment;
   expect(await app.status(buyer, paymentID)).toMatchObject({ status: 'TIMED_OUT', expiresAt: null });
   expect(await app.access(buyer, film.releaseID)).toMatchObject({ reason: 'BUY' });
@@ -111,8 +110,8 @@ test('a late capture opens the title; a duplicate purchase is refunded automatic
 
   const second = await app.premium();
   const one = await app.begin(buyer, second.releaseID);
-  await app.set(sql`UPDATE purchases SET expires_at = now() - interval '1 second' WHERE state = 'OPEN'`);
-  await sweepExpiredOrders(app.services);
+  await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 second' WHERE state = 'OPEN'`);
+  await app.services.orders.expireDue();
   await app.buy(buyer, second.releaseID);
   await app.bank.simulateOutcome(app.orderOf(one.body.action), 'upi', 0);
   await app.bank.returnFromProvider(app.orderOf(one.body.action), one.body.payment.paymentID);
@@ -147,7 +146,7 @@ test('a rental may be upgraded to a purchase; a refund withdraws the entitlement
   await app.buy(buyer, film.releaseID, 'RENT');
   const { paymentID } = await app.buy(buyer, film.releaseID, 'BUY');
   expect(await app.access(buyer, film.releaseID)).toMatchObject({ allowed: true, reason: 'BOUGHT' });
-  await app.set(sql`UPDATE purchases SET state = 'REVOKED' WHERE kind = 'RENT'`);
+  await app.set(sql`UPDATE orders SET state = 'REFUNDED' WHERE payment_id IN (SELECT payment_id FROM purchases WHERE kind = 'RENT')`);
   await app.services.refunds.requestRefund(paymentID, 'asked');
   await app.services.refunds.runRefunds();
   expect((await app.status(buyer, paymentID)).status).toBe('REFUNDED');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { sweepExpiredOrders } from '@/server/modules/ott/ottTasks';
 import { setupCampaignApp } from '../support/campaignApp';
 import { addRelease } from '../support/fixtures/releases';
 import { signInBeforeEach } from '../support/setupTestApp';
@@ -63,14 +62,14 @@ describe('a film paid twice', () => {
     const first = await startPayment(releaseID);
     if (ending === 'released') await app.call('ott.paymentRelease', { paymentID: first.paymentID }, { as: asha });
     else {
-      await app.set(sql`UPDATE purchases SET expires_at = now() - interval '1 second'`);
-      expect(await sweepExpiredOrders(app.services)).toBe(1);
+      await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 second'`);
+      expect(await app.services.orders.expireDue()).toBe(1);
     }
     const second = await startPayment(releaseID);
     expect(second.paymentID).not.toBe(first.paymentID);
 
     await captureBoth([first, second], arrival);
-    expect(await app.bank.count(sql`SELECT count(*) AS n FROM purchases WHERE state = 'PAID'`)).toBe(1);
+    expect(await app.bank.count(sql`SELECT count(*) AS n FROM orders WHERE state = 'FULFILLED'`)).toBe(1);
     const { body: access } = await app.call('ott.accessCheck', { releaseID }, { as: asha });
     expect(access).toMatchObject({ allowed: true, reason: 'BOUGHT' });
   });
@@ -82,8 +81,8 @@ describe('a commitment paid twice', () => {
     const first = await app.startPayment(asha, campaignID);
     if (ending === 'released') await app.call('campaigns.paymentRelease', { paymentID: first.paymentID }, { as: asha });
     else {
-      await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 second'`);
-      expect(await app.services.campaigns.lifecycle.sweepExpired()).toBe(1);
+      await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 second'`);
+      expect(await app.services.orders.expireDue()).toBe(1);
     }
     const second = await app.startPayment(asha, campaignID);
     expect(second.paymentID).not.toBe(first.paymentID);

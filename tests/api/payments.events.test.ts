@@ -38,7 +38,7 @@ describe('events of one payment', () => {
 
   test('a decline holds the seats for at least ten minutes, and the next attempt can succeed on the same order', async () => {
     const order = await app.startTicketPayment(asha);
-    await app.db.execute(sql`UPDATE ticket_holds SET expires_at = now() + interval '1 minute'`);
+    await app.db.execute(sql`UPDATE orders SET expires_at = now() + interval '1 minute'`);
     await app.bank.sendWebhook({ ...order, event: 'payment.failed' });
     const declined = await app.bank.status(asha, order.paymentID);
     expect(declined).toMatchObject({ status: 'DECLINED', canRetry: true });

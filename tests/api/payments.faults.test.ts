@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { GatewayUnavailable } from '@/server/platform/providerErrors';
 import { addEvent, expireHolds } from '../support/fixtures/events';
 import { setupPaymentApp } from '../support/paymentApp';
@@ -60,7 +59,7 @@ describe('when the server or the provider fails', () => {
       throw new GatewayUnavailable('silence');
     };
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'TIMED_OUT' });
   });
 
@@ -73,8 +72,8 @@ describe('when the server or the provider fails', () => {
     }
     await expireHolds(app.db);
     await Promise.all([
-      sweepExpiredHolds(app.services),
-      sweepExpiredHolds(app.services),
+      app.services.orders.expireDue(),
+      app.services.orders.expireDue(),
       ...orders.map((order) => app.bank.sendWebhook(order)),
     ]);
     for (const { buyer, paymentID } of orders) expect((await app.bank.status(buyer, paymentID)).status).toBe('BOOKED');

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns } from '@/server/db/schema/campaigns';
+import { orders } from '@/server/db/schema/orders';
 import { purchases } from '@/server/db/schema/purchases';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
 import { openAccessFixture, type AccessFixture } from '../support/accessFixture';
@@ -156,11 +157,11 @@ describe('access to a film', () => {
     ahead = 8.1 * 3_600_000;
     expect((await get(mine.playlistURL, 'owner')).statusCode).toBe(403);
     ahead = 0;
-    await app.db.update(purchases).set({ state: 'REVOKED' }).where(eq(purchases.paymentID, payment));
+    await app.db.update(orders).set({ state: 'REFUNDED' }).where(eq(orders.paymentID, payment));
     ahead = 11_000;
     expect((await get(body.playlistURL, 'renter')).statusCode).toBe(403);
     expect((await begin('renter', film)).body).toMatchObject({ isAllowed: false, reason: 'BUY' });
-    await app.db.update(purchases).set({ state: 'PAID' }).where(eq(purchases.paymentID, payment));
+    await app.db.update(orders).set({ state: 'FULFILLED' }).where(eq(orders.paymentID, payment));
   });
 
   it('plays a pitch film to readers of its campaign, as long as they may read it, and not through another campaign’s name', async () => {

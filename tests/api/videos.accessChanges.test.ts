@@ -38,7 +38,7 @@ const changes: [string, () => SQL, Record<string, string>][] = [
   ],
   [
     'is refunded',
-    () => sql`UPDATE purchases SET state = 'REVOKED'; UPDATE releases SET is_premium = true`,
+    () => sql`UPDATE orders SET state = 'REFUNDED'; UPDATE releases SET is_premium = true`,
     { buyer: 'BUY', renter: 'BUY', owner: 'OWNER', anonymous: 'SIGN_IN' },
   ],
 ];
@@ -49,7 +49,7 @@ test.each(changes)(
     ahead += 60_000; // expires the cached access of the previous case
     await run(sql`UPDATE releases SET state = 'PUBLISHED', is_premium = false`);
     await run(sql`DELETE FROM release_prices`);
-    await run(sql`UPDATE purchases SET state = 'PAID'`);
+    await run(sql`UPDATE orders SET state = 'FULFILLED'`);
     const playing = await Promise.all(
       Object.keys(expected).map(async (who) => {
         const { body } = await begin(who);

@@ -36,21 +36,21 @@ const rules = [
   [
     'the counters of a tier are wrong',
     `SELECT t.tier_id, t.held, t.sold, t.capacity,
-       (SELECT coalesce(sum(l.quantity), 0)::int FROM ticket_hold_lines l JOIN ticket_holds h USING (hold_id) WHERE l.tier_id = t.tier_id AND h.state = 'HELD') AS held_really,
+       (SELECT coalesce(sum(l.quantity), 0)::int FROM ticket_hold_lines l JOIN ticket_holds h USING (hold_id) JOIN orders o USING (payment_id) WHERE l.tier_id = t.tier_id AND o.state = 'OPEN') AS held_really,
        (SELECT count(*)::int FROM tickets k WHERE k.tier_id = t.tier_id AND k.status = 'VALID') AS sold_really
      FROM session_tiers t WHERE t.held + t.sold > t.capacity
-       OR t.held <> (SELECT coalesce(sum(l.quantity), 0) FROM ticket_hold_lines l JOIN ticket_holds h USING (hold_id) WHERE l.tier_id = t.tier_id AND h.state = 'HELD')
+       OR t.held <> (SELECT coalesce(sum(l.quantity), 0) FROM ticket_hold_lines l JOIN ticket_holds h USING (hold_id) JOIN orders o USING (payment_id) WHERE l.tier_id = t.tier_id AND o.state = 'OPEN')
        OR t.sold <> (SELECT count(*) FROM tickets k WHERE k.tier_id = t.tier_id AND k.status = 'VALID')`,
   ],
   [
     'the counters of a session are wrong',
     `SELECT s.session_id, s.held, s.sold, s.capacity FROM event_sessions s WHERE s.held + s.sold > s.capacity
-       OR s.held <> (SELECT coalesce(sum(quantity), 0) FROM ticket_holds h WHERE h.session_id = s.session_id AND h.state = 'HELD')
+       OR s.held <> (SELECT coalesce(sum(quantity), 0) FROM ticket_holds h JOIN orders o USING (payment_id) WHERE h.session_id = s.session_id AND o.state = 'OPEN')
        OR s.sold <> (SELECT count(*) FROM tickets k WHERE k.session_id = s.session_id AND k.status = 'VALID')`,
   ],
   [
-    'a hold is active although its order has ended',
-    `SELECT h.hold_id, h.state, p.status FROM ticket_holds h JOIN payments p USING (payment_id) WHERE h.state = 'HELD' AND p.status <> 'PENDING'`,
+    'an order is open although its payment has ended',
+    `SELECT o.payment_id, o.product, p.status FROM orders o JOIN payments p USING (payment_id) WHERE o.state = 'OPEN' AND p.status NOT IN ('PENDING', 'DECLINED', 'FAILED')`,
   ],
   ...roundRules,
 ];

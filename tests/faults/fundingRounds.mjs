@@ -106,9 +106,7 @@ export async function invest(client, campaignID, thousands, outcome, acknowledge
 export async function endRounds(database) {
   // Ends the cooldown of new payout addresses.
   await database.query('UPDATE payout_addresses SET cooldown_until = NULL');
-  await database.query(
-    `UPDATE commitments SET hold_until = now() - interval '1 second' WHERE campaign_id IN ${rounds} AND state = 'INITIATED'`,
-  );
+  await database.query(`UPDATE orders SET expires_at = now() - interval '1 second' WHERE subject_id IN ${rounds} AND state = 'OPEN'`);
   await database.query(
     `UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id IN ${rounds} AND settled_at IS NULL`,
   );

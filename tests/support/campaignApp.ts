@@ -85,8 +85,11 @@ export async function openCampaignApp(more: Edges = {}) {
     addCampaign: (spec: Parameters<typeof addCampaign>[1] = {}) => addCampaign(app.db, spec),
     set: (statement: ReturnType<typeof sql>) => app.db.execute(statement),
     stateOf: async (paymentID: string): Promise<CommitmentState> =>
-      (await app.db.execute<{ state: CommitmentState }>(sql`SELECT state FROM commitments WHERE payment_id = ${paymentID}`)).rows[0]
-        ?.state ?? 'INITIATED',
+      (
+        await app.db.execute<{ state: CommitmentState }>(sql`
+        SELECT CASE WHEN k.state = 'INITIATED' AND o.state <> 'OPEN' THEN 'EXPIRED' ELSE k.state END AS state
+        FROM commitments k JOIN orders o USING (payment_id) WHERE k.payment_id = ${paymentID}`)
+      ).rows[0]?.state ?? 'INITIATED',
     cancel: (as: Person, commitmentID: string) => app.call('campaigns.commitmentCancel', { commitmentID }, { as }),
     /** The balance of one account by its name: + debit, − credit. */
     balance: async (accountID: string) => {

@@ -1,4 +1,4 @@
-import type { CommitmentState } from '@contract/commitments';
+import type { StoredCommitmentState } from '@/server/db/schema/campaigns';
 import { policyOf } from '@/server/modules/campaigns/campaignPolicy';
 import { commitmentTransitions } from '@/server/modules/campaigns/commitmentMachine';
 import { allotments, fundedEntries, reversalEntries } from '@/server/modules/campaigns/fundingEntries';
@@ -28,7 +28,9 @@ export const ensureEqual = (found: bigint, expected: bigint, what: string) => {
 export interface ModelCommitment {
   commitmentID: string;
   userID: string;
-  state: CommitmentState;
+  state: StoredCommitmentState;
+  /** Its order is open. */
+  isHeld: boolean;
   amountMinor: number;
   feeMinor: number;
   feeTaxMinor: number;
@@ -61,7 +63,7 @@ export function createCampaignModel(isProRata: boolean) {
       ledger.set(account.accountID, (ledger.get(account.accountID) ?? 0n) + amountMinor);
     }
   };
-  const move = (one: ModelCommitment, to: CommitmentState) => {
+  const move = (one: ModelCommitment, to: StoredCommitmentState) => {
     ensure(commitmentTransitions[one.state].includes(to), `${one.state} to ${to}`);
     one.state = to;
   };
@@ -99,6 +101,7 @@ export function createCampaignModel(isProRata: boolean) {
           commitmentID: `cmt_${all.length}`,
           userID: `usr_${event.userID}`,
           state: 'INITIATED',
+          isHeld: true,
           total: price.totalMinor,
           amountMinor: price.amountMinor,
           feeMinor: price.feeMinor,
@@ -119,14 +122,14 @@ export function createCampaignModel(isProRata: boolean) {
       if (event.kind === 'lock' && campaign.state === 'LIVE') campaign.state = 'CLOSING';
       if (event.kind === 'deadline' && isOpen()) campaign.state = 'SETTLING';
       if (event.kind === 'cancelCampaign' && (isOpen() || campaign.state === 'SETTLING')) failCampaign('CANCELLED');
-      if (event.kind === 'settle' && campaign.state === 'SETTLING' && !all.some(({ state }) => state === 'INITIATED')) settle();
+      if (event.kind === 'settle' && campaign.state === 'SETTLING' && !all.some(({ isHeld }) => isHeld)) settle();
     },
   };
 
   function applyTo(one: ModelCommitment, kind: 'capture' | 'decline' | 'expire' | 'cancel' | 'refund' | 'chargeback') {
-    if ((kind === 'decline' || kind === 'expire') && one.state === 'INITIATED') {
+    if ((kind === 'decline' || kind === 'expire') && one.isHeld) {
       campaign.held -= one.amountMinor;
-      move(one, kind === 'decline' ? 'PAYMENT_FAILED' : 'EXPIRED');
+      one.isHeld = false;
     }
     if (kind === 'capture' && one.captured === 0) capture(one);
     if (kind === 'cancel' && one.state === 'COMMITTED' && campaign.state === 'LIVE') {
@@ -155,10 +158,10 @@ export function createCampaignModel(isProRata: boolean) {
     const lines = [line('ITEM', one.amountMinor), line('FEE', one.feeMinor), line('TAX', one.feeTaxMinor)];
     one.sale = saleEntries({ provider, currency, amountMinor: one.total, lines, payee: { account: 'escrow', ownerID: campaignID } });
     post(one.sale);
-    const wasHeld = one.state === 'INITIATED';
+    const wasHeld = one.isHeld;
+    one.isHeld = false;
     const isTaken = wasHeld ? isOpen() || campaign.state === 'SETTLING' : isOpen() && hasRoom(one.amountMinor);
     if (wasHeld) campaign.held -= one.amountMinor;
-    move(one, 'CAPTURED');
     if (!isTaken) return end(one);
     campaign.raised += one.amountMinor;
     move(one, 'COMMITTED');

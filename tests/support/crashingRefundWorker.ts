@@ -21,7 +21,7 @@ const db = openDatabase(url, { max: 4 });
 const config = readConfig({ SANDBOX: '1', DATABASE_URL: url, APP_SECRET: appSecret, INTERNAL_TOKEN: appSecret });
 const foundations = { db, config, clock: systemClock };
 const { gateway } = createServices(foundations);
-const services = createServices(foundations, {
+const { orders, refunds } = createServices(foundations, {
   gateway: {
     ...gateway,
     refund: async (order) => {
@@ -35,7 +35,7 @@ const { payments, refunds } = services;
 const clock = createCampaignLifecycle({
   db,
   clock: systemClock,
-  payments,
+  orders,
   fundingCountersOf: createFundingCounters,
   refunds: {
     ...refunds,

@@ -71,8 +71,8 @@ export async function openLifecycleApp() {
       const order = await app.startPayment(by, campaignID, thousands * 1_000_00);
       made.push({ ...order, by });
       if (kind === 'investLate') {
-        await app.set(sql`UPDATE commitments SET hold_until = now() - interval '1 minute' WHERE payment_id = ${order.paymentID}`);
-        await services.campaigns.lifecycle.sweepExpired();
+        await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 minute' WHERE payment_id = ${order.paymentID}`);
+        await services.orders.expireDue();
       }
       await bank.simulateOutcome(order.orderID, 'upi', 0);
       await bank.returnFromProvider(order.orderID, order.paymentID);

@@ -4,6 +4,7 @@ import { purchases } from '@/server/db/schema/purchases';
 import { releaseParts } from '@/server/db/schema/releaseParts';
 import { releasePeople } from '@/server/db/schema/releasePeople';
 import { releases } from '@/server/db/schema/releases';
+import { createOrderRepository } from '@/server/modules/orders/orderRepository';
 import type { Database } from '@/server/platform/db/client';
 import { newId } from '@/server/platform/ids';
 
@@ -56,14 +57,13 @@ export async function rent(
     currency: 'INR',
     provider: 'sandbox',
   });
+  await createOrderRepository(db).addFulfilled({ paymentID, product: 'ott', subjectID: releaseID, userID: userID });
   await db.insert(purchases).values({
     paymentID,
     releaseID,
     userID,
     kind: ends === 'never' ? 'BUY' : 'RENT',
     country: 'IN',
-    state: 'PAID',
-    expiresAt: new Date(),
     paidAt: new Date(),
     ...(ends === 'never' ? {} : { confirmedAt: new Date(), endsAt: sql`now() + ${ends === 'later' ? '2 hours' : '-1 minutes'}::interval` }),
   });

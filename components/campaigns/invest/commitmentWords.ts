@@ -9,19 +9,15 @@ interface Standing {
 
 const plain: Record<CommitmentState, Standing> = {
   INITIATED: { words: 'Not paid yet', tone: 'warn' },
-  AUTHORISED: { words: 'Set aside by your bank', tone: 'muted' },
-  CAPTURED: { words: 'Paid, being written down', tone: 'muted' },
   COMMITTED: { words: 'Paid, in escrow', tone: 'good' },
   RECONFIRM_REQUIRED: { words: 'The terms changed: say yes or your money goes back', tone: 'warn' },
   ALLOTTED: { words: 'Funded', tone: 'good' },
   ACTIVE: { words: 'Funded, earning', tone: 'good' },
   EXITED: { words: 'Paid out', tone: 'good' },
   WRITTEN_OFF: { words: 'Written off', tone: 'bad' },
-  PAYMENT_FAILED: { words: 'The payment did not go through', tone: 'bad' },
   EXPIRED: { words: 'Not paid in time', tone: 'muted' },
   CANCELLED: { words: 'Taken back', tone: 'muted' },
   AUTO_CANCELLED: { words: 'Taken back: no yes to the new terms', tone: 'muted' },
-  RELEASED: { words: 'Given up, nothing charged', tone: 'muted' },
   REFUNDED: { words: 'Refunded', tone: 'muted' },
   CHARGED_BACK: { words: 'Taken back by your bank', tone: 'bad' },
 };

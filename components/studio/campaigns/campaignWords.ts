@@ -43,19 +43,15 @@ export const overWords: Record<Oversubscription, string> = {
 /** Where one payment stands, as the makers of the campaign may know it. */
 export const commitmentStates: Record<CommitmentState, string> = {
   INITIATED: 'Paying now',
-  AUTHORISED: 'Blocked at their bank',
-  CAPTURED: 'Arriving',
   COMMITTED: 'In escrow',
   RECONFIRM_REQUIRED: 'Asked for a yes to new terms',
   ALLOTTED: 'Allotted',
   ACTIVE: 'In the work',
   EXITED: 'Paid out',
   WRITTEN_OFF: 'Written off',
-  PAYMENT_FAILED: 'Payment failed',
   EXPIRED: 'Not paid in time',
   CANCELLED: 'Taken back',
   AUTO_CANCELLED: 'No yes in time',
-  RELEASED: 'Released',
   REFUNDED: 'Refunded',
   CHARGED_BACK: 'Charged back',
 };

@@ -4,8 +4,11 @@ import type { CampaignState, FundingRule, Instrument, Oversubscription, UseOfFun
 import type { CommitmentState } from '../../contract/commitments';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';
-import { payments } from './payments';
+import { orders } from './orders';
 import { users } from './users';
+
+/** EXPIRED is not stored: whether an unpaid commitment can still be paid is the state of its order. */
+export type StoredCommitmentState = Exclude<CommitmentState, 'EXPIRED'>;
 
 const isListed = sql`NOT is_private AND published_at IS NOT NULL`;
 
@@ -152,8 +155,8 @@ export const commitments = pgTable(
       .references(() => users.userID),
     paymentID: text('payment_id')
       .notNull()
-      .references(() => payments.paymentID),
-    state: text('state').$type<CommitmentState>().notNull().default('INITIATED'),
+      .references(() => orders.paymentID),
+    state: text('state').$type<StoredCommitmentState>().notNull().default('INITIATED'),
     currency: currency(),
     /** Principal, held in escrow. Fee and tax come on top, as lines of the payment. */
     amountMinor: minor('amount_minor').notNull(),
@@ -165,8 +168,6 @@ export const commitments = pgTable(
     termsVersion: integer('terms_version').notNull(),
     termsHash: text('terms_hash').notNull(),
     riskVersion: text('risk_version').notNull(),
-    /** When the reservation of the amount under the cap expires. */
-    holdUntil: instant('hold_until').notNull(),
     /** The deadline to accept changed terms; the worker cancels the commitment afterwards. Null when nothing is to be accepted. */
     reconfirmBy: instant('reconfirm_by'),
     /** Hides the investor's name from everyone; only the ledger has it. */
@@ -175,27 +176,19 @@ export const commitments = pgTable(
     endedAt: instant('ended_at'),
     /** Why it ended before funding. Refunds because the campaign ended do not reduce the amount that the page shows as raised. */
     endedBy: text('ended_by').$type<'INVESTOR' | 'RECONFIRM' | 'CAMPAIGN' | 'LATE' | 'CHARGEBACK'>(),
-    claimedUntil: instant('claimed_until'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('commitments_payment_key').on(t.paymentID),
-    // One unpaid commitment per person and campaign, so that a repeated request finds the first.
-    uniqueIndex('commitments_open_key')
-      .on(t.campaignID, t.userID)
-      .where(sql`${t.state} = 'INITIATED'`),
     check('commitments_ended_by', sql`${t.endedBy} IS NULL OR ${t.endedBy} IN ('INVESTOR', 'RECONFIRM', 'CAMPAIGN', 'LATE', 'CHARGEBACK')`),
     index('commitments_campaign_idx').on(t.campaignID, t.state, t.commitmentID),
     index('commitments_user_idx').on(t.userID, t.createdAt, t.commitmentID),
-    index('commitments_hold_idx')
-      .on(t.holdUntil)
-      .where(sql`${t.state} = 'INITIATED'`),
     index('commitments_reconfirm_idx')
       .on(t.reconfirmBy)
       .where(sql`${t.reconfirmBy} IS NOT NULL`),
     check(
       'commitments_state',
-      sql`${t.state} IN ('INITIATED', 'AUTHORISED', 'CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF', 'PAYMENT_FAILED', 'EXPIRED', 'CANCELLED', 'AUTO_CANCELLED', 'RELEASED', 'REFUNDED', 'CHARGED_BACK')`,
+      sql`${t.state} IN ('INITIATED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF', 'CANCELLED', 'AUTO_CANCELLED', 'REFUNDED', 'CHARGED_BACK')`,
     ),
     check(
       'commitments_money',

@@ -4,10 +4,11 @@ import type { ScanVerdict } from '../../contract/checkIn';
 import type { RefundSlab } from '../../contract/events';
 import { createdAt, instant, minor } from './columns';
 import { events, eventSessions, sessionTiers } from './events';
+import { orders } from './orders';
 import { payments } from './payments';
 import { users } from './users';
 
-/** Seats reserved while a buyer pays. The worker expires a hold by changing its state; reads never filter by time. */
+/** The seats of an order, held while it is open (`orders`), and the refund terms that were agreed with it. */
 export const ticketHolds = pgTable(
   'ticket_holds',
   {
@@ -15,19 +16,11 @@ export const ticketHolds = pgTable(
     paymentID: text('payment_id')
       .notNull()
       .unique()
-      .references(() => payments.paymentID),
+      .references(() => orders.paymentID),
     sessionID: text('session_id')
       .notNull()
       .references(() => eventSessions.sessionID),
     quantity: integer('quantity').notNull(),
-    state: text('state').$type<'HELD' | 'CONSUMED' | 'RELEASED' | 'EXPIRED'>().notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    /** Whether the grace period for a pending payment was used; it is granted once. */
-    isExtended: boolean('is_extended').notNull().default(false),
-    /** Whether starting to pay has extended the hold to at least five minutes, which happens once. */
-    hasPaymentExtension: boolean('has_payment_extension').notNull().default(false),
-    /** The lease of the worker that expires the hold. */
-    claimedUntil: instant('claimed_until'),
     /** The chosen seats, in the order of the tickets, so that a retry requests the same ones. */
     seatIDs: text('seat_ids').array().notNull().default([]),
     /** The refund rules shown before payment; later changes to the event do not affect them. */
@@ -36,14 +29,9 @@ export const ticketHolds = pgTable(
     refundCapPercent: integer('refund_cap_percent'),
     /** When the buyer agreed to this date and place; null: with the order. */
     agreedAt: instant('agreed_at'),
-    createdAt: createdAt(),
   },
   (t) => [
-    index('ticket_holds_due_idx')
-      .on(t.expiresAt)
-      .where(sql`${t.state} = 'HELD'`),
     index('ticket_holds_session_idx').on(t.sessionID),
-    check('ticket_holds_state', sql`${t.state} IN ('HELD', 'CONSUMED', 'RELEASED', 'EXPIRED')`),
     check('ticket_holds_quantity', sql`${t.quantity} > 0`),
     check('ticket_holds_cap', sql`${t.refundCapPercent} BETWEEN 0 AND 100`),
   ],

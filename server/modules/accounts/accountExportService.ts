@@ -68,7 +68,8 @@ export const exportSections: readonly Section[] = [
     'p.posting_id, p.amount_minor, p.currency, g.type, g.subject_type, g.subject_id, g.occurred_at',
     'JOIN postings p ON p.account_id = ledger_accounts.account_id JOIN posting_groups g ON g.group_id = p.group_id',
   ],
-  ['rentalsAndPurchases', 'purchases.user_id', 'payment_id, release_id, kind, country, state, paid_at, started_at, ends_at, created_at'],
+  ['orders', 'orders.user_id', 'payment_id, product, subject_id, state, expires_at, replaced_by, created_at'],
+  ['rentalsAndPurchases', 'purchases.user_id', 'payment_id, release_id, kind, country, paid_at, started_at, ends_at, created_at'],
   ['promoCodesUsed', 'promo_uses.user_id', 'payment_id, code_id, is_live, created_at'],
 
   [

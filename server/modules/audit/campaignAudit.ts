@@ -20,9 +20,9 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
       WHERE m.allotted_minor IS NULL AND p.captured_minor > p.refunded_minor GROUP BY 1, 2
     ), counted AS (
       SELECT m.campaign_id, count(DISTINCT m.user_id) FILTER (WHERE m.state NOT IN ('INITIATED', 'CHARGED_BACK')) AS people,
-        COALESCE(sum(m.amount_minor) FILTER (WHERE m.state = 'INITIATED'), 0) AS held,
+        COALESCE(sum(m.amount_minor) FILTER (WHERE r.state = 'OPEN'), 0) AS held,
         COALESCE(sum(COALESCE(m.allotted_minor, m.amount_minor)) FILTER (WHERE m.state <> 'INITIATED'), 0) AS raised
-      FROM commitments m
+      FROM commitments m JOIN orders r USING (payment_id)
       WHERE m.state IN ('INITIATED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')
         OR (m.state = 'CHARGED_BACK' AND m.allotted_minor IS NOT NULL)
       GROUP BY 1
@@ -40,8 +40,9 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
       OR (c.state IN ('PRELAUNCH', 'LIVE', 'CLOSING', 'SETTLING', 'SUSPENDED') AND c.investor_count <> COALESCE(n.people, 0))
     UNION ALL
     SELECT 'CLOSED_IS_EMPTY', c.campaign_id, m.commitment_id || ' ' || m.state, 'refunded or charged back'
-    FROM campaigns c JOIN commitments m USING (campaign_id)
-    WHERE c.state IN ('CLOSED_FAILED', 'CLOSED_CANCELLED') AND m.state IN ('INITIATED', 'AUTHORISED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE')
+    FROM campaigns c JOIN commitments m USING (campaign_id) JOIN orders r ON r.payment_id = m.payment_id
+    WHERE c.state IN ('CLOSED_FAILED', 'CLOSED_CANCELLED')
+      AND (r.state = 'OPEN' OR m.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE'))
     UNION ALL
     SELECT 'WITHIN_GOAL', c.campaign_id, n.raised::text, 'at most ' || c.max_goal_minor
     FROM campaigns c JOIN counted n USING (campaign_id)

@@ -16,7 +16,7 @@ import { limitsOf } from './campaignLimits';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { checklistOf } from './draftRules';
-import type { KycLevelOf } from './investService';
+import type { KycLevelOf } from './investEligibility';
 
 interface Deps {
   db: Database;

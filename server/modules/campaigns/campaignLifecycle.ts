@@ -1,16 +1,17 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { CampaignState } from '../../contract/campaigns';
 import { commitments } from '../../db/schema/campaigns';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { accountOf, createLedgerRepository } from '../ledger/ledger';
-import { createPaymentRepository, type PaymentService, type RefundService } from '../payments/payments';
+import type { OrderService } from '../orders/orders';
+import type { RefundService } from '../payments/payments';
 import { effectiveState } from './campaignMachine';
-import { maxGraceDays, policyOf } from './campaignPolicy';
+import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
-import { createCommitmentRepository, owesUnallottedRefund } from './commitmentRepository';
+import { isHeld, owesUnallottedRefund } from './commitmentRepository';
 import { endCommitmentOf } from './commitmentService';
 import type { FundingCountersOf } from './fundingCounters';
 import { allotments } from './fundingEntries';
@@ -20,7 +21,7 @@ import { agreedPolicy } from './terms';
 interface Deps {
   db: Database;
   clock: Clock;
-  payments: PaymentService;
+  orders: OrderService;
   refunds: RefundService;
   fundingCountersOf: FundingCountersOf;
   /** How many commitments one step refunds. */
@@ -35,16 +36,9 @@ const maxTransitions = 8;
  * Moves campaigns on as time passes. Each step is one short transaction under the campaign's lock and is idempotent, so the worker may be
  * killed at any point. Reads do not depend on it: they use `effectiveState`.
  */
-export function createCampaignLifecycle({ db, clock, payments, refunds, fundingCountersOf, batch = 200 }: Deps) {
+export function createCampaignLifecycle({ db, clock, orders, refunds, fundingCountersOf, batch = 200 }: Deps) {
   const graceEndOf = ({ country, instrument }: Campaign, from: Date) =>
     from.getTime() + policyOf(country, instrument).settlingGraceDays * dayMs;
-
-  /** Expires an unpaid commitment; asks the gateway once first, and a capture found there wins. */
-  async function expire(paymentID: string, hasGraceLeft: boolean): Promise<void> {
-    const payment = await createPaymentRepository(db).findPayment(paymentID);
-    if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
-    await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft });
-  }
 
   const transitionIfDue = (campaignID: string, from: CampaignState, to: CampaignState, isDue: (campaign: Campaign) => boolean) =>
     db.transaction(async (tx) => {
@@ -60,18 +54,12 @@ export function createCampaignLifecycle({ db, clock, payments, refunds, fundingC
     const waiting = await db
       .select()
       .from(commitments)
-      .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, ['INITIATED', 'RECONFIRM_REQUIRED'])));
+      .where(and(eq(commitments.campaignID, campaignID), or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED'))));
     const isGraceOver = now.getTime() >= graceEndOf(campaign, campaign.deadlineAt ?? now);
     await forEachCollectingErrors(waiting, async (row) => {
       if (row.state === 'RECONFIRM_REQUIRED') {
         if (!row.reconfirmBy || row.reconfirmBy <= now) await endCommitmentOf({ db, refunds, fundingCountersOf }, row, 'RECONFIRM');
-      } else if (isGraceOver) {
-        await db
-          .update(commitments)
-          .set({ holdUntil: sql`now() - interval '1 second'` })
-          .where(and(eq(commitments.commitmentID, row.commitmentID), eq(commitments.state, 'INITIATED')));
-        await expire(row.paymentID, false);
-      }
+      } else if (isGraceOver) await orders.expireNow(row.paymentID);
     });
     return (await db.transaction((tx) => settleCampaign(tx, campaignID, now))) !== null;
   }
@@ -95,7 +83,7 @@ export function createCampaignLifecycle({ db, clock, payments, refunds, fundingC
         commitments,
         and(
           eq(commitments.campaignID, campaignID),
-          inArray(commitments.state, ['INITIATED', 'CAPTURED', ...committedStates, 'CANCELLED', 'AUTO_CANCELLED']),
+          or(isHeld, inArray(commitments.state, [...committedStates, 'CANCELLED', 'AUTO_CANCELLED'])),
         ),
       );
       const escrow = await createLedgerRepository(tx).balanceOf(accountOf('escrow', currency, campaignID).accountID);
@@ -173,13 +161,6 @@ export function createCampaignLifecycle({ db, clock, payments, refunds, fundingC
         // A campaign that waits for money keeps its claim, so that the others get their turn.
         if ((await advance(campaignID)) > 0) await repository.releaseClaim(campaignID);
       });
-    },
-    /** Expires unpaid commitments after their half hour. While the bank is still processing, they are held for three days at most. */
-    async sweepExpired(limit = 100): Promise<number> {
-      const due = await createCommitmentRepository(db).claimExpired(limit);
-      return forEachCollectingErrors(due, ({ paymentID, createdAt }) =>
-        expire(paymentID, clock.now().getTime() < createdAt.getTime() + maxGraceDays * dayMs),
-      );
     },
     /** Cancels commitments that were not reconfirmed in time. */
     async cancelUnconfirmed(limit = 100): Promise<number> {

@@ -63,7 +63,6 @@ const commonRules = {
 } as const;
 
 export const maxLockHours = commonRules.cancelLockHours;
-export const maxGraceDays = commonRules.settlingGraceDays;
 
 /** India: a private placement is limited to 200 investors and must not be public (Companies Act 2013 s. 42; Tyke was penalised for 565). */
 const rulesByInstrument: Record<Instrument, Pick<Policy, 'investorCap' | 'isPrivate' | 'riskVersion' | 'riskText'>> = {

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../../platform/serviceContext';
+import type { OrderService } from '../orders/orders';
 import type { Payments } from '../payments/payments';
 import type { Media, UploadService } from '../videos/videos';
 import { createCampaignDeskViews } from './campaignDeskViews';
@@ -8,13 +9,15 @@ import { createCommitmentService } from './commitmentService';
 import { createDeskPostsService } from './deskPostsService';
 import { createDraftService } from './draftService';
 import type { FundingCountersOf } from './fundingCounters';
-import { createInvestService, type KycLevelOf } from './investService';
+import type { KycLevelOf } from './investEligibility';
+import { createInvestService } from './investService';
 import { createLiveCampaignService } from './liveCampaignService';
 import { createPostService } from './postService';
 import { createTermsChanges } from './termsChanges';
 import { createUpdateService } from './updateService';
 
-interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
+interface Deps extends Pick<Payments, 'refunds'> {
+  orders: OrderService;
   fundingCountersOf: FundingCountersOf;
   kycLevelOf: KycLevelOf;
   media: Media;
@@ -22,14 +25,14 @@ interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
 }
 
 /** Crowdfunding campaigns: pages, commitments, studio. */
-export function createCampaigns({ db, clock }: ServiceContext, { payments, refunds, fundingCountersOf, kycLevelOf, media, uploads }: Deps) {
-  const invest = createInvestService({ db, clock, payments, fundingCountersOf, kycLevelOf });
+export function createCampaigns({ db, clock }: ServiceContext, { orders, refunds, fundingCountersOf, kycLevelOf, media, uploads }: Deps) {
+  const invest = createInvestService({ db, clock, orders, fundingCountersOf, kycLevelOf });
   const views = createCampaignDeskViews({ db, clock, kycLevelOf });
   const reads = createCampaignReadService({ db, clock });
   return {
     invest,
     kycLevelOf,
-    lifecycle: createCampaignLifecycle({ db, clock, payments, refunds, fundingCountersOf }),
+    lifecycle: createCampaignLifecycle({ db, clock, orders, refunds, fundingCountersOf }),
     commitments: createCommitmentService({ db, clock, refunds, fundingCountersOf, describe: invest.describe }),
     reads,
     views,
@@ -59,8 +62,8 @@ export { notifyOfDueAlerts } from './campaignAlerts';
 export { createCampaignPageReads, isOpenToAll } from './campaignPageReads';
 export { toCampaignCard } from './campaignViews';
 export { canPlayPitch } from './canPlayPitch';
-export { createCommitmentFulfiller } from './commitmentFulfiller';
+export { createCommitmentProduct } from './commitmentProduct';
 export { createFundingCounters, type FundingCountersOf } from './fundingCounters';
-export type { KycLevelOf } from './investService';
+export type { KycLevelOf } from './investEligibility';
 export { shareCaption } from './shareCaption';
 export { notifyOfDueUpdates } from './updateNotifications';

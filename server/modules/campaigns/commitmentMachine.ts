@@ -1,13 +1,8 @@
-import type { CommitmentState } from '../../contract/commitments';
+import type { StoredCommitmentState } from '../../db/schema/campaigns';
 
-/**
- * Every transition of a commitment. A declined or expired one can be retried, and late money is CAPTURED before it is either committed or
- * refunded, so that no payment goes unrecorded.
- */
-export const commitmentTransitions: Record<CommitmentState, readonly CommitmentState[]> = {
-  INITIATED: ['AUTHORISED', 'CAPTURED', 'PAYMENT_FAILED', 'EXPIRED'],
-  AUTHORISED: ['COMMITTED', 'CANCELLED'],
-  CAPTURED: ['COMMITTED', 'CANCELLED', 'CHARGED_BACK'],
+/** Every transition of a commitment. Money that arrives too late is CANCELLED at once and refunded, so that no payment goes unrecorded. */
+export const commitmentTransitions: Record<StoredCommitmentState, readonly StoredCommitmentState[]> = {
+  INITIATED: ['COMMITTED', 'CANCELLED'],
   // COMMITTED to RECONFIRM_REQUIRED also covers terms that changed while the payment was pending.
   COMMITTED: ['RECONFIRM_REQUIRED', 'ALLOTTED', 'CANCELLED', 'CHARGED_BACK'],
   RECONFIRM_REQUIRED: ['COMMITTED', 'CANCELLED', 'AUTO_CANCELLED', 'CHARGED_BACK'],
@@ -15,21 +10,19 @@ export const commitmentTransitions: Record<CommitmentState, readonly CommitmentS
   ACTIVE: ['EXITED', 'WRITTEN_OFF', 'CHARGED_BACK'],
   EXITED: [],
   WRITTEN_OFF: [],
-  PAYMENT_FAILED: ['INITIATED', 'CAPTURED'],
-  EXPIRED: ['INITIATED', 'CAPTURED'],
-  CANCELLED: ['RELEASED', 'REFUNDED', 'CHARGED_BACK'],
+  CANCELLED: ['REFUNDED', 'CHARGED_BACK'],
   AUTO_CANCELLED: ['REFUNDED', 'CHARGED_BACK'],
-  RELEASED: [],
   REFUNDED: [],
   CHARGED_BACK: [],
 };
 
-export const canTransitionCommitment = (from: CommitmentState, to: CommitmentState): boolean => commitmentTransitions[from].includes(to);
+export const canTransitionCommitment = (from: StoredCommitmentState, to: StoredCommitmentState): boolean =>
+  commitmentTransitions[from].includes(to);
 
 /** The principal counts as raised and is in escrow. */
-export const committedStates = ['COMMITTED', 'RECONFIRM_REQUIRED'] as const satisfies readonly CommitmentState[];
+export const committedStates = ['COMMITTED', 'RECONFIRM_REQUIRED'] as const satisfies readonly StoredCommitmentState[];
 /** The principal has been released to the creator. */
-export const allottedStates = ['ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'] as const satisfies readonly CommitmentState[];
+export const allottedStates = ['ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'] as const satisfies readonly StoredCommitmentState[];
 const dayMs = 86_400_000;
 
 /** `days` business days later; Saturdays and Sundays do not count, public holidays do. */

@@ -1,19 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CommitmentState } from '../../contract/commitments';
-import { commitments } from '../../db/schema/campaigns';
+import { commitments, type StoredCommitmentState } from '../../db/schema/campaigns';
+import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
-import { commitmentTransitions, committedStates, allottedStates } from './commitmentMachine';
+import type { OrderWithPayment } from '../orders/orders';
+import { allottedStates, commitmentTransitions, committedStates } from './commitmentMachine';
 
 export type CommitmentRow = typeof commitments.$inferSelect;
-export interface CommitmentWithPayment {
+export interface CommitmentWithPayment extends OrderWithPayment {
   commitment: CommitmentRow;
-  payment: typeof payments.$inferSelect;
 }
-type Change = Partial<Omit<CommitmentRow, 'commitmentID' | 'state' | 'holdUntil'>>;
+type Change = Partial<Omit<CommitmentRow, 'commitmentID' | 'state'>>;
 
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+/** An unpaid commitment is held while its order is open. Written out, because drizzle omits the table name for the columns of a single table. */
+export const isHeld = sql`EXISTS (SELECT 1 FROM orders o WHERE o.payment_id = commitments.payment_id AND o.state = 'OPEN')`;
 /** States in which the user is an investor of the campaign. */
 const investedStates = [...committedStates, ...allottedStates];
 
@@ -28,14 +29,8 @@ export const owesUnallottedRefund = (campaignID: string) =>
 
 /** Commitments. The caller of a state change has locked the payment, then the campaign; `moveTo` allows only the machine's transitions. */
 export const createCommitmentRepository = (db: Db) => ({
-  /** False when this user already has an unpaid commitment in this campaign. */
-  async open(row: Omit<typeof commitments.$inferInsert, 'holdUntil' | 'state'>, seconds: number): Promise<boolean> {
-    const added = await db
-      .insert(commitments)
-      .values({ ...row, holdUntil: inSeconds(seconds) })
-      .onConflictDoNothing()
-      .returning({ id: commitments.commitmentID });
-    return added.length === 1;
+  async add(row: Omit<typeof commitments.$inferInsert, 'state'>): Promise<void> {
+    await db.insert(commitments).values(row);
   },
   async findByPayment(paymentID: string): Promise<CommitmentRow | null> {
     const [row] = await db.select().from(commitments).where(eq(commitments.paymentID, paymentID));
@@ -45,15 +40,13 @@ export const createCommitmentRepository = (db: Db) => ({
     const [row] = await db.select().from(commitments).where(eq(commitments.commitmentID, commitmentID));
     return row ?? null;
   },
-  async findOpen(userID: string, campaignID: string): Promise<CommitmentRow | null> {
-    const [row] = await db
-      .select()
-      .from(commitments)
-      .where(and(eq(commitments.userID, userID), eq(commitments.campaignID, campaignID), eq(commitments.state, 'INITIATED')));
-    return row ?? null;
-  },
   /** Null when its state has changed meanwhile; throws for a transition that the machine does not have. */
-  async moveTo(commitmentID: string, from: CommitmentState, to: CommitmentState, change: Change = {}): Promise<CommitmentRow | null> {
+  async moveTo(
+    commitmentID: string,
+    from: StoredCommitmentState,
+    to: StoredCommitmentState,
+    change: Change = {},
+  ): Promise<CommitmentRow | null> {
     if (!commitmentTransitions[from].includes(to)) throw new Error(`no transition of a commitment from ${from} to ${to}`);
     const [moved] = await db
       .update(commitments)
@@ -77,16 +70,22 @@ export const createCommitmentRepository = (db: Db) => ({
       .set({ state, endedAt })
       .where(and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'ACTIVE')));
   },
-  /** Unpaid and expired, by the database's clock. */
-  async isOverdue(commitmentID: string): Promise<boolean> {
-    return (await db.$count(commitments, and(eq(commitments.commitmentID, commitmentID), sql`${commitments.holdUntil} < now()`))) > 0;
+  /** What these unpaid commitments hold, by campaign, in the order of the campaigns' IDs. */
+  async sumHeld(paymentIDs: readonly string[]): Promise<{ campaignID: string; amountMinor: number }[]> {
+    const rows = await db
+      .select({ campaignID: commitments.campaignID, amountMinor: sql<string>`sum(${commitments.amountMinor})` })
+      .from(commitments)
+      .where(inArray(commitments.paymentID, [...paymentIDs]))
+      .groupBy(commitments.campaignID)
+      .orderBy(commitments.campaignID);
+    return rows.map(({ campaignID, amountMinor }) => ({ campaignID, amountMinor: Number(amountMinor) }));
   },
   /** The investor's latest choice applies while the commitment is unpaid. */
-  async setAnonymous(commitmentID: string, isAnonymous: boolean): Promise<void> {
+  async setAnonymous(paymentID: string, isAnonymous: boolean): Promise<void> {
     await db
       .update(commitments)
       .set({ isAnonymous })
-      .where(and(eq(commitments.commitmentID, commitmentID), eq(commitments.state, 'INITIATED')));
+      .where(and(eq(commitments.paymentID, paymentID), eq(commitments.state, 'INITIATED')));
   },
   /** Serialises the payments of one user, across campaigns, until the transaction ends. */
   async lockUser(userID: string): Promise<void> {
@@ -106,33 +105,12 @@ export const createCommitmentRepository = (db: Db) => ({
         COALESCE(sum(k.amount_minor) FILTER (WHERE c.instrument <> 'REWARD' AND k.created_at > now() - interval '365 days'), 0)::text AS invested,
         COALESCE(sum(k.amount_minor) FILTER (
           WHERE c.instrument <> 'REWARD' AND k.created_at > now() - interval '365 days' AND k.state <> 'INITIATED'), 0)::text AS arrived
-      FROM commitments k JOIN campaigns c ON c.campaign_id = k.campaign_id
+      FROM commitments k JOIN campaigns c ON c.campaign_id = k.campaign_id JOIN orders o ON o.payment_id = k.payment_id
       WHERE k.user_id = ${userID} AND c.country = ${country} AND k.payment_id <> ${excludedPaymentID ?? ''}
         AND (k.campaign_id = ${campaignID} OR k.created_at > now() - interval '365 days')
-        AND k.state IN ('INITIATED', 'CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')`);
+        AND (o.state = 'OPEN' OR k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'))`);
     const [row] = rows;
     return { all: Number(row?.all ?? 0), invested: Number(row?.invested ?? 0), arrived: Number(row?.arrived ?? 0) };
-  },
-  async extendHold(commitmentID: string, seconds: number): Promise<void> {
-    await db
-      .update(commitments)
-      .set({ holdUntil: sql`GREATEST(${commitments.holdUntil}, ${inSeconds(seconds)})`, claimedUntil: null })
-      .where(and(eq(commitments.commitmentID, commitmentID), eq(commitments.state, 'INITIATED')));
-  },
-  /** Holds it again for another payment attempt. */
-  async reopen(commitmentID: string, from: 'PAYMENT_FAILED' | 'EXPIRED', seconds: number): Promise<boolean> {
-    const opened = await db
-      .update(commitments)
-      .set({ state: 'INITIATED', holdUntil: inSeconds(seconds), claimedUntil: null, endedAt: null })
-      .where(
-        and(
-          eq(commitments.commitmentID, commitmentID),
-          eq(commitments.state, from),
-          sql`NOT EXISTS (SELECT 1 FROM commitments o WHERE o.user_id = ${commitments.userID} AND o.campaign_id = ${commitments.campaignID} AND o.state = 'INITIATED')`,
-        ),
-      )
-      .returning({ id: commitments.commitmentID });
-    return opened.length === 1;
   },
   /** Whether the user has another paid commitment in the campaign. */
   async hasOtherCommitment({ userID, campaignID, commitmentID }: CommitmentRow): Promise<boolean> {
@@ -150,8 +128,9 @@ export const createCommitmentRepository = (db: Db) => ({
   /** Investors who have paid or are paying, except this user. */
   async countOtherInvestors(campaignID: string, userID: string): Promise<number> {
     const { rows } = await db.execute<{ n: string }>(sql`
-      SELECT count(DISTINCT user_id) AS n FROM commitments WHERE campaign_id = ${campaignID} AND user_id <> ${userID}
-        AND state IN ('INITIATED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')`);
+      SELECT count(DISTINCT k.user_id) AS n FROM commitments k JOIN orders o USING (payment_id)
+      WHERE k.campaign_id = ${campaignID} AND k.user_id <> ${userID}
+        AND (o.state = 'OPEN' OR k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'))`);
     return Number(rows[0]?.n ?? 0);
   },
   async adjustInvestorCount(campaignID: string, by: 1 | -1): Promise<void> {
@@ -159,8 +138,9 @@ export const createCommitmentRepository = (db: Db) => ({
   },
   async findOwned(userID: string, by: { paymentID: string } | { commitmentID: string }): Promise<CommitmentWithPayment | null> {
     const [row] = await db
-      .select({ commitment: commitments, payment: payments })
+      .select({ commitment: commitments, order: orders, payment: payments })
       .from(commitments)
+      .innerJoin(orders, eq(orders.paymentID, commitments.paymentID))
       .innerJoin(payments, eq(payments.paymentID, commitments.paymentID))
       .where(
         and(
@@ -174,28 +154,19 @@ export const createCommitmentRepository = (db: Db) => ({
   async listOwned(userID: string, limit: number, cursor?: string): Promise<{ rows: CommitmentWithPayment[]; nextCursor: string | null }> {
     const after = fromCursor(cursor, instantKey, idKey);
     const found = await db
-      .select({ commitment: commitments, payment: payments, place: sql<string>`${commitments.createdAt}::text` })
+      .select({ commitment: commitments, order: orders, payment: payments, place: sql<string>`${commitments.createdAt}::text` })
       .from(commitments)
+      .innerJoin(orders, eq(orders.paymentID, commitments.paymentID))
       .innerJoin(payments, eq(payments.paymentID, commitments.paymentID))
       .where(
         and(
           eq(commitments.userID, userID),
-          sql`(${commitments.state} NOT IN ('EXPIRED', 'PAYMENT_FAILED') OR ${payments.capturedMinor} > 0)`,
+          sql`(${commitments.state} <> 'INITIATED' OR ${orders.state} = 'OPEN' OR ${payments.capturedMinor} > 0)`,
           after ? sql`(${commitments.createdAt}, ${commitments.commitmentID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
         ),
       )
       .orderBy(sql`${commitments.createdAt} DESC`, sql`${commitments.commitmentID} DESC`)
       .limit(limit + 1);
     return toPage(found, limit, (last) => toCursor(last.place, last.commitment.commitmentID));
-  },
-  /** Claims expired unpaid commitments, each for one sweep, for a minute. */
-  claimExpired(limit: number) {
-    return db
-      .update(commitments)
-      .set({ claimedUntil: inSeconds(60) })
-      .where(
-        sql`${commitments.commitmentID} IN (SELECT m.commitment_id FROM commitments m WHERE m.state = 'INITIATED' AND m.hold_until < now() AND (m.claimed_until IS NULL OR m.claimed_until < now()) ORDER BY m.hold_until LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
-      )
-      .returning({ paymentID: commitments.paymentID, createdAt: commitments.createdAt });
   },
 });

@@ -55,8 +55,9 @@ export const createDeskPostsReads = (db: Db) => ({
   },
   async sums(campaignID: string, currency: string): Promise<Pick<StudioInvestors, 'people' | 'sums'>> {
     const { rows } = await db.execute<{ state: CommitmentState; commitments: number; minor: string } & Row>(sql`
-      SELECT state, count(*)::int AS commitments, sum(COALESCE(allotted_minor, amount_minor))::text AS minor
-      FROM commitments WHERE campaign_id = ${campaignID} GROUP BY state ORDER BY sum(amount_minor) DESC`);
+      SELECT CASE WHEN k.state = 'INITIATED' AND o.state <> 'OPEN' THEN 'EXPIRED' ELSE k.state END AS state, count(*)::int AS commitments,
+        sum(COALESCE(k.allotted_minor, k.amount_minor))::text AS minor
+      FROM commitments k JOIN orders o USING (payment_id) WHERE k.campaign_id = ${campaignID} GROUP BY 1 ORDER BY sum(k.amount_minor) DESC`);
     const found = await db.execute<{ people: number } & Row>(sql`
       SELECT count(DISTINCT user_id)::int AS people FROM commitments
       WHERE campaign_id = ${campaignID} AND state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')`);

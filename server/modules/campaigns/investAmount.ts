@@ -1,6 +1,6 @@
 import { HttpError } from '../../platform/errors';
 import { formatMoney } from './formatters';
-import type { Offer } from './writeCommitment';
+import type { Offer } from './reserveCommitment';
 
 /** Throws 422 for another currency, and for an amount outside the campaign's limits. */
 export function checkAmount({ campaign }: Offer, { amountMinor, currency }: { amountMinor: number; currency: string }) {

@@ -1,31 +1,24 @@
 import type { z } from 'zod';
 import type { CampaignPayment, CampaignPurchase, InvestBreakdown, commitmentsEndpoints } from '../../contract/commitments';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
-import { hasRight } from '../../contract/rights';
-import type { Clock } from '../../platform/clock';
-import type { Database, Db } from '../../platform/db/client';
-import { conflict, HttpError, notFound } from '../../platform/errors';
-import { findChannelRole } from '../channels/channels';
-import { createPaymentRepository, type PaymentService } from '../payments/payments';
-import { requireWithinAnnualCap } from './annualCap';
+import type { Database } from '../../platform/db/client';
+import { conflict, notFound } from '../../platform/errors';
+import type { OrderService, Quote } from '../orders/orders';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
-import { isAtLeast, kycLevelFor, policyOf, type KycLevel } from './campaignPolicy';
+import { kycLevelFor, policyOf } from './campaignPolicy';
 import { createCampaignRepository } from './campaignRepository';
-import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
+import { createCommitmentRepository } from './commitmentRepository';
 import type { FundingCountersOf } from './fundingCounters';
 import { checkAmount } from './investAmount';
+import { type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investEligibility';
 import { investLines, priceOf } from './investPricing';
 import { describeCommitments } from './investViews';
-import { writeCommitment, type Offer } from './writeCommitment';
+import { type Offer, reserveCommitment } from './reserveCommitment';
 
-/** The user's current KYC level (server/modules/kyc). */
-export type KycLevelOf = (db: Db, userID: string, now: Date) => Promise<KycLevel>;
-export interface InvestDeps {
+export interface InvestDeps extends EligibilityDeps {
   db: Database;
-  clock: Clock;
-  payments: PaymentService;
+  orders: OrderService;
   fundingCountersOf: FundingCountersOf;
-  kycLevelOf: KycLevelOf;
 }
 type Begin = z.output<typeof commitmentsEndpoints.paymentBegin.input>;
 export interface StartedPayment {
@@ -35,7 +28,7 @@ export interface StartedPayment {
 const pageSize = 10;
 
 /** Takes an investment from the amount to the escrow. */
-export function createInvestService({ db, clock, payments, fundingCountersOf, kycLevelOf }: InvestDeps) {
+export function createInvestService({ db, clock, orders, fundingCountersOf, kycLevelOf }: InvestDeps) {
   const commitments = createCommitmentRepository(db);
   const describe = async (userID: string, paymentID: string): Promise<CampaignPayment> => {
     const owned = await commitments.findOwned(userID, { paymentID });
@@ -43,12 +36,6 @@ export function createInvestService({ db, clock, payments, fundingCountersOf, ky
     if (!view) throw notFound('Payment');
     return view;
   };
-  const requireOwnedCommitment = async (userID: string, paymentID: string) => {
-    const owned = await commitments.findOwned(userID, { paymentID });
-    if (!owned) throw notFound('Payment');
-    return owned;
-  };
-
   async function findOffer(campaignID: string): Promise<Offer> {
     const repository = createCampaignRepository(db);
     const campaign = await repository.find(campaignID);
@@ -60,57 +47,44 @@ export function createInvestService({ db, clock, payments, fundingCountersOf, ky
     return { campaign, terms, policy: policyOf(campaign.country, campaign.instrument) };
   }
 
-  async function startPayment(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
-    try {
-      const action = await payments.startAttempt(
-        paymentID,
-        method,
-        async () => (await commitments.findByPayment(paymentID))?.holdUntil ?? clock.now(),
-      );
-      return { payment: await describe(userID, paymentID), action };
-    } catch (error) {
-      // Return the pending payment instead of an error, so that the investor does not pay twice.
-      if (error instanceof HttpError && error.code === 'PAYMENT_IN_PROGRESS')
-        return { payment: await describe(userID, paymentID), action: { kind: 'NONE' } };
-      throw error;
-    }
+  async function pay(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
+    const action = await orders.pay(userID, paymentID, method, 'campaigns');
+    return { payment: await describe(userID, paymentID), action };
   }
 
-  /** Team members who run the round or move its money must not fund it: they could reach the goal with their own money. */
-  async function requireNotTeamMember(userID: string, { campaign: { channelID } }: Offer): Promise<void> {
-    const role = await findChannelRole(db, userID, channelID);
-    if (hasRight(role, 'campaign.run') || hasRight(role, 'money.move'))
-      throw conflict('OWNER_CANNOT_BUY', 'This is your own campaign, so you cannot invest in it');
-  }
-
-  /** Counts what the user has in other campaigns too, so that an amount cannot be split to avoid KYC. */
-  async function requireEligibleInvestor(
-    userID: string,
-    { campaign, policy }: Offer,
-    amountMinor: number,
-    ownPaymentID?: string,
-  ): Promise<void> {
-    const totals = await commitments.investedTotals(userID, campaign, ownPaymentID);
-    const level = kycLevelFor(policy, totals.all + amountMinor);
-    if (!isAtLeast(await kycLevelOf(db, userID, clock.now()), level))
-      throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first; we keep the amount you entered', { kycLevel: level });
-    requireWithinAnnualCap(policy, totals.invested, amountMinor);
-  }
-
-  /** Reuses an unpaid commitment of the same amount and terms; expires any other, unless its payment may still succeed. */
-  async function reuseOpenCommitment(
-    { campaign }: Offer,
-    open: CommitmentRow | null,
-    { amountMinor, isAnonymous }: { amountMinor: number; isAnonymous: boolean },
-  ): Promise<string | null> {
-    const payment = open && (await createPaymentRepository(db).findPayment(open.paymentID));
-    if (!open || !payment) return null;
-    if (open.amountMinor === amountMinor && open.termsVersion === campaign.termsVersion) {
-      await commitments.setAnonymous(open.commitmentID, isAnonymous);
-      return open.paymentID;
-    }
-    await payments.abandon(payment);
-    return null;
+  /** What the investor gets for the total and terms that were shown; a refusal where these have changed or the user may not invest. */
+  async function quote(userID: string, input: Begin): Promise<Quote> {
+    const offer = await findOffer(input.campaignID);
+    const { campaign, policy, terms } = offer;
+    if (!isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign has not opened yet');
+    await requireNotTeamMember(db, userID, campaign);
+    checkAmount(offer, input.amount);
+    const price = priceOf(policy, input.amount.amountMinor);
+    const { amountMinor, totalMinor } = price;
+    if (input.expected.amountMinor !== totalMinor || input.expected.currency !== campaign.currency)
+      throw conflict('PRICE_CHANGED', 'The total has changed. Check it before you pay');
+    if (input.termsHash !== terms.termsHash || input.riskVersion !== policy.riskVersion)
+      throw conflict('TERMS_CHANGED', 'The terms have changed since you read them. Read them again before you pay');
+    const unpaid = await orders.findOpen('campaigns', userID, campaign.campaignID);
+    const ownPaymentID = unpaid?.order.paymentID;
+    await requireEligibleInvestor(db, { clock, kycLevelOf }, { userID, campaign, amountMinor, ownPaymentID });
+    return {
+      subjectID: campaign.campaignID,
+      cartKey: campaign.campaignID,
+      lines: investLines(policy, campaign.title, price),
+      amountMinor: totalMinor,
+      currency: campaign.currency,
+      async isSame({ order }) {
+        const open = await commitments.findByPayment(order.paymentID);
+        return open?.amountMinor === amountMinor && open.termsVersion === campaign.termsVersion;
+      },
+      reserve: (tx, paymentID) =>
+        reserveCommitment(
+          tx,
+          { clock, fundingCountersOf },
+          { ...offer, userID, paymentID, price, isAnonymous: input.isAnonymous ?? false },
+        ),
+    };
   }
 
   return {
@@ -133,56 +107,19 @@ export function createInvestService({ db, clock, payments, fundingCountersOf, ky
 
     /** Charges exactly the total and terms that the investor saw, or nothing; checks eligibility before any money moves. */
     async begin(userID: string, requestKey: string, input: Begin): Promise<StartedPayment> {
-      const clientRequestID = `campaigns:${requestKey}`;
-      const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
-      if (before) return startPayment(userID, before.paymentID, input.method);
-      const offer = await findOffer(input.campaignID);
-      const { campaign, policy, terms } = offer;
-      if (!isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign has not opened yet');
-      await requireNotTeamMember(userID, offer);
-      checkAmount(offer, input.amount);
-      const price = priceOf(policy, input.amount.amountMinor);
-      if (input.expected.amountMinor !== price.totalMinor || input.expected.currency !== campaign.currency)
-        throw conflict('PRICE_CHANGED', 'The total has changed. Check it before you pay');
-      if (input.termsHash !== terms.termsHash || input.riskVersion !== policy.riskVersion)
-        throw conflict('TERMS_CHANGED', 'The terms have changed since you read them. Read them again before you pay');
-      const isAnonymous = input.isAnonymous ?? false;
-      const unpaid = await commitments.findOpen(userID, campaign.campaignID);
-      await requireEligibleInvestor(userID, offer, price.amountMinor, unpaid?.paymentID);
-      const open = await reuseOpenCommitment(offer, unpaid, { amountMinor: price.amountMinor, isAnonymous });
-      if (open) return startPayment(userID, open, input.method);
-      try {
-        const paymentID = await writeCommitment(
-          { db, clock, payments, fundingCountersOf },
-          { ...offer, userID, clientRequestID, price, isAnonymous },
-        );
-        return await startPayment(userID, paymentID, input.method);
-      } catch (error) {
-        if (!(error instanceof HttpError) || error.code !== 'PAYMENT_OPEN') throw error;
-        // A concurrent request was first: return its commitment to both.
-        const concurrent = await commitments.findOpen(userID, campaign.campaignID);
-        if (concurrent?.amountMinor !== price.amountMinor) throw error;
-        return startPayment(userID, concurrent.paymentID, input.method);
-      }
+      const request = { product: 'campaigns', userID, clientRequestID: `campaigns:${requestKey}` } as const;
+      const paymentID = await orders.begin(request, () => quote(userID, input));
+      // The latest choice applies to an order that was open before.
+      await commitments.setAnonymous(paymentID, input.isAnonymous ?? false);
+      return pay(userID, paymentID, input.method);
     },
-    async retry(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
-      const { commitment } = await requireOwnedCommitment(userID, paymentID);
-      // A retry of an ended commitment is a new one beside whatever was paid since.
-      if (commitment.state === 'PAYMENT_FAILED' || commitment.state === 'EXPIRED') {
-        const offer = await findOffer(commitment.campaignID);
-        await requireNotTeamMember(userID, offer);
-        await requireEligibleInvestor(userID, offer, commitment.amountMinor, paymentID);
-      }
-      return startPayment(userID, paymentID, method);
-    },
+    pay,
     async getStatus(userID: string, paymentID: string): Promise<CampaignPayment> {
-      const { payment } = await requireOwnedCommitment(userID, paymentID);
-      await payments.refreshIfDue(payment);
+      await orders.refresh(userID, paymentID, 'campaigns');
       return describe(userID, paymentID);
     },
-    async release(userID: string, paymentID: string): Promise<CampaignPayment> {
-      const { payment } = await requireOwnedCommitment(userID, paymentID);
-      await payments.abandon(payment);
+    async cancel(userID: string, paymentID: string): Promise<CampaignPayment> {
+      await orders.cancel(userID, paymentID, 'campaigns');
       return describe(userID, paymentID);
     },
     async listPurchases(

@@ -49,12 +49,17 @@ export function cancellationNote(
     : 'The campaign is closing: you can no longer cancel. If it is not funded, we refund all of it.';
 }
 
-function toCommitment(row: CommitmentRow, campaign: Campaign, rows: readonly RefundRow[], now: Date): Commitment {
+function toCommitment(
+  { commitment: row, order }: CommitmentWithPayment,
+  campaign: Campaign,
+  rows: readonly RefundRow[],
+  now: Date,
+): Commitment {
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
   const { refundState, refundReference } = latestRefund(rows);
   return {
     commitmentID: row.commitmentID,
-    state: row.state,
+    state: row.state === 'INITIATED' && order.state !== 'OPEN' ? 'EXPIRED' : row.state,
     amount: money(row.amountMinor),
     fee: money(row.feeMinor),
     feeTax: money(row.feeTaxMinor),
@@ -84,7 +89,8 @@ export async function describeCommitments(db: Db, clock: Clock, rows: readonly C
   const campaignOf = new Map(campaignRows.map((campaign) => [campaign.campaignID, campaign]));
   const refundsOf = groupBy(allRefunds, ({ paymentID }) => paymentID);
   const processing = new Set(attempts.filter(({ state }) => state === 'PROCESSING').map(({ paymentID }) => paymentID));
-  return rows.flatMap(({ commitment, payment }) => {
+  return rows.flatMap((row) => {
+    const { commitment, payment } = row;
     const [card, campaign] = [cards.get(commitment.campaignID), campaignOf.get(commitment.campaignID)];
     if (!card || !campaign) return [];
     const commitmentRefunds = refundsOf.get(payment.paymentID) ?? [];
@@ -93,7 +99,7 @@ export async function describeCommitments(db: Db, clock: Clock, rows: readonly C
       {
         ...toPaymentView(payment, { refunds: commitmentRefunds, isProcessing: processing.has(payment.paymentID), isStillAvailable, now }),
         campaign: card,
-        commitment: toCommitment(commitment, campaign, commitmentRefunds, now),
+        commitment: toCommitment(row, campaign, commitmentRefunds, now),
       },
     ];
   });

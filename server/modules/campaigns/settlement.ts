@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { commitments } from '../../db/schema/campaigns';
 import type { Tx } from '../../platform/db/client';
 import { ledger } from '../ledger/ledger';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
-import { createCommitmentRepository } from './commitmentRepository';
+import { createCommitmentRepository, isHeld } from './commitmentRepository';
 import { formatMoney } from './formatters';
 import { allotments, fundedEntries } from './fundingEntries';
 import { notifyInvestors } from './investorNotifications';
@@ -59,7 +59,7 @@ export async function settleCampaign(tx: Tx, campaignID: string, now: Date): Pro
   if (campaign?.state !== 'SETTLING') return null;
   const waiting = await tx.$count(
     commitments,
-    and(eq(commitments.campaignID, campaignID), inArray(commitments.state, ['INITIATED', 'CAPTURED', 'RECONFIRM_REQUIRED'])),
+    and(eq(commitments.campaignID, campaignID), or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED'))),
   );
   if (waiting > 0) return null;
   if (isGoalReached(campaign)) {

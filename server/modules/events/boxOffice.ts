@@ -30,7 +30,7 @@ interface BoxOfficeDeps {
   refunds: RefundService;
   keys: TicketKeys;
   inventoryFactories: InventoryFactories;
-  orders: Checkout;
+  checkout: Checkout;
   tickets: Pick<TicketService, 'describe'>;
   publicOrigin: string;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cartsEndpoints } from '../../contract/carts';
 import { eventViewerEndpoints } from '../../contract/eventViewer';
-import { ordersEndpoints } from '../../contract/orders';
+import { ticketOrdersEndpoints } from '../../contract/ticketOrders';
 import { promoCodesEndpoints } from '../../contract/promoCodes';
 import { waitlistEndpoints } from '../../contract/waitlist';
 import { mount } from '../../platform/http/mount';
@@ -9,7 +9,7 @@ import { viewerOf } from '../../platform/http/viewer';
 import type { BoxOffice } from './boxOffice';
 import type { EventService } from './eventService';
 
-const e = { ...eventViewerEndpoints, ...cartsEndpoints, ...ordersEndpoints, ...promoCodesEndpoints, ...waitlistEndpoints };
+const e = { ...eventViewerEndpoints, ...cartsEndpoints, ...ticketOrdersEndpoints, ...promoCodesEndpoints, ...waitlistEndpoints };
 
 export function boxOfficeRoutes(app: FastifyInstance, boxOffice: BoxOffice, events: EventService) {
   const { bookmarks, orders, documents, transfers, waitlist, promos, waitingRoom } = boxOffice;

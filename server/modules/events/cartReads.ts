@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { eventSessions, sessionTiers } from '../../db/schema/events';
+import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { ticketHoldLines, ticketHolds } from '../../db/schema/tickets';
 import { promoUses } from '../../db/schema/ticketSales';
@@ -13,8 +14,8 @@ export const createCartReads = (db: Db) => ({
     const { rows } = await db.execute<{ paymentID: string; sessionID: string; codeID: string | null }>(sql`
       SELECT p.payment_id AS "paymentID", p.subject_id AS "sessionID",
              (SELECT u.code_id FROM ${promoUses} u WHERE u.payment_id = p.payment_id AND u.is_live) AS "codeID"
-      FROM ${payments} p JOIN ${ticketHolds} h ON h.payment_id = p.payment_id JOIN ${eventSessions} s ON s.session_id = p.subject_id
-      WHERE p.user_id = ${userID} AND s.event_id = ${eventID} AND h.expires_at > now() AND ${sql.raw(isOpenCart)}
+      FROM ${orders} o JOIN ${payments} p ON p.payment_id = o.payment_id JOIN ${eventSessions} s ON s.session_id = o.subject_id
+      WHERE o.user_id = ${userID} AND s.event_id = ${eventID} AND o.expires_at > now() AND ${sql.raw(isOpenCart)}
       ORDER BY p.created_at DESC`);
     return rows;
   },

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { replay, findStoredResponse, type CommandResponse, type IdempotencyKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
+import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository, type PaymentService } from '../payments/payments';
 import { cartKeyOf, heldInCarts, isSameCart, withoutCart } from './cartMatch';
 import { checkCart, maxSeatsPerPerson, soldOut, type CheckedCart } from './cartRules';
@@ -98,6 +99,11 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
       );
     }
     if (promo && !(await inventoryFactories.promosOf(tx).use(promo.codeID, paymentID, userID))) throw codeUsedUp();
+    if (order.replaces?.length)
+      await createOrderRepository(tx).setReplacedBy(
+        order.replaces.map((cart) => cart.paymentID),
+        paymentID,
+      );
     if (totalMinor === 0) await payments.applyInTransaction(tx, paymentID, { kind: 'FREE' });
     return paymentID;
   }

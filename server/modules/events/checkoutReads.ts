@@ -37,12 +37,12 @@ export interface OpenCart {
 }
 const open = sql<OpenCart[]>`(
   SELECT COALESCE(json_agg(json_build_object('paymentID', p.payment_id, 'cartKey', p.cart_key, 'seatIDs', h.seat_ids,
-    'isFresh', h.expires_at > now() + interval '1 minute', 'isAtGateway', p.provider_order_id IS NOT NULL,
+    'isFresh', o.expires_at > now() + interval '1 minute', 'isAtGateway', p.provider_order_id IS NOT NULL,
     'codeID', (SELECT u.code_id FROM promo_uses u WHERE u.payment_id = p.payment_id AND u.is_live),
     'lines', (SELECT json_agg(json_build_object('tierID', l.tier_id, 'quantity', l.quantity)) FROM ticket_hold_lines l WHERE l.hold_id = h.hold_id))
     ORDER BY p.created_at), '[]')
-  FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
-  WHERE p.user_id = ${user} AND p.subject_id = ${session} AND ${sql.raw(isOpenCart)})`;
+  FROM orders o JOIN payments p ON p.payment_id = o.payment_id JOIN ticket_holds h ON h.payment_id = o.payment_id
+  WHERE o.user_id = ${user} AND o.subject_id = ${session} AND ${sql.raw(isOpenCart)})`;
 /** Null when no code was entered or the event has no such code. */
 const promo = sql<Json<PromoRow, 'validFrom' | 'validTo' | 'createdAt'> | null>`(
   SELECT json_build_object('codeID', c.code_id, 'eventID', c.event_id, 'code', c.code, 'kind', c.kind, 'percentBasisPoints', c.percent_basis_points,

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { ImageStore } from '../../platform/storage/imageStore';
+import type { OrderService } from '../orders/orders';
 import type { Payments } from '../payments/payments';
 import { createBoxOffice } from './boxOffice';
 import { createCheckInService } from './checkInService';
@@ -15,19 +16,23 @@ import { createTicketKeys } from './ticketKeys';
 import { createTicketService } from './ticketService';
 
 interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
+  orders: OrderService;
   inventoryFactories: InventoryFactories;
   images: ImageStore;
   premieres: Premieres;
 }
 
 /** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
-export function createTickets({ db, config, clock }: ServiceContext, { payments, refunds, inventoryFactories, images, premieres }: Deps) {
+export function createTickets(
+  { db, config, clock }: ServiceContext,
+  { payments, refunds, orders, inventoryFactories, images, premieres }: Deps,
+) {
   const { PUBLIC_ORIGIN: publicOrigin, HOLD_SECONDS: holdSeconds } = config;
   const keys = createTicketKeys({ db, appSecret: config.APP_SECRET });
   const checkIns = createCheckInService({ db, clock, keys, publicOrigin });
   const eventAccess = createEventAccess({ db, clock, premieres });
-  const orders = createCheckout({ db, payments, inventoryFactories, holdSeconds });
-  const tickets = createTicketService({ db, clock, payments, keys, orders });
+  const checkout = createCheckout({ db, payments, inventoryFactories, holdSeconds });
+  const tickets = createTicketService({ db, clock, keys, orders, checkout });
   return {
     keys,
     tickets,
@@ -38,7 +43,7 @@ export function createTickets({ db, config, clock }: ServiceContext, { payments,
     sessions: createEventSessionService({ db, clock, eventAccess }),
     checkIns,
     gate: createGateService({ db, clock, keys, checkIns }),
-    boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, inventoryFactories, orders, tickets, publicOrigin }),
+    boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, inventoryFactories, checkout, tickets, publicOrigin }),
   };
 }
 export type Tickets = ReturnType<typeof createTickets>;
@@ -49,6 +54,6 @@ export { priceOf } from './pricing';
 export { feeCurrencies, ticketFeeOf } from './ticketFees';
 export { refundSession, resumeSessionRefunds } from './cancellation';
 export { defaultInventoryFactories, type InventoryFactories } from './inventory';
-export { createTicketFulfiller } from './ticketFulfiller';
-export { advanceEventTimes, countExpiredHolds, holdBatchSize, reconcileStock, sweepExpiredHolds } from './ticketSweep';
+export { createTicketProduct } from './ticketProduct';
+export { advanceEventTimes, reconcileStock } from './ticketSweep';
 export { admitEverySeconds } from './waitingRoom';

@@ -26,20 +26,23 @@ interface WrittenOrder {
 }
 
 /**
- * Whether payments `p` and ticket_holds `h` are a buyer's cart: held and unpaid, also after a decline. A payment that is processing or under review
+ * Whether payments `p` and orders `o` are a buyer's cart: held and unpaid, also after a decline. A payment that is processing or under review
  * may still be paid, and a waitlist offer was not chosen by the buyer, so neither is a cart.
  */
 export const isOpenCart = `p.product = 'events' AND p.status IN ('PENDING', 'DECLINED', 'FAILED') AND p.amount_minor > 0 AND NOT p.is_frozen
-    AND h.state = 'HELD' AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = p.payment_id AND a.state = 'PROCESSING')
+    AND o.state = 'OPEN' AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = p.payment_id AND a.state = 'PROCESSING')
     AND NOT EXISTS (SELECT 1 FROM waitlist_entries w WHERE w.payment_id = p.payment_id AND w.state = 'OFFERED')`;
 
 const text = `
   WITH payment AS (
     INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, COALESCE($11::timestamptz, now())) RETURNING payment_id, created_at
+  ), ordered AS (
+    INSERT INTO orders (payment_id, product, subject_id, user_id, expires_at, created_at)
+    SELECT payment_id, $2, $3, $5, created_at + make_interval(secs => $14), created_at FROM payment
   ), held AS (
-    INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity, state, expires_at, refund_slabs)
-    SELECT $12, payment_id, $3, $13, 'HELD', created_at + make_interval(secs => $14), $15 FROM payment RETURNING hold_id
+    INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity, refund_slabs)
+    SELECT $12, payment_id, $3, $13, $15 FROM payment RETURNING hold_id
   ), stored AS (
     INSERT INTO idempotency_keys (caller, operation_id, key, request_hash, locked_until, status, body)
     SELECT $17, $18, $19, $20, now(), $21, $22 WHERE $17::text IS NOT NULL ON CONFLICT DO NOTHING
@@ -48,11 +51,11 @@ const text = `
     SELECT held.hold_id, line."tierID", line.quantity FROM held, jsonb_to_recordset($16::jsonb) AS line("tierID" text, quantity integer)
   )
   ${heldSeatsSql('$5', '$3')}, EXISTS (
-    SELECT 1 FROM payments p JOIN ticket_holds h ON h.payment_id = p.payment_id
-    WHERE p.user_id = $5 AND p.subject_id = $3 AND ${isOpenCart}) AS "hasCart"`;
+    SELECT 1 FROM orders o JOIN payments p USING (payment_id)
+    WHERE o.user_id = $5 AND o.subject_id = $3 AND ${isOpenCart}) AS "hasCart"`;
 
 /**
- * Inserts payment, hold, lines and stored response in one prepared statement. The caller's transaction must have locked the session's row, so that no
+ * Inserts payment, order, hold, lines and stored response in one prepared statement. The caller's transaction must have locked the session's row, so that no
  * other cart of the buyer can be inserted at the same time. Throws when the request was inserted before (`UNIQUE(user, client_request_id)`).
  * `hasCart`: the buyer has another open cart of the session.
  */

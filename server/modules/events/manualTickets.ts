@@ -10,6 +10,7 @@ import type { Viewer } from '../../platform/http/viewer';
 import { idFrom } from '../../platform/ids';
 import { recordChannelLog } from '../channels/channels';
 import { notify } from '../notifications/notifications';
+import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository } from '../payments/payments';
 import type { EventAccess } from './eventAccess';
 import { formatShowTime } from './formatShowTime';
@@ -63,6 +64,7 @@ export function createManualTickets({ db, clock, eventAccess, inventoryFactories
         provider: 'organiser',
         lines: [{ kind: 'ITEM', label: tier.name, quantity, unit, amount: { ...unit, amountMinor: unit.amountMinor * quantity } }],
       });
+      await createOrderRepository(tx).addFulfilled({ paymentID, product: 'events', subjectID: sessionID, userID: viewer.userID });
       const seats = await selectSeats(tx, { sessionID, plan, seatIDs, chosen: [{ tier, quantity }] });
       if (seats.length > 0 && !(await inventoryFactories.seatsOf(tx).take(sessionID, paymentID, seats)))
         throw conflict('SEAT_TAKEN', 'One of these seats is taken. Choose another');

@@ -4,6 +4,7 @@ import { payments } from '../../db/schema/payments';
 import { tickets } from '../../db/schema/tickets';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
+import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository } from '../payments/payments';
 import { isRefundWindowOpen, refundPercent, type RefundTerms } from './refundRule';
 import { linesOf, type Purchase, type TicketRow } from './ticketRepository';
@@ -87,6 +88,7 @@ export const createMoveRepository = (db: Db) => ({
         .set({ sessionID, tierID: to, seq: sql`${tickets.seq} + 1` })
         .where(and(eq(tickets.paymentID, paymentID), eq(tickets.tierID, from), eq(tickets.status, 'VALID')));
     await createPaymentRepository(db).moveSubject(paymentID, sessionID);
+    await createOrderRepository(db).moveSubject(paymentID, sessionID);
   },
   /** The user's valid tickets that another person bought. */
   listReceived: (userID: string) =>

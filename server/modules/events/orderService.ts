@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Order, ReceivedTicket } from '../../contract/orders';
+import type { TicketOrder, ReceivedTicket } from '../../contract/ticketOrders';
 import type { TicketSummary } from '../../contract/tickets';
 import { tickets as ticketRows } from '../../db/schema/tickets';
 import { ticketTransfers } from '../../db/schema/ticketSales';
@@ -46,7 +46,7 @@ export function createOrderService({ db, clock, refunds, keys, inventoryFactorie
     return payment;
   }
 
-  async function getOrder(userID: string, paymentID: string): Promise<Order> {
+  async function getOrder(userID: string, paymentID: string): Promise<TicketOrder> {
     const purchase = await requireOrder(userID, paymentID);
     const rows = await reads.listTickets([paymentID]);
     const offered = await db

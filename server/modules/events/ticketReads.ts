@@ -2,24 +2,29 @@ import type { EventPayment } from '../../contract/tickets';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
+import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository } from '../payments/payments';
 import { createHoldRepository } from './holdRepository';
 import { createSeatRepository } from './seatRepository';
 import { createTicketRepository, type Purchase } from './ticketRepository';
 import { toEventPayment } from './ticketViews';
 
-/** Orders as their buyer sees them: four queries for a whole page, and a fifth where numbered seats are held. */
+/** Orders as their buyer sees them: five queries for a whole page, and a sixth where numbered seats are held. */
 export async function describePurchases(db: Db, clock: Clock, purchases: readonly Purchase[]): Promise<EventPayment[]> {
   if (purchases.length === 0) return [];
   const ids = purchases.map(({ payment }) => payment.paymentID);
   const payments = createPaymentRepository(db);
-  const [holds, tickets, attempts, refunds] = await Promise.all([
+  const [holds, orders, tickets, attempts, refunds] = await Promise.all([
     createHoldRepository(db).listHolds(ids),
+    createOrderRepository(db).listByIDs(ids),
     createTicketRepository(db).listTickets(ids),
     payments.listAttempts(ids),
     payments.listRefunds(ids),
   ]);
-  const seated = holds.filter(({ state, seatIDs }) => state === 'HELD' && seatIDs.length > 0).map(({ paymentID }) => paymentID);
+  const orderOf = new Map(orders.map((order) => [order.paymentID, order]));
+  const seated = holds
+    .filter(({ paymentID, seatIDs }) => orderOf.get(paymentID)?.state === 'OPEN' && seatIDs.length > 0)
+    .map(({ paymentID }) => paymentID);
   const seats = seated.length > 0 ? await createSeatRepository(db).listNamed(seated) : [];
   const holdOf = new Map(holds.map((hold) => [hold.paymentID, hold]));
   const of = <Row extends { paymentID: string }>(rows: readonly Row[]) => groupBy(rows, ({ paymentID }) => paymentID);
@@ -29,6 +34,7 @@ export async function describePurchases(db: Db, clock: Clock, purchases: readonl
     const { paymentID } = purchase.payment;
     return toEventPayment(purchase, {
       hold: holdOf.get(paymentID),
+      order: orderOf.get(paymentID),
       heldSeats: seatsOf.get(paymentID) ?? [],
       tickets: ticketsOf.get(paymentID) ?? [],
       attempts: attemptsOf.get(paymentID) ?? [],

@@ -8,11 +8,9 @@ export function ticketRoutes(app: FastifyInstance, tickets: TicketService) {
   mountIdempotent(app, ticketsEndpoints.ticketBegin, (input, request, idempotencyKey) =>
     tickets.begin(viewerOf(request).userID, idempotencyKey, input),
   );
-  mount(app, ticketsEndpoints.initPayment, ({ paymentID, method }, request) =>
-    tickets.initPayment(viewerOf(request).userID, paymentID, method),
-  );
+  mount(app, ticketsEndpoints.initPayment, ({ paymentID, method }, request) => tickets.pay(viewerOf(request).userID, paymentID, method));
   mount(app, ticketsEndpoints.status, ({ paymentID }, request) => tickets.getStatus(viewerOf(request).userID, paymentID));
-  mount(app, ticketsEndpoints.ticketRelease, ({ paymentID }, request) => tickets.release(viewerOf(request).userID, paymentID));
+  mount(app, ticketsEndpoints.ticketRelease, ({ paymentID }, request) => tickets.cancel(viewerOf(request).userID, paymentID));
   mount(app, ticketsEndpoints.myPurchases, (page, request) => tickets.listPurchases(viewerOf(request).userID, page));
   mount(app, ticketsEndpoints.display, ({ ticketID }, request) => tickets.getTicket(viewerOf(request).userID, ticketID));
 }

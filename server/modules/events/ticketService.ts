@@ -6,21 +6,20 @@ import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { storeResponse, type CommandResponse, type IdempotencyKey } from '../../platform/idempotency';
-import type { PaymentService } from '../payments/payments';
+import type { OrderService } from '../orders/orders';
 import type { Checkout } from './checkout';
-import { createHoldRepository } from './holdRepository';
 import { signTicket } from './signTicket';
 import type { TicketKeys } from './ticketKeys';
 import { describePurchases } from './ticketReads';
-import { createTicketRepository, type Purchase, type PurchasePeriod } from './ticketRepository';
+import { createTicketRepository, type PurchasePeriod } from './ticketRepository';
 import { toTicket } from './ticketViews';
 
 export interface TicketDeps {
   db: Database;
   clock: Clock;
-  payments: PaymentService;
   keys: TicketKeys;
-  orders: Checkout;
+  orders: OrderService;
+  checkout: Checkout;
 }
 interface Page {
   cursor?: string | undefined;
@@ -31,16 +30,12 @@ interface Page {
 const purchasePageSize = 5;
 
 /** Ticket orders: checkout, payment, status and the user's tickets. */
-export function createTicketService({ db, clock, payments, keys, orders }: TicketDeps) {
+export function createTicketService({ db, clock, keys, orders, checkout }: TicketDeps) {
   const reads = createTicketRepository(db);
 
-  const requireOwnedPurchase = async (paymentID: string, userID: string): Promise<Purchase> => {
-    const purchase = await reads.findPurchase(paymentID, userID);
-    if (!purchase) throw notFound('Payment');
-    return purchase;
-  };
   const describe = async (paymentID: string, userID: string): Promise<EventPayment> => {
-    const [view] = await describePurchases(db, clock, [await requireOwnedPurchase(paymentID, userID)]);
+    const purchase = await reads.findPurchase(paymentID, userID);
+    const [view] = purchase ? await describePurchases(db, clock, [purchase]) : [];
     if (!view) throw notFound('Payment');
     return view;
   };
@@ -50,32 +45,26 @@ export function createTicketService({ db, clock, payments, keys, orders }: Ticke
 
     /** Idempotent by key: a repeated request gets the stored response. A paid order stores it in its own transaction. */
     async begin(userID: string, idempotencyKey: IdempotencyKey, input: z.output<typeof TicketBeginInput>): Promise<CommandResponse> {
-      const begun = await orders.begin(userID, idempotencyKey, input);
+      const begun = await checkout.begin(userID, idempotencyKey, input);
       if (begun.answer) return begun.answer;
       const answer = { status: 200, body: await describe(begun.paymentID, userID) };
       await storeResponse(db, idempotencyKey, answer);
       return answer;
     },
 
-    async initPayment(userID: string, paymentID: string, method: PaymentMethod): Promise<{ payment: EventPayment; action: PaymentAction }> {
-      await requireOwnedPurchase(paymentID, userID);
-      const action = await payments.startAttempt(paymentID, method, async () => {
-        const hold = await createHoldRepository(db).findHold(paymentID);
-        return hold?.expiresAt ?? clock.now();
-      });
+    async pay(userID: string, paymentID: string, method: PaymentMethod): Promise<{ payment: EventPayment; action: PaymentAction }> {
+      const action = await orders.pay(userID, paymentID, method, 'events');
       return { payment: await describe(paymentID, userID), action };
     },
 
     async getStatus(userID: string, paymentID: string): Promise<EventPayment> {
-      const { payment } = await requireOwnedPurchase(paymentID, userID);
-      await payments.refreshIfDue(payment);
+      await orders.refresh(userID, paymentID, 'events');
       return describe(paymentID, userID);
     },
 
     /** Releases the seats at once, unless the bank may still accept the payment. */
-    async release(userID: string, paymentID: string): Promise<EventPayment> {
-      const { payment } = await requireOwnedPurchase(paymentID, userID);
-      await payments.abandon(payment);
+    async cancel(userID: string, paymentID: string): Promise<EventPayment> {
+      await orders.cancel(userID, paymentID, 'events');
       return describe(paymentID, userID);
     },
 

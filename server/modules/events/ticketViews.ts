@@ -1,5 +1,6 @@
 import type { BookedEvent, BookedSeat, EventPayment, Ticket, TicketSummary } from '../../contract/tickets';
 import type { paymentAttempts, refunds } from '../../db/schema/payments';
+import type { OrderRow } from '../orders/orders';
 import { toPaymentView } from '../payments/payments';
 import { eventArtwork, toVenue, type EventRow, type SessionRow, type VenueRow } from './eventViews';
 import type { HoldRow } from './holdRepository';
@@ -12,6 +13,7 @@ interface Booked {
 }
 export interface PurchaseContext {
   hold: HoldRow | undefined;
+  order: OrderRow | undefined;
   /** Numbered seats of the hold. */
   heldSeats: readonly BookedSeat[];
   tickets: readonly TicketWithTier[];
@@ -51,7 +53,7 @@ const seatOfTicket = ({ seatID, seatLabel, tierName }: TicketWithTier): BookedSe
 
 export function toEventPayment(
   purchase: Purchase,
-  { hold, heldSeats, tickets, attempts, refunds: rows, now }: PurchaseContext,
+  { hold, order, heldSeats, tickets, attempts, refunds: rows, now }: PurchaseContext,
 ): EventPayment {
   const { payment, session, event } = purchase;
   const good = tickets.filter(({ status, holderID }) => status === 'VALID' && holderID === payment.userID);
@@ -67,7 +69,7 @@ export function toEventPayment(
     event: toBookedEvent(purchase),
     ticketCount: tickets.length > 0 ? counted.length : (hold?.quantity ?? 0),
     seats: seats.map(({ seatID, label, tierName }) => ({ seatID, label, tierName })),
-    holdExpiresAt: hold?.state === 'HELD' ? hold.expiresAt.toISOString() : null,
+    holdExpiresAt: order?.state === 'OPEN' ? order.expiresAt.toISOString() : null,
     tickets: tickets.map((ticket) => toTicketSummary(ticket, payment.userID)),
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
-import { ticketHolds } from '../../db/schema/tickets';
+import { orders } from '../../db/schema/orders';
 import { waitlistEntries } from '../../db/schema/ticketSales';
 import type { Db } from '../../platform/db/client';
 
@@ -37,8 +37,8 @@ export const createWaitlistRepository = (db: Db) => ({
         session: eventSessions,
         venue: venues,
         tierName: sessionTiers.name,
-        holdExpiresAt: ticketHolds.expiresAt,
-        holdState: ticketHolds.state,
+        offerState: orders.state,
+        offerExpiresAt: orders.expiresAt,
         ahead: sql<number>`(SELECT count(*)::int FROM waitlist_entries o WHERE o.tier_id = ${waitlistEntries.tierID} AND o.state = 'WAITING' AND (o.created_at, o.entry_id) < (${waitlistEntries.createdAt}, ${waitlistEntries.entryID}))`,
       })
       .from(waitlistEntries)
@@ -46,7 +46,7 @@ export const createWaitlistRepository = (db: Db) => ({
       .innerJoin(events, eq(events.eventID, eventSessions.eventID))
       .innerJoin(venues, eq(venues.venueID, events.venueID))
       .innerJoin(sessionTiers, eq(sessionTiers.tierID, waitlistEntries.tierID))
-      .leftJoin(ticketHolds, eq(ticketHolds.paymentID, waitlistEntries.paymentID))
+      .leftJoin(orders, eq(orders.paymentID, waitlistEntries.paymentID))
       .where(
         and(
           eq(waitlistEntries.userID, userID),
@@ -112,10 +112,10 @@ export const createWaitlistRepository = (db: Db) => ({
       .where(and(eq(waitlistEntries.entryID, entryID), open));
   },
   /** Closes the offers of orders. */
-  async closeOffers(paymentIDs: string[], state: 'DONE' | 'LAPSED'): Promise<void> {
+  async closeOffers(paymentIDs: readonly string[], state: 'DONE' | 'LAPSED'): Promise<void> {
     await db
       .update(waitlistEntries)
       .set({ state })
-      .where(and(inArray(waitlistEntries.paymentID, paymentIDs), eq(waitlistEntries.state, 'OFFERED')));
+      .where(and(inArray(waitlistEntries.paymentID, [...paymentIDs]), eq(waitlistEntries.state, 'OFFERED')));
   },
 });

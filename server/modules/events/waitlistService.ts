@@ -17,7 +17,7 @@ interface WaitlistDeps {
   db: Database;
   clock: Clock;
   payments: PaymentService;
-  orders: Checkout;
+  checkout: Checkout;
   publicOrigin: string;
 }
 type Listed = Awaited<ReturnType<ReturnType<typeof createWaitlistRepository>['listOpen']>>[number];
@@ -30,7 +30,7 @@ const offerMs = (startsAt: Date, now: Date) => {
   return Math.min(left < day ? 30 * minute : 240 * minute, left);
 };
 
-const toEntry = ({ entry, tierName, holdExpiresAt, holdState, ahead, ...place }: Listed): WaitlistEntry => ({
+const toEntry = ({ entry, tierName, offerExpiresAt, offerState, ahead, ...place }: Listed): WaitlistEntry => ({
   entryID: entry.entryID,
   tierID: entry.tierID,
   tierName,
@@ -38,12 +38,12 @@ const toEntry = ({ entry, tierName, holdExpiresAt, holdState, ahead, ...place }:
   state: entry.state,
   ahead: entry.state === 'WAITING' ? ahead : null,
   paymentID: entry.paymentID,
-  offerExpiresAt: holdState === 'HELD' ? (holdExpiresAt?.toISOString() ?? null) : null,
+  offerExpiresAt: offerState === 'OPEN' ? (offerExpiresAt?.toISOString() ?? null) : null,
   event: toBookedEvent(place),
 });
 
 /** The waitlist of sold-out tiers: in order of arrival, groups never split. An offer is an order with a hold, so offers cannot oversell. */
-export function createWaitlistService({ db, clock, payments, orders, publicOrigin }: WaitlistDeps) {
+export function createWaitlistService({ db, clock, payments, checkout, publicOrigin }: WaitlistDeps) {
   const entries = createWaitlistRepository(db);
 
   /** Makes one offer in its own transaction; false when no entry fits, or another worker has locked the list. */
@@ -72,7 +72,7 @@ export function createWaitlistService({ db, clock, payments, orders, publicOrigi
     const offer = { ...place, tiers: await tickets.listTiers(sessionID) };
     const checked = checkCart.check(offer, { lines: [{ tierID, quantity }] }, now, null);
     const until = new Date(now.getTime() + offerMs(place.session.startsAt, now));
-    const paymentID = await orders.placeIn(tx, {
+    const paymentID = await checkout.placeIn(tx, {
       userID,
       clientRequestID: `waitlist:${entryID}`,
       event: place.event,

@@ -46,7 +46,7 @@ export const createKycRepository = (db: Db) => ({
   async hasInvested(userID: string, since: Date): Promise<boolean> {
     const { rowCount } = await db.execute(sql`
       SELECT 1 FROM commitments k JOIN payments p USING (payment_id) WHERE k.user_id = ${userID} AND p.captured_minor > 0
-        AND (k.state IN ('CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE') OR COALESCE(k.ended_at, k.created_at) > ${since.toISOString()}::timestamptz)
+        AND (k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE') OR COALESCE(k.ended_at, k.created_at) > ${since.toISOString()}::timestamptz)
       LIMIT 1`);
     return rowCount !== null && rowCount > 0;
   },
@@ -55,7 +55,7 @@ export const createKycRepository = (db: Db) => ({
     const { rowCount } = await db.execute(sql`
       UPDATE kyc_checks c SET blind_index = NULL WHERE c.state = 'NONE' AND c.blind_index IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM commitments k JOIN payments p USING (payment_id) WHERE k.user_id = c.user_id AND p.captured_minor > 0
-          AND (k.state IN ('CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE') OR COALESCE(k.ended_at, k.created_at) > ${since.toISOString()}::timestamptz))`);
+          AND (k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE') OR COALESCE(k.ended_at, k.created_at) > ${since.toISOString()}::timestamptz))`);
     return rowCount ?? 0;
   },
   async removeKey(userID: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { hasPermission } from '../channels/channels';
-import { createAccessReads, type Entitlement } from './accessReads';
+import { createAccessReads, type Entitlement, isPaid } from './accessReads';
 import type { BuyerCountry } from './buyerCountry';
 import { canPlay, type Decision } from './canPlay';
 import { toPrice } from './cardViews';
@@ -36,7 +36,7 @@ export async function recordFirstSegment(tx: Tx | Database, userID: string, rele
       and(
         eq(purchases.userID, userID),
         eq(purchases.releaseID, releaseID),
-        eq(purchases.state, 'PAID'),
+        isPaid,
         eq(purchases.kind, 'RENT'),
         sql`${purchases.confirmedAt} IS NOT NULL AND ${purchases.endsAt} > now()`,
         isNull(purchases.startedAt),
@@ -70,7 +70,7 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
       reason: decision.reason,
       until: iso(decision.until),
       price: toPrice(country, title.release.isPremium, title.price),
-      purchase: entitlement?.state === 'PAID' ? toPurchase(entitlement) : null,
+      purchase: entitlement?.isPaid ? toPurchase(entitlement) : null,
       pendingPaymentID: entitlement?.isPaymentPending ? entitlement.paymentID : null,
       serverTime: clock.now().toISOString(),
     };
@@ -90,7 +90,7 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
     /** The viewer confirmed that the viewing period will start. It starts with the first segment, not here. */
     async confirmStart(userID: string, releaseID: string): Promise<Access> {
       const entitlement = await createAccessReads(db).findEntitlement(userID, releaseID);
-      if (!entitlement || entitlement.state !== 'PAID') throw notFound('Rental');
+      if (!entitlement || !entitlement.isPaid) throw notFound('Rental');
       if (!entitlement.isLive) throw conflict('RENTAL_EXPIRED', 'This rental has ended');
       if (entitlement.kind === 'RENT')
         await db

@@ -43,5 +43,5 @@ export const canPlay: CanPlay = async (db, viewerUserID, { releaseID, videoID })
   if (!facts.isPremium) return allow('FREE');
   if (!viewerUserID) return deny('SIGN_IN');
   if (entitlement?.isPaymentPending) return deny('PAYMENT_PENDING');
-  return deny(entitlement?.state === 'PAID' ? 'RENTAL_EXPIRED' : 'BUY');
+  return deny(entitlement?.isPaid ? 'RENTAL_EXPIRED' : 'BUY');
 };

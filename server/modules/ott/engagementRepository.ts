@@ -72,7 +72,7 @@ export const createEngagementRepository = (db: Db) => ({
     const { rows } = await db.execute(sql`
       SELECT 1 FROM releases r LEFT JOIN watch_history h ON h.release_id = r.release_id AND h.user_id = ${userID}
       WHERE r.release_id = ${releaseID} AND (h.watched_ms >= 0.2 * NULLIF(r.duration_ms, 0)
-        OR EXISTS (SELECT 1 FROM purchases p WHERE p.user_id = ${userID} AND p.release_id = r.release_id AND p.state = 'PAID'))`);
+        OR EXISTS (SELECT 1 FROM purchases p JOIN orders o USING (payment_id) WHERE p.user_id = ${userID} AND p.release_id = r.release_id AND o.state = 'FULFILLED'))`);
     return rows.length > 0;
   },
   async hide(userID: string, releaseID: string, channelID: string | null): Promise<void> {

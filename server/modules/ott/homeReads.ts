@@ -46,8 +46,8 @@ export async function listPersonalRails(db: Db, userID: string): Promise<RailIDs
         WHERE h.user_id = ${userID} AND h.is_open AND r.kind <> 'SNAX' ORDER BY h.at DESC LIMIT ${railLength}) n
       UNION ALL
       SELECT 2, 'EXPIRES_SOON', '', array_agg(n.id ORDER BY n.ends_at) FROM (
-        SELECT p.release_id AS id, min(p.ends_at) AS ends_at FROM purchases p
-        WHERE p.user_id = ${userID} AND p.state = 'PAID' AND p.ends_at > now() AND p.ends_at < now() + interval '7 days' GROUP BY 1 ORDER BY 2 LIMIT ${railLength}) n
+        SELECT p.release_id AS id, min(p.ends_at) AS ends_at FROM purchases p JOIN orders o USING (payment_id)
+        WHERE p.user_id = ${userID} AND o.state = 'FULFILLED' AND p.ends_at > now() AND p.ends_at < now() + interval '7 days' GROUP BY 1 ORDER BY 2 LIMIT ${railLength}) n
     ) rails WHERE rails.ids IS NOT NULL ORDER BY rails.place`);
   return rows;
 }

@@ -6,6 +6,7 @@ import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
 import { HttpError } from '../../platform/errors';
+import { isPaid } from './accessReads';
 
 const notOwned = (field: string, what: string) =>
   new HttpError(422, 'NOT_OWNER', `Choose one of your own ${what}s`, { [field]: `is not your ${what}` });
@@ -60,13 +61,7 @@ export const createLinkReads = (db: Db) => ({
     const [row] = await db
       .select({ count: sql<number>`count(DISTINCT ${purchases.userID})::int` })
       .from(purchases)
-      .where(
-        and(
-          eq(purchases.releaseID, releaseID),
-          eq(purchases.state, 'PAID'),
-          sql`(${purchases.endsAt} IS NULL OR ${purchases.endsAt} > now())`,
-        ),
-      );
+      .where(and(eq(purchases.releaseID, releaseID), isPaid, sql`(${purchases.endsAt} IS NULL OR ${purchases.endsAt} > now())`));
     return row?.count ?? 0;
   },
 });

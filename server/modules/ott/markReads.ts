@@ -28,15 +28,15 @@ export const markOf = (userID: string): SQL<MarkRow | null> => sql`(SELECT jsonb
   'isBookmarked', EXISTS (SELECT 1 FROM release_bookmarks b WHERE b.user_id = ${userID} AND b.release_id = releases.release_id),
   'isOwned', o.payment_id IS NOT NULL,
   'ownedUntil', o.ends_at,
-  'isPaymentPending', EXISTS (SELECT 1 FROM purchases w JOIN payment_attempts a ON a.payment_id = w.payment_id AND a.state IN ('AWAITING_USER', 'PROCESSING')
-    WHERE w.user_id = ${userID} AND w.release_id = releases.release_id AND w.state = 'OPEN'),
+  'isPaymentPending', EXISTS (SELECT 1 FROM orders w JOIN payment_attempts a ON a.payment_id = w.payment_id AND a.state IN ('AWAITING_USER', 'PROCESSING')
+    WHERE w.user_id = ${userID} AND w.subject_id = releases.release_id AND w.state = 'OPEN'),
   'stars', (SELECT s.stars FROM release_ratings s WHERE s.user_id = ${userID} AND s.release_id = releases.release_id),
   'progress', (SELECT jsonb_build_object('videoID', g.video_id, 'videoHash', p.video_hash, 'season', p.season, 'episode', p.episode,
       'positionMs', g.position_ms, 'durationMs', g.duration_ms, 'isFinished', g.is_finished, 'updatedAt', g.updated_at)
     FROM watch_history h JOIN watch_progress g ON g.user_id = h.user_id AND g.video_id = h.video_id JOIN release_parts p ON p.video_id = g.video_id
     WHERE h.user_id = ${userID} AND h.release_id = releases.release_id AND (h.is_open OR h.is_finished))
-) FROM (SELECT 1) one LEFT JOIN LATERAL (SELECT u.payment_id, u.ends_at FROM purchases u WHERE u.user_id = ${userID} AND u.release_id = releases.release_id
-    AND u.state = 'PAID' AND (u.ends_at IS NULL OR u.ends_at > now()) ORDER BY u.ends_at DESC NULLS FIRST LIMIT 1) o ON true)`;
+) FROM (SELECT 1) one LEFT JOIN LATERAL (SELECT u.payment_id, u.ends_at FROM purchases u JOIN orders d USING (payment_id) WHERE u.user_id = ${userID} AND u.release_id = releases.release_id
+    AND d.state = 'FULFILLED' AND (u.ends_at IS NULL OR u.ends_at > now()) ORDER BY u.ends_at DESC NULLS FIRST LIMIT 1) o ON true)`;
 
 const iso = (text: string | null) => text && new Date(text).toISOString();
 

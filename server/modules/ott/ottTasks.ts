@@ -1,19 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
-import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEachCollectingErrors';
-import { createPaymentRepository, type PaymentService } from '../payments/payments';
-import { createPurchaseRepository } from './purchaseRepository';
-
-/** Closes orders that were not paid in time. It asks the gateway once before, outside any transaction, and a capture found there wins. */
-export async function sweepExpiredOrders({ db, payments }: { db: Database; payments: PaymentService }, limit = 100): Promise<number> {
-  const due = await createPurchaseRepository(db).claimExpired(limit);
-  const expire = async ({ paymentID }: (typeof due)[number]) => {
-    const payment = await createPaymentRepository(db).findPayment(paymentID);
-    if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
-    await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft: false });
-  };
-  return forEachCollectingErrors(due, expire, taskConcurrency);
-}
 
 /**
  * Score of a release, after Reddit's "hot": the logarithm of viewers' actions, plus age at one point in ninety days. Age is an absolute

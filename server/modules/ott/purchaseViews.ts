@@ -2,23 +2,24 @@ import type { OttPayment } from '../../contract/ottPayments';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
+import { isPayable } from '../orders/orders';
 import { createPaymentRepository, toPaymentView } from '../payments/payments';
 import { listCards } from './cardReads';
 import type { PurchaseWithPayment } from './purchaseRepository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Orders as their buyer sees them: three queries for a whole page. */
-export async function describeOrders(db: Db, clock: Clock, userID: string, orders: readonly PurchaseWithPayment[]): Promise<OttPayment[]> {
-  if (orders.length === 0) return [];
-  const ids = orders.map(({ payment }) => payment.paymentID);
+/** Purchases as their buyer sees them: three queries for a whole page. */
+export async function describePurchases(db: Db, clock: Clock, userID: string, rows: readonly PurchaseWithPayment[]): Promise<OttPayment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ payment }) => payment.paymentID);
   const payments = createPaymentRepository(db);
   // The order has its own promised price; the card's price is not used here.
-  const audience = { country: orders[0]?.purchase.country ?? 'DEFAULT', userID, includeRemoved: true };
+  const audience = { country: rows[0]?.purchase.country ?? 'DEFAULT', userID, includeRemoved: true };
   const [cards, attempts, refunds] = await Promise.all([
     listCards(
       db,
-      orders.map(({ purchase }) => purchase.releaseID),
+      rows.map(({ purchase }) => purchase.releaseID),
       audience,
     ),
     payments.listAttempts(ids),
@@ -28,7 +29,7 @@ export async function describeOrders(db: Db, clock: Clock, userID: string, order
   const refundsOf = groupBy(refunds, ({ paymentID }) => paymentID);
   const processing = new Set(attempts.filter(({ state }) => state === 'PROCESSING').map(({ paymentID }) => paymentID));
   const now = clock.now();
-  return orders.flatMap(({ purchase, payment }): OttPayment[] => {
+  return rows.flatMap(({ purchase, order, payment }): OttPayment[] => {
     const release = cardOf.get(purchase.releaseID);
     if (!release) return [];
     return [
@@ -36,14 +37,14 @@ export async function describeOrders(db: Db, clock: Clock, userID: string, order
         ...toPaymentView(payment, {
           refunds: refundsOf.get(payment.paymentID) ?? [],
           isProcessing: processing.has(payment.paymentID),
-          isStillAvailable: purchase.state === 'OPEN' || purchase.state === 'CLOSED',
+          isStillAvailable: isPayable(order),
           now,
         }),
         release,
         kind: purchase.kind,
         country: purchase.country,
         watchPath: release.play ? `/ott/video/${release.play.videoHash}/${release.releaseID}/` : `/ott/${release.slug}/`,
-        expiresAt: purchase.state === 'OPEN' ? iso(purchase.expiresAt) : null,
+        expiresAt: order.state === 'OPEN' ? iso(order.expiresAt) : null,
         startWithinDays: purchase.kind === 'RENT' ? purchase.startWithinDays : null,
         watchWithinHours: purchase.kind === 'RENT' ? purchase.watchWithinHours : null,
         startBy: iso(purchase.startBy),

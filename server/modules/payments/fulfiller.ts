@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/payments';
-import type { Tx } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import type { Entry, Payee, RefundParts } from '../ledger/ledger';
 import type { PaymentRow } from './paymentRepository';
 
@@ -53,7 +53,7 @@ export interface Fulfiller {
   /** The postings of a refund or chargeback; null (the default) to reverse the capture. */
   reversalEntries?(tx: Tx, payment: PaymentRow, reversal: { amountMinor: number; isRefund: boolean }): Promise<Entry[] | null>;
   /** The title of what was bought, for messages; null (the default) to use `describe`. */
-  titleOf?(tx: Tx, payment: PaymentRow): Promise<string | null>;
+  titleOf?(db: Db, payment: PaymentRow): Promise<string | null>;
   /** How a refund or dispute divides into item price, fee and tax; null (the default) for a proportional part of everything. */
   refundParts?(tx: Tx, payment: PaymentRow, refund: { refundID: string; amountMinor: number }): Promise<RefundParts | null>;
   /**

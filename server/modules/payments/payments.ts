@@ -55,7 +55,7 @@ export function createPayments({ db, config, clock, logger }: ServiceContext, { 
 }
 export type Payments = ReturnType<typeof createPayments>;
 export { latestRefund, toPaymentView } from './paymentViews';
-export type { Fulfiller } from './fulfiller';
+export type { Fulfiller, FulfilmentResult } from './fulfiller';
 export type { PaymentGateway } from './paymentGateway';
 export { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 export type { PaymentService } from './paymentService';

@@ -196,5 +196,5 @@ const grossOf = sql.raw(`COALESCE(CASE
     SELECT ${grossOfEvent('p.id')} AS sum) g WHERE g.sum > 0)
   WHEN m.campaign_id IS NOT NULL THEN CASE WHEN m.raised_minor > 0 THEN jsonb_build_array(jsonb_build_object('currency', m.currency, 'amountMinor', m.raised_minor)) END
   ELSE (SELECT jsonb_agg(jsonb_build_object('currency', g.currency, 'amountMinor', g.sum) ORDER BY g.currency) FROM (
-    SELECT y.currency, sum(y.amount_minor) AS sum FROM purchases b JOIN payments y ON y.payment_id = b.payment_id
-    WHERE b.release_id = p.id AND b.state = 'PAID' GROUP BY y.currency) g) END, '[]')`);
+    SELECT y.currency, sum(y.amount_minor) AS sum FROM purchases b JOIN payments y ON y.payment_id = b.payment_id JOIN orders o ON o.payment_id = b.payment_id
+    WHERE b.release_id = p.id AND o.state = 'FULFILLED' GROUP BY y.currency) g) END, '[]')`);

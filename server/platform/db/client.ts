@@ -7,6 +7,7 @@ import * as channels from '../../db/schema/channels';
 import * as events from '../../db/schema/events';
 import * as ledger from '../../db/schema/ledger';
 import * as messages from '../../db/schema/messages';
+import * as orders from '../../db/schema/orders';
 import * as payments from '../../db/schema/payments';
 import * as purchases from '../../db/schema/purchases';
 import * as releaseParts from '../../db/schema/releaseParts';
@@ -23,6 +24,7 @@ const schema = {
   ...events,
   ...ledger,
   ...payments,
+  ...orders,
   ...releases,
   ...releaseParts,
   ...releaseTopics,

@@ -175,7 +175,7 @@ test('a declined commitment is paid again or given up', async () => {
   const { fake, store, user } = invest({ payment: 'pay_1' });
   fake.on('campaigns.paymentStatus', investPaymentOf({ status: 'DECLINED', reason: 'Your bank declined' }));
   fake.on('campaigns.paymentRetry', { payment: investPaymentOf(), action });
-  fake.on('campaigns.paymentRelease', investPaymentOf({ status: 'TIMED_OUT', canRetry: false }, { state: 'RELEASED' }));
+  fake.on('campaigns.paymentRelease', investPaymentOf({ status: 'TIMED_OUT', canRetry: false }, { state: 'EXPIRED' }));
   startSignedIn(store);
   expect(await screen.findByText('Your bank declined. You have not been charged.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Card/ }));

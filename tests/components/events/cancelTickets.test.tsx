@@ -1,4 +1,4 @@
-import type { Order } from '@contract/orders';
+import type { TicketOrder } from '@contract/ticketOrders';
 import { screen, waitFor } from '@testing-library/react';
 import { OrderScreen } from '@/components/events/OrderScreen';
 import { fakeHttp } from '../../support/fakeHttp';
@@ -7,7 +7,7 @@ import { bookedSeats } from '../../support/fixtures/seatOrders';
 import { renderScreen } from '../../support/renderScreen';
 
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
-const orderWith = (cancelled: number, refund: { amountMinor: number; currency: string } | null = inr(59_900)): Order => {
+const orderWith = (cancelled: number, refund: { amountMinor: number; currency: string } | null = inr(59_900)): TicketOrder => {
   const tickets = bookedSeats.tickets.map((one, at) => ({
     ...one,
     code: ticket.code,
@@ -28,7 +28,7 @@ const orderWith = (cancelled: number, refund: { amountMinor: number; currency: s
     refundRight: null,
   };
 };
-const show = (order: Order) => {
+const show = (order: TicketOrder) => {
   const fake = fakeHttp();
   fake.on('events.order', order);
   return { fake, ...renderScreen(<OrderScreen />, fake.http, { asPath: '/ticket/order/?id=pay_1', query: { id: 'pay_1' } }) };

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/client';
 import { notify } from '../notifications/notifications';
-import type { Fulfiller, PaymentRow } from '../payments/payments';
+import type { OrderProduct } from '../orders/orders';
+import type { PaymentRow } from '../payments/payments';
 import { annualCapRemaining } from './annualCap';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
@@ -10,12 +11,9 @@ import { endChargedBack } from './endChargedBack';
 import { formatMoney } from './formatters';
 import type { FundingCountersOf } from './fundingCounters';
 import { reversalEntries } from './fundingEntries';
+import { type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investEligibility';
 import { cancellationNote } from './investViews';
 import { agreedPolicy } from './terms';
-
-const afterDeclineSeconds = 600;
-const graceSeconds = 300;
-const retrySeconds = 900;
 
 const isOneOf = <State extends string>(states: readonly State[], state: string): state is State =>
   (states as readonly string[]).includes(state);
@@ -30,8 +28,12 @@ const lateCaptureReasons = {
     'Another of your payments arrived in the meantime, and with this one you would have invested more than one person may in a year. We refund all of it.',
 } as const;
 
-/** How a commitment follows its payment. Locks in this order: payment (held by the caller), campaign, commitment. */
-export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCountersOf: FundingCountersOf }): Fulfiller {
+interface Deps extends EligibilityDeps {
+  fundingCountersOf: FundingCountersOf;
+}
+
+/** What a campaign does for its orders. Locks in this order: payment (held by the caller), order, campaign, commitment. */
+export function createCommitmentProduct({ fundingCountersOf, ...eligibility }: Deps): OrderProduct {
   const requireCommitment = async (tx: Tx, payment: PaymentRow): Promise<{ commitment: CommitmentRow; campaign: Campaign }> => {
     const commitment = await createCommitmentRepository(tx).findByPayment(payment.paymentID);
     const campaign = commitment && (await createCampaignRepository(tx).find(commitment.campaignID));
@@ -65,10 +67,10 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
   };
 
   /** Null once the principal is counted as raised; otherwise the reason to refund it, with every counter as if it had never been held. */
-  async function capturePrincipal(tx: Tx, commitment: CommitmentRow, campaign: Campaign): Promise<string | null> {
+  async function capturePrincipal(tx: Tx, commitment: CommitmentRow, campaign: Campaign, isReserved: boolean): Promise<string | null> {
     const { campaignID, amountMinor } = commitment;
     const counters = fundingCountersOf(tx);
-    if (commitment.state === 'INITIATED') {
+    if (isReserved) {
       if (!(await counters.captureHeld(campaignID, amountMinor))) {
         await counters.releaseHeld(campaignID, amountMinor);
         return lateCaptureReasons.closed;
@@ -95,18 +97,26 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
       noLongerHeld: 'This commitment has expired',
       stillHeld: 'we are still holding your place',
     },
-    async fulfil(tx, payment) {
+    isBooked: false,
+    async reserve(tx, payment) {
       const { commitment, campaign } = await requireCommitment(tx, payment);
-      const { commitmentID, campaignID, state } = commitment;
-      if (state !== 'INITIATED' && state !== 'EXPIRED' && state !== 'PAYMENT_FAILED') return 'COMPLETED';
+      const { campaignID, amountMinor, userID, paymentID } = commitment;
+      if (commitment.termsVersion !== campaign.termsVersion) return false;
+      await requireNotTeamMember(tx, userID, campaign);
+      await requireEligibleInvestor(tx, eligibility, { userID, campaign, amountMinor, ownPaymentID: paymentID });
+      if (!(await fundingCountersOf(tx).hold(campaignID, amountMinor))) return false;
+      return (await hasInvestorSlot(tx, campaign, commitment)) && isWithinAnnualCap(tx, campaign, commitment, 'invested');
+    },
+    async fulfil(tx, payment, isReserved) {
+      const { commitment, campaign } = await requireCommitment(tx, payment);
+      const { commitmentID, campaignID } = commitment;
       const repository = createCommitmentRepository(tx);
-      const why = await capturePrincipal(tx, commitment, campaign);
-      await repository.moveTo(commitmentID, state, 'CAPTURED');
+      const why = await capturePrincipal(tx, commitment, campaign, isReserved);
       if (why) {
-        await repository.moveTo(commitmentID, 'CAPTURED', 'CANCELLED', { endedAt: new Date(), endedBy: 'LATE' });
+        await repository.moveTo(commitmentID, 'INITIATED', 'CANCELLED', { endedAt: new Date(), endedBy: 'LATE' });
         return { outcome: 'OUT_OF_STOCK', why };
       }
-      const committed = await repository.moveTo(commitmentID, 'CAPTURED', 'COMMITTED', { committedAt: new Date(), endedAt: null });
+      const committed = await repository.moveTo(commitmentID, 'INITIATED', 'COMMITTED', { committedAt: new Date() });
       // Read again: the counter has locked the row, so these terms are current.
       const now = (await createCampaignRepository(tx).find(campaignID)) ?? campaign;
       const hasOutdatedTerms = committed !== null && committed.termsVersion !== now.termsVersion;
@@ -127,42 +137,11 @@ export function createCommitmentFulfiller({ fundingCountersOf }: { fundingCounte
           cancellationNote: cancellationNote(committed ?? commitment, now, new Date()),
           orderID: payment.paymentID,
         });
-      return 'COMPLETED';
+      return 'DELIVERED';
     },
-    async prepare(tx, payment, isRetry) {
-      const { commitment, campaign } = await requireCommitment(tx, payment);
-      const { commitmentID, campaignID, state, amountMinor } = commitment;
-      const repository = createCommitmentRepository(tx);
-      if (state === 'INITIATED') {
-        await repository.extendHold(commitmentID, graceSeconds);
-        return true;
-      }
-      if (!isRetry || (state !== 'EXPIRED' && state !== 'PAYMENT_FAILED')) return false;
-      if (commitment.termsVersion !== campaign.termsVersion) return false;
-      if (!(await fundingCountersOf(tx).hold(campaignID, amountMinor))) return false;
-      const isEligible =
-        (await hasInvestorSlot(tx, campaign, commitment)) && (await isWithinAnnualCap(tx, campaign, commitment, 'invested'));
-      return isEligible && repository.reopen(commitmentID, state, retrySeconds);
-    },
-    async keepForRetry(tx, payment) {
-      const { commitment } = await requireCommitment(tx, payment);
-      await createCommitmentRepository(tx).extendHold(commitment.commitmentID, afterDeclineSeconds);
-    },
-    async grantGrace(tx, payment) {
-      const { commitment } = await requireCommitment(tx, payment);
-      await createCommitmentRepository(tx).extendHold(commitment.commitmentID, graceSeconds);
-    },
-    async release(tx, payment, why) {
-      const { commitment } = await requireCommitment(tx, payment);
-      const { commitmentID, campaignID, amountMinor } = commitment;
-      if (commitment.state !== 'INITIATED') return true;
-      const repository = createCommitmentRepository(tx);
-      if (why === 'EXPIRED' && !(await repository.isOverdue(commitmentID))) return false;
-      const wasRefused = payment.status === 'DECLINED' || payment.status === 'FAILED';
-      const to = wasRefused ? 'PAYMENT_FAILED' : 'EXPIRED';
-      if (!(await repository.moveTo(commitmentID, 'INITIATED', to, { endedAt: new Date() }))) return false;
-      await fundingCountersOf(tx).releaseHeld(campaignID, amountMinor);
-      return true;
+    async release(tx, paymentIDs) {
+      for (const { campaignID, amountMinor } of await createCommitmentRepository(tx).sumHeld(paymentIDs))
+        await fundingCountersOf(tx).releaseHeld(campaignID, amountMinor);
     },
     /** All of the money is returned: by our refund where one was requested, else by the payer's bank. */
     async revoke(tx, payment) {

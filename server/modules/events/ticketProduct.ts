@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { groupBy } from '../../platform/groupBy';
-import type { Fulfiller, PaymentRow } from '../payments/payments';
+import type { OrderProduct } from '../orders/orders';
+import type { PaymentRow } from '../payments/payments';
 import { maxSeatsPerPerson } from './cartRules';
 import { createHoldRepository, type Hold } from './holdRepository';
 import { createInventory, type InventoryFactories } from './inventory';
@@ -10,14 +11,8 @@ import { refundPartsOf, shareRefund } from './ticketMoney';
 import { createTicketRepository, linesOf } from './ticketRepository';
 import { createWaitlistRepository } from './waitlistRepository';
 
-/** Holds are extended by 5 min once while the bank processes, to at least 10 min after a decline, and to at least 5 min once when payment begins. */
-const graceSeconds = 300;
-const afterDeclineSeconds = 600;
-const beginSeconds = 300;
-
-interface FulfillerDeps {
+interface Deps {
   inventoryFactories: InventoryFactories;
-  holdSeconds: number;
   /** The origin of links in notifications. */
   publicOrigin: string;
 }
@@ -25,8 +20,8 @@ const lateOverLimit = `Your payment arrived late. With these tickets you would h
 
 class OutOfStock extends Error {}
 
-/** Reacts to the payment transitions of ticket orders. */
-export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicOrigin }: FulfillerDeps): Fulfiller {
+/** What a session does for its orders. */
+export function createTicketProduct({ inventoryFactories, publicOrigin }: Deps): OrderProduct {
   const inventoryOf = (tx: Tx) => createInventory(tx, inventoryFactories);
 
   /** Rolls back a partly taken cart to the savepoint; the payment transition continues. */
@@ -48,32 +43,6 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
     return hold;
   };
 
-  // The payment's row is locked during every transition of its hold, so the state read here is current.
-  async function fulfil(tx: Tx, payment: PaymentRow) {
-    const { paymentID } = payment;
-    const hold = await requireHold(tx, payment);
-    const from = hold.state;
-    if (from === 'CONSUMED') return 'BOOKED';
-    let isOverLimit = false;
-    const sell = async (savepoint: Tx) => {
-      const [inventory, holds] = [inventoryOf(savepoint), createHoldRepository(savepoint)];
-      if (!(await holds.consume(paymentID, from))) return false;
-      if (from === 'HELD') return inventory.sellHeld(hold);
-      if (!(await inventory.sellFree(hold))) return false;
-      // A late payment must not exceed the limit per person; the sale has locked the session's row, so the count is current.
-      isOverLimit = (await holds.countSeats(payment.userID, hold.sessionID)) + hold.quantity > maxSeatsPerPerson;
-      return !isOverLimit;
-    };
-    if (await inSavepoint(tx, sell)) {
-      await issueTickets(tx, payment, hold, publicOrigin);
-      await createWaitlistRepository(tx).closeOffers([paymentID], 'DONE');
-      return from === 'HELD' ? 'BOOKED' : 'BOOKED_LATE';
-    }
-    // The session was cancelled during payment: release the seats, and the payment is refunded.
-    if (from === 'HELD' && (await createHoldRepository(tx).release(paymentID))) await inventoryOf(tx).releaseHeld([hold]);
-    return isOverLimit ? { outcome: 'OUT_OF_STOCK' as const, why: lateOverLimit } : 'OUT_OF_STOCK';
-  }
-
   return {
     product: 'events',
     messages: {
@@ -81,42 +50,40 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
       noLongerHeld: 'The seats are no longer held for this order',
       stillHeld: 'your seats are still held',
     },
-    fulfil,
-    async prepare(tx, payment, isRetry) {
-      const holds = createHoldRepository(tx);
+    isBooked: true,
+    async reserve(tx, payment) {
       const hold = await requireHold(tx, payment);
-      const { state } = hold;
-      if (state === 'HELD') {
-        await holds.lengthenOnce(payment.paymentID, beginSeconds);
-        return true;
-      }
-      if (!isRetry || state === 'CONSUMED') return false;
-      return inSavepoint(tx, async (savepoint) => {
-        const again = createHoldRepository(savepoint);
-        if (!(await again.holdAgain(payment.paymentID, state, holdSeconds)) || !(await inventoryOf(savepoint).holdAgain(hold)))
-          return false;
-        // Counted under the lock of the session's row, as for a new order: an old declined cart must not bypass the limit.
-        if ((await again.countSeats(payment.userID, hold.sessionID)) > maxSeatsPerPerson)
-          throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
-        return true;
-      });
-    },
-    async keepForRetry(tx, payment) {
-      await createHoldRepository(tx).extendToAtLeast(payment.paymentID, afterDeclineSeconds);
-    },
-    async grantGrace(tx, payment) {
-      await createHoldRepository(tx).extendOnce(payment.paymentID, graceSeconds);
-    },
-    async release(tx, payment, why) {
-      const holds = createHoldRepository(tx);
-      const hold = await requireHold(tx, payment);
-      if (hold.state !== 'HELD') return true;
-      if (!(await (why === 'EXPIRED' ? holds.expire(payment.paymentID) : holds.release(payment.paymentID)))) return false;
-      await createWaitlistRepository(tx).closeOffers([payment.paymentID], 'LAPSED');
-      await inventoryOf(tx).releaseHeld([hold]);
+      if (!(await inventoryOf(tx).holdAgain(hold))) return false;
+      // Counted under the lock of the session's row, as for a new order: an old declined cart must not bypass the limit.
+      if ((await createHoldRepository(tx).countSeats(payment.userID, hold.sessionID)) > maxSeatsPerPerson)
+        throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
       return true;
     },
-    async revoke(tx, payment, onlyPaid = false) {
+    async fulfil(tx, payment, isReserved) {
+      const { paymentID, userID } = payment;
+      const hold = await requireHold(tx, payment);
+      let isOverLimit = false;
+      const sell = async (savepoint: Tx) => {
+        if (isReserved) return inventoryOf(savepoint).sellHeld(hold);
+        if (!(await inventoryOf(savepoint).sellFree(hold))) return false;
+        // A late payment must not exceed the limit per person; the sale has locked the session's row, so the count is current.
+        isOverLimit = (await createHoldRepository(savepoint).countSeats(userID, hold.sessionID)) + hold.quantity > maxSeatsPerPerson;
+        return !isOverLimit;
+      };
+      if (await inSavepoint(tx, sell)) {
+        await issueTickets(tx, payment, hold, publicOrigin);
+        await createWaitlistRepository(tx).closeOffers([paymentID], 'DONE');
+        return 'DELIVERED';
+      }
+      // The session was cancelled during payment: its seats go back, and the payment is refunded.
+      if (isReserved) await inventoryOf(tx).releaseHeld(hold);
+      return isOverLimit ? { outcome: 'OUT_OF_STOCK', why: lateOverLimit } : 'OUT_OF_STOCK';
+    },
+    async release(tx, paymentIDs) {
+      await createWaitlistRepository(tx).closeOffers(paymentIDs, 'LAPSED');
+      for (const cart of await createHoldRepository(tx).listCarts(paymentIDs)) await inventoryOf(tx).releaseHeld(cart);
+    },
+    async revoke(tx, payment, { onlyPaid }) {
       const tickets = createTicketRepository(tx);
       const cancelled = await tickets.cancelTickets(payment.paymentID, onlyPaid);
       if (payment.status === 'REFUNDED') await tickets.recordFullRefund(payment.paymentID);
@@ -130,8 +97,8 @@ export function createTicketFulfiller({ inventoryFactories, holdSeconds, publicO
       account: 'creatorPayable',
       ...(await createTicketRepository(tx).findSeller(subjectID)),
     }),
-    async titleOf(tx, { subjectID }) {
-      return (await createTicketRepository(tx).findBooked(subjectID))?.event.title ?? null;
+    async titleOf(db, { subjectID }) {
+      return (await createTicketRepository(db).findBooked(subjectID))?.event.title ?? null;
     },
     async refundParts(tx, payment, { refundID, amountMinor }) {
       const tickets = createTicketRepository(tx);

@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm';
 import { releases } from '../../db/schema/releases';
 import type { Tx } from '../../platform/db/client';
 import { notify } from '../notifications/notifications';
-import type { Fulfiller, PaymentRow } from '../payments/payments';
+import type { OrderProduct } from '../orders/orders';
+import type { PaymentRow } from '../payments/payments';
 import type { PurchaseRow } from './accessReads';
 import { createPurchaseRepository } from './purchaseRepository';
 
-const afterDeclineSeconds = 600;
-const graceSeconds = 300;
-const reopenSeconds = 900;
-
-/** What a title's order does when its payment changes. Titles have no stock: a paid order opens the title and becomes COMPLETED. */
-export function createTitleFulfiller(): Fulfiller {
+/** What a title does for its orders. Titles have no stock: a paid order opens the title. */
+export function createTitleProduct(): OrderProduct {
   const requirePurchase = async (tx: Tx, payment: PaymentRow): Promise<PurchaseRow> => {
     const purchase = await createPurchaseRepository(tx).find(payment.paymentID);
     if (!purchase) throw new Error(`Payment ${payment.paymentID} is not for a title`);
@@ -29,17 +26,16 @@ export function createTitleFulfiller(): Fulfiller {
       noLongerHeld: 'This order has expired',
       stillHeld: 'your order stays open',
     },
+    isBooked: false,
+    reserve: () => Promise.resolve(true),
+    release: () => Promise.resolve(),
     /** A late capture opens the title too; a duplicate purchase is refunded. */
     async fulfil(tx, payment) {
       const purchase = await requirePurchase(tx, payment);
-      if (purchase.state === 'PAID') return 'COMPLETED';
       const repository = createPurchaseRepository(tx);
       await repository.lockUserRelease(purchase);
-      if (await repository.hasCoveringPurchase(purchase)) {
-        await repository.moveTo(payment.paymentID, purchase.state, 'CLOSED');
-        return 'ALREADY_OWNED';
-      }
-      await repository.markPaid(purchase);
+      if (await repository.hasCoveringPurchase(purchase)) return 'ALREADY_OWNED';
+      await repository.startAccess(purchase);
       await repository.adjustPurchaseCount(purchase.releaseID, 1);
       const name = await nameOf(tx, purchase.releaseID);
       const { startWithinDays, watchWithinHours } = purchase;
@@ -47,32 +43,10 @@ export function createTitleFulfiller(): Fulfiller {
       const title = { name, orderID: payment.paymentID };
       if (purchase.kind === 'RENT') await notify(tx, recipient, 'titleRented', { ...title, startWithinDays, watchWithinHours });
       else await notify(tx, recipient, 'titleBought', title);
-      return 'COMPLETED';
+      return 'DELIVERED';
     },
-    async prepare(tx, payment, isRetry) {
-      const purchase = await requirePurchase(tx, payment);
-      const repository = createPurchaseRepository(tx);
-      if (purchase.state === 'OPEN') {
-        await repository.extendHold(payment.paymentID, graceSeconds);
-        return true;
-      }
-      return isRetry && purchase.state === 'CLOSED' && repository.reopen(payment.paymentID, reopenSeconds);
-    },
-    async keepForRetry(tx, payment) {
-      await createPurchaseRepository(tx).extendHold(payment.paymentID, afterDeclineSeconds);
-    },
-    async grantGrace(tx, payment) {
-      await createPurchaseRepository(tx).extendHold(payment.paymentID, graceSeconds);
-    },
-    async release(tx, payment, why) {
-      const purchase = await requirePurchase(tx, payment);
-      if (purchase.state !== 'OPEN') return true;
-      return createPurchaseRepository(tx).moveTo(payment.paymentID, 'OPEN', 'CLOSED', why === 'EXPIRED');
-    },
-    async revoke(tx, payment) {
-      const purchase = await requirePurchase(tx, payment);
-      const repository = createPurchaseRepository(tx);
-      if (await repository.moveTo(payment.paymentID, 'PAID', 'REVOKED')) await repository.adjustPurchaseCount(purchase.releaseID, -1);
+    async revoke(tx, payment, { isDelivered }) {
+      if (isDelivered) await createPurchaseRepository(tx).adjustPurchaseCount(payment.subjectID, -1);
     },
     async findPayee(tx, { subjectID }) {
       const [row] = await tx

@@ -1,0 +1,72 @@
+import type { Clock } from '../../platform/clock';
+import type { Db, Tx } from '../../platform/db/client';
+import { conflict, type HttpError } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { requireWithinAnnualCap } from './annualCap';
+import { isOpen } from './campaignMachine';
+import type { Policy } from './campaignPolicy';
+import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
+import { createCommitmentRepository } from './commitmentRepository';
+import { formatMoney } from './formatters';
+import type { FundingCountersOf } from './fundingCounters';
+import type { InvestPrice } from './investPricing';
+
+export interface Offer {
+  campaign: Campaign;
+  policy: Policy;
+  terms: Terms;
+}
+interface Deps {
+  clock: Clock;
+  fundingCountersOf: FundingCountersOf;
+}
+interface NewCommitment extends Offer {
+  userID: string;
+  paymentID: string;
+  price: InvestPrice;
+  isAnonymous: boolean;
+}
+
+async function capReachedFault({ clock }: Deps, tx: Db, campaignID: string, amountMinor: number): Promise<HttpError> {
+  const campaign = await createCampaignRepository(tx).find(campaignID);
+  if (!campaign || !isOpen(campaign, clock.now())) return conflict('NOT_OPEN', 'This campaign does not accept investments now');
+  const left = campaign.maxGoalMinor - campaign.raisedMinor - campaign.heldMinor;
+  const message =
+    left > 0 ? `Only ${formatMoney(left, campaign.currency)} can still be invested` : 'All of it is taken or being paid for at the moment';
+  return conflict('CAP_REACHED', `${message}; ${formatMoney(amountMinor, campaign.currency)} is too much`);
+}
+
+/** Reserves the amount and records what the investor agreed to, in the order's transaction. */
+export async function reserveCommitment(
+  tx: Tx,
+  deps: Deps,
+  { campaign, policy, terms, userID, paymentID, price, isAnonymous }: NewCommitment,
+): Promise<void> {
+  const { campaignID, currency } = campaign;
+  const { amountMinor, feeMinor, feeTaxMinor } = price;
+  const repository = createCommitmentRepository(tx);
+  if (!(await deps.fundingCountersOf(tx).hold(campaignID, amountMinor))) throw await capReachedFault(deps, tx, campaignID, amountMinor);
+  // The campaign's row is locked from here on, so that concurrent new investors count each other.
+  if (policy.investorCap !== null && (await repository.countOtherInvestors(campaignID, userID)) >= policy.investorCap)
+    throw conflict('INVESTOR_CAP', `This offer is limited to ${policy.investorCap} investors, and all places are taken`);
+  if (policy.annualCapMinor !== null) {
+    await repository.lockUser(userID);
+    requireWithinAnnualCap(policy, (await repository.investedTotals(userID, campaign, paymentID)).invested, amountMinor);
+  }
+  const now = await createCampaignRepository(tx).find(campaignID);
+  if (now?.termsVersion !== terms.version) throw conflict('TERMS_CHANGED', 'The terms have just changed. Read them again before you pay');
+  await repository.add({
+    commitmentID: newId('cmt'),
+    campaignID,
+    userID,
+    paymentID,
+    currency,
+    amountMinor,
+    feeMinor,
+    feeTaxMinor,
+    isAnonymous,
+    termsVersion: terms.version,
+    termsHash: terms.termsHash,
+    riskVersion: policy.riskVersion,
+  });
+}

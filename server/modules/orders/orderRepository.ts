@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Product } from '../../contract/payments';
+import { orders } from '../../db/schema/orders';
+import { payments } from '../../db/schema/payments';
+import type { Db } from '../../platform/db/client';
+import type { PaymentRow } from '../payments/payments';
+import { nextOrderState, type OrderEvent } from './orderState';
+
+export type OrderRow = typeof orders.$inferSelect;
+export interface OrderWithPayment {
+  order: OrderRow;
+  payment: PaymentRow;
+}
+/** What a new order is inserted from. */
+export type NewOrder = Pick<OrderRow, 'paymentID' | 'product' | 'subjectID' | 'userID'>;
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const atLeast = (seconds: number) => sql`GREATEST(${orders.expiresAt}, ${inSeconds(seconds)})`;
+
+/** Orders. Every change of state happens under the lock of the payment's row, which changes first. */
+export const createOrderRepository = (db: Db) => {
+  const changeOpen = (paymentID: string, set: Partial<Record<keyof OrderRow, unknown>>, condition?: SQL) =>
+    db
+      .update(orders)
+      .set({ ...set, claimedUntil: null } as object)
+      .where(and(eq(orders.paymentID, paymentID), eq(orders.state, 'OPEN'), condition));
+  return {
+    /** False when this buyer has another open order for the same title or campaign. */
+    async add(order: NewOrder, holdSeconds: number): Promise<boolean> {
+      const added = await db
+        .insert(orders)
+        .values({ ...order, expiresAt: inSeconds(holdSeconds) })
+        .onConflictDoNothing()
+        .returning({ paymentID: orders.paymentID });
+      return added.length === 1;
+    },
+    /** An order that is delivered without a payment to wait for. */
+    async addFulfilled(order: NewOrder): Promise<void> {
+      await db.insert(orders).values({ ...order, state: 'FULFILLED', expiresAt: sql`now()` });
+    },
+    async find(paymentID: string): Promise<OrderRow | null> {
+      const [row] = await db.select().from(orders).where(eq(orders.paymentID, paymentID));
+      return row ?? null;
+    },
+    listByIDs: (paymentIDs: string[]): Promise<OrderRow[]> => db.select().from(orders).where(inArray(orders.paymentID, paymentIDs)),
+    async findOpen(product: Product, userID: string, subjectID: string): Promise<OrderWithPayment | null> {
+      const [row] = await db
+        .select({ order: orders, payment: payments })
+        .from(orders)
+        .innerJoin(payments, eq(payments.paymentID, orders.paymentID))
+        .where(and(eq(orders.userID, userID), eq(orders.product, product), eq(orders.subjectID, subjectID), eq(orders.state, 'OPEN')));
+      return row ?? null;
+    },
+    async findOwned(userID: string, paymentID: string, product?: Product): Promise<OrderWithPayment | null> {
+      const [row] = await db
+        .select({ order: orders, payment: payments })
+        .from(orders)
+        .innerJoin(payments, eq(payments.paymentID, orders.paymentID))
+        .where(and(eq(orders.paymentID, paymentID), eq(orders.userID, userID), product ? eq(orders.product, product) : undefined));
+      return row ?? null;
+    },
+    /** The buyer's open orders that still await money, the next to expire first. */
+    listOpen: (userID: string): Promise<OrderWithPayment[]> =>
+      db
+        .select({ order: orders, payment: payments })
+        .from(orders)
+        .innerJoin(payments, eq(payments.paymentID, orders.paymentID))
+        .where(and(eq(orders.userID, userID), eq(orders.state, 'OPEN')))
+        .orderBy(asc(orders.expiresAt), asc(orders.paymentID)),
+
+    /** Applies an event; false when the order's state has changed meanwhile. Throws for an event that its state does not have. */
+    async apply({ paymentID, state }: OrderRow, event: OrderEvent): Promise<boolean> {
+      const next = nextOrderState(state, event);
+      if (!next) throw new Error(`Order ${paymentID} is ${state}: no ${event}`);
+      const moved = await db
+        .update(orders)
+        .set({ state: next })
+        .where(
+          and(eq(orders.paymentID, paymentID), eq(orders.state, state), event === 'EXPIRE' ? lt(orders.expiresAt, sql`now()`) : undefined),
+        )
+        .returning({ paymentID: orders.paymentID });
+      return moved.length === 1;
+    },
+    /** Opens a closed order again; false when another one for the same title or campaign was opened meanwhile. */
+    async reopen(order: OrderRow, holdSeconds: number): Promise<boolean> {
+      if (order.product !== 'events' && (await this.findOpen(order.product, order.userID, order.subjectID))) return false;
+      if (!(await this.apply(order, 'REOPEN'))) return false;
+      await changeOpen(order.paymentID, { expiresAt: inSeconds(holdSeconds) });
+      return true;
+    },
+    async extendOnce(paymentID: string, seconds: number): Promise<void> {
+      await changeOpen(paymentID, { expiresAt: atLeast(seconds), isExtended: true }, eq(orders.isExtended, false));
+    },
+    async extendToAtLeast(paymentID: string, seconds: number): Promise<void> {
+      await changeOpen(paymentID, { expiresAt: atLeast(seconds) });
+    },
+    async grantGrace(paymentID: string, seconds: number): Promise<void> {
+      await changeOpen(paymentID, { expiresAt: inSeconds(seconds), graceCount: sql`${orders.graceCount} + 1` });
+    },
+    async endDeadline(paymentID: string): Promise<void> {
+      await changeOpen(paymentID, { expiresAt: sql`now() - interval '1 second'` });
+    },
+    async setReplacedBy(paymentIDs: string[], replacedBy: string): Promise<void> {
+      await db.update(orders).set({ replacedBy }).where(inArray(orders.paymentID, paymentIDs));
+    },
+    /** The order is now for another subject of the same product. */
+    async moveSubject(paymentID: string, subjectID: string): Promise<void> {
+      await db.update(orders).set({ subjectID }).where(eq(orders.paymentID, paymentID));
+    },
+    /** Claims overdue orders, each for one worker and one minute. */
+    claimExpired: (limit: number): Promise<OrderRow[]> =>
+      db
+        .update(orders)
+        .set({ claimedUntil: inSeconds(60) })
+        .where(
+          sql`${orders.paymentID} IN (SELECT o.payment_id FROM orders o WHERE o.state = 'OPEN' AND o.expires_at < now() AND (o.claimed_until IS NULL OR o.claimed_until < now()) ORDER BY o.expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+        )
+        .returning(),
+  };
+};

@@ -1,0 +1,139 @@
+import type { Order } from '../../contract/orders';
+import type { PaymentAction, PaymentMethod, Product } from '../../contract/payments';
+import type { Clock } from '../../platform/clock';
+import type { Database, Tx } from '../../platform/db/client';
+import { conflict, HttpError, notFound } from '../../platform/errors';
+import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEachCollectingErrors';
+import { newId } from '../../platform/ids';
+import { createPaymentRepository, type NewPayment, type PaymentService } from '../payments/payments';
+import type { OrderDeadlines } from './orderDeadlines';
+import type { OrderProduct } from './orderProduct';
+import { createOrderRepository, type OrderWithPayment } from './orderRepository';
+import { describeOrders } from './orderViews';
+
+export interface OrderDeps {
+  db: Database;
+  clock: Clock;
+  payments: PaymentService;
+  products: Record<Product, OrderProduct>;
+  deadlines: OrderDeadlines;
+}
+interface BeginRequest {
+  product: Product;
+  userID: string;
+  /** Unique per user: a repeated request finds the order of the first. */
+  clientRequestID: string;
+}
+/** What is offered to this buyer now, and how to take it. */
+export interface Quote extends Pick<NewPayment, 'subjectID' | 'cartKey' | 'lines' | 'amountMinor' | 'currency'> {
+  /** Whether the buyer's open order is for the same thing at the same price and terms. */
+  isSame(open: OrderWithPayment): boolean | Promise<boolean>;
+  /** Takes the stock and records what was agreed, in the order's transaction. Throws a refusal that the buyer can read. */
+  reserve(tx: Tx, paymentID: string): Promise<void>;
+}
+
+/** Orders of every product, from the first request to the end of their deadline. */
+export function createOrderService({ db, clock, payments, products, deadlines }: OrderDeps) {
+  const repository = createOrderRepository(db);
+  const requireOwned = async (userID: string, paymentID: string, product?: Product): Promise<OrderWithPayment> => {
+    const owned = await repository.findOwned(userID, paymentID, product);
+    if (!owned) throw notFound('Order');
+    return owned;
+  };
+  const describe = async (userID: string, paymentID: string): Promise<Order> => {
+    const [view] = await describeOrders(db, products, [await requireOwned(userID, paymentID)], clock.now());
+    if (!view) throw notFound('Order');
+    return view;
+  };
+
+  /** The gateway is asked first, outside any transaction: a captured payment is delivered instead. */
+  async function expire(paymentID: string, hasGraceLeft: boolean): Promise<void> {
+    const payment = await createPaymentRepository(db).findPayment(paymentID);
+    if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
+    await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft });
+  }
+
+  async function add({ product, userID, clientRequestID }: BeginRequest, quote: Quote, replaced: OrderWithPayment | null) {
+    const { subjectID, cartKey, lines, amountMinor, currency } = quote;
+    const paymentID = newId('pay');
+    await db.transaction(async (tx) => {
+      await payments.addPayment(tx, { paymentID, product, userID, clientRequestID, subjectID, cartKey, lines, amountMinor, currency });
+      const orders = createOrderRepository(tx);
+      if (!(await orders.add({ paymentID, product, subjectID, userID }, deadlines[product].holdSeconds)))
+        throw conflict('PAYMENT_OPEN', 'You have an unpaid order for this. Complete or cancel it first');
+      await quote.reserve(tx, paymentID);
+      if (replaced) await orders.setReplacedBy([replaced.order.paymentID], paymentID);
+    });
+    return paymentID;
+  }
+
+  return {
+    findOpen: repository.findOpen,
+    describe,
+
+    /**
+     * Opens an order and returns its payment ID. Idempotent by client request, and by what is ordered while an order for it is open; an open order
+     * with another price or other terms is replaced, unless its payment may still succeed.
+     */
+    async begin(request: BeginRequest, quoteOf: () => Promise<Quote>): Promise<string> {
+      const { product, userID, clientRequestID } = request;
+      const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
+      if (before) return before.paymentID;
+      const quote = await quoteOf();
+      const open = await repository.findOpen(product, userID, quote.subjectID);
+      if (open && (await quote.isSame(open))) return open.order.paymentID;
+      if (open) await payments.abandon(open.payment);
+      try {
+        return await add(request, quote, open);
+      } catch (error) {
+        // A concurrent request was first: both get its order.
+        const twin = await repository.findOpen(product, userID, quote.subjectID);
+        if (!twin || !(await quote.isSame(twin))) throw error;
+        return twin.order.paymentID;
+      }
+    },
+
+    /** Starts a payment attempt, the first or a later one. NONE when the bank still processes an attempt: the buyer must not pay again. */
+    async pay(userID: string, paymentID: string, method: PaymentMethod, product?: Product): Promise<PaymentAction> {
+      await requireOwned(userID, paymentID, product);
+      try {
+        return await payments.startAttempt(paymentID, method, async () => (await repository.find(paymentID))?.expiresAt ?? clock.now());
+      } catch (error) {
+        if (error instanceof HttpError && error.code === 'PAYMENT_IN_PROGRESS') return { kind: 'NONE' };
+        throw error;
+      }
+    },
+
+    /** Checks with the gateway when a check is due, so that a page that polls sees the payment's current status. */
+    async refresh(userID: string, paymentID: string, product?: Product): Promise<void> {
+      await payments.refreshIfDue((await requireOwned(userID, paymentID, product)).payment);
+    },
+
+    /** Releases what an unpaid order holds, unless the bank may still accept the payment. */
+    async cancel(userID: string, paymentID: string, product?: Product): Promise<void> {
+      await payments.abandon((await requireOwned(userID, paymentID, product)).payment);
+    },
+
+    listOpen: async (userID: string): Promise<Order[]> => describeOrders(db, products, await repository.listOpen(userID), clock.now()),
+
+    /** Ends an open order at once, whatever its deadline. */
+    async expireNow(paymentID: string): Promise<void> {
+      await repository.endDeadline(paymentID);
+      await expire(paymentID, false);
+    },
+
+    /**
+     * Scheduled task: expires overdue orders of all products. Any number of workers may run it; the claim of a killed one ends after a minute.
+     * Returns the number of orders handled.
+     */
+    async expireDue(limit = 100): Promise<number> {
+      const due = await repository.claimExpired(limit);
+      return forEachCollectingErrors(
+        due,
+        ({ paymentID, product, graceCount }) => expire(paymentID, graceCount < deadlines[product].maxGrace),
+        taskConcurrency,
+      );
+    },
+  };
+}
+export type OrderService = ReturnType<typeof createOrderService>;
