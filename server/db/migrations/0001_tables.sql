@@ -275,16 +275,14 @@ CREATE TABLE "commitments" (
 	"terms_version" integer NOT NULL,
 	"terms_hash" text NOT NULL,
 	"risk_version" text NOT NULL,
-	"hold_until" timestamp with time zone NOT NULL,
 	"reconfirm_by" timestamp with time zone,
 	"is_anonymous" boolean DEFAULT false NOT NULL,
 	"committed_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"ended_by" text,
-	"claimed_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "commitments_ended_by" CHECK ("commitments"."ended_by" IS NULL OR "commitments"."ended_by" IN ('INVESTOR', 'RECONFIRM', 'CAMPAIGN', 'LATE', 'CHARGEBACK')),
-	CONSTRAINT "commitments_state" CHECK ("commitments"."state" IN ('INITIATED', 'AUTHORISED', 'CAPTURED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF', 'PAYMENT_FAILED', 'EXPIRED', 'CANCELLED', 'AUTO_CANCELLED', 'RELEASED', 'REFUNDED', 'CHARGED_BACK')),
+	CONSTRAINT "commitments_state" CHECK ("commitments"."state" IN ('INITIATED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF', 'CANCELLED', 'AUTO_CANCELLED', 'REFUNDED', 'CHARGED_BACK')),
 	CONSTRAINT "commitments_money" CHECK ("commitments"."amount_minor" > 0 AND "commitments"."fee_minor" >= 0 AND "commitments"."fee_tax_minor" >= 0 AND ("commitments"."allotted_minor" IS NULL OR "commitments"."allotted_minor" BETWEEN 0 AND "commitments"."amount_minor"))
 );
 --> statement-breakpoint
@@ -617,6 +615,22 @@ CREATE TABLE "messages" (
 	CONSTRAINT "messages_channel" CHECK ("messages"."channel" IN ('WHATSAPP', 'EMAIL'))
 );
 --> statement-breakpoint
+CREATE TABLE "orders" (
+	"payment_id" text PRIMARY KEY NOT NULL,
+	"product" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"state" text DEFAULT 'OPEN' NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"is_extended" boolean DEFAULT false NOT NULL,
+	"grace_count" integer DEFAULT 0 NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"replaced_by" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "orders_product" CHECK ("orders"."product" IN ('ott', 'events', 'campaigns')),
+	CONSTRAINT "orders_state" CHECK ("orders"."state" IN ('OPEN', 'FULFILLED', 'EXPIRED', 'CANCELLED', 'REFUNDED'))
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"caller" text NOT NULL,
 	"operation_id" text NOT NULL,
@@ -841,9 +855,6 @@ CREATE TABLE "purchases" (
 	"user_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"country" text NOT NULL,
-	"state" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"claimed_until" timestamp with time zone,
 	"start_within_days" integer DEFAULT 30 NOT NULL,
 	"watch_within_hours" integer DEFAULT 48 NOT NULL,
 	"paid_at" timestamp with time zone,
@@ -853,8 +864,6 @@ CREATE TABLE "purchases" (
 	"ends_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "purchases_kind" CHECK ("purchases"."kind" IN ('RENT', 'BUY')),
-	CONSTRAINT "purchases_state" CHECK ("purchases"."state" IN ('OPEN', 'PAID', 'CLOSED', 'REVOKED')),
-	CONSTRAINT "purchases_paid" CHECK ("purchases"."state" <> 'PAID' OR "purchases"."paid_at" IS NOT NULL),
 	CONSTRAINT "purchases_started" CHECK ("purchases"."started_at" IS NULL OR "purchases"."confirmed_at" IS NOT NULL)
 );
 --> statement-breakpoint
@@ -1207,18 +1216,11 @@ CREATE TABLE "ticket_holds" (
 	"payment_id" text NOT NULL,
 	"session_id" text NOT NULL,
 	"quantity" integer NOT NULL,
-	"state" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"is_extended" boolean DEFAULT false NOT NULL,
-	"has_payment_extension" boolean DEFAULT false NOT NULL,
-	"claimed_until" timestamp with time zone,
 	"seat_ids" text[] DEFAULT '{}' NOT NULL,
 	"refund_slabs" jsonb,
 	"refund_cap_percent" integer,
 	"agreed_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ticket_holds_payment_id_unique" UNIQUE("payment_id"),
-	CONSTRAINT "ticket_holds_state" CHECK ("ticket_holds"."state" IN ('HELD', 'CONSUMED', 'RELEASED', 'EXPIRED')),
 	CONSTRAINT "ticket_holds_quantity" CHECK ("ticket_holds"."quantity" > 0),
 	CONSTRAINT "ticket_holds_cap" CHECK ("ticket_holds"."refund_cap_percent" BETWEEN 0 AND 100)
 );
@@ -1556,7 +1558,7 @@ ALTER TABLE "campaign_terms" ADD CONSTRAINT "campaign_terms_campaign_id_campaign
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_channel_id_channels_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channels"("channel_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commitments" ADD CONSTRAINT "commitments_campaign_id_campaigns_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("campaign_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commitments" ADD CONSTRAINT "commitments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "commitments" ADD CONSTRAINT "commitments_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commitments" ADD CONSTRAINT "commitments_payment_id_orders_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."orders"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channels" ADD CONSTRAINT "channels_owner_id_users_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_invitations" ADD CONSTRAINT "channel_invitations_channel_id_channels_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channels"("channel_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_invitations" ADD CONSTRAINT "channel_invitations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1584,6 +1586,9 @@ ALTER TABLE "posting_groups" ADD CONSTRAINT "posting_groups_reverses_fk" FOREIGN
 ALTER TABLE "posting_groups" ADD CONSTRAINT "posting_groups_refund_fk" FOREIGN KEY ("refund_of") REFERENCES "public"."posting_groups"("group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_group_id_posting_groups_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."posting_groups"("group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_account_fk" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("account_id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_replaced_by_payments_payment_id_fk" FOREIGN KEY ("replaced_by") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_disputes" ADD CONSTRAINT "payment_disputes_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1594,7 +1599,7 @@ ALTER TABLE "payout_addresses" ADD CONSTRAINT "payout_addresses_user_id_users_us
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_campaign_id_campaigns_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("campaign_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchases" ADD CONSTRAINT "purchases_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_payment_id_orders_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."orders"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_release_id_releases_release_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."releases"("release_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "release_parts" ADD CONSTRAINT "release_parts_release_id_releases_release_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."releases"("release_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1632,7 +1637,7 @@ ALTER TABLE "scans" ADD CONSTRAINT "scans_session_id_event_sessions_session_id_f
 ALTER TABLE "scans" ADD CONSTRAINT "scans_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_hold_lines" ADD CONSTRAINT "ticket_hold_lines_hold_id_ticket_holds_hold_id_fk" FOREIGN KEY ("hold_id") REFERENCES "public"."ticket_holds"("hold_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_hold_lines" ADD CONSTRAINT "ticket_hold_lines_tier_id_session_tiers_tier_id_fk" FOREIGN KEY ("tier_id") REFERENCES "public"."session_tiers"("tier_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_holds" ADD CONSTRAINT "ticket_holds_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_holds" ADD CONSTRAINT "ticket_holds_payment_id_orders_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."orders"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_holds" ADD CONSTRAINT "ticket_holds_session_id_event_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."event_sessions"("session_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_keys" ADD CONSTRAINT "ticket_keys_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1703,10 +1708,8 @@ CREATE INDEX "campaigns_search_idx" ON "campaigns" USING gin (to_tsvector('simpl
 CREATE INDEX "campaigns_trigram_idx" ON "campaigns" USING gin (lower(title || ' ' || tagline) gin_trgm_ops) WHERE NOT is_private AND published_at IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "campaigns_client_request_key" ON "campaigns" USING btree ("client_request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "commitments_payment_key" ON "commitments" USING btree ("payment_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "commitments_open_key" ON "commitments" USING btree ("campaign_id","user_id") WHERE "commitments"."state" = 'INITIATED';--> statement-breakpoint
 CREATE INDEX "commitments_campaign_idx" ON "commitments" USING btree ("campaign_id","state","commitment_id");--> statement-breakpoint
 CREATE INDEX "commitments_user_idx" ON "commitments" USING btree ("user_id","created_at","commitment_id");--> statement-breakpoint
-CREATE INDEX "commitments_hold_idx" ON "commitments" USING btree ("hold_until") WHERE "commitments"."state" = 'INITIATED';--> statement-breakpoint
 CREATE INDEX "commitments_reconfirm_idx" ON "commitments" USING btree ("reconfirm_by") WHERE "commitments"."reconfirm_by" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "channels_handle_key" ON "channels" USING btree ("handle");--> statement-breakpoint
 CREATE INDEX "channels_owner_idx" ON "channels" USING btree ("owner_id","created_at");--> statement-breakpoint
@@ -1743,6 +1746,9 @@ CREATE INDEX "analytics_events_at_idx" ON "analytics_events" USING btree ("at");
 CREATE INDEX "messages_failed_idx" ON "messages" USING btree ("created_at") WHERE "messages"."state" = 'FAILED';--> statement-breakpoint
 CREATE INDEX "messages_queued_idx" ON "messages" USING btree ("due_at") WHERE "messages"."state" = 'QUEUED';--> statement-breakpoint
 CREATE INDEX "messages_newest_idx" ON "messages" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_open_key" ON "orders" USING btree ("user_id","product","subject_id") WHERE "orders"."state" = 'OPEN' AND "orders"."product" <> 'events';--> statement-breakpoint
+CREATE INDEX "orders_user_idx" ON "orders" USING btree ("user_id","subject_id") WHERE "orders"."state" = 'OPEN';--> statement-breakpoint
+CREATE INDEX "orders_due_idx" ON "orders" USING btree ("expires_at") WHERE "orders"."state" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_idx" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payment_attempts_payment_idx" ON "payment_attempts" USING btree ("payment_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_provider_key" ON "payment_attempts" USING btree ("payment_id","provider_payment_id");--> statement-breakpoint
@@ -1767,11 +1773,9 @@ CREATE INDEX "payouts_channel_idx" ON "payouts" USING btree ("channel_id") WHERE
 CREATE INDEX "payouts_check_idx" ON "payouts" USING btree ("check_at") WHERE "payouts"."check_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "payouts_channels_pending_idx" ON "payouts" USING btree ("created_at") WHERE "payouts"."campaign_id" IS NULL AND "payouts"."state" IN ('COMPUTED', 'HELD');--> statement-breakpoint
 CREATE INDEX "payouts_held_idx" ON "payouts" USING btree ("user_id") WHERE "payouts"."state" = 'HELD';--> statement-breakpoint
-CREATE UNIQUE INDEX "purchases_open_key" ON "purchases" USING btree ("user_id","release_id") WHERE "purchases"."state" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "purchases_user_idx" ON "purchases" USING btree ("user_id","created_at","payment_id");--> statement-breakpoint
-CREATE INDEX "purchases_paid_idx" ON "purchases" USING btree ("user_id","release_id") WHERE "purchases"."state" = 'PAID';--> statement-breakpoint
+CREATE INDEX "purchases_user_release_idx" ON "purchases" USING btree ("user_id","release_id");--> statement-breakpoint
 CREATE INDEX "purchases_release_idx" ON "purchases" USING btree ("release_id");--> statement-breakpoint
-CREATE INDEX "purchases_due_idx" ON "purchases" USING btree ("expires_at") WHERE "purchases"."state" = 'OPEN';--> statement-breakpoint
 CREATE UNIQUE INDEX "release_parts_video_key" ON "release_parts" USING btree ("video_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "release_parts_next_key" ON "release_parts" USING btree ("next_video_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "release_parts_single_key" ON "release_parts" USING btree ("release_id","kind") WHERE "release_parts"."kind" <> 'EPISODE';--> statement-breakpoint
@@ -1825,7 +1829,6 @@ CREATE INDEX "recovery_codes_user_idx" ON "recovery_codes" USING btree ("user_id
 CREATE INDEX "check_in_links_session_idx" ON "check_in_links" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "scans_ticket_idx" ON "scans" USING btree ("ticket_id","received_at");--> statement-breakpoint
 CREATE INDEX "scans_conflict_idx" ON "scans" USING btree ("session_id","received_at") WHERE "scans"."offline_verdict" IS NOT NULL AND "scans"."offline_verdict" <> "scans"."verdict";--> statement-breakpoint
-CREATE INDEX "ticket_holds_due_idx" ON "ticket_holds" USING btree ("expires_at") WHERE "ticket_holds"."state" = 'HELD';--> statement-breakpoint
 CREATE INDEX "ticket_holds_session_idx" ON "ticket_holds" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "tickets_session_idx" ON "tickets" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "tickets_changed_idx" ON "tickets" USING btree ("event_id","updated_at");--> statement-breakpoint
