@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { reconcilePayments } from '@/server/modules/payments/reconciler';
 import { expireHolds } from '../support/fixtures/events';
 import { setupPaymentApp } from '../support/paymentApp';
@@ -12,7 +11,7 @@ describe('a late capture', () => {
   test('books the seats when they are still available', async () => {
     const order = await app.startTicketPayment(asha);
     await expireHolds(app.db);
-    expect(await sweepExpiredHolds(app.services)).toBe(1);
+    expect(await app.services.orders.expireDue()).toBe(1);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'TIMED_OUT', holdExpiresAt: null });
     await app.expectConsistent();
     await app.bank.sendWebhook(order);
@@ -23,7 +22,7 @@ describe('a late capture', () => {
   test('is refunded once when they are sold, and the order ends REFUNDED', async () => {
     const order = await app.startTicketPayment(asha, 1, 1);
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     const ravi = await app.signIn('Ravi');
     const other = await app.bank.startPayment(ravi, order.sessionID, order.tierIDs[0]);
     await app.bank.simulateOutcome(order.orderID, 'upi');
@@ -52,7 +51,7 @@ describe('a late capture', () => {
   test('is refunded when the same cart was bought again meanwhile', async () => {
     const order = await app.startTicketPayment(asha);
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     const second = await app.bank.startPayment(asha, order.sessionID, order.tierIDs[0]);
     await app.bank.sendWebhook(second);
     await app.bank.sendWebhook(order);
@@ -64,14 +63,14 @@ describe('a late capture', () => {
     const order = await app.startTicketPayment(asha);
     await app.bank.simulateOutcome(order.orderID, 'upi');
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'BOOKED' });
   });
 
   test('is found by the reconciler when every webhook was lost and the order has timed out', async () => {
     const order = await app.startTicketPayment(asha);
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     await app.bank.simulateOutcome(order.orderID, 'upi');
     expect(await reconcilePayments(app.services)).toBe(0);
     await app.db.execute(sql`UPDATE payments SET check_at = now()`);
@@ -86,16 +85,16 @@ describe('a late capture', () => {
     await app.bank.returnFromProvider(order.orderID, order.receipt);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'PENDING', isProcessing: true });
     expect((await app.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha })).body).toMatchObject({
-      status: 409,
-      code: 'PAYMENT_IN_PROGRESS',
+      action: { kind: 'NONE' },
+      payment: { status: 'PENDING', isProcessing: true },
     });
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     const waiting = await app.bank.status(asha, order.paymentID);
     expect(waiting.status).toBe('PENDING');
     expect(new Date(waiting.holdExpiresAt).getTime() - Date.now()).toBeGreaterThan(290_000);
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'TIMED_OUT', isProcessing: false });
     await app.expectConsistent();
   });
