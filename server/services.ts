@@ -98,7 +98,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     campaigns: createOrderFulfiller(products.campaigns, deadlines),
   };
   const paymentServices = createPayments(context, { fulfillers, send, gateway });
-  const orders = createOrderService({ db, clock, payments: paymentServices.payments, products, deadlines });
+  const orders = createOrderService({ ...context, payments: paymentServices.payments, products, deadlines });
   const media = createMedia(context, { onVideoChanged, storeTimeoutMilliseconds });
   const { images } = media;
   const videos = createVideos(context, media, playbackAccess);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createStockRepository } from '@/server/modules/events/stockRepository';
-import { reconcileStock, sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
+import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent, expireHolds } from '../support/fixtures/events';
 
@@ -124,14 +124,14 @@ describe('beginning an order', () => {
     const order = await app.bank.startPayment(asha, sessionID, tierIDs[0]);
     await app.bank.sendWebhook({ ...order, event: 'payment.failed' });
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED', holdExpiresAt: null, canRetry: true });
     const again = await app.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
     expect(again.body.payment).toMatchObject({ status: 'PENDING', holdExpiresAt: expect.any(String) });
     expect(await countersOf(sessionID)).toMatchObject({ held: 1 });
     await app.bank.sendWebhook({ ...order, event: 'payment.failed', providerPaymentID: 'sbp_second_try' });
     await expireHolds(app.db);
-    await sweepExpiredHolds(app.services);
+    await app.services.orders.expireDue();
     expect((await app.bank.begin(ravi, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])).status).toBe(200);
     const gone = await app.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
     expect(gone.body).toMatchObject({ status: 409, code: 'SOLD_OUT' });

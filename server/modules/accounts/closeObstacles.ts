@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
   {
     code: 'INVESTMENTS_RUNNING',
     count: (userID) => sql`
-      SELECT count(*)::int AS found FROM commitments k JOIN orders o USING (payment_id) WHERE k.user_id = ${userID}
+      SELECT count(*)::int AS found FROM commitments k LEFT JOIN orders o USING (payment_id) WHERE k.user_id = ${userID}
         AND (o.state = 'OPEN' OR k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE'))`,
     message: (found) =>
       `You have ${plural(found, 'investment', 'investments')} that may still pay returns. Write to the Grievance Officer if you want to give them up.`,

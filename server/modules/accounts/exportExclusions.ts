@@ -20,6 +20,7 @@ export const exportExclusions: Record<string, string> = {
   'login_codes.browser_hash': secret,
   'login_flows.browser_hash': secret,
   'passkey_challenges.bound_to': secret,
+  'orders.replaced_by': 'Names a newer order, not a person.',
   'payment_attempts.failure_by': notAPerson,
   'payouts.approved_by': operatorRecord,
   'payouts.computed_by': operatorRecord,

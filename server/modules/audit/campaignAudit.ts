@@ -22,7 +22,7 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
       SELECT m.campaign_id, count(DISTINCT m.user_id) FILTER (WHERE m.state NOT IN ('INITIATED', 'CHARGED_BACK')) AS people,
         COALESCE(sum(m.amount_minor) FILTER (WHERE r.state = 'OPEN'), 0) AS held,
         COALESCE(sum(COALESCE(m.allotted_minor, m.amount_minor)) FILTER (WHERE m.state <> 'INITIATED'), 0) AS raised
-      FROM commitments m JOIN orders r USING (payment_id)
+      FROM commitments m LEFT JOIN orders r USING (payment_id)
       WHERE m.state IN ('INITIATED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')
         OR (m.state = 'CHARGED_BACK' AND m.allotted_minor IS NOT NULL)
       GROUP BY 1

@@ -76,12 +76,12 @@ export function createTicketProduct({ inventoryFactories, publicOrigin }: Deps):
         return 'DELIVERED';
       }
       // The session was cancelled during payment: its seats go back, and the payment is refunded.
-      if (isReserved) await inventoryOf(tx).releaseHeld(hold);
+      if (isReserved) await inventoryOf(tx).releaseHeld([hold]);
       return isOverLimit ? { outcome: 'OUT_OF_STOCK', why: lateOverLimit } : 'OUT_OF_STOCK';
     },
     async release(tx, paymentIDs) {
       await createWaitlistRepository(tx).closeOffers(paymentIDs, 'LAPSED');
-      for (const cart of await createHoldRepository(tx).listCarts(paymentIDs)) await inventoryOf(tx).releaseHeld(cart);
+      await inventoryOf(tx).releaseHeld(await createHoldRepository(tx).listCarts(paymentIDs));
     },
     async revoke(tx, payment, { onlyPaid }) {
       const tickets = createTicketRepository(tx);

@@ -81,6 +81,13 @@ export const createOrderRepository = (db: Db) => {
         .returning({ paymentID: orders.paymentID });
       return moved.length === 1;
     },
+    /** Expires those of the orders whose deadline has passed. The caller has locked their payments. */
+    expireAll: (paymentIDs: string[]): Promise<OrderRow[]> =>
+      db
+        .update(orders)
+        .set({ state: 'EXPIRED' })
+        .where(and(inArray(orders.paymentID, paymentIDs), eq(orders.state, 'OPEN'), lt(orders.expiresAt, sql`now()`)))
+        .returning(),
     /** Opens a closed order again; false when another one for the same title or campaign was opened meanwhile. */
     async reopen(order: OrderRow, holdSeconds: number): Promise<boolean> {
       if (order.product !== 'events' && (await this.findOpen(order.product, order.userID, order.subjectID))) return false;
@@ -116,5 +123,13 @@ export const createOrderRepository = (db: Db) => {
           sql`${orders.paymentID} IN (SELECT o.payment_id FROM orders o WHERE o.state = 'OPEN' AND o.expires_at < now() AND (o.claimed_until IS NULL OR o.claimed_until < now()) ORDER BY o.expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
         )
         .returning(),
+    /** How many orders are overdue and not claimed, up to a limit. */
+    async countDue(limit: number): Promise<number> {
+      const { rows } = await db.execute<{ n: number }>(sql`
+        SELECT count(*)::int AS n FROM (
+          SELECT 1 FROM orders WHERE state = 'OPEN' AND expires_at < now() AND (claimed_until IS NULL OR claimed_until < now()) LIMIT ${limit}
+        ) due`);
+      return rows[0]?.n ?? 0;
+    },
   };
 };

@@ -3,9 +3,10 @@ import type { PaymentAction, PaymentMethod, Product } from '../../contract/payme
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
-import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEachCollectingErrors';
 import { newId } from '../../platform/ids';
+import type { Logger } from '../../platform/serviceContext';
 import { createPaymentRepository, type NewPayment, type PaymentService } from '../payments/payments';
+import { expireOne, expireOrders } from './expireOrders';
 import type { OrderDeadlines } from './orderDeadlines';
 import type { OrderProduct } from './orderProduct';
 import { createOrderRepository, type OrderWithPayment } from './orderRepository';
@@ -17,6 +18,7 @@ export interface OrderDeps {
   payments: PaymentService;
   products: Record<Product, OrderProduct>;
   deadlines: OrderDeadlines;
+  logger: Logger;
 }
 interface BeginRequest {
   product: Product;
@@ -33,7 +35,8 @@ export interface Quote extends Pick<NewPayment, 'subjectID' | 'cartKey' | 'lines
 }
 
 /** Orders of every product, from the first request to the end of their deadline. */
-export function createOrderService({ db, clock, payments, products, deadlines }: OrderDeps) {
+export function createOrderService(deps: OrderDeps) {
+  const { db, clock, payments, products, deadlines } = deps;
   const repository = createOrderRepository(db);
   const requireOwned = async (userID: string, paymentID: string, product?: Product): Promise<OrderWithPayment> => {
     const owned = await repository.findOwned(userID, paymentID, product);
@@ -45,13 +48,6 @@ export function createOrderService({ db, clock, payments, products, deadlines }:
     if (!view) throw notFound('Order');
     return view;
   };
-
-  /** The gateway is asked first, outside any transaction: a captured payment is delivered instead. */
-  async function expire(paymentID: string, hasGraceLeft: boolean): Promise<void> {
-    const payment = await createPaymentRepository(db).findPayment(paymentID);
-    if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
-    await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft });
-  }
 
   async function add({ product, userID, clientRequestID }: BeginRequest, quote: Quote, replaced: OrderWithPayment | null) {
     const { subjectID, cartKey, lines, amountMinor, currency } = quote;
@@ -119,21 +115,12 @@ export function createOrderService({ db, clock, payments, products, deadlines }:
     /** Ends an open order at once, whatever its deadline. */
     async expireNow(paymentID: string): Promise<void> {
       await repository.endDeadline(paymentID);
-      await expire(paymentID, false);
+      await expireOne(deps, paymentID, false);
     },
-
-    /**
-     * Scheduled task: expires overdue orders of all products. Any number of workers may run it; the claim of a killed one ends after a minute.
-     * Returns the number of orders handled.
-     */
-    async expireDue(limit = 100): Promise<number> {
-      const due = await repository.claimExpired(limit);
-      return forEachCollectingErrors(
-        due,
-        ({ paymentID, product, graceCount }) => expire(paymentID, graceCount < deadlines[product].maxGrace),
-        taskConcurrency,
-      );
-    },
+    /** Expires overdue orders; returns how many were handled. */
+    expireDue: (limit?: number): Promise<number> => expireOrders(deps, limit),
+    /** How many orders are overdue and not claimed, up to a limit. */
+    countDue: repository.countDue,
   };
 }
 export type OrderService = ReturnType<typeof createOrderService>;
