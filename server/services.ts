@@ -27,6 +27,7 @@ import {
 import { createTicketProduct, createTickets, defaultInventoryFactories, type InventoryFactories } from './modules/events/events';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import { createMessageDispatcher, createMessageSender, createOutboxService } from './modules/notifications/notifications';
+import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
 import {
   canPlay,
   createBuyerCountry,
@@ -38,7 +39,6 @@ import {
   premieres,
   recordFirstSegment,
 } from './modules/ott/ott';
-import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { createReleaseDesk } from './modules/releaseDesk/releaseDesk';

@@ -109,7 +109,7 @@ export const commitmentsEndpoints = {
     summary: 'Retry the payment of an open or declined commitment',
     input: PaymentRef.extend({ method: PaymentMethod }),
     output: z.strictObject({ payment: CampaignPayment, action: PaymentAction }),
-    errors: [...moneyErrors, 503],
+    errors: [...moneyErrors, 403, 503],
     isIdempotent: true,
     limit: { max: 30, windowMs: 600_000 },
   }),

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@contract/operations';
-import type { TicketOrder, ReceivedTicket } from '@contract/ticketOrders';
 import type { PromoOffer } from '@contract/promoCodes';
 import type { SeatMap } from '@contract/seats';
+import type { TicketOrder, ReceivedTicket } from '@contract/ticketOrders';
 import type { WaitingRoomStatus, WaitlistEntry } from '@contract/waitlist';
 import * as office from '@/services/boxOffice';
 import type { Attempt } from '@/services/payments';

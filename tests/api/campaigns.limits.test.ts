@@ -139,3 +139,17 @@ test('subscribers are alerted once near the goal, and once per deadline when a d
   expect(await listMessages()).toHaveLength(3);
   expect(await listMessages()).toHaveLength(3);
 });
+
+test('a declined commitment is opened again only for an investor who may still invest that much', async () => {
+  const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
+  app.known.level = 'L1';
+  const first = await app.startPayment(investor, campaignID, 6_000_00);
+  await app.bank.sendWebhook({ ...first, event: 'payment.failed' });
+  await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 second'`);
+  await app.services.orders.expireDue();
+  await app.invest(investor, (await app.addCampaign()).campaignID, 7_000_00);
+  const retry = () => app.call('campaigns.paymentRetry', { paymentID: first.paymentID, method: 'UPI' }, { as: investor });
+  expect((await retry()).body).toMatchObject({ status: 403, code: 'KYC_REQUIRED', fields: { kycLevel: 'L2' } });
+  app.known.level = 'L2';
+  expect((await retry()).body.payment).toMatchObject({ status: 'PENDING', commitment: { state: 'INITIATED' } });
+});

@@ -40,7 +40,7 @@ function beginHistory(sale: Sale, buyers: readonly Person[]) {
     while ((await app.services.refunds.runRefunds()) > 0);
   };
 
-  async function act(kind: Exclude<Step, { kind: 'begin' | 'expire' | 'refunds' }>['kind'], paymentID: string, by: Person) {
+  async function act(kind: Extract<Step, { which: number }>['kind'], paymentID: string, by: Person) {
     const bankOrder = await bankOrderOf(app, paymentID);
     if (kind === 'pay') await call('orders.pay', { paymentID, method: 'UPI' }, { as: by });
     if (kind === 'cancel') await call('orders.cancel', { paymentID }, { as: by });
@@ -69,15 +69,15 @@ function beginHistory(sale: Sale, buyers: readonly Person[]) {
   return {
     runRefunds,
     async apply(one: Step): Promise<void> {
-      if (one.kind === 'refunds') return runRefunds();
-      if (one.kind === 'expire') {
+      if ('which' in one) {
+        const order = orders[one.which % Math.max(1, orders.length)];
+        return order && act(one.kind, order.paymentID, order.by);
+      }
+      if (!('who' in one)) {
+        if (one.kind === 'refunds') return runRefunds();
         await expireHolds(app.db);
         await app.services.orders.expireDue();
         return;
-      }
-      if (one.kind !== 'begin') {
-        const order = orders[one.which % Math.max(1, orders.length)];
-        return order && act(one.kind, order.paymentID, order.by);
       }
       const by = buyers[one.who % buyers.length];
       const begun = by && (await sale.begin(by, { isOther: one.isOther }));
@@ -86,7 +86,7 @@ function beginHistory(sale: Sale, buyers: readonly Person[]) {
       if (by && !orders.some(({ paymentID }) => paymentID === begun.paymentID))
         orders.push({ paymentID: begun.paymentID, by, state: 'OPEN' });
     },
-    /** Every order moved as the state machine allows, nobody has two open orders, and stock and ledger agree with the orders. */
+    /** Every order moved as the state machine allows, no buyer has two open orders, and stock and ledger agree with the orders. */
     async checkAlways() {
       for (const order of orders) {
         const { state, status } = (await app.call('orders.get', { paymentID: order.paymentID }, { as: order.by })).body as Order;

@@ -246,7 +246,7 @@ describe.each(['events', 'ott', 'campaigns'] as const)('an order of %s', (produc
     const buyers = await Promise.all(Array.from({ length: 6 }, (_, n) => app.signIn(`Buyer ${n}`)));
     const orders = await Promise.all(buyers.map(async (buyer) => ({ buyer, paymentID: await start(buyer) })));
     if (what === 'expiry') await expireHolds(app.db);
-    const ends = () =>
+    const ends = (): Promise<unknown>[] =>
       what === 'expiry'
         ? [app.services.orders.expireDue(2), app.services.orders.expireDue(2), app.services.orders.expireDue()]
         : orders.map(({ buyer, paymentID }) => cancel(paymentID, buyer));

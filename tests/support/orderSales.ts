@@ -59,7 +59,7 @@ async function openTitleSale(app: App): Promise<Sale> {
   return {
     subjectID: releaseID,
     begin,
-    // Whoever bought the title has no use for a rental that is paid late.
+    // A buyer who owns the title has no use for a rental that is paid late.
     makeUndeliverable: async (buyer) => {
       const { paymentID } = await begin(buyer, { isOther: true });
       await capture(app, paymentID);

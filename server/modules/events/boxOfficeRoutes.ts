@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { cartsEndpoints } from '../../contract/carts';
 import { eventViewerEndpoints } from '../../contract/eventViewer';
-import { ticketOrdersEndpoints } from '../../contract/ticketOrders';
 import { promoCodesEndpoints } from '../../contract/promoCodes';
+import { ticketOrdersEndpoints } from '../../contract/ticketOrders';
 import { waitlistEndpoints } from '../../contract/waitlist';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/client';
 import type { Fulfiller, FulfilmentResult, PaymentRow } from '../payments/payments';
 
 /** Why a paid order could not be delivered; all of its money is refunded. */
-export type Undelivered = Exclude<FulfilmentResult, 'BOOKED' | 'BOOKED_LATE' | 'COMPLETED'>;
+type Undelivered = Exclude<FulfilmentResult, 'BOOKED' | 'BOOKED_LATE' | 'COMPLETED'>;
 
 type PaymentFacts = Omit<Fulfiller, 'fulfil' | 'prepare' | 'keepForRetry' | 'grantGrace' | 'release' | 'revoke'>;
 

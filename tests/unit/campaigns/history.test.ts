@@ -1,5 +1,5 @@
-import type { StoredCommitmentState } from '@/server/db/schema/campaigns';
 import * as fc from 'fast-check';
+import type { StoredCommitmentState } from '@/server/db/schema/campaigns';
 import { allotments, fundedEntries } from '@/server/modules/campaigns/fundingEntries';
 import { priceOf } from '@/server/modules/campaigns/investPricing';
 import {
