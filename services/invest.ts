@@ -10,10 +10,6 @@ export const getInvestBreakdown = (http: Http, query: InputOf<'campaigns.payment
   call(http, 'campaigns.paymentBreakdown', query);
 export const beginInvesting = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'campaigns.paymentBegin'>>) =>
   call(http, 'campaigns.paymentBegin', order, { ...mine, idempotencyKey });
-export const retryCampaignPayment = (http: Http, { idempotencyKey, ...choice }: Attempt<InputOf<'campaigns.paymentRetry'>>) =>
-  call(http, 'campaigns.paymentRetry', choice, { ...mine, idempotencyKey });
-export const releaseCampaignPayment = (http: Http, { idempotencyKey, paymentID }: Attempt<InputOf<'campaigns.paymentRelease'>>) =>
-  call(http, 'campaigns.paymentRelease', { paymentID }, { ...mine, idempotencyKey });
 export const getCampaignPayment = (http: Http, paymentID: string) => call(http, 'campaigns.paymentStatus', { paymentID }, mine);
 export const cancelCommitment = (http: Http, { idempotencyKey, commitmentID }: Attempt<InputOf<'campaigns.commitmentCancel'>>) =>
   call(http, 'campaigns.commitmentCancel', { commitmentID }, { ...mine, idempotencyKey });

@@ -43,8 +43,4 @@ export const getAccess = (http: Http, releaseID: string) => call(http, 'ott.acce
 export const getOttBreakdown = (http: Http, query: InputOf<'ott.paymentBreakdown'>) => call(http, 'ott.paymentBreakdown', query);
 export const beginOttPayment = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'ott.paymentBegin'>>) =>
   call(http, 'ott.paymentBegin', order, { ...mine, idempotencyKey });
-export const retryOttPayment = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'ott.paymentRetry'>>) =>
-  call(http, 'ott.paymentRetry', order, { ...mine, idempotencyKey });
-export const releaseOttPayment = (http: Http, { idempotencyKey, paymentID }: Attempt<InputOf<'ott.paymentRelease'>>) =>
-  call(http, 'ott.paymentRelease', { paymentID }, { ...mine, idempotencyKey });
 export const getOttPayment = (http: Http, paymentID: string) => call(http, 'ott.paymentStatus', { paymentID }, mine);

@@ -11,6 +11,10 @@ export const beginTickets = (http: Http, { idempotencyKey, ...order }: Attempt<I
 export const getCarts = (http: Http, eventID: string) => call(http, 'events.carts', { eventID }, { redirectTo: routes.login });
 export const initEventPayment = (http: Http, { idempotencyKey, ...choice }: Attempt<InputOf<'events.initPayment'>>) =>
   call(http, 'events.initPayment', choice, { idempotencyKey, redirectTo: routes.login });
-export const releaseTickets = (http: Http, { idempotencyKey, paymentID }: Attempt<InputOf<'events.ticketRelease'>>) =>
-  call(http, 'events.ticketRelease', { paymentID }, { idempotencyKey, redirectTo: routes.login });
 export const getEventPayment = (http: Http, paymentID: string) => call(http, 'events.status', { paymentID }, { redirectTo: routes.login });
+
+/** An order of any product: begins or retries its payment. */
+export const payOrder = (http: Http, { idempotencyKey, ...choice }: Attempt<InputOf<'orders.pay'>>) =>
+  call(http, 'orders.pay', choice, { idempotencyKey, redirectTo: routes.login });
+export const cancelOrder = (http: Http, { idempotencyKey, paymentID }: Attempt<InputOf<'orders.cancel'>>) =>
+  call(http, 'orders.cancel', { paymentID }, { idempotencyKey, redirectTo: routes.login });

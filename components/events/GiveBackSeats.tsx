@@ -1,7 +1,7 @@
 import type { EventPayment } from '@contract/tickets';
 import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
-import { useReleaseTicketsMutation } from '@/store/events/ticketsApi';
+import { useCancelOrderMutation } from '@/store/orders/ordersApi';
 import { useAttemptKey } from '../content/useAttemptKey';
 import { Button } from '../ui/Button';
 
@@ -9,7 +9,7 @@ import { Button } from '../ui/Button';
 export function GiveBackSeats({ payment: { paymentID, event } }: { payment: EventPayment }) {
   const { push } = useRouter();
   const { attempt } = useAttemptKey();
-  const [release, { isLoading }] = useReleaseTicketsMutation();
+  const [release, { isLoading }] = useCancelOrderMutation();
   const giveBack = async () => {
     const { data } = await attempt(paymentID, (idempotencyKey) => release({ paymentID, idempotencyKey }));
     if (data) await push(routes.event(event.eventID));

@@ -2,7 +2,8 @@ import type { OttPayment } from '@contract/ottPayments';
 import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
-import { useOttPaymentQuery, useReleaseOttPaymentMutation, useRetryOttPaymentMutation } from '@/store/ott/ottPaymentsApi';
+import { useCancelOrderMutation, usePayOrderMutation } from '@/store/orders/ordersApi';
+import { useOttPaymentQuery } from '@/store/ott/ottPaymentsApi';
 import { whileVisible } from '@/store/polling';
 import { PayAgain } from '../content/PayAgain';
 import { OrderSummary } from './OrderSummary';
@@ -27,8 +28,8 @@ export function OpenOrder({ paymentID }: { paymentID: string }) {
 
 function Order({ payment }: { payment: OttPayment }) {
   const { paymentID, release, kind, lines, total } = payment;
-  const [retry, { data, error, isLoading }] = useRetryOttPaymentMutation();
-  const [giveUp, { isLoading: isLeaving }] = useReleaseOttPaymentMutation();
+  const [retry, { data, error, isLoading }] = usePayOrderMutation();
+  const [giveUp, { isLoading: isLeaving }] = useCancelOrderMutation();
   const story = paymentStory(payment);
   return (
     <>

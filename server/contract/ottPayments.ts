@@ -111,28 +111,11 @@ export const ottPaymentsEndpoints = {
     isIdempotent: true,
     limit: { max: 30, windowMs: 600_000 },
   }),
-  paymentRetry: endpoint('ott.paymentRetry', 'POST /ott/payments/:paymentID/retry', {
-    access: 'user',
-    summary: 'Retry the payment of an open or declined order',
-    input: z.strictObject({ paymentID: Id, method: PaymentMethod }),
-    output: z.strictObject({ payment: OttPayment, action: PaymentAction }),
-    errors: [...moneyErrors, 503],
-    isIdempotent: true,
-    limit: { max: 30, windowMs: 600_000 },
-  }),
   paymentStatus: endpoint('ott.paymentStatus', 'GET /ott/payments/:paymentID', {
     access: 'user',
     summary: 'Get the status of a payment',
     input: PaymentRef,
     output: OttPayment,
     errors: [404],
-  }),
-  paymentRelease: endpoint('ott.paymentRelease', 'POST /ott/payments/:paymentID/release', {
-    access: 'user',
-    summary: 'Cancel an unpaid order',
-    input: PaymentRef,
-    output: OttPayment,
-    errors: moneyErrors,
-    isIdempotent: true,
   }),
 };

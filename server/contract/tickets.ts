@@ -100,14 +100,6 @@ export const ticketsEndpoints = {
     output: EventPayment,
     errors: [404],
   }),
-  ticketRelease: endpoint('events.ticketRelease', 'POST /events/payments/:paymentID/release', {
-    access: 'user',
-    summary: 'Release held seats',
-    input: PaymentRef,
-    output: EventPayment,
-    errors: moneyErrors,
-    isIdempotent: true,
-  }),
   myPurchases: endpoint('events.myPurchases', 'GET /events/purchases', {
     access: 'user',
     summary: 'List my ticket orders, newest first',

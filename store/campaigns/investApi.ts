@@ -9,8 +9,6 @@ import {
   getMyCommitments,
   getTermsChanges,
   reconfirmCommitment,
-  releaseCampaignPayment,
-  retryCampaignPayment,
 } from '@/services/invest';
 import type { Attempt } from '@/services/payments';
 import { api, ask } from '../api';
@@ -29,14 +27,6 @@ export const investApi = api.injectEndpoints({
     beginInvesting: build.mutation<OutputOf<'campaigns.paymentBegin'>, Attempt<InputOf<'campaigns.paymentBegin'>>>({
       queryFn: ask(beginInvesting, quiet),
       invalidatesTags: (_answer, error) => (error ? ['Payment', 'Kyc', 'Campaign'] : ['Payment']), // what was refused is shown as it is now
-    }),
-    retryCampaignPayment: build.mutation<OutputOf<'campaigns.paymentRetry'>, Attempt<InputOf<'campaigns.paymentRetry'>>>({
-      queryFn: ask(retryCampaignPayment, quiet),
-      invalidatesTags: (_answer, _error, { paymentID }) => [{ type: 'Payment', id: paymentID }],
-    }),
-    releaseCampaignPayment: build.mutation<CampaignPayment, Attempt<InputOf<'campaigns.paymentRelease'>>>({
-      queryFn: ask(releaseCampaignPayment),
-      invalidatesTags: ['Payment'],
     }),
     campaignPayment: build.query<CampaignPayment, string>({
       queryFn: ask(getCampaignPayment),
@@ -69,8 +59,6 @@ export const investApi = api.injectEndpoints({
 export const {
   useInvestBreakdownQuery,
   useBeginInvestingMutation,
-  useRetryCampaignPaymentMutation,
-  useReleaseCampaignPaymentMutation,
   useCampaignPaymentQuery,
   useCancelCommitmentMutation,
   useReconfirmCommitmentMutation,

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@contract/operations';
 import type { EventPayment, Ticket } from '@contract/tickets';
 import { pageSizes } from '@/constants/limits';
 import { getPurchases, getTicket } from '@/services/events';
-import { beginTickets, getCarts, getEventPayment, initEventPayment, releaseTickets, type Attempt } from '@/services/payments';
+import { beginTickets, getCarts, getEventPayment, initEventPayment, type Attempt } from '@/services/payments';
 import { api, ask } from '../api';
 
 export type When = 'upcoming' | 'past';
@@ -22,10 +22,6 @@ export const ticketsApi = api.injectEndpoints({
     initPayment: build.mutation<OutputOf<'events.initPayment'>, Attempt<InputOf<'events.initPayment'>>>({
       queryFn: ask(initEventPayment, { isQuiet: true }),
       invalidatesTags: (_answer, _error, { paymentID }) => [{ type: 'Payment', id: paymentID }],
-    }),
-    releaseTickets: build.mutation<EventPayment, Attempt<InputOf<'events.ticketRelease'>>>({
-      queryFn: ask(releaseTickets),
-      invalidatesTags: (_payment, _error, { paymentID }) => [{ type: 'Payment', id: paymentID }, 'Event'],
     }),
     eventPayment: build.query<EventPayment, string>({
       queryFn: ask(getEventPayment),
@@ -57,7 +53,6 @@ export const ticketsApi = api.injectEndpoints({
 export const {
   useBeginTicketsMutation,
   useInitPaymentMutation,
-  useReleaseTicketsMutation,
   useEventPaymentQuery,
   useCartsQuery,
   usePurchasesInfiniteQuery,

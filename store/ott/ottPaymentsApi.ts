@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { Access, Breakdown, OttPayment } from '@contract/ottPayments';
-import { beginOttPayment, getAccess, getOttBreakdown, getOttPayment, releaseOttPayment, retryOttPayment } from '@/services/ott';
+import { beginOttPayment, getAccess, getOttBreakdown, getOttPayment } from '@/services/ott';
 import type { Attempt } from '@/services/payments';
 import { api, ask } from '../api';
 
@@ -24,14 +24,6 @@ export const ottPaymentsApi = api.injectEndpoints({
       queryFn: ask(beginOttPayment, quiet),
       invalidatesTags: (_answer, error) => (error ? ['Payment'] : []), // a refused price or an order under way is shown as it is now
     }),
-    retryOttPayment: build.mutation<OutputOf<'ott.paymentRetry'>, Attempt<InputOf<'ott.paymentRetry'>>>({
-      queryFn: ask(retryOttPayment, quiet),
-      invalidatesTags: (_answer, _error, { paymentID }) => [{ type: 'Payment', id: paymentID }],
-    }),
-    releaseOttPayment: build.mutation<OttPayment, Attempt<InputOf<'ott.paymentRelease'>>>({
-      queryFn: ask(releaseOttPayment),
-      invalidatesTags: ['Payment'],
-    }),
     ottPayment: build.query<OttPayment, string>({
       queryFn: ask(getOttPayment),
       providesTags: (_payment, _error, paymentID) => [{ type: 'Payment', id: paymentID }, 'Viewer'],
@@ -40,11 +32,4 @@ export const ottPaymentsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useAccessQuery,
-  useBreakdownQuery,
-  useBeginOttPaymentMutation,
-  useRetryOttPaymentMutation,
-  useReleaseOttPaymentMutation,
-  useOttPaymentQuery,
-} = ottPaymentsApi;
+export const { useAccessQuery, useBreakdownQuery, useBeginOttPaymentMutation, useOttPaymentQuery } = ottPaymentsApi;

@@ -54,7 +54,7 @@ describe('numbered seats', () => {
     expect((await begin(await app.signIn('Kiran'), { sessionID, lines, seatIDs: ['A.A.6', 'A.A.7'] })).body.code).toBe('SEAT_TAKEN');
     expect((await begin(await app.signIn('Zoya'), { sessionID, lines, seatIDs: ['A.A.7'] })).status).toBe(400);
     expect((await begin(await app.signIn('Ravi'), { sessionID, lines, seatIDs: ['A.C.1', 'A.A.7'] })).status).toBe(400);
-    await app.call('events.ticketRelease', { paymentID: best.body.paymentID }, { as: asha });
+    await app.call('orders.cancel', { paymentID: best.body.paymentID }, { as: asha });
     expect(await taken(sessionID)).toEqual([]);
     const picked = await begin(asha, { sessionID, lines, seatIDs: ['A.B.1', 'A.B.2'] });
     const { paymentID } = picked.body;

@@ -16,7 +16,7 @@ describe('the waitlist', () => {
     return {
       ...place,
       tierID: String(place.tierIDs[0]),
-      give: () => app.call('events.ticketRelease', { paymentID: body.paymentID }, { as: holder }),
+      give: () => app.call('orders.cancel', { paymentID: body.paymentID }, { as: holder }),
     };
   };
   const join = (as: Person, sessionID: string, tierID: string, quantity: number) =>

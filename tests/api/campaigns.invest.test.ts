@@ -174,8 +174,8 @@ test('a declined commitment can be paid again; an abandoned one is gone; a charg
   await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 second'`);
   await app.services.orders.expireDue();
   expect(await app.stateOf(order.paymentID)).toBe('EXPIRED');
-  const retry = await app.call('campaigns.paymentRetry', { paymentID: order.paymentID, method: 'CARD' }, { as: investor });
-  expect(retry.body.payment).toMatchObject({ status: 'PENDING', commitment: { state: 'INITIATED' } });
+  const retry = await app.call('orders.pay', { paymentID: order.paymentID, method: 'CARD' }, { as: investor });
+  expect(retry.body.order).toMatchObject({ status: 'PENDING', state: 'OPEN' });
   expect((await app.find(campaignID)).heldMinor).toBe(1_000_000);
   await app.bank.sendWebhook(order);
   expect(await app.stateOf(order.paymentID)).toBe('COMMITTED');
@@ -185,7 +185,8 @@ test('a declined commitment can be paid again; an abandoned one is gone; a charg
   expect(await app.balance(`escrow:${campaignID}:INR`)).toBe(0);
 
   const given = await app.startPayment(investor, campaignID);
-  const released = await app.call('campaigns.paymentRelease', { paymentID: given.paymentID }, { as: investor });
-  expect(released.body).toMatchObject({ status: 'TIMED_OUT', commitment: { state: 'EXPIRED' } });
+  const released = await app.call('orders.cancel', { paymentID: given.paymentID }, { as: investor });
+  expect(released.body).toMatchObject({ status: 'TIMED_OUT', state: 'CANCELLED' });
+  expect(await app.status(investor, given.paymentID)).toMatchObject({ status: 'TIMED_OUT', commitment: { state: 'EXPIRED' } });
   expect((await app.find(campaignID)).heldMinor).toBe(0);
 });

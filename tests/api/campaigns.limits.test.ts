@@ -148,8 +148,8 @@ test('a declined commitment is opened again only for an investor who may still i
   await app.set(sql`UPDATE orders SET expires_at = now() - interval '1 second'`);
   await app.services.orders.expireDue();
   await app.invest(investor, (await app.addCampaign()).campaignID, 7_000_00);
-  const retry = () => app.call('campaigns.paymentRetry', { paymentID: first.paymentID, method: 'UPI' }, { as: investor });
+  const retry = () => app.call('orders.pay', { paymentID: first.paymentID, method: 'UPI' }, { as: investor });
   expect((await retry()).body).toMatchObject({ status: 403, code: 'KYC_REQUIRED', fields: { kycLevel: 'L2' } });
   app.known.level = 'L2';
-  expect((await retry()).body.payment).toMatchObject({ status: 'PENDING', commitment: { state: 'INITIATED' } });
+  expect((await retry()).body.order).toMatchObject({ status: 'PENDING', state: 'OPEN' });
 });

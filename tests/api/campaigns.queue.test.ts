@@ -59,7 +59,7 @@ test('the invested total decides the KYC level; the last choice of anonymity app
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM commitments WHERE is_anonymous`)).toBe(1);
   // Another amount replaces it; an abandoned commitment is not reopened beside a paid one.
   const { paymentID } = await app.invest(investor, campaignID, 7_000_00);
-  const retry = await app.call('campaigns.paymentRetry', { paymentID: first.body.payment.paymentID, method: 'UPI' }, { as: investor });
+  const retry = await app.call('orders.pay', { paymentID: first.body.payment.paymentID, method: 'UPI' }, { as: investor });
   expect(retry.body.code).toBe('HOLD_EXPIRED');
   expect((await app.begin(investor, campaignID, 3_000_01)).body).toMatchObject({ code: 'KYC_REQUIRED', fields: { kycLevel: 'L2' } });
   expect((await app.begin(investor, campaignID, 3_000_00)).status).toBe(200);

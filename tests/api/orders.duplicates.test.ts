@@ -13,7 +13,7 @@ describe('a cart that was paid twice', () => {
   /** The first order was released, or is still processing, when the second order of the same cart begins. */
   const payTwice = async (first: 'released' | 'processing') => {
     const one = await app.startTicketPayment(asha);
-    if (first === 'released') await app.call('events.ticketRelease', { paymentID: one.paymentID }, { as: asha });
+    if (first === 'released') await app.call('orders.cancel', { paymentID: one.paymentID }, { as: asha });
     else {
       await app.bank.simulateOutcome(one.orderID, 'silent');
       await app.bank.returnFromProvider(one.orderID, one.receipt);
@@ -64,7 +64,7 @@ describe('a cart that was paid twice', () => {
 
 test('a late payment buys no more tickets than the limit per person', async () => {
   const late = await app.startTicketPayment(asha, 6);
-  await app.call('events.ticketRelease', { paymentID: late.paymentID }, { as: asha });
+  await app.call('orders.cancel', { paymentID: late.paymentID }, { as: asha });
   await buy(asha, late.sessionID, [{ tierID: late.tierIDs[0], quantity: 5 }]);
   await app.bank.sendWebhook({ ...late, amountMinor: late.amountMinor });
   expect(await app.bank.status(asha, late.paymentID)).toMatchObject({

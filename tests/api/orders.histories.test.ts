@@ -81,7 +81,7 @@ async function beginHistory(people: readonly Person[], organiser: Person) {
         const by = people[one.who];
         const first = by && (await begin(by, one.adults, one.children));
         if (!first) return;
-        if (one.kind === 'payTwice') await call('events.ticketRelease', { paymentID: first.paymentID }, { as: by });
+        if (one.kind === 'payTwice') await call('orders.cancel', { paymentID: first.paymentID }, { as: by });
         const second = one.kind === 'payTwice' ? await begin(by, one.adults, one.children) : null;
         for (const order of second ? [second, first] : [first]) {
           await pay(order);

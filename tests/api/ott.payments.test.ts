@@ -91,8 +91,8 @@ test('a pending payment is never started twice; after a decline the same order m
     amountMinor: 9900,
   });
   expect(await app.status(buyer, body.payment.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
-  const retry = await app.call('ott.paymentRetry', { paymentID: body.payment.paymentID, method: 'CARD' }, { as: buyer });
-  expect(retry.body.payment.status).toBe('PENDING');
+  const retry = await app.call('orders.pay', { paymentID: body.payment.paymentID, method: 'CARD' }, { as: buyer });
+  expect(retry.body.order.status).toBe('PENDING');
 });
 
 test('a late capture opens the title; a duplicate purchase is refunded automatically', async () => {

@@ -96,7 +96,7 @@ test('another user’s payment and ticket are not found', async () => {
   const ravi = await app.signIn('Ravi');
   expect((await app.call('events.status', { paymentID: order.paymentID }, { as: ravi })).status).toBe(404);
   expect((await app.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: ravi })).status).toBe(404);
-  expect((await app.call('events.ticketRelease', { paymentID: order.paymentID }, { as: ravi })).status).toBe(404);
+  expect((await app.call('orders.cancel', { paymentID: order.paymentID }, { as: ravi })).status).toBe(404);
   expect((await app.call('events.display', { ticketID: tickets[0].ticketID }, { as: ravi })).status).toBe(404);
   expect((await app.call('events.status', { paymentID: order.paymentID })).status).toBe(401);
 });

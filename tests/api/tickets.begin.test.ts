@@ -107,12 +107,12 @@ describe('beginning an order', () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 2, tiers: [{ capacity: 2 }] });
     const asha = await app.signIn();
     const { body } = await app.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 2 }]);
-    const released = await app.call('events.ticketRelease', { paymentID: body.paymentID }, { as: asha });
-    expect(released.body).toMatchObject({ status: 'TIMED_OUT', holdExpiresAt: null });
+    const released = await app.call('orders.cancel', { paymentID: body.paymentID }, { as: asha });
+    expect(released.body).toMatchObject({ status: 'TIMED_OUT', state: 'CANCELLED', expiresAt: null });
     expect(await countersOf(sessionID)).toMatchObject({ held: 0 });
     const order = await app.bank.startPayment(asha, sessionID, tierIDs[0], 2);
     await app.bank.sendWebhook({ ...order, amountMinor: 111_800 });
-    expect((await app.call('events.ticketRelease', { paymentID: order.paymentID }, { as: asha })).body).toMatchObject({
+    expect((await app.call('orders.cancel', { paymentID: order.paymentID }, { as: asha })).body).toMatchObject({
       status: 409,
       code: 'ALREADY_PAID',
     });

@@ -191,7 +191,7 @@ describe('concurrent buyers', () => {
     const old = await app.bank.startPayment(greedy, sessionID, tierIDs[0], 10);
     await app.bank.sendWebhook({ ...old, event: 'payment.failed', providerPaymentID: 'pay_declined' });
     expect(await app.bank.status(greedy, old.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
-    await app.call('events.ticketRelease', { paymentID: old.paymentID }, { as: greedy });
+    await app.call('orders.cancel', { paymentID: old.paymentID }, { as: greedy });
     await app.bank.startPayment(greedy, sessionID, tierIDs[0], 10);
     const again = await app.call('events.initPayment', { paymentID: old.paymentID, method: 'UPI' }, { as: greedy });
     expect([again.status, again.body.code]).toEqual([409, 'TOO_MANY_TICKETS']);

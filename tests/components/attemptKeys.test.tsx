@@ -78,7 +78,7 @@ const cases: Case[] = [
     name: 'giving seats back',
     element: <GiveBackSeats payment={held} />,
     button: 'Give the seats back',
-    operation: 'events.ticketRelease',
+    operation: 'orders.cancel',
   },
   {
     name: 'a link for a volunteer',
@@ -116,7 +116,7 @@ const cases: Case[] = [
     name: 'giving a commitment up',
     element: <PaymentBeginScreen />,
     button: 'Give up this commitment',
-    operation: 'campaigns.paymentRelease',
+    operation: 'orders.cancel',
   },
   {
     name: 'sharing a pool out',
@@ -178,24 +178,24 @@ test('what is tried in between takes nobody’s key: each is kept until its own 
   };
   const pay = async (method: RegExp, times: number) => {
     await user.click(await screen.findByRole('radio', { name: method }));
-    await press(/^Pay by/, 'campaigns.paymentRetry', times);
+    await press(/^Pay by/, 'orders.pay', times);
   };
-  const giveUp = (times: number) => press(/^Give up/, 'campaigns.paymentRelease', times);
-  fake.fail('campaigns.paymentRetry', 503);
-  fake.fail('campaigns.paymentRelease', 503);
+  const giveUp = (times: number) => press(/^Give up/, 'orders.cancel', times);
+  fake.fail('orders.pay', 503);
+  fake.fail('orders.cancel', 503);
   await pay(/UPI/, 1);
   await giveUp(1);
   await pay(/Card/, 2);
   await giveUp(2);
-  fake.fail('campaigns.paymentRetry', 409, 'Something else came first');
+  fake.fail('orders.pay', 409, 'Something else came first');
   await pay(/UPI/, 3);
   await pay(/UPI/, 4);
   await pay(/Card/, 5);
-  const [upi, card, upiAgain, upiAnew, cardAgain] = keysOf(fake, 'campaigns.paymentRetry');
+  const [upi, card, upiAgain, upiAnew, cardAgain] = keysOf(fake, 'orders.pay');
   expect(upiAgain).toBe(upi);
   expect(upiAnew).not.toBe(upi);
   expect(cardAgain).toBe(card);
   expect(card).not.toBe(upi);
-  const [gaveUp, gaveUpAgain] = keysOf(fake, 'campaigns.paymentRelease');
+  const [gaveUp, gaveUpAgain] = keysOf(fake, 'orders.cancel');
   expect(gaveUpAgain).toBe(gaveUp);
 });

@@ -117,7 +117,7 @@ test('a visitor on the waitlist of a sold-out show is offered released seats, wh
   await page.getByRole('button', { name: 'Wait for 2 seats' }).click();
   await expect(page.getByText('You are next in line.', { exact: false })).toBeVisible();
   await expectAccessible(page);
-  await command(holder, `/events/payments/${orders[0]}/release`, {});
+  await command(holder, `/orders/${orders[0]}/cancel`, {});
   await holder.context().close();
 
   await expect(async () => {

@@ -2,7 +2,8 @@ import type { CampaignPayment } from '@contract/commitments';
 import { lookAgainMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { faultOf } from '@/store/api';
-import { useCampaignPaymentQuery, useReleaseCampaignPaymentMutation, useRetryCampaignPaymentMutation } from '@/store/campaigns/investApi';
+import { useCampaignPaymentQuery } from '@/store/campaigns/investApi';
+import { useCancelOrderMutation, usePayOrderMutation } from '@/store/orders/ordersApi';
 import { whileVisible } from '@/store/polling';
 import { PayAgain } from '../../content/PayAgain';
 import { Text } from '../../ui/Text';
@@ -29,8 +30,8 @@ export function OpenCommitment({ paymentID }: { paymentID: string }) {
 
 function Open({ payment }: { payment: CampaignPayment }) {
   const { paymentID, campaign, lines, total } = payment;
-  const [retry, { data, error, isLoading }] = useRetryCampaignPaymentMutation();
-  const [giveUp, { isLoading: isLeaving }] = useReleaseCampaignPaymentMutation();
+  const [retry, { data, error, isLoading }] = usePayOrderMutation();
+  const [giveUp, { isLoading: isLeaving }] = useCancelOrderMutation();
   const story = paymentStory(payment);
   return (
     <>

@@ -14,9 +14,7 @@ interface Deps {
 export function investRoutes(app: FastifyInstance, { invest, commitments }: Deps) {
   mount(app, e.paymentBreakdown, ({ campaignID, amountMinor, currency }) => invest.breakdown(campaignID, { amountMinor, currency }));
   mount(app, e.paymentBegin, (input, request) => invest.begin(viewerOf(request).userID, request.idempotencyKey ?? request.id, input));
-  mount(app, e.paymentRetry, ({ paymentID, method }, request) => invest.pay(viewerOf(request).userID, paymentID, method));
   mount(app, e.paymentStatus, ({ paymentID }, request) => invest.getStatus(viewerOf(request).userID, paymentID));
-  mount(app, e.paymentRelease, ({ paymentID }, request) => invest.cancel(viewerOf(request).userID, paymentID));
   mount(app, e.commitmentCancel, ({ commitmentID }, request) => commitments.cancel(viewerOf(request).userID, commitmentID));
   mount(app, e.commitmentReconfirm, ({ commitmentID, termsHash }, request) =>
     commitments.reconfirm(viewerOf(request).userID, commitmentID, termsHash),

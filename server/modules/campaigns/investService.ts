@@ -113,13 +113,8 @@ export function createInvestService({ db, clock, orders, fundingCountersOf, kycL
       await commitments.setAnonymous(paymentID, input.isAnonymous ?? false);
       return pay(userID, paymentID, input.method);
     },
-    pay,
     async getStatus(userID: string, paymentID: string): Promise<CampaignPayment> {
       await orders.refresh(userID, paymentID, 'campaigns');
-      return describe(userID, paymentID);
-    },
-    async cancel(userID: string, paymentID: string): Promise<CampaignPayment> {
-      await orders.cancel(userID, paymentID, 'campaigns');
       return describe(userID, paymentID);
     },
     async listPurchases(

@@ -10,7 +10,6 @@ export function ticketRoutes(app: FastifyInstance, tickets: TicketService) {
   );
   mount(app, ticketsEndpoints.initPayment, ({ paymentID, method }, request) => tickets.pay(viewerOf(request).userID, paymentID, method));
   mount(app, ticketsEndpoints.status, ({ paymentID }, request) => tickets.getStatus(viewerOf(request).userID, paymentID));
-  mount(app, ticketsEndpoints.ticketRelease, ({ paymentID }, request) => tickets.cancel(viewerOf(request).userID, paymentID));
   mount(app, ticketsEndpoints.myPurchases, (page, request) => tickets.listPurchases(viewerOf(request).userID, page));
   mount(app, ticketsEndpoints.display, ({ ticketID }, request) => tickets.getTicket(viewerOf(request).userID, ticketID));
 }

@@ -62,12 +62,6 @@ export function createTicketService({ db, clock, keys, orders, checkout }: Ticke
       return describe(paymentID, userID);
     },
 
-    /** Releases the seats at once, unless the bank may still accept the payment. */
-    async cancel(userID: string, paymentID: string): Promise<EventPayment> {
-      await orders.cancel(userID, paymentID, 'events');
-      return describe(paymentID, userID);
-    },
-
     async listPurchases(
       userID: string,
       { cursor, limit = purchasePageSize, when = 'all' }: Page,

@@ -9,8 +9,6 @@ export function purchaseRoutes(app: FastifyInstance, purchases: PurchaseService)
     purchases.breakdown(request.viewer?.userID ?? null, releaseID, kind, country),
   );
   mount(app, p.paymentBegin, (input, request) => purchases.begin(viewerOf(request).userID, request.idempotencyKey ?? request.id, input));
-  mount(app, p.paymentRetry, ({ paymentID, method }, request) => purchases.pay(viewerOf(request).userID, paymentID, method));
   mount(app, p.paymentStatus, ({ paymentID }, request) => purchases.getStatus(viewerOf(request).userID, paymentID));
-  mount(app, p.paymentRelease, ({ paymentID }, request) => purchases.cancel(viewerOf(request).userID, paymentID));
   mount(app, p.myPurchases, (query, request) => purchases.listPurchases(viewerOf(request).userID, query));
 }

@@ -123,13 +123,8 @@ export function createPurchaseService({ db, clock, orders, countries }: Purchase
       const request = { product: 'ott', userID, clientRequestID: `ott:${requestKey}` } as const;
       return pay(userID, await orders.begin(request, () => quote(userID, input)), input.method);
     },
-    pay,
     async getStatus(userID: string, paymentID: string): Promise<OttPayment> {
       await orders.refresh(userID, paymentID, 'ott');
-      return describe(userID, paymentID);
-    },
-    async cancel(userID: string, paymentID: string): Promise<OttPayment> {
-      await orders.cancel(userID, paymentID, 'ott');
       return describe(userID, paymentID);
     },
     async listPurchases(

@@ -3,6 +3,7 @@ import { PaymentBeginScreen } from '@/components/campaigns/invest/PaymentBeginSc
 import { leaveTo } from '@/utils/leaveTo';
 import { fakeHttp } from '../../support/fakeHttp';
 import { boats, breakdownOf, hashA, investPaymentOf, kycOf, verified } from '../../support/fixtures/invest';
+import { orderOf } from '../../support/fixtures/orders';
 import { freezeClock } from '../../support/freezeClock';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../support/startup';
@@ -174,13 +175,13 @@ test('without a campaign or a payment there is nothing to pay', async () => {
 test('a declined commitment is paid again or given up', async () => {
   const { fake, store, user } = invest({ payment: 'pay_1' });
   fake.on('campaigns.paymentStatus', investPaymentOf({ status: 'DECLINED', reason: 'Your bank declined' }));
-  fake.on('campaigns.paymentRetry', { payment: investPaymentOf(), action });
-  fake.on('campaigns.paymentRelease', investPaymentOf({ status: 'TIMED_OUT', canRetry: false }, { state: 'EXPIRED' }));
+  fake.on('orders.pay', { order: orderOf(), action });
+  fake.on('orders.cancel', orderOf({ state: 'CANCELLED', status: 'TIMED_OUT' }));
   startSignedIn(store);
   expect(await screen.findByText('Your bank declined. You have not been charged.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Card/ }));
   await user.click(screen.getByRole('button', { name: 'Pay by card · ₹5,118' }));
-  await waitFor(() => expect(fake.timesSent('campaigns.paymentRetry')).toBe(1));
+  await waitFor(() => expect(fake.timesSent('orders.pay')).toBe(1));
   await user.click(screen.getByRole('button', { name: 'Give up this commitment' }));
-  await waitFor(() => expect(fake.timesSent('campaigns.paymentRelease')).toBe(1));
+  await waitFor(() => expect(fake.timesSent('orders.cancel')).toBe(1));
 });

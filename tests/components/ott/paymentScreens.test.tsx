@@ -3,6 +3,7 @@ import { PaymentBeginScreen } from '@/components/ott/PaymentBeginScreen';
 import { PaymentProcessScreen } from '@/components/ott/PaymentProcessScreen';
 import { leaveTo } from '@/utils/leaveTo';
 import { fakeHttp } from '../../support/fakeHttp';
+import { orderOf } from '../../support/fixtures/orders';
 import { accessOf, bill, cardOf, ferry, paymentOf } from '../../support/fixtures/screen';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../support/startup';
@@ -97,7 +98,7 @@ test('a declined payment says that nothing was charged and is tried again', asyn
 test('an order that is open is paid again by its own key', async () => {
   const fake = fakeHttp();
   fake.on('ott.paymentStatus', paymentOf({ status: 'DECLINED' }));
-  fake.on('ott.paymentRetry', { payment: paymentOf(), action: { kind: 'REDIRECT', url: '/api/sandbox/pay/3' } });
+  fake.on('orders.pay', { order: orderOf(), action: { kind: 'REDIRECT', url: '/api/sandbox/pay/3' } });
   const { user } = renderScreen(<PaymentBeginScreen />, fake.http, { asPath: '/payment/begin/ott/?id=pay_1', query: { id: 'pay_1' } });
   await user.click(await screen.findByRole('radio', { name: /Card/ }));
   await user.click(screen.getByRole('button', { name: 'Pay by card · ₹79' }));
