@@ -1,17 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import type { CampaignPayment, Commitment } from '../../contract/commitments';
 import { campaigns } from '../../db/schema/campaigns';
-import type { refunds } from '../../db/schema/payments';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
-import { groupBy } from '../../platform/groupBy';
-import { createPaymentRepository, latestRefund, toPaymentView } from '../payments/payments';
+import { loadPaymentViews } from '../payments/payments';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import type { Campaign } from './campaignRepository';
 import { findCampaignCards } from './campaignViews';
 import type { CommitmentWithPayment, CommitmentRow } from './commitmentRepository';
 
-type RefundRow = typeof refunds.$inferSelect;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** How long a late investor can cancel, in addition to the lock that the terms name. */
@@ -52,11 +49,9 @@ export function cancellationNote(
 function toCommitment(
   { commitment: row, order }: CommitmentWithPayment,
   campaign: Campaign,
-  rows: readonly RefundRow[],
   now: Date,
-): Commitment {
+): Omit<Commitment, 'refundState' | 'refundReference'> {
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
-  const { refundState, refundReference } = latestRefund(rows);
   return {
     commitmentID: row.commitmentID,
     state: row.state === 'INITIATED' && order.state !== 'OPEN' ? 'EXPIRED' : row.state,
@@ -68,8 +63,6 @@ function toCommitment(
     createdAt: row.createdAt.toISOString(),
     cancelUntil: iso(cancelUntil(row, campaign, now)),
     reconfirmBy: row.state === 'RECONFIRM_REQUIRED' ? iso(row.reconfirmBy) : null,
-    refundState,
-    refundReference,
   };
 }
 
@@ -77,30 +70,20 @@ function toCommitment(
 export async function describeCommitments(db: Db, clock: Clock, rows: readonly CommitmentWithPayment[]): Promise<CampaignPayment[]> {
   if (rows.length === 0) return [];
   const now = clock.now();
-  const paymentIDs = rows.map(({ payment }) => payment.paymentID);
+  const payments = rows.map(({ payment }) => payment);
   const campaignIDs = [...new Set(rows.map(({ commitment }) => commitment.campaignID))];
-  const payments = createPaymentRepository(db);
-  const [cards, campaignRows, attempts, allRefunds] = await Promise.all([
+  const [cards, campaignRows, { viewOf, refundReferenceOf }] = await Promise.all([
     findCampaignCards(db, campaignIDs, now),
     db.select().from(campaigns).where(inArray(campaigns.campaignID, campaignIDs)),
-    payments.listAttempts(paymentIDs),
-    payments.listRefunds(paymentIDs),
+    loadPaymentViews(db, payments, now),
   ]);
   const campaignOf = new Map(campaignRows.map((campaign) => [campaign.campaignID, campaign]));
-  const refundsOf = groupBy(allRefunds, ({ paymentID }) => paymentID);
-  const processing = new Set(attempts.filter(({ state }) => state === 'PROCESSING').map(({ paymentID }) => paymentID));
   return rows.flatMap((row) => {
     const { commitment, payment } = row;
     const [card, campaign] = [cards.get(commitment.campaignID), campaignOf.get(commitment.campaignID)];
     if (!card || !campaign) return [];
-    const commitmentRefunds = refundsOf.get(payment.paymentID) ?? [];
-    const isStillAvailable = isOpen(campaign, now) && commitment.termsVersion === campaign.termsVersion;
-    return [
-      {
-        ...toPaymentView(payment, { refunds: commitmentRefunds, isProcessing: processing.has(payment.paymentID), isStillAvailable, now }),
-        campaign: card,
-        commitment: toCommitment(row, campaign, commitmentRefunds, now),
-      },
-    ];
+    const view = viewOf(payment, isOpen(campaign, now) && commitment.termsVersion === campaign.termsVersion);
+    const refund = { refundState: view.refundState, refundReference: refundReferenceOf(payment.paymentID) };
+    return [{ ...view, campaign: card, commitment: { ...toCommitment(row, campaign, now), ...refund } }];
   });
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { createOrderRepository } from '../orders/orders';
-import { createPaymentRepository } from '../payments/payments';
+import { loadPaymentViews } from '../payments/payments';
 import { createHoldRepository } from './holdRepository';
 import { createSeatRepository } from './seatRepository';
 import { createTicketRepository, type Purchase } from './ticketRepository';
@@ -13,13 +13,13 @@ import { toEventPayment } from './ticketViews';
 export async function describePurchases(db: Db, clock: Clock, purchases: readonly Purchase[]): Promise<EventPayment[]> {
   if (purchases.length === 0) return [];
   const ids = purchases.map(({ payment }) => payment.paymentID);
-  const payments = createPaymentRepository(db);
-  const [holds, orders, tickets, attempts, refunds] = await Promise.all([
+  const payments = purchases.map(({ payment }) => payment);
+  const now = clock.now();
+  const [holds, orders, tickets, { viewOf }] = await Promise.all([
     createHoldRepository(db).listHolds(ids),
     createOrderRepository(db).listByIDs(ids),
     createTicketRepository(db).listTickets(ids),
-    payments.listAttempts(ids),
-    payments.listRefunds(ids),
+    loadPaymentViews(db, payments, now),
   ]);
   const orderOf = new Map(orders.map((order) => [order.paymentID, order]));
   const seated = holds
@@ -28,8 +28,7 @@ export async function describePurchases(db: Db, clock: Clock, purchases: readonl
   const seats = seated.length > 0 ? await createSeatRepository(db).listNamed(seated) : [];
   const holdOf = new Map(holds.map((hold) => [hold.paymentID, hold]));
   const of = <Row extends { paymentID: string }>(rows: readonly Row[]) => groupBy(rows, ({ paymentID }) => paymentID);
-  const [ticketsOf, attemptsOf, refundsOf, seatsOf] = [of(tickets), of(attempts), of(refunds), of(seats)];
-  const now = clock.now();
+  const [ticketsOf, seatsOf] = [of(tickets), of(seats)];
   return purchases.map((purchase) => {
     const { paymentID } = purchase.payment;
     return toEventPayment(purchase, {
@@ -37,8 +36,7 @@ export async function describePurchases(db: Db, clock: Clock, purchases: readonl
       order: orderOf.get(paymentID),
       heldSeats: seatsOf.get(paymentID) ?? [],
       tickets: ticketsOf.get(paymentID) ?? [],
-      attempts: attemptsOf.get(paymentID) ?? [],
-      refunds: refundsOf.get(paymentID) ?? [],
+      viewOf,
       now,
     });
   });

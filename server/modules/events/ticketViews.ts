@@ -1,7 +1,6 @@
 import type { BookedEvent, BookedSeat, EventPayment, Ticket, TicketSummary } from '../../contract/tickets';
-import type { paymentAttempts, refunds } from '../../db/schema/payments';
 import type { OrderRow } from '../orders/orders';
-import { toPaymentView } from '../payments/payments';
+import type { PaymentRow, PaymentView } from '../payments/payments';
 import { eventArtwork, toVenue, type EventRow, type SessionRow, type VenueRow } from './eventViews';
 import type { HoldRow } from './holdRepository';
 import type { Purchase, TicketRow, TicketWithTier } from './ticketRepository';
@@ -17,8 +16,7 @@ export interface PurchaseContext {
   /** Numbered seats of the hold. */
   heldSeats: readonly BookedSeat[];
   tickets: readonly TicketWithTier[];
-  attempts: readonly (typeof paymentAttempts.$inferSelect)[];
-  refunds: readonly (typeof refunds.$inferSelect)[];
+  viewOf: (payment: PaymentRow, isStillAvailable: boolean) => PaymentView;
   now: Date;
 }
 
@@ -51,21 +49,13 @@ export const toTicketSummary = (ticket: TicketWithTier, viewerID: string): Ticke
 const seatOfTicket = ({ seatID, seatLabel, tierName }: TicketWithTier): BookedSeat[] =>
   seatID && seatLabel ? [{ seatID, label: seatLabel, tierName }] : [];
 
-export function toEventPayment(
-  purchase: Purchase,
-  { hold, order, heldSeats, tickets, attempts, refunds: rows, now }: PurchaseContext,
-): EventPayment {
+export function toEventPayment(purchase: Purchase, { hold, order, heldSeats, tickets, viewOf, now }: PurchaseContext): EventPayment {
   const { payment, session, event } = purchase;
   const good = tickets.filter(({ status, holderID }) => status === 'VALID' && holderID === payment.userID);
   const counted = good.length > 0 ? good : tickets;
   const seats = tickets.length > 0 ? counted.flatMap(seatOfTicket) : heldSeats;
   return {
-    ...toPaymentView(payment, {
-      refunds: rows,
-      isProcessing: attempts.some(({ state }) => state === 'PROCESSING'),
-      isStillAvailable: session.status === 'PUBLISHED' && event.status === 'PUBLISHED' && session.endsAt > now,
-      now,
-    }),
+    ...viewOf(payment, session.status === 'PUBLISHED' && event.status === 'PUBLISHED' && session.endsAt > now),
     event: toBookedEvent(purchase),
     ticketCount: tickets.length > 0 ? counted.length : (hold?.quantity ?? 0),
     seats: seats.map(({ seatID, label, tierName }) => ({ seatID, label, tierName })),

@@ -24,6 +24,13 @@ export const createOrderRepository = (db: Db) => {
       .update(orders)
       .set({ ...set, claimedUntil: null } as object)
       .where(and(eq(orders.paymentID, paymentID), eq(orders.state, 'OPEN'), condition));
+  const listOf = (userID: string, condition: SQL | undefined): Promise<OrderWithPayment[]> =>
+    db
+      .select({ order: orders, payment: payments })
+      .from(orders)
+      .innerJoin(payments, eq(payments.paymentID, orders.paymentID))
+      .where(and(eq(orders.userID, userID), condition))
+      .orderBy(asc(orders.expiresAt), asc(orders.paymentID));
   return {
     /** False when this buyer has another open order for the same title or campaign. */
     async add(order: NewOrder, holdSeconds: number): Promise<boolean> {
@@ -44,29 +51,16 @@ export const createOrderRepository = (db: Db) => {
     },
     listByIDs: (paymentIDs: string[]): Promise<OrderRow[]> => db.select().from(orders).where(inArray(orders.paymentID, paymentIDs)),
     async findOpen(product: Product, userID: string, subjectID: string): Promise<OrderWithPayment | null> {
-      const [row] = await db
-        .select({ order: orders, payment: payments })
-        .from(orders)
-        .innerJoin(payments, eq(payments.paymentID, orders.paymentID))
-        .where(and(eq(orders.userID, userID), eq(orders.product, product), eq(orders.subjectID, subjectID), eq(orders.state, 'OPEN')));
+      const isAbout = and(eq(orders.product, product), eq(orders.subjectID, subjectID));
+      const [row] = await listOf(userID, and(isAbout, eq(orders.state, 'OPEN')));
       return row ?? null;
     },
     async findOwned(userID: string, paymentID: string, product?: Product): Promise<OrderWithPayment | null> {
-      const [row] = await db
-        .select({ order: orders, payment: payments })
-        .from(orders)
-        .innerJoin(payments, eq(payments.paymentID, orders.paymentID))
-        .where(and(eq(orders.paymentID, paymentID), eq(orders.userID, userID), product ? eq(orders.product, product) : undefined));
+      const [row] = await listOf(userID, and(eq(orders.paymentID, paymentID), product ? eq(orders.product, product) : undefined));
       return row ?? null;
     },
     /** The buyer's open orders that still await money, the next to expire first. */
-    listOpen: (userID: string): Promise<OrderWithPayment[]> =>
-      db
-        .select({ order: orders, payment: payments })
-        .from(orders)
-        .innerJoin(payments, eq(payments.paymentID, orders.paymentID))
-        .where(and(eq(orders.userID, userID), eq(orders.state, 'OPEN')))
-        .orderBy(asc(orders.expiresAt), asc(orders.paymentID)),
+    listOpen: (userID: string) => listOf(userID, eq(orders.state, 'OPEN')),
 
     /** Applies an event; false when the order's state has changed meanwhile. Throws for an event that its state does not have. */
     async apply({ paymentID, state }: OrderRow, event: OrderEvent): Promise<boolean> {

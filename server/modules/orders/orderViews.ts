@@ -1,8 +1,7 @@
 import type { Order } from '../../contract/orders';
 import type { Product } from '../../contract/payments';
 import type { Db } from '../../platform/db/client';
-import { groupBy } from '../../platform/groupBy';
-import { createPaymentRepository, toPaymentView } from '../payments/payments';
+import { loadPaymentViews } from '../payments/payments';
 import type { OrderProduct } from './orderProduct';
 import type { OrderRow, OrderWithPayment } from './orderRepository';
 import { nextOrderState } from './orderState';
@@ -17,29 +16,24 @@ export async function describeOrders(
   rows: readonly OrderWithPayment[],
   now: Date,
 ): Promise<Order[]> {
-  const ids = rows.map(({ order }) => order.paymentID);
-  const repository = createPaymentRepository(db);
-  const [attempts, refunds] = rows.length > 0 ? await Promise.all([repository.listAttempts(ids), repository.listRefunds(ids)]) : [[], []];
-  const processing = new Set(attempts.filter(({ state }) => state === 'PROCESSING').map(({ paymentID }) => paymentID));
-  const refundsOf = groupBy(refunds, ({ paymentID }) => paymentID);
+  const { viewOf } = await loadPaymentViews(
+    db,
+    rows.map(({ payment }) => payment),
+    now,
+  );
   return Promise.all(
     rows.map(async ({ order, payment }) => {
-      const { paymentID, state, subjectID, replacedBy, expiresAt } = order;
+      const { state, subjectID, replacedBy, expiresAt } = order;
       const product = products[order.product];
       return {
-        ...toPaymentView(payment, {
-          refunds: refundsOf.get(paymentID) ?? [],
-          isProcessing: processing.has(paymentID),
-          isStillAvailable: isPayable(order),
-          now,
-        }),
+        ...viewOf(payment, isPayable(order)),
         product: order.product,
         subjectID,
         title: (await product.titleOf?.(db, payment)) ?? product.describe(payment),
         state,
         expiresAt: state === 'OPEN' ? expiresAt.toISOString() : null,
         replacedBy,
-        path: product.processPath(paymentID),
+        path: product.processPath(order.paymentID),
       };
     }),
   );

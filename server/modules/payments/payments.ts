@@ -54,7 +54,7 @@ export function createPayments({ db, config, clock, logger }: ServiceContext, { 
   };
 }
 export type Payments = ReturnType<typeof createPayments>;
-export { latestRefund, toPaymentView } from './paymentViews';
+export { loadPaymentViews, type PaymentView } from './paymentViews';
 export type { Fulfiller, FulfilmentResult } from './fulfiller';
 export type { PaymentGateway } from './paymentGateway';
 export { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
