@@ -66,7 +66,7 @@ try {
   const milliseconds = ((processorSeconds(pids) - processorBefore) * 1000) / count;
   const { rows } = await pool.query(
     `SELECT (SELECT held FROM event_sessions WHERE session_id = $1) AS held, count(*) FILTER (WHERE state = 'EXPIRED')::int AS expired
-     FROM ticket_holds WHERE session_id = $1`,
+     FROM orders WHERE subject_id = $1`,
     [sale.sessionID],
   );
   print(`${count} expired holds, ${workerCount} workers: all back on sale after ${seconds.toFixed(1)} s (limit ${limitSeconds} s),`);
@@ -88,15 +88,18 @@ async function addExpiredHolds({ sessionID, tierID, people }) {
   const userIDs = people.map(({ userID }) => userID);
   await pool.query(
     `WITH added AS (SELECT n, 'exp_' || n AS id, ($3::text[])[1 + n % cardinality($3::text[])] AS user_id FROM generate_series(1, $4::int) n),
-     orders AS (
+     at_gateway AS (
        INSERT INTO sandbox_orders (order_id, receipt, amount_minor, currency, description, return_url, state)
        SELECT 'sbo_' || id, 'pay_' || id, 50000, 'INR', 'Bench', '/', 'CREATED' FROM added WHERE n % 2 = 0),
      paid AS (
        INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider, provider_order_id)
        SELECT 'pay_' || id, 'events', $1, 'bench', user_id, id, '[]', 50000, 'INR', 'sandbox', CASE WHEN n % 2 = 0 THEN 'sbo_' || id END FROM added),
+     overdue AS (
+       INSERT INTO orders (payment_id, product, subject_id, user_id, expires_at)
+       SELECT 'pay_' || id, 'events', $1, user_id, now() - interval '1 second' FROM added),
      held AS (
-       INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity, state, expires_at)
-       SELECT 'hld_' || id, 'pay_' || id, $1, 1, 'HELD', now() - interval '1 second' FROM added),
+       INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity)
+       SELECT 'hld_' || id, 'pay_' || id, $1, 1 FROM added),
      lines AS (INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity) SELECT 'hld_' || id, $2, 1 FROM added),
      tier AS (UPDATE session_tiers SET held = $4 WHERE tier_id = $2)
      UPDATE event_sessions SET held = $4 WHERE session_id = $1`,

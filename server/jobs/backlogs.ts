@@ -1,4 +1,4 @@
-import { countExpiredHolds, holdBatchSize, sweepExpiredHolds } from '../modules/events/events';
+import { expiryBatchSize } from '../modules/orders/orders';
 import { countDueChecks, reconcilePayments } from '../modules/payments/payments';
 import { drain } from '../platform/jobs/drain';
 import { enqueue } from '../platform/jobs/queue';
@@ -19,12 +19,12 @@ interface Backlog {
 
 export const createBacklogs = (services: Services) =>
   ({
-    expireHolds: {
+    expireOrders: {
       everySeconds: 10,
-      batchSize: holdBatchSize,
+      batchSize: expiryBatchSize,
       lanes: 4,
-      countDue: (limit) => countExpiredHolds(services.db, limit),
-      runBatch: (limit) => sweepExpiredHolds(services, limit),
+      countDue: services.orders.countDue,
+      runBatch: services.orders.expireDue,
     },
     // One at a time, so that a refund is not claimed while it waits for the provider's answer to others.
     runRefunds: {

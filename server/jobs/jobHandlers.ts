@@ -18,7 +18,7 @@ export const createJobHandlers = (services: Services): JobHandlers<typeof jobKin
       const orders = await refundSession({ db, refunds, tickets: ticketFulfiller }, sessionID, signal);
       logger.info({ sessionID, orders }, 'cancelled session refunded');
     },
-    expireHolds: (_lane, { signal }) => runBacklog(backlogs.expireHolds, signal),
+    expireOrders: (_lane, { signal }) => runBacklog(backlogs.expireOrders, signal),
     reconcilePayments: (_lane, { signal }) => runBacklog(backlogs.reconcilePayments, signal),
     runRefunds: (_lane, { signal }) => runBacklog(backlogs.runRefunds, signal),
     probe: async ({ note }) => {

@@ -5,7 +5,7 @@ import { notifyOfDueAlerts, notifyOfDueUpdates } from '../modules/campaigns/camp
 import { admitEverySeconds, advanceEventTimes, reconcileStock, resumeSessionRefunds } from '../modules/events/events';
 import { sendMessageBatch } from '../modules/notifications/notifications';
 import { publishScheduled, rankReleases } from '../modules/ott/ott';
-import { postSettlements, reconcilePayments } from '../modules/payments/payments';
+import { postSettlements } from '../modules/payments/payments';
 import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../modules/videos/videos';
 import { drain } from '../platform/jobs/drain';
 import type { ScheduledTask } from '../platform/jobs/scheduler';
@@ -31,7 +31,9 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'alertFailedJobs', everySeconds: 300, run: () => alertFailedJobs(db, clock) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
-    { name: 'expireOrders', everySeconds: 30, run: ({ signal }) => drain(batchSize, (limit) => services.orders.expireDue(limit), signal) },
+    enqueueTask('expireOrders'),
+    enqueueTask('runRefunds'),
+    enqueueTask('reconcilePayments'),
     { name: 'cancelUnconfirmed', everySeconds: 60, run: () => services.campaigns.lifecycle.cancelUnconfirmed() },
     { name: 'advanceCampaigns', everySeconds: 15, run: () => services.campaigns.lifecycle.advanceDue() },
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },

@@ -116,7 +116,7 @@ const Environment = z.object({
   HOLD_SECONDS: z.coerce.number().int().min(5).max(1800).default(600),
   /** Addresses and ranges of proxies whose X-Forwarded-For is trusted, besides this machine. */
   TRUSTED_PROXIES: trustedProxies,
-  /** The queues whose jobs a worker runs, `expireHolds,refundSession`; empty: all. The worker's option `--queues` replaces it. */
+  /** The queues whose jobs a worker runs, `expireOrders,refundSession`; empty: all. The worker's option `--queues` replaces it. */
   WORKER_QUEUES: z
     .string()
     .default('')

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { enqueueBacklog } from '@/server/jobs/backlogs';
 import { createJobHandlers } from '@/server/jobs/jobHandlers';
-import { sweepExpiredHolds } from '@/server/modules/events/ticketSweep';
 import { jobKinds } from '@/server/platform/jobs/jobKinds';
 import { prepareQueues } from '@/server/platform/jobs/queue';
 import { runJobs } from '@/server/platform/jobs/runner';
@@ -11,15 +9,9 @@ import { setupPaymentApp } from '../support/paymentApp';
 import type { Person } from '../support/testApp';
 
 const app = setupPaymentApp();
-let warnings: string[] = [];
-const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
-beforeEach(() => {
-  warnings = [];
-});
-
-const sweep = (limit?: number) => sweepExpiredHolds({ ...app.services, logger }, limit);
+const sweep = (limit?: number) => app.services.orders.expireDue(limit);
 const buyersOf = (count: number, name: string) => Promise.all(Array.from({ length: count }, (_, n) => app.signIn(`${name}${n}`)));
-const countHolds = (state: string) => app.bank.count(sql`SELECT count(*) AS n FROM ticket_holds WHERE state = ${state}`);
+const countHolds = (state: string) => app.bank.count(sql`SELECT count(*) AS n FROM orders WHERE state = ${state}`);
 
 test('expired orders of several sessions are released in one transaction', async () => {
   const sessions = [await addEvent(app.db, { tiers: [{}, {}] }), await addEvent(app.db)];
@@ -30,9 +22,9 @@ test('expired orders of several sessions are released in one transaction', async
   const { rows } = await app.db.execute(sql`
     SELECT count(DISTINCT h.xmin::text)::int AS transactions, count(DISTINCT p.xmin::text)::int AS "paymentTransactions", array_agg(DISTINCT p.status) AS statuses,
       array_agg(DISTINCT a.state) AS attempts, bool_and(p.check_at > now() + interval '10 minutes') AS "hasLateCheck"
-    FROM ticket_holds h JOIN payments p USING (payment_id) JOIN payment_attempts a USING (payment_id) WHERE h.state = 'EXPIRED'`);
+    FROM orders h JOIN payments p USING (payment_id) JOIN payment_attempts a USING (payment_id) WHERE h.state = 'EXPIRED'`);
   expect(rows).toEqual([{ transactions: 1, paymentTransactions: 1, statuses: ['TIMED_OUT'], attempts: ['EXPIRED'], hasLateCheck: true }]);
-  expect(warnings).toEqual([]);
+  expect(app.warnings).toEqual([]);
   await app.expectConsistent();
 });
 
@@ -58,7 +50,7 @@ test('an order whose payment is changing at the moment does not delay the others
     { payment_id: paying.paymentID, status: 'BOOKED' },
     { payment_id: expired.paymentID, status: 'TIMED_OUT' },
   ]);
-  expect(warnings).toEqual([]);
+  expect(app.warnings).toEqual([]);
   await app.expectConsistent();
 });
 
@@ -95,14 +87,14 @@ test('while orders expire, buyers buy and late captures arrive, nothing is overs
 
   expect(new Set(webhooks)).toEqual(new Set([200]));
   for (const status of bought) expect([200, 409]).toContain(status);
-  expect(warnings).toEqual([]);
+  expect(app.warnings).toEqual([]);
   // Each captured order has its ticket, or its full refund is on the way.
   const { rows } = await app.db.execute<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM payments p WHERE p.captured_minor = 55900 AND (
       (p.status = 'BOOKED' AND (SELECT count(*) FROM tickets t WHERE t.payment_id = p.payment_id AND t.status = 'VALID') = 1)
       OR (p.status = 'COMPLETED' AND (SELECT sum(r.amount_minor) FROM refunds r WHERE r.payment_id = p.payment_id) = 55900))`);
   expect(rows[0]?.n).toBe(captured.length);
-  expect(await app.bank.count(sql`SELECT count(*) AS n FROM ticket_holds WHERE state = 'HELD' AND expires_at < now()`)).toBe(0);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM orders WHERE state = 'OPEN' AND expires_at < now()`)).toBe(0);
   await app.expectConsistent();
 });
 
@@ -110,16 +102,23 @@ test('two workers release a backlog that is enqueued again and again, each order
   for (const buyer of await buyersOf(4, 'buyer')) await app.startTicketPayment(buyer);
   await expireHolds(app.db);
   const boss = await prepareQueues(app.db);
-  expect(await enqueueBacklog(app.services, 'expireHolds')).toBe(4);
-  expect(await enqueueBacklog(app.services, 'expireHolds')).toBe(4);
-  expect(await app.bank.count(sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'expireHolds'`)).toBe(1);
-  const { expireHolds: kind } = jobKinds;
-  const { expireHolds: handler } = createJobHandlers(app.services);
-  const options = { db: app.db, boss, kinds: { expireHolds: kind }, handlers: { expireHolds: handler }, logger, pollMilliseconds: 20 };
+  expect(await enqueueBacklog(app.services, 'expireOrders')).toBe(4);
+  expect(await enqueueBacklog(app.services, 'expireOrders')).toBe(4);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'expireOrders'`)).toBe(1);
+  const { expireOrders: kind } = jobKinds;
+  const { expireOrders: handler } = createJobHandlers(app.services);
+  const options = {
+    db: app.db,
+    boss,
+    kinds: { expireOrders: kind },
+    handlers: { expireOrders: handler },
+    logger: app.logger,
+    pollMilliseconds: 20,
+  };
   const workers = [runJobs(options), runJobs(options)];
   while ((await countHolds('EXPIRED')) < 4);
   await Promise.all(workers.map((worker) => worker.stop()));
-  expect(await enqueueBacklog(app.services, 'expireHolds')).toBe(0);
-  expect(warnings).toEqual([]);
+  expect(await enqueueBacklog(app.services, 'expireOrders')).toBe(0);
+  expect(app.warnings).toEqual([]);
   await app.expectConsistent();
 });

@@ -21,7 +21,7 @@ const db = openDatabase(url, { max: 4 });
 const config = readConfig({ SANDBOX: '1', DATABASE_URL: url, APP_SECRET: appSecret, INTERNAL_TOKEN: appSecret });
 const foundations = { db, config, clock: systemClock };
 const { gateway } = createServices(foundations);
-const { orders, refunds } = createServices(foundations, {
+const services = createServices(foundations, {
   gateway: {
     ...gateway,
     refund: async (order) => {
@@ -31,7 +31,7 @@ const { orders, refunds } = createServices(foundations, {
     },
   },
 });
-const { payments, refunds } = services;
+const { orders, refunds } = services;
 const clock = createCampaignLifecycle({
   db,
   clock: systemClock,

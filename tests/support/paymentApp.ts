@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import type { KycLevel } from '@/server/contract/kyc';
 import { auditLedger } from '@/server/modules/audit/ledgerAudit';
 import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
@@ -78,7 +79,9 @@ export async function openPaymentApp() {
       });
     },
   });
-  const services = createServices({ db: app.db, config: app.config, clock: systemClock }, edges);
+  const warnings: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
+  const services = createServices({ db: app.db, config: app.config, clock: systemClock, logger }, edges);
   const bank = openSandboxBank(app);
 
   return {
@@ -87,10 +90,14 @@ export async function openPaymentApp() {
     /** Identity results: every person is verified unless a test says otherwise. */
     known,
     services,
+    logger,
+    /** What was logged as a warning or worse. */
+    warnings,
     bank,
     /** Empties the app and removes all faults. */
     begin: async () => {
       await app.empty();
+      warnings.length = 0;
       known.level = 'L2';
       known.levels.clear();
       for (const name of Object.keys(faults) as (keyof Faults)[]) faults[name] = undefined;

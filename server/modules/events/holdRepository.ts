@@ -11,10 +11,6 @@ export type HoldRow = typeof ticketHolds.$inferSelect;
 export interface Hold extends HoldRow {
   lines: { tierID: string; tierName: string; quantity: number }[];
 }
-/** The seats that an order holds. */
-export interface HeldCart extends Cart {
-  paymentID: string;
-}
 
 /** The seats that an order holds. */
 export interface HeldCart extends Cart {

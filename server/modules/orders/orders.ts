@@ -1,3 +1,4 @@
+export { expiryBatchSize } from './expireOrders';
 export { orderDeadlines } from './orderDeadlines';
 export { createOrderFulfiller } from './orderFulfiller';
 export type { OrderProduct } from './orderProduct';

@@ -58,8 +58,8 @@ export const jobKinds = {
     timeoutSeconds: 600,
     keyOf: ({ sessionID }) => sessionID,
   }),
-  /** Releases expired ticket holds. */
-  expireHolds: backlogKind(),
+  /** Expires overdue orders of all products. */
+  expireOrders: backlogKind(),
   /** Sends due refunds to the payment provider. */
   runRefunds: backlogKind(),
   /** Asks the payment provider for the state of open payments. */

@@ -8,9 +8,9 @@ const queuesOf = (WORKER_QUEUES?: string) =>
 
 test('a worker runs the jobs of every queue, or of those that WORKER_QUEUES names', () => {
   expect(selectKinds(jobKinds, queuesOf())).toEqual(jobKinds);
-  expect(Object.keys(selectKinds(jobKinds, queuesOf('expireHolds, probe')))).toEqual(['expireHolds', 'probe']);
+  expect(Object.keys(selectKinds(jobKinds, queuesOf('expireOrders, probe')))).toEqual(['expireOrders', 'probe']);
 });
 
 test('an unknown queue is refused when the worker starts', () => {
-  expect(() => selectKinds(jobKinds, queuesOf('expireHolds,toString'))).toThrow('There is no queue toString. The queues are encode');
+  expect(() => selectKinds(jobKinds, queuesOf('expireOrders,toString'))).toThrow('There is no queue toString. The queues are encode');
 });
