@@ -1,5 +1,5 @@
 /*
- * Tickets that open, and scanners that check them, without a network, and nothing else of anybody's.
+ * Tickets that open, and scanners that check them, without a network, and nothing else of anybody's; and push notifications.
  *
  * Kept: the pages /ticket/, /ticket/order/, /collection/, /offline/ and the scanner's (the same for everyone; a scanner keeps its tickets
  * itself), the files they are built from, and each ticket and order that its holder has opened, with the pictures on it. Everything else of the
@@ -58,6 +58,16 @@ self.addEventListener('message', (event) => {
   const { type, buildID, userID } = event.data ?? {};
   if (type === 'opened') event.waitUntil(Promise.all([keepShellOf(buildID), keepTicketsOf(userID)]));
   if (type === 'forget') event.waitUntil(forgetTickets());
+});
+
+self.addEventListener('push', (event) => {
+  const { title, body, tag, path } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { path } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(event.notification.data.path));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -167,11 +177,27 @@ async function keepTicketsOf(userID) {
   const before = await (await shell.match(keptForMark))?.text();
   if (!userID || before === userID) return;
   // Unmarked ones were opened by this person a moment ago, before this message came.
-  if (before) await caches.delete(ticketCache);
+  if (before) await Promise.all([caches.delete(ticketCache), endPush()]);
   await shell.put(keptForMark, new Response(userID));
 }
 
 async function forgetTickets() {
   const shell = await caches.open(shellCache);
-  await Promise.all([caches.delete(ticketCache), shell.delete(keptForMark)]);
+  await Promise.all([caches.delete(ticketCache), shell.delete(keptForMark), endPush()]);
+}
+
+/** Ends the notifications of the person who signed out; the push service then reports the subscription as gone. */
+async function endPush() {
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** Opens a page of ours in a window that is open, or in a new one. */
+async function openPath(path) {
+  const url = new URL(path, self.location.origin).href;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find((client) => client.url === url) ?? windows[0];
+  if (!open) return self.clients.openWindow(url);
+  await open.focus();
+  return open.url === url ? open : open.navigate(url);
 }

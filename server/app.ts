@@ -14,6 +14,7 @@ import { eventsPlugin } from './modules/events/eventsPlugin';
 import { imagesPlugin } from './modules/images/imagesPlugin';
 import { kycPlugin } from './modules/kyc/kycPlugin';
 import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
+import { notificationsPlugin } from './modules/notifications/notificationsPlugin';
 import { ordersPlugin } from './modules/orders/ordersPlugin';
 import { ottPlugin } from './modules/ott/ottPlugin';
 import { paymentsPlugin } from './modules/payments/paymentsPlugin';
@@ -43,6 +44,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   sitePlugin,
   imagesPlugin,
   kycPlugin,
+  notificationsPlugin,
   paymentsPlugin,
   ordersPlugin,
   videosPlugin,

@@ -9,12 +9,12 @@ import { seedScreen } from '../scripts/seed/seedScreen';
 import { runCampaignCommand } from './commands/campaignCommand';
 import { showJobsStatus } from './commands/jobsStatus';
 import { runKycCommand } from './commands/kycCommand';
+import { runMessagesCommand } from './commands/messagesCommand';
 import { takeOperatorOption } from './commands/operatorOption';
 import { runQuestionsCommand } from './commands/questionsCommand';
 import { setOperator } from './commands/setOperator';
 import { runUsersCommand } from './commands/usersCommand';
 import { showFailedJobs } from './jobs/failedJobs';
-import { listFailedMessages, resendMessages } from './modules/notifications/notifications';
 import { systemClock } from './platform/clock';
 import { environment, readConfig, type Config } from './platform/config';
 import { openDatabase } from './platform/db/client';
@@ -87,9 +87,8 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
     withDb(config, (db) => runCampaignCommand(db, createServices({ db, config, clock: systemClock }).returns, args)),
   /** Lists, hides or keeps reported campaign questions. */
   questions: (config, args) => withDb(config, (db) => runQuestionsCommand(db, args)),
-  /** Lists failed messages; `resend` sends them again. */
-  messages: (config) => withDb(config, listFailedMessages),
-  resend: (config, [which = '']) => withDb(config, async (db) => `${await resendMessages(db, which)} queued again`),
+  /** Lists failed messages and suppressed addresses, and sends to them again. */
+  messages: (config, args) => withDb(config, (db) => runMessagesCommand(db, args)),
   /** Lists failed jobs; `retry` sends a dead letter again, or all of a queue. */
   failed: (config) => withDb(config, showFailedJobs),
   retry: (config, [queueOrID = '']) => withDb(config, async (db) => `${await retryDeadLetters(db, queueOrID)} sent again`),
@@ -103,7 +102,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `failed`, `retry <queue|id>`, `messages`, `resend <id|all>`, `probe [note]`, `kyc …`, `users …`, `operator …`, `campaign …`, `questions …`. */
+/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `failed`, `retry <queue|id>`, `messages …`, `probe [note]`, `kyc …`, `users …`, `operator …`, `campaign …`, `questions …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

@@ -26,7 +26,12 @@ import {
 } from './modules/channels/channels';
 import { createTicketProduct, createTickets, defaultInventoryFactories, type InventoryFactories } from './modules/events/events';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
-import { createMessageDispatcher, createMessageSender, createOutboxService } from './modules/notifications/notifications';
+import {
+  createMessageDispatcher,
+  createMessageSender,
+  createNotifications,
+  createOutboxService,
+} from './modules/notifications/notifications';
 import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
 import {
   canPlay,
@@ -150,7 +155,7 @@ const playbackAccess: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirs
 
 function createAccounts({ db, config, clock, logger }: ServiceContext, images: ImageStore) {
   const { PUBLIC_ORIGIN: publicOrigin } = config;
-  const messageSender = createMessageSender(config);
+  const messageSender = createMessageSender(config, db);
   const messageDispatcher = messageSender.canSend('WHATSAPP') ? createMessageDispatcher(db, messageSender, logger) : null;
   const analyticsBuffer = createAnalyticsBuffer(db, logger);
   const signIn = createSignIn(db, clock);
@@ -178,6 +183,7 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
     invitations: createInvitationService({ db, clock, transactions: teamTransactions, publicOrigin }),
     studioHome: createStudioHomeReads({ db, clock }),
     outbox: createOutboxService(db),
+    notifications: createNotifications({ db, config }, messageSender),
     createOidcProvider: () => createOidcProvider(db, config),
     close: async () => {
       await Promise.all([messageDispatcher?.drain(), analyticsBuffer.close()]);

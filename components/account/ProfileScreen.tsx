@@ -19,6 +19,10 @@ import { SignInPrompt } from './SignInPrompt';
 /** These stand beside what the page is for, so they come after it. */
 const KycPanel = onDemand(() => import('./KycPanel').then((made) => made.KycPanel), <Skeleton shape="card" height="210px" />);
 const NamedPanel = onDemand(() => import('./NamedPanel').then((made) => made.NamedPanel));
+const NotificationsPanel = onDemand(
+  () => import('./NotificationsPanel').then((made) => made.NotificationsPanel),
+  <Skeleton shape="card" height="1060px" />,
+);
 const SecurityPanel = onDemand(
   () => import('./SecurityPanel').then((made) => made.SecurityPanel),
   <Skeleton shape="card" height="240px" />,
@@ -70,6 +74,7 @@ function Profile() {
               <ThemeSwitch />
             </Panel>
             <KycPanel />
+            <NotificationsPanel />
             <SecurityPanel />
             <LoginSessionsPanel />
             <YourDataPanel />

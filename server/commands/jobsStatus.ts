@@ -69,7 +69,7 @@ export async function showJobsStatus(db: Database): Promise<string> {
             ['messages', 'waiting', 'oldest', 'failed'],
             messages.map((row) => [row.channel, row.queued, row.oldest, row.failed]),
           ),
-          'Failed ones: npm run jobs -- messages',
+          'Failed ones: npm run messages',
         ]),
     '',
     queues.some(({ dead }) => Number(dead) > 0) ? 'Dead letters wait: npm run jobs -- failed' : 'No dead letters.',

@@ -58,6 +58,16 @@ export const pageQuery = {
   cursor: z.string().min(1).max(300).optional(),
   limit: z.coerce.number<number>().int().min(1).max(50).optional(),
 };
+/** An IANA name. Offsets such as `+05:30` are refused: PostgreSQL reads their sign the other way round. */
+export const TimeZone = Text(60).refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return !/^[+-]/.test(zone);
+  } catch {
+    return false;
+  }
+}, 'must be an IANA time zone');
+
 /** Keyset page: `nextCursor` is null at the end. */
 export const pageOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 

@@ -22,6 +22,7 @@ import * as kyc from './kyc';
 import * as ledger from './ledger';
 import * as myAccount from './myAccount';
 import * as myReleases from './myReleases';
+import * as notifications from './notifications';
 import * as orders from './orders';
 import * as organiser from './organiser';
 import * as organiserViews from './organiserViews';
@@ -75,6 +76,7 @@ const modules = [
   ledger,
   myAccount,
   myReleases,
+  notifications,
   orders,
   organiser,
   organiserViews,

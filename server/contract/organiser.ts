@@ -1,17 +1,8 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Name, Text, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Name, Text, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { EventKind, EventPerson, RefundSlab } from './events';
 import { EventRelease, EventTarget, EventChangeImpact, OrganiserEvent, WaitingRoom } from './organiserViews';
-
-const TimeZone = Text(60).refine((zone) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}, 'must be an IANA time zone');
 
 /** The venue of a new event, stored with it. */
 export const VenueInput = z

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Id, Instant, EmptyObject } from './common';
 import { endpoint } from './endpoint';
+import { MessageChannel } from './notifications';
 
 export const OutboxMessage = z.strictObject({
   messageID: Id,
-  channel: z.enum(['WHATSAPP', 'EMAIL']),
+  channel: MessageChannel,
   to: z.string(),
   subject: z.string(),
   body: z.string(),

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { NameWithoutAadhaar, TextWithoutAadhaar } from './aadhaar';
 import { CampaignRef, CampaignState, FundingRule, Instrument, Oversubscription, RevenueTerms, UseOfFunds } from './campaigns';
-import { Artwork, Currency, Id, Instant, Name, EmptyObject, pageOf, pageQuery, Text } from './common';
+import { Artwork, Currency, Id, Instant, Name, EmptyObject, pageOf, pageQuery, Text, TimeZone } from './common';
 import { endpoint } from './endpoint';
 import { CampaignActionRecord } from './returns';
 import { channelRoles } from './rights';
 import { VideoState } from './videos';
 
-const TimeZone = Text(60).refine((zone) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}, 'must be an IANA time zone');
 const Amount = z.int().min(1).max(1_000_000_000_000);
 const Country = z.string().regex(/^[A-Z]{2}$/);
 

@@ -1,4 +1,5 @@
 import { refundSession } from '../modules/events/events';
+import { notifyFollowers } from '../modules/notifications/notifications';
 import { processVideo } from '../modules/videos/videos';
 import type { Tx } from '../platform/db/client';
 import type { jobKinds } from '../platform/jobs/jobKinds';
@@ -21,6 +22,10 @@ export const createJobHandlers = (services: Services): JobHandlers<typeof jobKin
     expireOrders: (_lane, { signal }) => runBacklog(backlogs.expireOrders, signal),
     reconcilePayments: (_lane, { signal }) => runBacklog(backlogs.reconcilePayments, signal),
     runRefunds: (_lane, { signal }) => runBacklog(backlogs.runRefunds, signal),
+    notifyFollowers: async (news, { signal }) => {
+      const followers = await notifyFollowers(db, news, signal);
+      logger.info({ key: news.key, followers }, 'followers notified');
+    },
     probe: async ({ note }) => {
       logger.info({ note }, 'probe job ran');
       return Promise.resolve();

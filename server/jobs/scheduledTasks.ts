@@ -1,10 +1,17 @@
 import type PgBoss from 'pg-boss';
 import { rollUpAudience, rollUpLatestDays } from '../modules/analytics/analytics';
 import { notifyAuditFailed, recordAudit } from '../modules/audit/audit';
-import { notifyOfDueAlerts, notifyOfDueUpdates } from '../modules/campaigns/campaigns';
-import { admitEverySeconds, advanceEventTimes, reconcileStock, resumeSessionRefunds } from '../modules/events/events';
-import { sendMessageBatch } from '../modules/notifications/notifications';
-import { publishScheduled, rankReleases } from '../modules/ott/ott';
+import { notifyOfDueAlerts, notifyOfDueUpdates, notifyOfNewCampaigns } from '../modules/campaigns/campaigns';
+import {
+  admitEverySeconds,
+  advanceEventTimes,
+  notifyOfNewEvents,
+  reconcileStock,
+  remindHolders,
+  resumeSessionRefunds,
+} from '../modules/events/events';
+import { joinDailyMessages, sendMessageBatch } from '../modules/notifications/notifications';
+import { notifyOfNewTitles, publishScheduled, rankReleases } from '../modules/ott/ott';
 import { postSettlements } from '../modules/payments/payments';
 import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../modules/videos/videos';
 import { drain } from '../platform/jobs/drain';
@@ -46,21 +53,8 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'resumeSessionRefunds', everySeconds: 900, run: () => resumeSessionRefunds(db) },
     { name: 'offerSeats', everySeconds: 15, run: () => services.boxOffice.waitlist.offerSeats() },
     { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => services.boxOffice.waitingRoom.admitNext() },
-    { name: 'notifyOfDueUpdates', everySeconds: 30, run: () => notifyOfDueUpdates(db) },
-    { name: 'notifyOfDueAlerts', everySeconds: 60, run: () => notifyOfDueAlerts(db) },
     { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db) },
-    {
-      name: 'sendDueMessages',
-      everySeconds: 5,
-      run: ({ signal }) => {
-        const onFailure = (failure: object) => logger.warn(failure, 'message not sent');
-        return drain(
-          batchSize,
-          async (limit) => (await sendMessageBatch(db, services.messageSender, { limit, onFailure })).claimed,
-          signal,
-        );
-      },
-    },
+    ...notificationTasks(services),
     { name: 'pollKycProvider', everySeconds: 5, run: () => services.identity.kyc.pollProvider() },
     { name: 'expireKyc', everySeconds: 3600, run: () => services.identity.desk.expire() },
     { name: 'expireUploads', everySeconds: 300, run: () => expireUploads(media) },
@@ -96,5 +90,26 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
           { name: 'deliverSandboxKyc', everySeconds: 2, run: () => services.identity.deliver() },
         ]
       : []),
+  ];
+}
+
+/** What queues notifications, and what sends them. */
+function notificationTasks({ db, clock, config, logger, messageSender }: Services): ScheduledTask[] {
+  return [
+    { name: 'notifyOfDueUpdates', everySeconds: 30, run: () => notifyOfDueUpdates(db) },
+    { name: 'notifyOfDueAlerts', everySeconds: 60, run: () => notifyOfDueAlerts(db) },
+    { name: 'notifyOfNewTitles', everySeconds: 60, run: () => notifyOfNewTitles(db, clock.now(), config.PUBLIC_ORIGIN) },
+    { name: 'notifyOfNewEvents', everySeconds: 60, run: () => notifyOfNewEvents(db, clock.now(), config.PUBLIC_ORIGIN) },
+    { name: 'notifyOfNewCampaigns', everySeconds: 60, run: () => notifyOfNewCampaigns(db, clock.now(), config.PUBLIC_ORIGIN) },
+    { name: 'remindHolders', everySeconds: 60, run: () => remindHolders(db, clock.now(), config.PUBLIC_ORIGIN) },
+    { name: 'joinDailyMessages', everySeconds: 60, run: ({ signal }) => drain(batchSize, (limit) => joinDailyMessages(db, limit), signal) },
+    {
+      name: 'sendDueMessages',
+      everySeconds: 5,
+      run: ({ signal }) => {
+        const onFailure = (failure: object) => logger.warn(failure, 'message not sent');
+        return drain(batchSize, async (limit) => (await sendMessageBatch(db, messageSender, { limit, onFailure })).claimed, signal);
+      },
+    },
   ];
 }

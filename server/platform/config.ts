@@ -80,6 +80,17 @@ const Environment = z.object({
     .string()
     .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
     .optional(),
+  /** The key pair of push notifications (`npx web-push generate-vapid-keys`); without it they are not offered. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a key of `npx web-push generate-vapid-keys`')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a key of `npx web-push generate-vapid-keys`')
+    .optional(),
+  /** Signs reports of bounces and complaints (`POST /api/v1/notifications/bounces`); without it they are refused. */
+  BOUNCE_WEBHOOK_SECRET: z.string().min(32).optional(),
   /** The support address in the legal texts and on the contact page. */
   SUPPORT_EMAIL: z.email().optional(),
   GRIEVANCE_EMAIL: z.email().optional(),
@@ -142,6 +153,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const config = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   if (config.S3_BUCKET && !(config.S3_ENDPOINT && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
     throw new Error('Configuration: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  if (!config.VAPID_PUBLIC_KEY !== !config.VAPID_PRIVATE_KEY)
+    throw new Error('Configuration: set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or neither');
   if (config.SANDBOX) return config;
 
   const missing: string[] = [];

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 
-/** Path segments that contain tokens: upload and play addresses, sign-ins of the sandbox. */
+/** Path segments that contain tokens: upload and play addresses, links in e-mails, sign-ins of the sandbox. */
 const secretSegments: [RegExp, string][] = [
   [/^(\/media\/v\/)[^/]+/i, '$1[token]'],
   [/^(\/api\/v\d+\/uploads\/(?:vid_[a-z0-9]{20})?)[^/]*/i, '$1[token]'],
+  [/^(\/api\/(?:campaigns|notifications)\/unsubscribe\/)[^/]+/i, '$1[token]'],
   [/^(\/api\/sandbox\/oidc\/(?:people|auth)\/)[^/]+/i, '$1[token]'],
 ];
 

@@ -34,6 +34,14 @@ test('a check-in token never reaches the log, neither from a URL nor from a body
   expect(all()).not.toContain(checkInToken);
 });
 
+test('the token of an unsubscribe link never reaches the log', async () => {
+  for (const product of ['campaigns', 'notifications']) {
+    await app.fastify.inject({ method: 'POST', url: `/api/${product}/unsubscribe/${checkInToken}` });
+    expect(all()).toContain(`"url":"/api/${product}/unsubscribe/[token]"`);
+  }
+  expect(all()).not.toContain(checkInToken);
+});
+
 test('a check-in token is not logged when the database fails and the whole error is logged', async () => {
   await app.db.execute(sql`ALTER TABLE check_in_links RENAME TO check_in_links_gone`);
   await app.db.execute(sql`ALTER TABLE event_sessions RENAME TO event_sessions_gone`);

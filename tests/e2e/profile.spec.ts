@@ -49,6 +49,20 @@ test('a person changes name, picture and interests, and sees them again after a 
   await expect(page.getByRole('listitem').filter({ hasText: /^Theatre$/ })).toHaveCount(was === 'true' ? 0 : 1);
 });
 
+test('a person chooses what they are notified of, and finds it so after a reload', async ({ page }) => {
+  await signInAs(page, 'Farah Ali', '/profile/?from=ott');
+  const email = page.getByRole('group', { name: 'Channels you follow' }).getByRole('button', { name: 'E-mail' });
+  const was = (await email.getAttribute('aria-pressed')) === 'true';
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/notifications/preferences') && answer.request().method() === 'PUT',
+  );
+  await email.click();
+  expect((await saved).ok()).toBe(true);
+  await page.reload();
+  await expect(email).toHaveAttribute('aria-pressed', String(!was));
+  await expect(page.getByText(/Your time zone: Asia./)).toBeVisible();
+});
+
 test('people are found by name and followed', async ({ page }) => {
   await signInAs(page, 'Nila Krishnan', '/profile/?from=event');
   await page.getByRole('link', { name: 'Find people' }).click();

@@ -247,6 +247,7 @@ CREATE TABLE "campaigns" (
 	"claimed_until" timestamp with time zone,
 	"closing_alert_sent_for" timestamp with time zone,
 	"goal_alert_sent_at" timestamp with time zone,
+	"followers_notified_at" timestamp with time zone,
 	"client_request_id" text,
 	"closed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -379,6 +380,8 @@ CREATE TABLE "event_sessions" (
 	"waiting_room_per_minute" integer DEFAULT 60 NOT NULL,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text,
+	"day_before_reminder_for" timestamp with time zone,
+	"same_day_reminder_for" timestamp with time zone,
 	"gate_salt" text DEFAULT replace((gen_random_uuid())::text, '-'::text, ''::text) NOT NULL,
 	CONSTRAINT "event_sessions_status" CHECK ("event_sessions"."status" IN ('PUBLISHED', 'CANCELLED')),
 	CONSTRAINT "event_sessions_stock" CHECK ("event_sessions"."held" >= 0 AND "event_sessions"."sold" >= 0 AND "event_sessions"."held" + "event_sessions"."sold" <= "event_sessions"."capacity"),
@@ -407,6 +410,7 @@ CREATE TABLE "events" (
 	"target" jsonb,
 	"campaign_id" text,
 	"published_at" timestamp with time zone,
+	"followers_notified_at" timestamp with time zone,
 	"next_session_at" timestamp with time zone,
 	"last_session_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -599,6 +603,9 @@ CREATE TABLE "messages" (
 	"message_key" text NOT NULL,
 	"channel" text NOT NULL,
 	"recipient" text NOT NULL,
+	"user_id" text,
+	"kind" text,
+	"is_digest" boolean DEFAULT false NOT NULL,
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
 	"template" jsonb,
@@ -612,7 +619,42 @@ CREATE TABLE "messages" (
 	"failure" text,
 	CONSTRAINT "messages_message_key_unique" UNIQUE("message_key"),
 	CONSTRAINT "messages_state" CHECK ("messages"."state" IN ('QUEUED', 'SENT', 'FAILED')),
-	CONSTRAINT "messages_channel" CHECK ("messages"."channel" IN ('WHATSAPP', 'EMAIL'))
+	CONSTRAINT "messages_channel" CHECK ("messages"."channel" IN ('WHATSAPP', 'EMAIL', 'PUSH')),
+	CONSTRAINT "messages_kind" CHECK ("messages"."kind" IN ('reminders', 'news', 'updates', 'team', 'daily'))
+);
+--> statement-breakpoint
+CREATE TABLE "notification_settings" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"essential" text[],
+	"reminders" text[],
+	"news" text[],
+	"updates" text[],
+	"team" text[],
+	"time_zone" text,
+	"quiet_from" smallint DEFAULT 21 NOT NULL,
+	"quiet_to" smallint DEFAULT 8 NOT NULL,
+	"is_daily" boolean DEFAULT false NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notification_settings_channels" CHECK ("notification_settings"."essential" <@ ARRAY['EMAIL', 'WHATSAPP', 'PUSH'] AND "notification_settings"."reminders" <@ ARRAY['EMAIL', 'WHATSAPP', 'PUSH'] AND "notification_settings"."news" <@ ARRAY['EMAIL', 'WHATSAPP', 'PUSH'] AND "notification_settings"."updates" <@ ARRAY['EMAIL', 'WHATSAPP', 'PUSH'] AND "notification_settings"."team" <@ ARRAY['EMAIL', 'WHATSAPP', 'PUSH']),
+	CONSTRAINT "notification_settings_hours" CHECK ("notification_settings"."quiet_from" BETWEEN 0 AND 23 AND "notification_settings"."quiet_to" BETWEEN 0 AND 23)
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"subscription_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "push_subscriptions_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
+CREATE TABLE "suppressed_addresses" (
+	"address" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"detail" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "suppressed_addresses_reason" CHECK ("suppressed_addresses"."reason" IN ('BOUNCE', 'COMPLAINT'))
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -989,6 +1031,7 @@ CREATE TABLE "releases" (
 	"search_extra" text DEFAULT '' NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple'::regconfig, "releases"."name"), 'A') || setweight(to_tsvector('simple'::regconfig, "releases"."tagline" || ' ' || "releases"."search_extra"), 'B') || setweight(to_tsvector('simple'::regconfig, "releases"."about"), 'D') || array_to_tsvector(release_facets("releases"."year", "releases"."certificate", "releases"."labels"))) STORED,
 	"published_at" timestamp with time zone,
+	"followers_notified_at" timestamp with time zone,
 	"publish_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1586,6 +1629,8 @@ ALTER TABLE "posting_groups" ADD CONSTRAINT "posting_groups_reverses_fk" FOREIGN
 ALTER TABLE "posting_groups" ADD CONSTRAINT "posting_groups_refund_fk" FOREIGN KEY ("refund_of") REFERENCES "public"."posting_groups"("group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_group_id_posting_groups_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."posting_groups"("group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_account_fk" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("account_id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_replaced_by_payments_payment_id_fk" FOREIGN KEY ("replaced_by") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1726,6 +1771,7 @@ CREATE INDEX "events_channel_idx" ON "events" USING btree ("channel_id","created
 CREATE INDEX "events_channel_feed_idx" ON "events" USING btree ("channel_id","next_session_at","event_id") WHERE "events"."status" = 'PUBLISHED';--> statement-breakpoint
 CREATE INDEX "events_venue_idx" ON "events" USING btree ("venue_id");--> statement-breakpoint
 CREATE INDEX "events_campaign_idx" ON "events" USING btree ("campaign_id");--> statement-breakpoint
+CREATE INDEX "events_unannounced_idx" ON "events" USING btree ("published_at") WHERE "events"."status" = 'PUBLISHED' AND "events"."followers_notified_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "session_changes_session_idx" ON "session_changes" USING btree ("session_id","changed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_tiers_session_idx" ON "session_tiers" USING btree ("session_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "kyc_checks_id_key" ON "kyc_checks" USING btree ("blind_index") WHERE "kyc_checks"."state" IN ('NONE', 'VERIFIED', 'EXPIRED', 'REVOKED');--> statement-breakpoint
@@ -1745,7 +1791,10 @@ CREATE INDEX "analytics_days_path_idx" ON "analytics_days" USING btree ("path_na
 CREATE INDEX "analytics_events_at_idx" ON "analytics_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "messages_failed_idx" ON "messages" USING btree ("created_at") WHERE "messages"."state" = 'FAILED';--> statement-breakpoint
 CREATE INDEX "messages_queued_idx" ON "messages" USING btree ("due_at") WHERE "messages"."state" = 'QUEUED';--> statement-breakpoint
+CREATE INDEX "messages_digest_idx" ON "messages" USING btree ("user_id","channel") WHERE "messages"."state" = 'QUEUED' AND "messages"."is_digest";--> statement-breakpoint
+CREATE INDEX "messages_user_idx" ON "messages" USING btree ("user_id") WHERE "messages"."state" = 'QUEUED' AND "messages"."kind" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "messages_newest_idx" ON "messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_user_idx" ON "push_subscriptions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_open_key" ON "orders" USING btree ("user_id","product","subject_id") WHERE "orders"."state" = 'OPEN' AND "orders"."product" <> 'events';--> statement-breakpoint
 CREATE INDEX "orders_user_idx" ON "orders" USING btree ("user_id","subject_id") WHERE "orders"."state" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "orders_due_idx" ON "orders" USING btree ("expires_at") WHERE "orders"."state" = 'OPEN';--> statement-breakpoint
@@ -1794,6 +1843,7 @@ CREATE INDEX "releases_channel_idx" ON "releases" USING btree ("channel_id","upd
 CREATE INDEX "releases_channel_name_idx" ON "releases" USING btree ("channel_id",lower("name") COLLATE "C","release_id");--> statement-breakpoint
 CREATE INDEX "releases_due_idx" ON "releases" USING btree ("publish_at") WHERE "releases"."publish_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "releases_title_idx" ON "releases" USING btree ("title_id");--> statement-breakpoint
+CREATE INDEX "releases_unannounced_idx" ON "releases" USING btree ("published_at") WHERE "releases"."state" = 'PUBLISHED' AND "releases"."kind" <> 'SNAX' AND "releases"."followers_notified_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "releases_event_idx" ON "releases" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "releases_campaign_idx" ON "releases" USING btree ("campaign_id");--> statement-breakpoint
 CREATE INDEX "releases_free_idx" ON "releases" USING btree ("published_at","release_id") WHERE "releases"."state" = 'PUBLISHED' AND "releases"."kind" <> 'SNAX' AND NOT "releases"."is_premium";--> statement-breakpoint
@@ -1850,7 +1900,7 @@ CREATE UNIQUE INDEX "waitlist_entries_open_key" ON "waitlist_entries" USING btre
 CREATE INDEX "waitlist_entries_queue_idx" ON "waitlist_entries" USING btree ("tier_id","created_at") WHERE "waitlist_entries"."state" = 'WAITING';--> statement-breakpoint
 CREATE INDEX "waitlist_entries_session_idx" ON "waitlist_entries" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "waitlist_entries_payment_idx" ON "waitlist_entries" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "follows_target_idx" ON "follows" USING btree ("target_kind","target_id");--> statement-breakpoint
+CREATE INDEX "follows_target_idx" ON "follows" USING btree ("target_kind","target_id","user_id");--> statement-breakpoint
 CREATE INDEX "identities_user_idx" ON "identities" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "login_codes_phone_idx" ON "login_codes" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE INDEX "login_codes_address_idx" ON "login_codes" USING btree ("address","created_at");--> statement-breakpoint

@@ -81,6 +81,7 @@ export const campaigns = pgTable(
     /** Alerts sent to subscribers: the deadline that the closing alert was sent for, and when 80 % of the goal was reported. */
     closingAlertSentFor: instant('closing_alert_sent_for'),
     goalAlertSentAt: instant('goal_alert_sent_at'),
+    followersNotifiedAt: instant('followers_notified_at'),
     /** The idempotency key that created the draft; the same key returns the same draft. */
     clientRequestID: text('client_request_id'),
     closedAt: instant('closed_at'),

@@ -53,6 +53,7 @@ export const events = pgTable(
     /** The campaign that funded it, whose investors get a share of each ticket. */
     campaignID: text('campaign_id').references(() => campaigns.campaignID),
     publishedAt: instant('published_at'),
+    followersNotifiedAt: instant('followers_notified_at'),
     /** Start of the next open session and end of the last, updated with the sessions so that the feed is one index scan. */
     nextSessionAt: instant('next_session_at'),
     lastSessionAt: instant('last_session_at'),
@@ -68,6 +69,9 @@ export const events = pgTable(
       .where(sql`${t.status} = 'PUBLISHED'`),
     index('events_venue_idx').on(t.venueID),
     index('events_campaign_idx').on(t.campaignID),
+    index('events_unannounced_idx')
+      .on(t.publishedAt)
+      .where(sql`${t.status} = 'PUBLISHED' AND ${t.followersNotifiedAt} IS NULL`),
     check('events_status', sql`${t.status} IN ('DRAFT', 'PUBLISHED', 'CANCELLED')`),
     check(
       'events_fee',
@@ -102,6 +106,9 @@ export const eventSessions = pgTable(
     waitingRoomPerMinute: integer('waiting_room_per_minute').notNull().default(60),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason'),
+    /** The start of which holders were reminded; another start is reminded of again. */
+    dayBeforeReminderFor: instant('day_before_reminder_for'),
+    sameDayReminderFor: instant('same_day_reminder_for'),
     /** Salt of the ticket codes' hashes for scanners, so that hashes of one session reveal nothing about another. */
     gateSalt: text('gate_salt')
       .notNull()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { AnalyticsEvent } from '../../contract/analytics';
+import type { MessageChannel, SwitchableKind } from '../../contract/notifications';
 import { createdAt, instant } from './columns';
 
 /** A message from a template that the provider stores: its name and parameters. */
@@ -16,12 +17,19 @@ export const messages = pgTable(
     messageID: text('message_id').primaryKey(),
     /** Deduplicates: one message per key. */
     messageKey: text('message_key').notNull().unique(),
-    channel: text('channel').$type<'WHATSAPP' | 'EMAIL'>().notNull(),
+    channel: text('channel').$type<MessageChannel>().notNull(),
+    /** An e-mail address, a phone number, or the id of a push subscription. */
     recipient: text('recipient').notNull(),
+    /** Null for a person without an account. */
+    userID: text('user_id'),
+    /** What the recipient can switch off; null for a message that is always sent. */
+    kind: text('kind').$type<SwitchableKind>(),
+    /** Whether it waits to be joined with others into one message. */
+    isDigest: boolean('is_digest').notNull().default(false),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     template: jsonb('template').$type<MessageTemplate>(),
-    /** The path of the one-click unsubscribe link; null when the recipient has not subscribed to this. */
+    /** The one-click unsubscribe link of a subscription to one work; the sender makes the link of a kind. */
     unsubscribePath: text('unsubscribe_path'),
     state: text('state').$type<'QUEUED' | 'SENT' | 'FAILED'>().notNull().default('QUEUED'),
     attempts: integer('attempts').notNull().default(0),
@@ -41,9 +49,16 @@ export const messages = pgTable(
     index('messages_queued_idx')
       .on(t.dueAt)
       .where(sql`${t.state} = 'QUEUED'`),
+    index('messages_digest_idx')
+      .on(t.userID, t.channel)
+      .where(sql`${t.state} = 'QUEUED' AND ${t.isDigest}`),
+    index('messages_user_idx')
+      .on(t.userID)
+      .where(sql`${t.state} = 'QUEUED' AND ${t.kind} IS NOT NULL`),
     index('messages_newest_idx').on(t.createdAt),
     check('messages_state', sql`${t.state} IN ('QUEUED', 'SENT', 'FAILED')`),
-    check('messages_channel', sql`${t.channel} IN ('WHATSAPP', 'EMAIL')`),
+    check('messages_channel', sql`${t.channel} IN ('WHATSAPP', 'EMAIL', 'PUSH')`),
+    check('messages_kind', sql`${t.kind} IN ('reminders', 'news', 'updates', 'team', 'daily')`),
   ],
 );
 

@@ -110,6 +110,7 @@ export const releases = pgTable(
         sql`setweight(to_tsvector('simple'::regconfig, ${releases.name}), 'A') || setweight(to_tsvector('simple'::regconfig, ${releases.tagline} || ' ' || ${releases.searchExtra}), 'B') || setweight(to_tsvector('simple'::regconfig, ${releases.about}), 'D') || array_to_tsvector(release_facets(${releases.year}, ${releases.certificate}, ${releases.labels}))`,
     ),
     publishedAt: instant('published_at'),
+    followersNotifiedAt: instant('followers_notified_at'),
     /** When the worker publishes a draft. */
     publishAt: instant('publish_at'),
     createdAt: createdAt(),
@@ -124,6 +125,9 @@ export const releases = pgTable(
       .on(t.publishAt)
       .where(sql`${t.publishAt} IS NOT NULL`),
     index('releases_title_idx').on(t.titleID),
+    index('releases_unannounced_idx')
+      .on(t.publishedAt)
+      .where(sql`${t.state} = 'PUBLISHED' AND ${t.kind} <> 'SNAX' AND ${t.followersNotifiedAt} IS NULL`),
     index('releases_event_idx').on(t.eventID),
     index('releases_campaign_idx').on(t.campaignID),
     index('releases_free_idx')

@@ -129,7 +129,7 @@ export const follows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userID, t.targetKind, t.targetID] }),
-    index('follows_target_idx').on(t.targetKind, t.targetID),
+    index('follows_target_idx').on(t.targetKind, t.targetID, t.userID),
     check('follows_target_kind', sql`${t.targetKind} IN ('USER', 'CHANNEL')`),
   ],
 );

@@ -6,7 +6,7 @@ import { eraseAuthData } from '../auth/auth';
 import { eraseCampaignData } from '../campaigns/campaigns';
 import { createChannelRepository, eraseChannelData } from '../channels/channels';
 import { eraseEventData } from '../events/events';
-import { eraseMessages } from '../notifications/notifications';
+import { eraseNotifications } from '../notifications/notifications';
 import { eraseOttData } from '../ott/ott';
 import { eraseReturnsData } from '../returns/returns';
 import { eraseFollows, eraseUser } from '../users/users';
@@ -29,7 +29,7 @@ export async function eraseAccount(tx: Tx, userID: string): Promise<void> {
   await forgetResponses(tx, userID, 'users.closeAccount');
   // Messages and sign-in codes are found by the contacts that the last statement erases.
   const contacts = sql`SELECT unnest(ARRAY[email, phone]) FROM users WHERE user_id = ${userID}`;
-  await eraseMessages(tx, contacts);
+  await eraseNotifications(tx, userID, contacts);
   await eraseAuthData(tx, userID);
   await eraseUser(tx, userID);
 }

@@ -27,6 +27,12 @@ export const exportSections: readonly Section[] = [
   ['passkeys', 'passkeys.user_id', 'name, is_synced, created_at, last_used_at'],
   ['accountActions', 'account_actions.user_id', 'action, reason, at'],
   ['operator', 'operators.user_id', 'added_at'],
+  [
+    'notificationSettings',
+    'notification_settings.user_id',
+    'essential, reminders, news, updates, team, time_zone, quiet_from, quiet_to, is_daily, changed_at',
+  ],
+  ['notifiedBrowsers', 'push_subscriptions.user_id', 'endpoint, created_at'],
   ['following', 'follows.user_id', 'target_kind, target_id, created_at'],
 
   ['identityChecks', 'kyc_checks.user_id', 'state, country, id_type, last4, reasons, warnings, submitted_at, decided_at, expires_at'],
@@ -122,6 +128,7 @@ export const exportSections: readonly Section[] = [
 /** Rows found by the person's e-mail address or phone number, which other columns hold instead of a user id. */
 const contactSections: readonly Section[] = [
   ['messages', 'messages.recipient', 'channel, recipient, subject, created_at, sent_at'],
+  ['refusedAddresses', 'suppressed_addresses.address', 'address, reason, created_at'],
   ['signInCodes', 'login_codes.phone', 'phone, address, created_at, ended_at'],
 ];
 
@@ -149,7 +156,7 @@ export const createAccountExportService = (db: Database, vault: KycVault, clock:
           sections[section[0]] = await rowsOf(
             tx,
             section,
-            sql`${sql.raw(section[1])} IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE user_id = ${userID})`,
+            sql`${sql.raw(section[1])} IN (SELECT unnest(ARRAY[email, lower(email), phone]) FROM users WHERE user_id = ${userID})`,
           );
         const check = await createKycRepository(tx).find(userID);
         const claim = check && (await openClaim(tx, vault, check));

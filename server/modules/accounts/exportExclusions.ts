@@ -19,6 +19,7 @@ export const exportExclusions: Record<string, string> = {
   'login_codes.address': 'In signInCodes, found by phone number.',
   'login_codes.browser_hash': secret,
   'login_flows.browser_hash': secret,
+  'messages.user_id': 'In messages, found by e-mail address and phone number.',
   'passkey_challenges.bound_to': secret,
   'orders.replaced_by': 'Names a newer order, not a person.',
   'payment_attempts.failure_by': notAPerson,

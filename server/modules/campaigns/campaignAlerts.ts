@@ -12,6 +12,8 @@ interface Alert<N extends TemplateName> {
   key: string;
   template: N;
   data: TemplateData<N>;
+  /** The alert is useless afterwards and is no longer sent. */
+  expiresAt?: Date;
 }
 /** Campaigns for one run of the scheduled task; the next run takes the rest. */
 const batchSize = 20;
@@ -19,8 +21,16 @@ const batchSize = 20;
 const goalAlertPercent = 80;
 
 /** Queues an alert for every subscriber, on the channels they chose. */
-export async function alertSubscribers<N extends TemplateName>(tx: Db, { campaignID, key, template, data }: Alert<N>): Promise<void> {
-  await notify(tx, { to: { subscriptions: subscribersOf(campaignID) }, key: `alert:${campaignID}:${key}` }, template, data);
+export async function alertSubscribers<N extends TemplateName>(
+  tx: Db,
+  { campaignID, key, template, data, expiresAt }: Alert<N>,
+): Promise<void> {
+  await notify(
+    tx,
+    { to: { subscriptions: subscribersOf(campaignID) }, key: `alert:${campaignID}:${key}`, ...(expiresAt ? { expiresAt } : {}) },
+    template,
+    data,
+  );
 }
 
 const progressOf = ({ title, raisedMinor, minGoalMinor, currency }: Campaign) => ({
@@ -54,6 +64,7 @@ export const notifyOfDueAlerts = (db: Database): Promise<void> =>
         key: `closing:${deadlineAt.toISOString()}`,
         template: 'campaignClosing',
         data: { ...progressOf(campaign), endsAt: formatDateTime(deadlineAt, timeZone) },
+        expiresAt: deadlineAt,
       });
       await mark(campaignID, { closingAlertSentFor: deadlineAt });
     }

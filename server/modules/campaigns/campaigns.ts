@@ -65,5 +65,6 @@ export { canPlayPitch } from './canPlayPitch';
 export { createCommitmentProduct } from './commitmentProduct';
 export { createFundingCounters, type FundingCountersOf } from './fundingCounters';
 export type { KycLevelOf } from './investEligibility';
+export { notifyOfNewCampaigns } from './followerNotifications';
 export { shareCaption } from './shareCaption';
 export { notifyOfDueUpdates } from './updateNotifications';

@@ -56,4 +56,6 @@ export { refundSession, resumeSessionRefunds } from './cancellation';
 export { defaultInventoryFactories, type InventoryFactories } from './inventory';
 export { createTicketProduct } from './ticketProduct';
 export { advanceEventTimes, reconcileStock } from './ticketSweep';
+export { notifyOfNewEvents } from './followerNotifications';
+export { remindHolders } from './sessionReminders';
 export { admitEverySeconds } from './waitingRoom';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
+import { removedSecret } from './sendMessages';
 
 const maxListed = 50;
 
@@ -21,18 +22,35 @@ export async function listFailedMessages(db: Database): Promise<string> {
       (row) => `${row.id}  ${row.at}  ${row.channel}  ${row.recipient}  ${row.subject}\n    ${row.failure ?? 'no reason recorded'}`,
     ),
     '',
-    'Send again: npm run jobs -- resend <id>, or resend all',
+    'Send again: npm run messages -- retry <id>, or retry all',
   ].join('\n');
 }
 
 /**
- * Queues failed messages again with their full number of attempts: one by its id, or `all`. Expired messages, such as sign-in codes, stay
- * failed. Returns how many were queued.
+ * Queues failed messages again with their full number of attempts: one by its id, or `all`. Expired messages, such as sign-in codes, and
+ * those whose secret link was removed stay failed. Returns how many were queued.
  */
 export async function resendMessages(db: Database, messageIDOrAll: string): Promise<number> {
-  if (messageIDOrAll === '') throw new Error('Usage: resend <message id|all>');
   const { rowCount } = await db.execute(sql`
     UPDATE messages SET state = 'QUEUED', attempts = 0, due_at = now()
-    WHERE state = 'FAILED' AND (expires_at IS NULL OR expires_at > now()) AND (${messageIDOrAll} = 'all' OR message_id = ${messageIDOrAll})`);
+    WHERE state = 'FAILED' AND (expires_at IS NULL OR expires_at > now()) AND position(${removedSecret} IN body) = 0 AND (${messageIDOrAll} = 'all' OR message_id = ${messageIDOrAll})`);
   return rowCount ?? 0;
+}
+
+/** The addresses that were suppressed last as text, at most fifty: time, address, reason and what the mail server said. */
+export async function listSuppressedAddresses(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ at: string; address: string; reason: string; detail: string }>(sql`
+    SELECT to_char(created_at, 'YYYY-MM-DD HH24:MI') AS at, address, reason, detail FROM suppressed_addresses ORDER BY created_at DESC LIMIT ${maxListed}`);
+  if (rows.length === 0) return 'No suppressed addresses.';
+  return [
+    ...rows.map(({ at, address, reason, detail }) => `${at}  ${reason}  ${address}\n    ${detail}`),
+    '',
+    'Send to one again: npm run messages -- allow <address>',
+  ].join('\n');
+}
+
+/** Returns whether the address was suppressed. */
+export async function allowAddress(db: Database, address: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`DELETE FROM suppressed_addresses WHERE address = ${address.toLowerCase()}`);
+  return rowCount === 1;
 }

@@ -38,6 +38,7 @@ export const createMessageRepository = (db: Db) => ({
             .where(
               and(
                 eq(messages.state, 'QUEUED'),
+                eq(messages.isDigest, false),
                 lte(messages.dueAt, sql`now()`),
                 messageKey === undefined ? undefined : eq(messages.messageKey, messageKey),
               ),
@@ -61,6 +62,9 @@ export const createMessageRepository = (db: Db) => ({
       .update(messages)
       .set({ state: 'FAILED', failure, ...(body === null ? {} : { body, template: null }) })
       .where(eq(messages.messageID, messageID));
+  },
+  async remove(messageID: string): Promise<void> {
+    await db.delete(messages).where(eq(messages.messageID, messageID));
   },
   async postpone(messageID: string, seconds: number, failure: string): Promise<void> {
     await db

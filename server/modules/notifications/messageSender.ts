@@ -12,7 +12,17 @@ export interface MessageSender {
 
 /** The provider refused this message permanently: a retry would fail too. */
 export class UndeliverableError extends Error {
-  override readonly name = 'UndeliverableError';
+  override readonly name: string = 'UndeliverableError';
+}
+
+/** The browser no longer wants notifications: neither the message nor the subscription is needed. */
+export class SubscriptionGoneError extends UndeliverableError {
+  override readonly name = 'SubscriptionGoneError';
+}
+
+/** The mail server does not accept mail for this address. */
+export class AddressRefusedError extends UndeliverableError {
+  override readonly name = 'AddressRefusedError';
 }
 
 /** Sends nothing: sandbox users read their messages on the outbox page. */

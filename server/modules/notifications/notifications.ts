@@ -1,9 +1,29 @@
+import type { ServiceContext } from '../../platform/serviceContext';
+import { createBounceService } from './bounceService';
+import { vapidKeysOf } from './createMessageSender';
+import type { MessageSender } from './messageSender';
+import { createPreferenceService } from './preferenceService';
+import { createPushService } from './pushService';
+import { createUnsubscribeLinks } from './unsubscribeLinks';
+
+/** The services behind the module's routes. */
+export function createNotifications({ db, config }: Pick<ServiceContext, 'db' | 'config'>, { canSend }: Pick<MessageSender, 'canSend'>) {
+  const pushKey = vapidKeysOf(config)?.publicKey ?? null;
+  return {
+    preferences: createPreferenceService({ db, links: createUnsubscribeLinks(config.APP_SECRET), canSend, pushKey }),
+    push: createPushService({ db, pushKey }),
+    bounces: createBounceService({ db, secret: config.BOUNCE_WEBHOOK_SECRET }),
+  };
+}
+
 /** What other modules may use of `notifications`. */
 export { createMessageSender } from './createMessageSender';
+export { joinDailyMessages } from './dailySummaries';
 export { createMessageDispatcher, type MessageDispatcher } from './messageDispatcher';
+export { notifyFollowers, queueNews } from './followerNews';
 export { notify } from './notify';
 export { createOutboxService, type OutboxService } from './outboxService';
 export { sendMessageBatch } from './sendMessages';
 export { renderMessage, type TemplateData, type TemplateName } from './templates/templates';
-export { eraseMessages } from './eraseMessages';
-export { listFailedMessages, resendMessages } from './failedMessages';
+export { eraseNotifications } from './eraseNotifications';
+export { allowAddress, listFailedMessages, listSuppressedAddresses, resendMessages } from './failedMessages';

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { createMessageRepository, type Message } from './messageRepository';
-import { UndeliverableError, type MessageSender } from './messageSender';
+import { AddressRefusedError, SubscriptionGoneError, UndeliverableError, type MessageSender } from './messageSender';
+import { createSettingsRepository } from './settingsRepository';
 
 const maxAttempts = 6;
 /** Longer than any sender's timeout, so that a message is not sent twice at once. */
@@ -10,13 +11,16 @@ const leaseSeconds = 30;
 /** 30, 60, 120, 240, 480 seconds. */
 const retryDelaySeconds = (attempts: number) => 30 * 2 ** (attempts - 1);
 
+/** Replaces a secret in the text of a message that is no longer queued. */
+export const removedSecret = '[not kept]';
+
 /** The secret in a link: an invitation, a ticket transfer, a check-in. It could be used by anyone who reads it later. */
 const linkSecret = /([?&#](?:token|code|secret|key)=)[^\s&#"'<>]+/gi;
 
 /** The text to retain once a message is sent; null to retain all of it. Removes sign-in codes and secrets of links. */
 export function redactedBody({ messageKey, body }: Pick<Message, 'messageKey' | 'body'>): string | null {
   if (messageKey.startsWith('login-code:')) return 'A sign-in code, removed after it was sent.';
-  const redacted = body.replace(linkSecret, '$1[not kept]');
+  const redacted = body.replace(linkSecret, `$1${removedSecret}`);
   return redacted === body ? null : redacted;
 }
 
@@ -47,9 +51,10 @@ export async function sendMessageBatch(
   { limit, messageKey, onFailure }: Options,
 ): Promise<{ claimed: number; sent: number }> {
   const outbox = createMessageRepository(db);
+  const settings = createSettingsRepository(db);
   let sent = 0;
   const sendOne = async (message: Message) => {
-    const { messageID, attempts, channel, expiresAt } = message;
+    const { messageID, recipient, attempts, channel, expiresAt } = message;
     const body = sender.keepsBody ? null : redactedBody(message);
     const isExpired = expiresAt !== null && expiresAt.getTime() < Date.now();
     if (isExpired || !sender.canSend(channel)) {
@@ -63,7 +68,14 @@ export async function sendMessageBatch(
       await outbox.markSent(messageID, body);
       sent += 1;
     } catch (error) {
+      if (error instanceof SubscriptionGoneError) {
+        await settings.removePushSubscription({ subscriptionID: recipient });
+        await outbox.remove(messageID);
+        return;
+      }
       onFailure?.({ messageID, attempts, error });
+      if (error instanceof AddressRefusedError)
+        await settings.suppress([{ address: recipient.toLowerCase(), reason: 'BOUNCE', detail: failureText(error) }]);
       if (attempts >= maxAttempts || error instanceof UndeliverableError) await outbox.markFailed(messageID, failureText(error), body);
       else await outbox.postpone(messageID, retryDelaySeconds(attempts), failureText(error));
     }

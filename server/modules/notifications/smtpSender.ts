@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { emailHtml } from './emailHtml';
-import { UndeliverableError, type MessageSender } from './messageSender';
+import { AddressRefusedError, UndeliverableError, type MessageSender } from './messageSender';
+import type { UnsubscribeLinks } from './unsubscribeLinks';
 
 const timeoutMs = 10_000;
 
@@ -11,6 +12,7 @@ interface Settings {
   from: string;
   /** The origin of links. Its host is that of the message ids, so that a message sent twice after a crash can be recognised. */
   publicOrigin: string;
+  links: UnsubscribeLinks;
 }
 
 const isPermanent = (error: unknown) => {
@@ -20,10 +22,21 @@ const isPermanent = (error: unknown) => {
 };
 
 /**
- * Sends e-mail by SMTP, as text and HTML. Rejects with UndeliverableError when the server refuses the recipient permanently, else with the server's own
+ * Whether the server refused the address itself, not us: a reply to RCPT TO without an enhanced code, or one about the mailbox (RFC 3463
+ * section 3.2: 5.1.x; 5.2.1 is a disabled mailbox).
+ */
+const isAboutAddress = (error: unknown) => {
+  const { command, response = '' } = error as { command?: string; response?: string };
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  return command === 'RCPT TO' && (enhanced === undefined || /^5\.(?:1\.\d+|2\.1)$/.test(enhanced));
+};
+
+/**
+ * Sends e-mail by SMTP, as text and HTML. Rejects with AddressRefusedError when the server refuses the
+ * address for good, with UndeliverableError when it refuses the message for good, else with the server's own
  * error. The password never appears in an error.
  */
-export function createSmtpSender({ url, from, publicOrigin }: Settings): MessageSender & { close(): void } {
+export function createSmtpSender({ url, from, publicOrigin, links }: Settings): MessageSender & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -38,26 +51,31 @@ export function createSmtpSender({ url, from, publicOrigin }: Settings): Message
   return {
     canSend: (channel) => channel === 'EMAIL',
     keepsBody: false,
-    async send({ messageID, recipient, subject, body, unsubscribePath }) {
+    async send(message) {
+      const { messageID, recipient, subject, body } = message;
+      const path = links.pathOf(message);
+      const unsubscribeUrl = path && publicOrigin + path;
+      const text = unsubscribeUrl ? `${body}\n\nUnsubscribe: ${unsubscribeUrl}` : body;
       try {
         await transport.sendMail({
           from,
           // An object is used as one address; a string would be parsed as a list.
           to: { name: '', address: recipient },
           subject,
-          text: body,
-          html: emailHtml({ subject, text: body }),
+          text,
+          html: emailHtml({ subject, text }),
           messageId: `<${messageID}@${new URL(publicOrigin).hostname}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
             // RFC 8058: the mail client unsubscribes by a POST to this address.
-            ...(unsubscribePath
-              ? { 'List-Unsubscribe': `<${publicOrigin}${unsubscribePath}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-              : {}),
+            ...(unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
           },
         });
       } catch (error) {
-        if (isPermanent(error)) throw new UndeliverableError('The mail server refused this address', { cause: error });
+        if (isPermanent(error))
+          throw new (isAboutAddress(error) ? AddressRefusedError : UndeliverableError)('The mail server refused this address', {
+            cause: error,
+          });
         throw error;
       }
     },

@@ -56,4 +56,5 @@ export { rankReleases } from './ottTasks';
 export { onVideoChanged } from './publishing';
 export { createPurchaseService } from './purchaseService';
 export { publishScheduled } from './scheduleService';
+export { notifyOfNewTitles } from './followerNotifications';
 export { createTitleProduct } from './titleProduct';

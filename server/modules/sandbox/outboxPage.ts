@@ -2,8 +2,10 @@ import type { OutboxMessage } from '../../contract/sandbox';
 import { escapeHtml } from '../../platform/escapeHtml';
 import { sandboxPage } from './sandboxPage';
 
+const channelNames = { WHATSAPP: 'WhatsApp', EMAIL: 'E-mail', PUSH: 'Notification' };
+
 const messageCard = ({ channel, to, subject, body, createdAt }: OutboxMessage) =>
-  `<article class="message"><h2>${escapeHtml(subject)}</h2><small>${channel === 'WHATSAPP' ? 'WhatsApp' : 'E-mail'} to ${escapeHtml(to)}, ` +
+  `<article class="message"><h2>${escapeHtml(subject)}</h2><small>${channelNames[channel]} to ${escapeHtml(to)}, ` +
   `<time datetime="${createdAt}">${createdAt.slice(0, 19).replace('T', ' ')} UTC</time></small>` +
   `<p>${escapeHtml(body).replace(/\b\d{6}\b/, '<span class="code">$&</span>')}</p></article>`;
 

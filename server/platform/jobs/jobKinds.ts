@@ -64,6 +64,18 @@ export const jobKinds = {
   runRefunds: backlogKind(),
   /** Asks the payment provider for the state of open payments. */
   reconcilePayments: backlogKind(),
+  /** Notifies the followers of a channel of a new work; a retry continues where it stopped. */
+  notifyFollowers: jobKind({
+    data: z.strictObject({
+      channelID: z.string(),
+      key: z.string(),
+      template: z.enum(['newTitle', 'newEvent', 'newCampaign']),
+      data: z.record(z.string(), z.string()),
+    }),
+    retryLimit: 20,
+    timeoutSeconds: 3600,
+    keyOf: ({ key }) => key,
+  }),
   /** Logs a note; `npm run jobs -- probe` tests the queue with it. */
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),
 };

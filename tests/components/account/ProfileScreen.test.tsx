@@ -5,6 +5,7 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
 import { monsoonSummary } from '../../support/fixtures/eventScreens';
 import { account, orderOf } from '../../support/fixtures/hubs';
+import { preferences } from '../../support/fixtures/notificationPreferences';
 import { sana } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../support/startup';
@@ -16,6 +17,7 @@ function open(asPath = '/profile/?from=event', query: Record<string, string> = {
   fake.on('users.extendedDetails', account);
   fake.on('events.myPurchases', { items: [], nextCursor: null });
   fake.on('videos.myTags', { items: [], nextCursor: null });
+  fake.on('notifications.preferences', preferences);
   fake.on('campaigns.myTags', { items: [], nextCursor: null });
   fake.on('auth.loginSessions', {
     items: [

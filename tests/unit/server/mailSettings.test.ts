@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { createMessageSender } from '@/server/modules/notifications/createMessageSender';
+import { createMessageSender, vapidKeysOf } from '@/server/modules/notifications/createMessageSender';
 import { readConfig } from '@/server/platform/config';
+import type { Database } from '@/server/platform/db/client';
 
 const production = {
   DATABASE_URL: 'postgres://127.0.0.1/x',
@@ -18,6 +19,7 @@ const production = {
   OPERATOR_NAME: 'Marquee Pvt Ltd',
   OPERATOR_ADDRESS: '1 MG Road, Kochi',
 };
+const db = {} as Database; // -- choosing senders reads nothing
 const mail = { SMTP_URL: 'smtp://user:password@mail.marquee.test:587', MAIL_FROM: 'Marquee <tickets@marquee.test>' };
 
 test('a production start without an e-mail sender is refused and names the missing settings', () => {
@@ -36,17 +38,36 @@ test.each([
 
 test('each channel has its sender: e-mail by SMTP, WhatsApp only with its keys, and no outbox in production', () => {
   const config = readConfig({ ...production, ...mail });
-  const sender = createMessageSender(config);
+  const sender = createMessageSender(config, db);
   expect(sender.canSend('EMAIL')).toBe(true);
   expect(sender.canSend('WHATSAPP')).toBe(false);
   expect(sender.keepsBody).toBe(false);
-  expect(createMessageSender({ ...config, SMTP_URL: undefined }).keepsBody).toBe(false);
+  expect(createMessageSender({ ...config, SMTP_URL: undefined }, db).keepsBody).toBe(false);
 });
 
 test('a sandbox without a mail server stores all messages in its outbox', () => {
   const { DATABASE_URL, APP_SECRET, INTERNAL_TOKEN } = production;
-  const sender = createMessageSender(readConfig({ DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1' }));
+  const sender = createMessageSender(readConfig({ DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1' }), db);
   expect(sender.canSend('EMAIL') && sender.canSend('WHATSAPP') && sender.keepsBody).toBe(true);
+});
+
+test('push needs its pair of keys, and a sandbox never reaches the push services of real browsers', () => {
+  const keys = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'p'.repeat(43) };
+  expect(() => readConfig({ ...production, ...mail, VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY })).toThrow(
+    /both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY/,
+  );
+  const config = readConfig({ ...production, ...mail, ...keys });
+  expect(createMessageSender(config, db).canSend('PUSH')).toBe(true);
+  expect(createMessageSender({ ...config, VAPID_PRIVATE_KEY: undefined }, db).canSend('PUSH')).toBe(false);
+  expect(vapidKeysOf({ ...config, SANDBOX: true })).toBeNull();
+});
+
+test('a sandbox with a mail server of the outside world does not start', () => {
+  const { DATABASE_URL, APP_SECRET, INTERNAL_TOKEN } = production;
+  const sandbox = { DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1', MAIL_FROM: mail.MAIL_FROM };
+  expect(() => readConfig({ ...sandbox, SMTP_URL: mail.SMTP_URL })).toThrow('SANDBOX=1 must not have the real key SMTP_URL');
+  for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+    expect(() => readConfig({ ...sandbox, SMTP_URL: `smtp://${host}:1025` })).not.toThrow();
 });
 
 test.each(['SUPPORT_EMAIL', 'GRIEVANCE_EMAIL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS'])(

@@ -10,6 +10,7 @@ const show = {
   seats: ['G 14'],
 };
 const dispute = { amount: '₹500', paymentID: 'pay_1', state: 'OPEN' as const, respondBy: new Date('2026-03-01') };
+const work = { channelName: 'Boats', title: 'Tide', tagline: 'A river film.', url: 'https://marquee.test/ott/video/tide/' };
 const progress = { title: 'Paper Boat', raised: '₹5,000', goal: '₹10,000' };
 
 const examples: { [N in TemplateName]: TemplateData<N> } = {
@@ -69,6 +70,20 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   releaseNotPublished: { name: 'Paper Boat', missing: 'a poster is missing' },
   videoReady: { name: 'Paper Boat' },
   videoFailed: { name: 'Paper Boat', message: 'The file has no picture' },
+  sessionReminder: {
+    eventTitle: 'Paper Boat',
+    day: 'Tonight',
+    doors: '6:30 pm',
+    starts: '7:30 pm',
+    venueName: 'Kala Mandir',
+    city: 'Pune',
+    gate: '2',
+    ticketsUrl: 'https://marquee.test/collection/',
+  },
+  newTitle: work,
+  newEvent: { ...work, startsAt: '5 December, 7:30 pm', city: 'Pune' },
+  newCampaign: work,
+  dailySummary: { items: [{ subject: 'New from Boats: Tide', text: 'Watch it now.' }] },
   disputeChanged: { ...dispute, disputeID: 'dsp_1', reason: '' },
   returnedTwice: { amount: '₹500', paymentID: 'pay_1' },
   frozenRefund: { amount: '₹500', paymentID: 'pay_1' },

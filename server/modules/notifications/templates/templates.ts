@@ -1,16 +1,20 @@
+import { optionalKinds, type SwitchableKind } from '../../../contract/notifications';
 import type { MessageTemplate } from '../../../db/schema/messages';
 import { accountTemplates } from './accountTemplates';
 import { investmentTemplates } from './investmentTemplates';
+import { dailyTemplates, newsTemplates } from './newsTemplates';
 import { operatorTemplates } from './operatorTemplates';
 import { paymentTemplates } from './paymentTemplates';
 import { payoutTemplates } from './payoutTemplates';
+import { reminderTemplates } from './reminderTemplates';
 import { teamTemplates } from './teamTemplates';
 import type { MessageText } from './template';
 import { ticketTemplates } from './ticketTemplates';
 import { updateTemplates } from './updateTemplates';
 
-/** The kind of a message also names the WhatsApp template that carries it. */
-type Kind = 'account' | 'tickets' | 'payments' | 'payouts' | 'investments' | 'updates' | 'team' | 'operators';
+/** The kind of a message also names the WhatsApp template that carries it. Users may switch off the optional ones. */
+type Kind = 'account' | 'tickets' | 'payments' | 'payouts' | 'investments' | 'operators' | SwitchableKind;
+const isSwitchable = (kind: Kind): kind is SwitchableKind => kind === 'daily' || (optionalKinds as readonly Kind[]).includes(kind);
 
 const ofKind = <R extends Record<string, (data: never) => MessageText>>(kind: Kind, renderers: R) =>
   Object.fromEntries(Object.entries(renderers).map(([name, render]) => [name, { kind, render }])) as {
@@ -24,7 +28,10 @@ export const templates = {
   ...ofKind('payments', paymentTemplates),
   ...ofKind('payouts', payoutTemplates),
   ...ofKind('investments', investmentTemplates),
+  ...ofKind('reminders', reminderTemplates),
+  ...ofKind('news', newsTemplates),
   ...ofKind('updates', updateTemplates),
+  ...ofKind('daily', dailyTemplates),
   ...ofKind('team', teamTemplates),
   ...ofKind('operators', operatorTemplates),
 };
@@ -32,6 +39,8 @@ export type TemplateName = keyof typeof templates;
 export type TemplateData<N extends TemplateName> = Parameters<(typeof templates)[N]['render']>[0];
 
 interface RenderedMessage extends MessageText {
+  /** Null for a message that is always sent. */
+  kind: SwitchableKind | null;
   whatsapp: MessageTemplate;
 }
 
@@ -51,6 +60,7 @@ export function renderMessage<N extends TemplateName>(name: N, data: TemplateDat
   return {
     subject,
     text,
+    kind: isSwitchable(kind) ? kind : null,
     whatsapp: { name: `marquee_${kind}`, parameters: [whatsappParameter(subject, 150), whatsappParameter(text, 800)] },
   };
 }

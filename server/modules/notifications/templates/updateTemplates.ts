@@ -10,12 +10,8 @@ interface Progress {
 }
 const progressText = ({ raised, goal }: Progress) => `${raised} of ${goal} raised.`;
 
-/** What a user subscribed to or saved. */
+/** Campaigns that a user subscribed to. */
 export const updateTemplates = {
-  saleOpened: ({ eventTitle, eventUrl }: { eventTitle: string; eventUrl: string }): MessageText => ({
-    subject: `On sale now: ${eventTitle}`,
-    text: `You bookmarked ${eventTitle}. Its tickets are on sale: ${eventUrl}`,
-  }),
   campaignUpdate: ({ title, updateTitle, body }: { title: string; updateTitle: string; body: string }): MessageText => ({
     subject: `${title}: ${updateTitle}`,
     text: subscribed(body),

@@ -36,7 +36,7 @@ export const privacyPolicy: HostedDocument = {
     ),
     section(
       'Who receives it',
-      'Payment providers, to move money and refund it. Google or WhatsApp, when you sign in or are sent a message through them. Hosting and error-reporting services that work for us under contract and only on our instruction.',
+      'Payment providers, to move money and refund it. Google or WhatsApp, when you sign in or are sent a message through them. The push service of your browser, once you turn its notifications on; it cannot read them. Hosting and error-reporting services that work for us under contract and only on our instruction.',
       'The organiser of an event you have a ticket for sees the name on the order and the state of the ticket. The people at the door see only what they need to let you in.',
       'Courts and authorities, when an order binds us; we check that it does, and tell you unless that is forbidden.',
       'We sell personal data to nobody.',
