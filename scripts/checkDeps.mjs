@@ -6,6 +6,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { print } from './lib/console.mjs';
 import { root } from './lib/paths.mjs';
 import { readServerFiles, tableFaults } from './lib/tableOwners.mjs';
+import { readFaults } from './lib/tableReads.mjs';
 
 /** With an unsupported compiler, dependency-cruiser reads almost no files and reports success: fewer modules than this is a failure. */
 const minModules = 100;
@@ -27,10 +28,11 @@ for (const { rule, from, to, cycle } of summary.violations)
   print(`${rule.name}: ${from} -> ${cycle ? cycle.map(({ name }) => name).join(' -> ') : to}`);
 print(`${ownModules.length} modules, ${summary.violations.length} violations`);
 if (ownModules.length < minModules) print(`Fewer than ${minModules} modules were read: dependency-cruiser cannot parse the code.`);
-const layered = createRequire(import.meta.url)(join(root, 'scripts/lib/serverLayers.cjs')).layers.flat();
-const withoutLayer = readdirSync(join(root, 'server/modules')).filter((name) => !layered.includes(name));
+const { layers } = createRequire(import.meta.url)(join(root, 'scripts/lib/serverLayers.cjs'));
+const withoutLayer = readdirSync(join(root, 'server/modules')).filter((name) => !layers.flat().includes(name));
 for (const name of withoutLayer) print(`server/modules/${name} is missing in scripts/lib/serverLayers.cjs`);
-const faultsOfTables = tableFaults(readServerFiles(root));
+const serverFiles = readServerFiles(root);
+const faultsOfTables = [...tableFaults(serverFiles), ...readFaults(serverFiles, layers)];
 for (const fault of faultsOfTables) print(fault);
 const isWrong = summary.violations.length + withoutLayer.length + faultsOfTables.length > 0 || ownModules.length < minModules;
 process.exitCode = isWrong ? 1 : 0;

@@ -14,17 +14,18 @@ import {
   createCampaigns,
   createCommitmentProduct,
   createFundingCounters,
-  type FundingCountersOf,
+  hasRunningCampaign,
+  investedSince,
   type KycLevelOf,
 } from './modules/campaigns/campaigns';
 import {
   createChannelService,
   createInvitationService,
-  createStudioHomeReads,
+  listOwnedChannels,
   createTeamService,
   createTeamTransactions,
 } from './modules/channels/channels';
-import { createTicketProduct, createTickets, defaultInventoryFactories, type InventoryFactories } from './modules/events/events';
+import { createTicketProduct, createTickets, defaultInventoryFactories } from './modules/events/events';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import {
   createMessageDispatcher,
@@ -50,7 +51,15 @@ import { createReleaseDesk } from './modules/releaseDesk/releaseDesk';
 import { createPayoutRepository, createReturns, type PayoutGateway } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
 import { createDocumentService, createPublicAddressService, createShareCards } from './modules/site/site';
-import { createAudienceService, createEarningsService, createTaxService } from './modules/studio/studio';
+import {
+  createAudienceService,
+  createEarningsService,
+  createStudioHomeReads,
+  createTaxService,
+  findSeller,
+  hasContent,
+  hasUnsettledBalance,
+} from './modules/studio/studio';
 import { createNewUserPictures, createUserService } from './modules/users/users';
 import { createClipSources, createMedia, createPlayTokens, createVideos, type PlaybackDeps } from './modules/videos/videos';
 import type { ServiceContext } from './platform/serviceContext';
@@ -62,13 +71,11 @@ export type ServiceOptions = Omit<ServiceContext, 'logger'> & {
   storeTimeoutMilliseconds?: number;
 };
 
-/** What connects to the outside world or protects inventory; each has a default that a test may replace. */
+/** What connects to the outside world; each has a default that a test may replace. */
 export interface Edges {
   gateway?: PaymentGateway;
   payoutGateway?: PayoutGateway;
-  inventoryFactories?: Partial<InventoryFactories>;
   send?: WebhookSender;
-  fundingCountersOf?: FundingCountersOf;
   kycLevelOf?: KycLevelOf;
   kycProvider?: KycProvider;
 }
@@ -80,21 +87,13 @@ export interface Edges {
 export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOptions, edges: Edges = {}) {
   const context: ServiceContext = { logger: pino({ level: 'silent' }), ...given };
   const { db, config, clock } = context;
-  const {
-    send = sendOverHttp,
-    kycLevelOf = readKycLevel,
-    fundingCountersOf = createFundingCounters,
-    kycProvider: provider,
-    gateway,
-    payoutGateway,
-  } = edges;
-  const inventoryFactories = { ...defaultInventoryFactories, ...edges.inventoryFactories };
+  const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway } = edges;
 
   const deadlines = orderDeadlines(config);
   const products = {
-    events: createTicketProduct({ inventoryFactories, publicOrigin: config.PUBLIC_ORIGIN }),
+    events: createTicketProduct({ inventoryFactories: defaultInventoryFactories, publicOrigin: config.PUBLIC_ORIGIN }),
     ott: createTitleProduct(),
-    campaigns: createCommitmentProduct({ clock, fundingCountersOf, kycLevelOf }),
+    campaigns: createCommitmentProduct({ clock, fundingCountersOf: createFundingCounters, kycLevelOf }),
   };
   const ticketFulfiller = createOrderFulfiller(products.events, deadlines);
   const fulfillers = {
@@ -102,13 +101,13 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     ott: createOrderFulfiller(products.ott, deadlines),
     campaigns: createOrderFulfiller(products.campaigns, deadlines),
   };
-  const paymentServices = createPayments(context, { fulfillers, send, gateway });
+  const paymentServices = createPayments(context, { fulfillers, findSeller, send, gateway });
   const orders = createOrderService({ ...context, payments: paymentServices.payments, products, deadlines });
   const media = createMedia(context, { onVideoChanged, storeTimeoutMilliseconds });
   const { images } = media;
   const videos = createVideos(context, media, playbackAccess);
-  const tickets = createTickets(context, { ...paymentServices, orders, inventoryFactories, images, premieres });
-  const campaigns = createCampaigns(context, { ...paymentServices, orders, fundingCountersOf, kycLevelOf, media, uploads: videos.uploads });
+  const tickets = createTickets(context, { ...paymentServices, orders, images, premieres });
+  const campaigns = createCampaigns(context, { ...paymentServices, orders, kycLevelOf, media, uploads: videos.uploads });
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) }) });
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, send, payoutGateway });
   return {
@@ -117,18 +116,17 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     orders,
     ...tickets,
     ...createAccounts(context, images),
-    fundingCountersOf,
-    inventoryFactories,
     ticketFulfiller,
     media,
     videos,
-    identity: createIdentity(context, { ...paymentServices, send, provider }),
+    identity: createIdentity(context, { ...paymentServices, send, investedSince, provider }),
     campaigns,
     ott,
     purchases: createPurchaseService({ db, clock, orders, countries: createBuyerCountry(db) }),
     returns,
     portfolio: createPortfolioService({ db, clock }),
     studio: {
+      home: createStudioHomeReads({ db, clock }),
       audience: createAudienceService(db),
       earnings: createEarningsService(db),
       tax: createTaxService(db),
@@ -172,16 +170,16 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
     accountAdmin: createAccountAdminService(db),
     accountExport: createAccountExportService(db, createKycVault(config), clock),
     accountClosure: createAccountClosureService({ db, clock, images }),
-    users: createUserService(db, images, kycStateOf),
-    channels: createChannelService(db, images),
+    users: createUserService(db, images, { kycStateOf, listOwnedChannels }),
+    channels: createChannelService(db, images, { hasContent, hasUnsettledBalance }),
     team: createTeamService({
       db,
       clock,
       transactions: teamTransactions,
+      hasRunningCampaign,
       reassignPayouts: (tx, channelID, userID) => createPayoutRepository(tx).reassignPayouts(channelID, userID),
     }),
     invitations: createInvitationService({ db, clock, transactions: teamTransactions, publicOrigin }),
-    studioHome: createStudioHomeReads({ db, clock }),
     outbox: createOutboxService(db),
     notifications: createNotifications({ db, config }, messageSender),
     createOidcProvider: () => createOidcProvider(db, config),

@@ -13,8 +13,9 @@ const layers = [
   ['orders'],
   ['campaigns'],
   ['ott', 'events'],
-  ['returns', 'portfolio'],
-  ['studio', 'releaseDesk', 'site', 'audit', 'accounts'],
+  ['returns'],
+  ['portfolio', 'studio', 'releaseDesk', 'site', 'audit'],
+  ['accounts'],
 ];
 
 /** For each module, the modules that it may not import. */

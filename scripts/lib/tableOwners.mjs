@@ -27,18 +27,20 @@ export const tableExceptions = [
 ];
 
 /** `server/modules/<module>/…` is the module; of the other files, the folder. */
-const moduleOf = (path) => /^server\/(?:modules\/)?([^/]+)\//.exec(path)?.[1] ?? 'server';
+export const moduleOf = (path) => /^server\/(?:modules\/)?([^/]+)\//.exec(path)?.[1] ?? 'server';
 
-function visitAll(node, visit) {
+export function visitAll(node, visit) {
   visit(node);
   ts.forEachChild(node, (child) => visitAll(child, visit));
 }
-const parse = ({ path, text }) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
+export const parse = ({ path, text }) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
+
+const isSchema = ({ path }) => path.startsWith('server/db/schema/');
 
 /** The tables of the schema, by the name of their constant. */
-function readTables(files) {
+export function readTables(files) {
   const tables = new Map();
-  for (const file of files)
+  for (const file of files.filter(isSchema))
     visitAll(parse(file), (node) => {
       if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isCallExpression(node.initializer)) return;
       const [name] = node.initializer.arguments;
@@ -48,7 +50,7 @@ function readTables(files) {
 }
 
 /** The text of a template or string; `${n}` stands for its expression n. */
-function textOf(node) {
+export function textOf(node) {
   if (!ts.isTemplateExpression(node)) return node.text;
   return node.head.text + node.templateSpans.map(({ literal }, index) => `\${${index}}${literal.text}`).join('');
 }
@@ -80,18 +82,32 @@ function writtenBy(file, tables) {
   return [...written];
 }
 
+/** Every write of a table outside the schema. */
+function findWrites(files) {
+  const tables = readTables(files);
+  return files
+    .filter((file) => !isSchema(file))
+    .flatMap((file) => writtenBy(file, tables).map((table) => ({ table, path: file.path, module: moduleOf(file.path) })));
+}
+const isExcepted = (exceptions, { table, path }) => exceptions.some(({ file, tables }) => file === path && tables.includes(table));
+
+/** The module that owns each table, by the table's name. */
+export const ownersOf = (files, exceptions = tableExceptions) =>
+  new Map([
+    ...Object.entries(writtenByTriggers),
+    ...findWrites(files)
+      .filter((write) => !isExcepted(exceptions, write))
+      .map(({ table, module }) => [table, module]),
+  ]);
+
 /**
  * Each table is written by one module, its owner. Returns a sentence for every table with several writers or none, for every write whose table
  * cannot be read, and for every exception that is no longer needed. `files` have a `path` from the root of the repository and a `text`.
  */
 export function tableFaults(files, exceptions = tableExceptions) {
-  const isSchema = ({ path }) => path.startsWith('server/db/schema/');
-  const tables = readTables(files.filter(isSchema));
-  const writes = files
-    .filter((file) => !isSchema(file))
-    .flatMap((file) => writtenBy(file, tables).map((table) => ({ table, path: file.path, module: moduleOf(file.path) })));
-  const isExcepted = ({ table, path }) => exceptions.some(({ file, tables: allowed }) => file === path && allowed.includes(table));
-  const owned = writes.filter((write) => !isExcepted(write));
+  const tables = readTables(files);
+  const writes = findWrites(files);
+  const owned = writes.filter((write) => !isExcepted(exceptions, write));
   const writersOf = (name) => owned.filter(({ table }) => table === name);
   return [
     ...writersOf(computed).map(({ path }) => `${path} writes ${computed}: name the table in the statement`),

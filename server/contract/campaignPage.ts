@@ -115,7 +115,7 @@ export const campaignPageEndpoints = {
     output: Campaign,
     errors: [404],
   }),
-  byIdAuthorized: endpoint('campaigns.byIdAuthorized', 'GET /campaigns/authorized/:campaignID', {
+  byIdAuthorized: endpoint('campaigns.byIdAuthorized', 'GET /me/campaigns/:campaignID', {
     access: 'user',
     summary: 'Get what a campaign page shows to the signed-in viewer only',
     input: CampaignRef,

@@ -76,7 +76,7 @@ export const channelsEndpoints = {
     output: z.strictObject({}),
     errors: [404, 409],
   }),
-  details: endpoint('channels.details', 'GET /channels/by-handle/:handle', {
+  details: endpoint('channels.details', 'GET /handles/:handle', {
     access: 'public',
     summary: 'Get a channel by its handle',
     input: z.strictObject({ handle: z.string().max(200) }),

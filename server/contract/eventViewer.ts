@@ -62,7 +62,7 @@ export const eventViewerEndpoints = {
     input: EmptyObject,
     output: z.strictObject({ items: z.array(EventRecommendation) }),
   }),
-  byIdAuthorized: endpoint('events.byIdAuthorized', 'GET /events/authorized/:eventID', {
+  byIdAuthorized: endpoint('events.byIdAuthorized', 'GET /me/events/:eventID', {
     access: 'user',
     summary: 'Get what an event page shows to the signed-in viewer only',
     input: EventRef,

@@ -83,7 +83,7 @@ export const releasesEndpoints = {
     input: z.strictObject(MyQuery),
     output: pageOf(MyRelease),
   }),
-  xray: endpoint('videos.xray', 'GET /videos/xray/:releaseID', {
+  xray: endpoint('videos.xray', 'GET /videos/releases/:releaseID/xray', {
     access: 'public',
     summary: 'List people of a release who agreed to be named; with `atMs`, those on screen come first; 8 per page',
     input: z.strictObject({

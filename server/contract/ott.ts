@@ -5,7 +5,7 @@ import { Cscan } from './cscan';
 import { endpoint } from './endpoint';
 import { AnyRef, Code, Language, ReleaseRef, Seed, Year, listOf } from './ottInputs';
 import { Access } from './ottPayments';
-import { Certificate, Descriptor, Label, ReleaseCard, ReleasePrice, priceQuery } from './releases';
+import { Certificate, Descriptor, Label, ReleaseCard, ReleasePage, ReleasePrice, priceQuery } from './releases';
 import { Snax, Title } from './titles';
 import { UserSummary } from './users';
 
@@ -98,7 +98,7 @@ export const Facets = z.strictObject({
   years: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
 });
 export type Facets = z.infer<typeof Facets>;
-const publicList = { access: 'public', input: ListQuery, output: pageOf(ReleaseCard) } as const;
+const publicList = { access: 'public', input: ListQuery, output: ReleasePage } as const;
 
 export const ottEndpoints = {
   home: endpoint('ott.home', 'GET /ott/home', {
@@ -143,25 +143,25 @@ export const ottEndpoints = {
     access: 'public',
     summary: 'List titles, best first; 10 per page',
     input: FeedQuery,
-    output: pageOf(ReleaseCard),
+    output: ReleasePage,
   }),
   feedAuthorized: endpoint('ott.feedAuthorized', 'GET /ott/authorized/feed', {
     access: 'user',
     summary: 'List titles for this viewer with reasons, without dismissed ones; 10 per page',
     input: FeedQuery,
-    output: pageOf(ReleaseCard),
+    output: ReleasePage,
   }),
   discoveryFeed: endpoint('ott.discoveryFeed', 'GET /ott/discovery', {
     access: 'public',
     summary: 'List titles and snax in an order set by `seed`, without repeats across pages; 10 per page',
     input: DiscoveryQuery,
-    output: pageOf(ReleaseCard),
+    output: ReleasePage,
   }),
   discoveryFeedAuthorized: endpoint('ott.discoveryFeedAuthorized', 'GET /ott/authorized/discovery', {
     access: 'user',
     summary: 'List titles and snax for this viewer, unseen first, with reasons; 10 per page',
     input: DiscoveryQuery,
-    output: pageOf(ReleaseCard),
+    output: ReleasePage,
   }),
   get: endpoint('ott.get', 'GET /ott/titles/:ref', {
     access: 'public',
@@ -181,7 +181,7 @@ export const ottEndpoints = {
     access: 'public',
     summary: 'List similar titles; 10 per page',
     input: z.strictObject({ ref: AnyRef, ...pageQuery, ...priceQuery }),
-    output: pageOf(ReleaseCard),
+    output: ReleasePage,
     errors: [404],
   }),
   standaloneTitleDetails: endpoint('ott.standaloneTitleDetails', 'GET /ott/titles/:ref/standalone', {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Id, Instant, Text, pageOf, pageQuery } from './common';
+import { Id, Instant, Text, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { ReleaseRef } from './ottInputs';
-import { ReleaseCard, ViewerState, WatchProgress } from './releases';
+import { ReleasePage, ViewerState, WatchProgress } from './releases';
 import { Ratings } from './titles';
 
 const Heartbeat = {
@@ -78,7 +78,7 @@ export const ottViewerEndpoints = {
     access: 'user',
     summary: 'List saved releases, newest first; 10 per page',
     input: z.strictObject({ ...pageQuery, kind: z.enum(['TITLES', 'SNAX', 'ALL']).optional() }),
-    output: pageOf(ReleaseCard),
+    output: ReleasePage,
   }),
   watchProgress: endpoint('ott.watchProgress', 'POST /ott/me/progress', {
     access: 'user',
@@ -105,6 +105,6 @@ export const ottViewerEndpoints = {
     access: 'user',
     summary: 'List unfinished releases, last watched first',
     input: z.strictObject({ ...pageQuery }),
-    output: pageOf(ReleaseCard),
+    output: ReleasePage,
   }),
 };

@@ -3,7 +3,7 @@ import { Id, Instant, Money, EmptyObject, Vpa } from './common';
 import { endpoint } from './endpoint';
 
 /** The lifecycle of a payout. */
-export const PayoutState = z.enum(['SCHEDULED', 'COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD']);
+export const PayoutState = z.enum(['COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD']);
 export type PayoutState = z.infer<typeof PayoutState>;
 export const PayoutKind = z.enum(['INVESTOR', 'CREATOR']);
 export type PayoutKind = z.infer<typeof PayoutKind>;

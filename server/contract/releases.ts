@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Artwork, Id, Instant, Money } from './common';
+import { Artwork, Id, Instant, Money, pageOf } from './common';
 
 /** What a viewer opens: a standalone film, a series of episodes, or a snax (≤ 60 s, vertical). FILM and SERIES together are titles. */
 export const ReleaseKind = z.enum(['FILM', 'SERIES', 'SNAX']);
@@ -139,6 +139,8 @@ export const ReleaseCard = z.strictObject({
   reason: z.string().nullable(),
 });
 export type ReleaseCard = z.infer<typeof ReleaseCard>;
+/** A list of releases. */
+export const ReleasePage = pageOf(ReleaseCard);
 
 /** The processing state of a part's media, as the studio shows it. FAILED may be retried there. */
 export const PartState = z.enum(['EMPTY', 'UPLOADING', 'PROCESSING', 'PLAYABLE', 'READY', 'FAILED', 'EXPIRED']);

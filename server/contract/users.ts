@@ -94,7 +94,7 @@ export const usersEndpoints = {
     output: pageOf(UserSummary),
     limit: { max: 60, windowMs: 60_000 },
   }),
-  details: endpoint('users.details', 'GET /users/by-username/:username', {
+  details: endpoint('users.details', 'GET /profiles/:username', {
     access: 'public',
     summary: 'Get a user',
     input: z.strictObject({ username: z.string().max(200) }),

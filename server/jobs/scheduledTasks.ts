@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss';
-import { rollUpAudience, rollUpLatestDays } from '../modules/analytics/analytics';
+import { rollUpLatestDays } from '../modules/analytics/analytics';
 import { notifyAuditFailed, recordAudit } from '../modules/audit/audit';
 import { notifyOfDueAlerts, notifyOfDueUpdates, notifyOfNewCampaigns } from '../modules/campaigns/campaigns';
 import {
@@ -13,6 +13,7 @@ import {
 import { joinDailyMessages, sendMessageBatch } from '../modules/notifications/notifications';
 import { notifyOfNewTitles, publishScheduled, rankReleases } from '../modules/ott/ott';
 import { postSettlements } from '../modules/payments/payments';
+import { rollUpAudience } from '../modules/studio/studio';
 import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../modules/videos/videos';
 import { drain } from '../platform/jobs/drain';
 import type { ScheduledTask } from '../platform/jobs/scheduler';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { createAnalyticsRepository, type RecordedEvent } from '@/server/modules/analytics/analyticsRepository';
-import { rollUpAudience, rollUpAudienceDay } from '@/server/modules/analytics/audienceRollUp';
+import { rollUpAudience, rollUpAudienceDay } from '@/server/modules/studio/audienceRollUp';
 import { systemClock } from '@/server/platform/clock';
 import { expectedAudience, type AudienceEvent } from '../support/expectedAudience';
 import { addEvent } from '../support/fixtures/events';

@@ -1,15 +1,10 @@
 import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
 import { seatPlans } from '@/server/db/schema/ticketSales';
-import { createSeatRepository, type SeatToTake } from '@/server/modules/events/seatRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
-import { systemClock } from '@/server/platform/clock';
-import type { Db } from '@/server/platform/db/client';
 import { newId } from '@/server/platform/ids';
-import { createServices } from '@/server/services';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
-import { newIdempotencyKey } from '../support/idempotencyKey';
 import { signInBeforeEach } from '../support/setupTestApp';
 
 const { app, crowd, begin } = setupBoxOffice();
@@ -77,37 +72,5 @@ describe('numbered seats', () => {
     expect(new Set(begun.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['SEAT_TAKEN']));
     expect(await app.bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
     expect(await reconcileStock(app.db)).toEqual([]);
-  });
-
-  test('control: without the guard several buyers get the seat', async () => {
-    const { sessionID, tierID } = await addSeatedSession();
-    const seatsOf = (db: Db) => ({
-      ...createSeatRepository(db),
-      // Reads whether the seat is free and then writes, without a unique key to stop a second buyer.
-      take: async (session: string, paymentID: string, seats: readonly SeatToTake[]) => {
-        const gone = (await createSeatRepository(app.db).listTaken(session)).map((id) => id.split('~')[0]);
-        if (seats.some(({ seatID }) => gone.includes(seatID))) return false;
-        await db.execute(sql`SELECT pg_sleep(0.05)`);
-        return createSeatRepository(db).take(
-          session,
-          paymentID,
-          seats.map((seat) => ({ ...seat, seatID: `${seat.seatID}~${paymentID}` })),
-        );
-      },
-    });
-    // The lock of the session's row would queue the buyers too, so the unguarded services have no stock either.
-    const stockOf = () => ({ hold: async () => true }) as never;
-    const unguarded = createServices({ db: app.db, config: app.config, clock: systemClock }, { inventoryFactories: { seatsOf, stockOf } });
-    const buyers = await crowd(8);
-    const begun = await Promise.allSettled(
-      buyers.map(({ userID }, n) =>
-        unguarded.tickets.begin(userID, newIdempotencyKey(userID, `twin-${n}`), {
-          sessionID,
-          lines: [{ tierID, quantity: 1 }],
-          seatIDs: ['A.A.5'],
-        }),
-      ),
-    );
-    expect(begun.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(1);
   });
 });

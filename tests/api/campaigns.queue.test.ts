@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { createCampaignLifecycle } from '@/server/modules/campaigns/campaignLifecycle';
-import { createFundingCounters } from '@/server/modules/campaigns/fundingCounters';
 import { systemClock } from '@/server/platform/clock';
 import { setupCampaignApp } from '../support/campaignApp';
 import { addRelease } from '../support/fixtures/releases';
@@ -23,9 +22,7 @@ test('an oversubscribed round operates only after every partial refund is reques
   await end(campaignID);
   const { db } = app;
   const { orders, refunds } = app.services;
-  await createCampaignLifecycle({ db, clock: systemClock, orders, refunds, fundingCountersOf: createFundingCounters, batch: 1 }).advance(
-    campaignID,
-  );
+  await createCampaignLifecycle({ db, clock: systemClock, orders, refunds, batch: 1 }).advance(campaignID);
   expect((await app.find(campaignID)).state).toBe('OPERATING');
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM refunds WHERE refund_key LIKE '%:unallotted'`)).toBe(3);
   await app.refundAll();

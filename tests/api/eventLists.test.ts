@@ -1,6 +1,7 @@
-import type { EventSummary } from '@contract/events';
+import type { Event, EventSummary } from '@contract/events';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import * as fc from 'fast-check';
 import { feedSql, type FeedSearch } from '@/server/modules/events/feedSql';
 import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
 import { openTestApp, type Person } from '../support/testApp';
@@ -69,6 +70,67 @@ describe('what the lists show', () => {
     expect((await readAll({}, asha)).join('')).toBe('BDEGHACF');
     expect((await readAll({ from: dayIn(24 * 3) }, asha)).join('')).toBe('DEGHCF');
     expect((await readAll({}, await app.signIn('Kiran'))).join('')).toBe('ABCDEFGH');
+  });
+});
+
+/** The price and the state of a card are computed in SQL, those of a page in TypeScript (cardNumbers, eventViews.ts). */
+describe('the lists and the page of an event say the same', () => {
+  const hour = 3_600_000;
+  const at = (hours: number) => new Date(Date.now() + hours * hour);
+  const seats = fc.integer({ min: 0, max: 12 });
+  const tier = fc
+    .record({
+      capacity: seats,
+      taken: seats,
+      priceMinor: fc.constantFrom(0, 1, 33_333, 54_000, 99_999),
+      minPerOrder: fc.integer({ min: 1, max: 3 }),
+      sale: fc.constantFrom([-9, 9], [-9, -1], [1, 9]),
+      needsAccess: fc.boolean(),
+    })
+    .map(({ capacity, taken, sale: [from = 0, to = 0], ...more }) => ({
+      ...more,
+      capacity,
+      sold: Math.min(taken, capacity),
+      saleFrom: at(from),
+      saleTo: at(to),
+    }));
+  const session = fc
+    .record({
+      inHours: fc.constantFrom(-30, 10, 20),
+      status: fc.constantFrom('PUBLISHED' as const, 'PUBLISHED' as const, 'CANCELLED' as const),
+      spare: fc.integer({ min: 0, max: 12 }),
+      tiers: fc.array(tier, { minLength: 1, maxLength: 3 }),
+    })
+    .map(({ spare, tiers, ...more }) => {
+      const sold = tiers.reduce((sum, one) => sum + one.sold, 0);
+      return { ...more, tiers, sold, capacity: sold + spare };
+    });
+  const fee = fc.record({ feeMinor: fc.constantFrom(0, 1, 5000, 7777), feeTaxBasisPoints: fc.constantFrom(0, 1800, 1234) });
+
+  test('price, seats left, sold out, dates and the filter by price, for random sessions and tiers', async () => {
+    const cases = fc.sample(fc.tuple(fee, fc.array(session, { minLength: 1, maxLength: 3 })), { numRuns: 60, seed: 14 });
+    for (const [over, sessions] of cases) {
+      const eventID = await addEvent(app.db, over);
+      for (const one of sessions) await addSession(app.db, eventID, one);
+    }
+    const cards = async (filters: Record<string, unknown>) =>
+      (await app.call('events.feed', { limit: 50, ...filters })).body.items as EventSummary[];
+    const listed = await cards({});
+    expect(listed.length).toBeGreaterThan(30);
+    const cheapest = new Map<string, number>();
+    for (const { matchedSessionAt: _, ...card } of listed) {
+      const page = (await app.call('events.byId', { eventID: card.eventID })).body as Event;
+      expect(page).toMatchObject(card);
+      const prices = page.sessions.flatMap(({ tiers }) =>
+        tiers.flatMap(({ state, price }) => (state === 'ENDED' ? [] : [price.amountMinor])),
+      );
+      if (prices.length > 0) cheapest.set(card.eventID, Math.min(...prices));
+    }
+    for (const price of new Set([...cheapest.values()].flatMap((from) => [Math.max(0, from - 1), from]))) {
+      const found = new Set((await cards({ maxPriceMinor: price })).map(({ eventID }) => eventID));
+      for (const [eventID, from] of cheapest)
+        expect([eventID, from, price, found.has(eventID)]).toEqual([eventID, from, price, from <= price]);
+    }
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Event, EventSummary } from '@contract/events';
 import { sql } from 'drizzle-orm';
-import { events } from '@/server/db/schema/events';
 import { addChannel, addEvent, addSession } from '../support/fixtures/eventRows';
 import { setupTestApp } from '../support/setupTestApp';
 
@@ -78,19 +77,6 @@ describe('the feed', () => {
     const { status, body } = await app.call('events.feed', filters);
     expect(status).toBe(400);
     expect(body.fields).toBeDefined();
-  });
-
-  test('reads its first page from the index', async () => {
-    const channelID = await addChannel(app.db);
-    await addEvent(app.db, { channelID });
-    await app.db.execute(sql`
-      INSERT INTO events (event_id, channel_id, venue_id, title, tagline, about, kind, languages, status, currency, fee_minor, fee_tax_basis_points, included_tax_basis_points, free_cancel_hours, next_session_at)
-      SELECT 'e' || n, ${channelID}, (SELECT venue_id FROM venues), 't', 't', 'a', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 0, 0, 0, 0, now() + n * interval '1 minute' FROM generate_series(1, 5000) n`);
-    await app.db.execute(sql`ANALYZE events`);
-    const plan = await app.db.execute<{ 'QUERY PLAN': string }>(
-      sql`EXPLAIN SELECT * FROM ${events} WHERE status = 'PUBLISHED' AND next_session_at IS NOT NULL ORDER BY next_session_at, event_id LIMIT 11`,
-    );
-    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('events_feed_idx');
   });
 });
 

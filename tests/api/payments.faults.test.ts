@@ -39,12 +39,13 @@ describe('when the server or the provider fails', () => {
 
   test('a crash between capture and booking leaves nothing half done, and the stored webhook books', async () => {
     const order = await app.startTicketPayment(asha, 2);
-    app.faults.sellHeld = () => {
-      throw new Error('the process crashed');
-    };
+    await app.db.execute(
+      sql`CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''the process crashed''; END'`,
+    );
+    await app.db.execute(sql`CREATE TRIGGER sale_crashes BEFORE UPDATE OF sold ON event_sessions FOR EACH ROW EXECUTE FUNCTION crash()`);
     expect(await app.bank.sendWebhook({ ...order, eventID: 'stored' })).toBe(500);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'PENDING', tickets: [] });
-    app.faults.sellHeld = undefined;
+    await app.db.execute(sql`DROP TRIGGER sale_crashes ON event_sessions`);
     expect(await app.outcomeOf('stored')).toBe('PARKED');
     await app.db.execute(sql`UPDATE webhook_events SET due_at = now()`);
     expect(await app.services.webhooks.retryParked()).toBe(1);

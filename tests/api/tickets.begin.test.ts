@@ -51,19 +51,6 @@ describe('beginning an order', () => {
     expect(await countersOf(sessionID)).toMatchObject({ held: 2 });
   });
 
-  test('control: without the unique key one press creates several orders', async () => {
-    // Free orders, because paid carts replace each other as well.
-    const { sessionID, tierIDs } = await addEvent(app.db, { tiers: [{ priceMinor: 0 }] });
-    const asha = await app.signIn();
-    await app.db.execute(sql`ALTER TABLE payments DROP CONSTRAINT payments_client_request_key`);
-    await Promise.all(
-      Array.from({ length: 10 }, () => app.bank.begin(asha, sessionID, [{ tierID: tierIDs[0], quantity: 1 }], 'one-key-for-all')),
-    );
-    expect((await countersOf(sessionID))?.sold).toBeGreaterThan(1);
-    await app.empty();
-    await app.db.execute(sql`ALTER TABLE payments ADD CONSTRAINT payments_client_request_key UNIQUE (user_id, client_request_id)`);
-  });
-
   test('a free order has its tickets at once and no fee', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { tiers: [{ priceMinor: 0 }] });
     const asha = await app.signIn();

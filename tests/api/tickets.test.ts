@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { createTicketRepository } from '@/server/modules/events/ticketRepository';
 import { newId } from '@/server/platform/ids';
 import { setupBoxOffice } from '../support/boxOffice';
+import { countBlocksRead } from '../support/countBlocksRead';
 import { addEvent, addSession } from '../support/fixtures/events';
 
 const { app } = setupBoxOffice();
@@ -65,15 +67,17 @@ describe('my purchases', () => {
   });
 
   test('are read from their index, whatever the number of other purchases', async () => {
-    const asha = await app.signIn();
+    const [asha, { sessionID }] = [await app.signIn(), await addEvent(app.db)];
     await app.db.execute(sql`
       INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider, created_at)
-      SELECT 'pay_' || n, 'events', 'ses', 'c', ${asha.userID}, 'r' || n, '[]', 1, 'INR', 'sandbox', now() - n * interval '1 minute' FROM generate_series(1, 5000) n`);
+      SELECT 'pay_' || n, 'events', ${sessionID}, 'c', ${asha.userID}, 'r' || n, '[]', 1, 'INR', 'sandbox', now() - n * interval '1 minute' FROM generate_series(1, 5000) n`);
     await app.db.execute(sql`ANALYZE payments`);
-    const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(sql`
-      EXPLAIN SELECT * FROM payments WHERE user_id = ${asha.userID} AND product = 'events' AND (created_at, payment_id) < (now(), 'x') ORDER BY created_at DESC, payment_id DESC LIMIT 6`);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('Index Scan Backward using payments_user_idx');
-    expect(plan).not.toContain('Sort');
+    const last = { createdAt: new Date().toISOString(), paymentID: 'pay_x' };
+    const { answer, plans } = await countBlocksRead(app.db, () =>
+      createTicketRepository(app.db).listPurchases(asha.userID, 'all', last, 6),
+    );
+    expect(answer.map(({ payment }) => payment.paymentID)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `pay_${n}`));
+    expect(plans).toContain('payments_user_idx');
+    expect(plans).not.toContain('Sort');
   });
 });

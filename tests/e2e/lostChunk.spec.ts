@@ -4,6 +4,8 @@ import { axeViolations, visit } from './visitor';
 test.use({ serviceWorkers: 'block' }); // its own requests could not be intercepted
 
 const chunks = '**/_next/static/chunks/**';
+/** Chunks that a page fetches after its own, such as the code that calls the API. */
+const laterChunks = /\/chunks\/[0-9a-f]+\.[0-9a-f]+\.js$/;
 
 async function openVideo(page: Page) {
   const title = (await (await page.request.get('/api/v1/ott/titles/mazhai-vaasam')).json()) as {
@@ -12,10 +14,17 @@ async function openVideo(page: Page) {
   };
   await visit(page, `/ott/video/${title.play.videoHash}/${title.releaseID}/`);
 }
+/** The page's first call has brought the code that calls the API, so that only the player's is missing. */
+async function openVideoAfterFirstCall(page: Page) {
+  const called = page.waitForRequest('**/api/v1/event-stream');
+  await openVideo(page);
+  await called;
+}
+const timeOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).first();
 
 test('a player whose code fails to load is loaded again by a press, in the same page', async ({ page }) => {
-  await openVideo(page);
+  await openVideoAfterFirstCall(page);
   await page.evaluate(() => (document.body.dataset.samePage = 'yes'));
   await page.route(chunks, (route) => route.abort());
   await play(page).click();
@@ -24,13 +33,24 @@ test('a player whose code fails to load is loaded again by a press, in the same 
 
   await page.unroute(chunks);
   await page.getByRole('button', { name: 'Try again' }).click();
-  const timeOf = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  await expect.poll(timeOf, { timeout: 30_000 }).toBeGreaterThan(0.3);
+  await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(0.3);
   await expect(page.locator('body[data-same-page]')).toBeAttached();
 });
 
-test('after a deploy, a chunk that no longer exists offers the new version', async ({ page }) => {
+test('a page whose code for calls fails to load opens the video by another press', async ({ page }) => {
+  await page.route(laterChunks, (route) => route.abort());
   await openVideo(page);
+  await play(page).click();
+  await expect(page.getByRole('heading', { name: 'The video could not be opened' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.unroute(laterChunks);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(0.3);
+});
+
+test('after a deploy, a chunk that no longer exists offers the new version', async ({ page }) => {
+  await openVideoAfterFirstCall(page);
   await page.route(chunks, (route) => route.fulfill({ status: 404 }));
   await page.route('**/_buildManifest.js', (route) => route.fulfill({ status: 404 }));
   await play(page).click();

@@ -3,6 +3,7 @@ import type { Database } from '@/server/platform/db/client';
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Shared Hit Blocks'?: number;
   'Shared Read Blocks'?: number;
   Plans?: Plan[];
@@ -36,6 +37,6 @@ export async function countBlocksRead<T>(db: Database, run: () => Promise<T>) {
 }
 
 const namesIn = (plan: Plan): string[] => [
-  `${plan['Node Type']} on ${plan['Relation Name'] ?? ''}`,
+  [plan['Node Type'], plan['Index Name'] && `using ${plan['Index Name']}`, `on ${plan['Relation Name'] ?? ''}`].filter(Boolean).join(' '),
   ...(plan.Plans ?? []).flatMap((each) => namesIn(each)),
 ];

@@ -1,6 +1,5 @@
 import { createBacklogs, runBacklog } from '../../server/jobs/backlogs';
 import { createCampaignLifecycle } from '../../server/modules/campaigns/campaignLifecycle';
-import { createFundingCounters } from '../../server/modules/campaigns/fundingCounters';
 import { systemClock } from '../../server/platform/clock';
 import { readConfig } from '../../server/platform/config';
 import { openDatabase } from '../../server/platform/db/client';
@@ -36,7 +35,6 @@ const clock = createCampaignLifecycle({
   db,
   clock: systemClock,
   orders,
-  fundingCountersOf: createFundingCounters,
   refunds: {
     ...refunds,
     requestInTransaction: async (...asked) => {

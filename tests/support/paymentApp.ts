@@ -2,24 +2,19 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { KycLevel } from '@/server/contract/kyc';
 import { auditLedger } from '@/server/modules/audit/ledgerAudit';
-import { createStockRepository, type Cart } from '@/server/modules/events/stockRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { systemClock } from '@/server/platform/clock';
-import type { Db } from '@/server/platform/db/client';
 import { createServices, type Edges } from '@/server/services';
 import { addEvent } from './fixtures/events';
 import { openSandboxBank } from './sandboxBank';
 import { setupFixture } from './setupTestApp';
 import { openTestApp, type Person } from './testApp';
 
-/** Faults that a test injects at the edges of the app. */
+/** Faults that a test injects at the gateway. */
 export interface Faults {
   createOrder?: (() => void) | undefined;
   fetchOrder?: (() => void) | undefined;
-  sellHeld?: (() => void) | undefined;
-  /** Sells held seats without checking whether the session still takes place. */
-  ignoresSessionStatus?: (() => void) | undefined;
   refund?: (() => void) | undefined;
   /** Before the provider has done anything. */
   beforeRefund?: (() => void) | undefined;
@@ -44,27 +39,7 @@ const faultyGateway = (gateway: PaymentGateway, faults: Faults): PaymentGateway 
     return made;
   },
 });
-async function sellWithoutStatusCheck(db: Db, { sessionID, lines }: Cart) {
-  for (const { tierID, quantity: n } of lines) {
-    await db.execute(sql`UPDATE event_sessions SET held = held - ${n}, sold = sold + ${n} WHERE session_id = ${sessionID}`);
-    await db.execute(sql`UPDATE session_tiers SET held = held - ${n}, sold = sold + ${n} WHERE tier_id = ${tierID}`);
-  }
-  return true;
-}
-const faultyStock = (faults: Faults) => (db: Db) => {
-  const stock = createStockRepository(db);
-  return {
-    ...stock,
-    sellHeld: (cart: Cart) => {
-      faults.sellHeld?.();
-      if (!faults.ignoresSessionStatus) return stock.sellHeld(cart);
-      faults.ignoresSessionStatus();
-      return sellWithoutStatusCheck(db, cart);
-    },
-  };
-};
-
-/** A test app with a gateway and an inventory that fail on demand, its bank, and a buyer at the checkout. */
+/** A test app with a gateway that fails on demand, its bank, and a buyer at the checkout. */
 export async function openPaymentApp() {
   const faults: Faults = {};
   const known: { level: KycLevel; levels: Map<string, KycLevel> } = { level: 'L2', levels: new Map() };
@@ -74,7 +49,6 @@ export async function openPaymentApp() {
       const { gateway } = createServices({ ...foundations, clock: systemClock });
       return (edges = {
         gateway: faultyGateway(gateway, faults),
-        inventoryFactories: { stockOf: faultyStock(faults) },
         kycLevelOf: (_db, userID) => Promise.resolve(known.levels.get(userID) ?? known.level),
       });
     },

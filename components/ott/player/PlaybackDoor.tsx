@@ -9,6 +9,7 @@ import { formatMoney } from '@/utils/currency';
 import { useAttemptKey } from '../../content/useAttemptKey';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/Link';
+import { MissingPart } from '../../ui/MissingPart';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/Text';
 import { offerLabel } from '../sheetWords';
@@ -25,10 +26,9 @@ interface PlaybackDoorProps {
 export function PlaybackDoor({ session, title, price, onAgain }: PlaybackDoorProps) {
   if (session.state === 'failed')
     return (
-      <Door role="alert">
-        <Text kind="heading">The video could not be opened</Text>
-        <Text tone="muted">Nothing was started and nothing was charged.</Text>
-        <Button onClick={onAgain}>Try again</Button>
+      <Door>
+        {/* A call also fails when the code that sends it did not come; after a deploy only a reload brings it. */}
+        <MissingPart title="The video could not be opened" message="Nothing was started and nothing was charged." onAgain={onAgain} />
       </Door>
     );
   if (session.state !== 'refused') return null;

@@ -2,7 +2,6 @@ import type { Payout } from '@contract/payouts';
 import type { CampaignAction, Distribution, CampaignFinances } from '@contract/returns';
 
 export const payoutWords: Record<Payout['state'], string> = {
-  SCHEDULED: 'Scheduled',
   COMPUTED: 'Waiting for approval',
   APPROVED: 'Approved',
   PAYING: 'With the bank',

@@ -849,7 +849,7 @@ CREATE TABLE "payout_addresses" (
 CREATE TABLE "payouts" (
 	"payout_id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
-	"state" text DEFAULT 'SCHEDULED' NOT NULL,
+	"state" text DEFAULT 'COMPUTED' NOT NULL,
 	"campaign_id" text,
 	"distribution_id" text,
 	"channel_id" text,
@@ -871,7 +871,7 @@ CREATE TABLE "payouts" (
 	"held_until" timestamp with time zone,
 	"paid_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payouts_state" CHECK ("payouts"."state" IN ('SCHEDULED', 'COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD')),
+	CONSTRAINT "payouts_state" CHECK ("payouts"."state" IN ('COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD')),
 	CONSTRAINT "payouts_kind" CHECK (("payouts"."kind" = 'INVESTOR' AND "payouts"."campaign_id" IS NOT NULL AND "payouts"."distribution_id" IS NOT NULL AND "payouts"."channel_id" IS NULL) OR ("payouts"."kind" = 'CREATOR' AND "payouts"."distribution_id" IS NULL AND "payouts"."channel_id" IS NOT NULL)),
 	CONSTRAINT "payouts_amount" CHECK ("payouts"."amount_minor" > 0),
 	CONSTRAINT "payouts_two_people" CHECK ("payouts"."approved_by" <> "payouts"."computed_by")

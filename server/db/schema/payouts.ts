@@ -12,7 +12,7 @@ export const payouts = pgTable(
   {
     payoutID: text('payout_id').primaryKey(),
     kind: text('kind').$type<PayoutKind>().notNull(),
-    state: text('state').$type<PayoutState>().notNull().default('SCHEDULED'),
+    state: text('state').$type<PayoutState>().notNull().default('COMPUTED'),
     /** Null for a channel's sales earnings. */
     campaignID: text('campaign_id').references(() => campaigns.campaignID),
     distributionID: text('distribution_id').references(() => distributions.distributionID),
@@ -62,7 +62,7 @@ export const payouts = pgTable(
     index('payouts_held_idx')
       .on(t.userID)
       .where(sql`${t.state} = 'HELD'`),
-    check('payouts_state', sql`${t.state} IN ('SCHEDULED', 'COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD')`),
+    check('payouts_state', sql`${t.state} IN ('COMPUTED', 'APPROVED', 'PAYING', 'PAID', 'BOUNCED', 'HELD')`),
     check(
       'payouts_kind',
       sql`(${t.kind} = 'INVESTOR' AND ${t.campaignID} IS NOT NULL AND ${t.distributionID} IS NOT NULL AND ${t.channelID} IS NULL) OR (${t.kind} = 'CREATOR' AND ${t.distributionID} IS NULL AND ${t.channelID} IS NOT NULL)`,

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { HttpError, unauthorized } from '../../platform/errors';
 import type { ImageStore } from '../../platform/storage/imageStore';
+import { investedSince } from '../campaigns/campaigns';
 import { forgetCheck, retentionYears } from '../kyc/kyc';
 import { notify } from '../notifications/notifications';
 import { createUserRepository } from '../users/users';
@@ -62,7 +63,7 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
           'Your account cannot be closed yet. Settle what is listed first.',
           Object.fromEntries(obstacles.map(({ code, message }) => [code, message])),
         );
-      await forgetCheck(tx, userID, clock.now());
+      await forgetCheck(tx, userID, clock.now(), investedSince);
       // To the contact that is erased next; the message itself is deleted after 90 days like every other.
       await notify(tx, { to: { userID }, key: `account-closed:${userID}` }, 'accountClosed', {});
       await eraseAccount(tx, userID);

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CloseObstacle } from '../../contract/myAccount';
 import type { Db } from '../../platform/db/client';
+import { inList } from '../../platform/db/inList';
+import { runningStates } from '../campaigns/campaigns';
 import { solelyOwnedChannels } from '../channels/channels';
 
 interface Rule {
@@ -62,7 +64,7 @@ const rules: readonly Rule[] = [
     code: 'INVESTMENTS_RUNNING',
     count: (userID) => sql`
       SELECT count(*)::int AS found FROM commitments k LEFT JOIN orders o USING (payment_id) WHERE k.user_id = ${userID}
-        AND (o.state = 'OPEN' OR k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE'))`,
+        AND (o.state = 'OPEN' OR k.state IN (${inList(runningStates)}))`,
     message: (found) =>
       `You have ${plural(found, 'investment', 'investments')} that may still pay returns. Write to the Grievance Officer if you want to give them up.`,
     path: '/profile/?from=campaigns',

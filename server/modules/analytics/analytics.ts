@@ -3,4 +3,4 @@ export { eraseAnalyticsData } from './analyticsErasure';
 export { createAnalyticsBuffer } from './analyticsBuffer';
 export { rollUpLatestDays } from './analyticsRollUp';
 export { createAnalyticsService } from './analyticsService';
-export { rollUpAudience } from './audienceRollUp';
+export { listPendingDays, removePendingDay } from './pendingDays';

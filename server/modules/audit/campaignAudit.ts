@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
-import { policyOf } from '../campaigns/campaigns';
+import { inList } from '../../platform/db/inList';
+import { investedStates, runningStates, policyOf } from '../campaigns/campaigns';
 import type { LedgerDeviation } from '../ledger/ledger';
 
 /** Checks invariants 6, 7, 8, 9, 12 and 14 of `invariants.ts`: money that investors pay into campaigns. */
@@ -23,7 +24,7 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
         COALESCE(sum(m.amount_minor) FILTER (WHERE r.state = 'OPEN'), 0) AS held,
         COALESCE(sum(COALESCE(m.allotted_minor, m.amount_minor)) FILTER (WHERE m.state <> 'INITIATED'), 0) AS raised
       FROM commitments m LEFT JOIN orders r USING (payment_id)
-      WHERE m.state IN ('INITIATED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')
+      WHERE m.state IN ('INITIATED', ${inList(investedStates)})
         OR (m.state = 'CHARGED_BACK' AND m.allotted_minor IS NOT NULL)
       GROUP BY 1
     )
@@ -41,8 +42,7 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
     UNION ALL
     SELECT 'CLOSED_IS_EMPTY', c.campaign_id, m.commitment_id || ' ' || m.state, 'refunded or charged back'
     FROM campaigns c JOIN commitments m USING (campaign_id) JOIN orders r ON r.payment_id = m.payment_id
-    WHERE c.state IN ('CLOSED_FAILED', 'CLOSED_CANCELLED')
-      AND (r.state = 'OPEN' OR m.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE'))
+    WHERE c.state IN ('CLOSED_FAILED', 'CLOSED_CANCELLED') AND (r.state = 'OPEN' OR m.state IN (${inList(runningStates)}))
     UNION ALL
     SELECT 'WITHIN_GOAL', c.campaign_id, n.raised::text, 'at most ' || c.max_goal_minor
     FROM campaigns c JOIN counted n USING (campaign_id)

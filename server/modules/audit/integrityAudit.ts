@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
+import { inList } from '../../platform/db/inList';
+import { investedStates } from '../campaigns/campaigns';
 import type { LedgerDeviation } from '../ledger/ledger';
 
 /** ISO 4217 currencies known to this Node.js runtime; every amount is an integer in the minor unit of one of them. */
@@ -30,7 +32,7 @@ export async function auditIntegrity(tx: Tx): Promise<LedgerDeviation[]> {
     UNION ALL
     SELECT 'LATE_IS_REFUNDED', k.commitment_id, k.state || ' with ' || m.captured_minor - m.refunded_minor, 'a refund under way'
     FROM commitments k JOIN payments m USING (payment_id)
-    WHERE m.captured_minor > m.refunded_minor AND k.state NOT IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')
+    WHERE m.captured_minor > m.refunded_minor AND k.state NOT IN (${inList(investedStates)})
       AND m.captured_minor - m.refunded_minor > (SELECT COALESCE(sum(r.amount_minor), 0) FROM refunds r
         WHERE r.payment_id = m.payment_id AND r.provider_payment_id = m.provider_payment_id AND r.state IN ('REQUESTED', 'PROCESSING'))
     LIMIT 1000`);

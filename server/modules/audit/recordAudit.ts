@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { ledgerAudits } from '../../db/schema/returns';
 import type { Database } from '../../platform/db/client';
-import { invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
+import { createAuditRepository, invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
 import { auditLedger } from './ledgerAudit';
 
@@ -25,17 +23,12 @@ export async function recordAudit(db: Database, publicOrigin: string): Promise<L
   const startedAt = performance.now();
   const deviations = await auditLedger(db);
   await db.transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(ledgerAudits)
-      .values({
-        durationMs: Math.round(performance.now() - startedAt),
-        groupCount: sql`(SELECT count(*) FROM posting_groups)`,
-        postingCount: sql`(SELECT count(*) FROM postings)`,
-        deviations: deviations.slice(0, maxStoredDeviations),
-      })
-      .returning({ auditID: ledgerAudits.auditID });
-    if (stored && deviations.length > 0)
-      await notify(tx, { to: 'operators', key: `operators:audit:${stored.auditID}` }, 'ledgerDeviations', {
+    const auditID = await createAuditRepository(tx).add({
+      durationMs: Math.round(performance.now() - startedAt),
+      deviations: deviations.slice(0, maxStoredDeviations),
+    });
+    if (auditID !== null && deviations.length > 0)
+      await notify(tx, { to: 'operators', key: `operators:audit:${auditID}` }, 'ledgerDeviations', {
         count: deviations.length,
         findings: findingsOf(deviations),
         ledgerUrl: `${publicOrigin}/approvals/ledger/`,

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { campaigns } from '../../db/schema/campaigns';
 import type { Database, Db } from '../../platform/db/client';
 import { notify, type TemplateData, type TemplateName } from '../notifications/notifications';
+import { isOpenSql } from './campaignMachine';
 import type { Campaign } from './campaignRepository';
 import { formatMoney, formatDateTime } from './formatters';
 import { subscribersOf } from './subscribers';
@@ -42,19 +44,19 @@ const progressOf = ({ title, raisedMinor, minGoalMinor, currency }: Campaign) =>
 /** Alerts the subscribers of campaigns that end within a day or are near their goal, and marks each campaign so that it is alerted once. */
 export const notifyOfDueAlerts = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    const open = inArray(campaigns.state, ['LIVE', 'CLOSING']);
+    const c = alias(campaigns, 'c');
     const due = (condition: ReturnType<typeof sql>) =>
       tx
         .select()
-        .from(campaigns)
-        .where(and(open, sql`${campaigns.deadlineAt} > now()`, condition))
-        .orderBy(campaigns.deadlineAt)
+        .from(c)
+        .where(and(isOpenSql, condition))
+        .orderBy(c.deadlineAt)
         .limit(batchSize)
         .for('no key update', { skipLocked: true });
     const mark = (campaignID: string, change: Partial<Campaign>) =>
       tx.update(campaigns).set(change).where(eq(campaigns.campaignID, campaignID));
     const closing = await due(
-      sql`${campaigns.deadlineAt} <= now() + interval '1 day' AND ${campaigns.closingAlertSentFor} IS DISTINCT FROM ${campaigns.deadlineAt}`,
+      sql`${c.deadlineAt} <= now() + interval '1 day' AND ${c.closingAlertSentFor} IS DISTINCT FROM ${c.deadlineAt}`,
     );
     for (const campaign of closing) {
       const { campaignID, deadlineAt, timeZone } = campaign;
@@ -68,9 +70,7 @@ export const notifyOfDueAlerts = (db: Database): Promise<void> =>
       });
       await mark(campaignID, { closingAlertSentFor: deadlineAt });
     }
-    const nearGoal = await due(
-      sql`${isNull(campaigns.goalAlertSentAt)} AND ${campaigns.raisedMinor} * 100 >= ${campaigns.minGoalMinor} * ${goalAlertPercent}`,
-    );
+    const nearGoal = await due(sql`${isNull(c.goalAlertSentAt)} AND ${c.raisedMinor} * 100 >= ${c.minGoalMinor} * ${goalAlertPercent}`);
     for (const campaign of nearGoal) {
       const { campaignID, raisedMinor, minGoalMinor } = campaign;
       await alertSubscribers(tx, {

@@ -11,7 +11,7 @@ import type { Database, Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { channelsWithPermission, findChannelRole, requirePermission } from '../channels/channels';
-import { listCampaignActions } from './campaignActionReads';
+import { listCampaignActions } from './campaignActionRepository';
 import { limitsOf } from './campaignLimits';
 import { effectiveState, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';

@@ -13,7 +13,6 @@ import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
 import { isHeld, owesUnallottedRefund } from './commitmentRepository';
 import { endCommitmentOf } from './commitmentService';
-import type { FundingCountersOf } from './fundingCounters';
 import { allotments } from './fundingEntries';
 import { settleCampaign } from './settlement';
 import { agreedPolicy } from './terms';
@@ -23,7 +22,6 @@ interface Deps {
   clock: Clock;
   orders: OrderService;
   refunds: RefundService;
-  fundingCountersOf: FundingCountersOf;
   /** How many commitments one step refunds. */
   batch?: number;
 }
@@ -36,7 +34,7 @@ const maxTransitions = 8;
  * Moves campaigns on as time passes. Each step is one short transaction under the campaign's lock and is idempotent, so the worker may be
  * killed at any point. Reads do not depend on it: they use `effectiveState`.
  */
-export function createCampaignLifecycle({ db, clock, orders, refunds, fundingCountersOf, batch = 200 }: Deps) {
+export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 200 }: Deps) {
   const graceEndOf = ({ country, instrument }: Campaign, from: Date) =>
     from.getTime() + policyOf(country, instrument).settlingGraceDays * dayMs;
 
@@ -58,7 +56,7 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, fundingCou
     const isGraceOver = now.getTime() >= graceEndOf(campaign, campaign.deadlineAt ?? now);
     await forEachCollectingErrors(waiting, async (row) => {
       if (row.state === 'RECONFIRM_REQUIRED') {
-        if (!row.reconfirmBy || row.reconfirmBy <= now) await endCommitmentOf({ db, refunds, fundingCountersOf }, row, 'RECONFIRM');
+        if (!row.reconfirmBy || row.reconfirmBy <= now) await endCommitmentOf({ db, refunds }, row, 'RECONFIRM');
       } else if (isGraceOver) await orders.expireNow(row.paymentID);
     });
     return (await db.transaction((tx) => settleCampaign(tx, campaignID, now))) !== null;
@@ -74,7 +72,7 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, fundingCou
       .orderBy(commitments.commitmentID)
       .limit(batch);
     await forEachCollectingErrors(remaining, async (row) => {
-      await endCommitmentOf({ db, refunds, fundingCountersOf }, row, 'CAMPAIGN');
+      await endCommitmentOf({ db, refunds }, row, 'CAMPAIGN');
     });
     return db.transaction(async (tx) => {
       const repository = createCampaignRepository(tx);
@@ -170,7 +168,7 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, fundingCou
         .where(and(eq(commitments.state, 'RECONFIRM_REQUIRED'), lte(commitments.reconfirmBy, clock.now())))
         .limit(limit);
       return forEachCollectingErrors(due, async (row) => {
-        await endCommitmentOf({ db, refunds, fundingCountersOf }, row, 'RECONFIRM');
+        await endCommitmentOf({ db, refunds }, row, 'RECONFIRM');
       });
     },
   };

@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Instrument } from '../../contract/campaigns';
 import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { inList } from '../../platform/db/inList';
 import { toTsQuery } from '../../platform/searchText';
+import { hasOpenedSql, isOpenSql, unpublishedStates } from './campaignMachine';
 
 export interface CampaignListFilter {
   status?: 'OPEN' | 'CLOSING_SOON' | 'SOON' | 'FUNDED' | 'ENDED' | undefined;
@@ -24,18 +26,15 @@ interface Stage {
 }
 type Row = Record<string, unknown> & { id: string; key: string };
 
-/** The predicate of every partial index that the lists use, character for character. It excludes private campaigns. */
-const isListed = sql`NOT c.is_private AND c.published_at IS NOT NULL AND c.state NOT IN ('DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'DELETED')`;
-/** `effectiveState` (campaignMachine.ts) in SQL; now() is the database's clock, which decides deadlines. */
-const hasOpened = sql`(c.state IN ('LIVE', 'CLOSING') OR (c.state = 'PRELAUNCH' AND c.opens_at <= now()))`;
-const isOpen = sql`${hasOpened} AND c.deadline_at > now()`;
+/** In public lists. Begins with the predicate of every partial index that the lists use, character for character. */
+export const isListed = sql`NOT c.is_private AND c.published_at IS NOT NULL AND c.state NOT IN (${inList(unpublishedStates)})`;
 const statusConditions: Record<NonNullable<CampaignListFilter['status']>, SQL> = {
-  OPEN: isOpen,
+  OPEN: isOpenSql,
   // The hours in which an investor can no longer cancel a commitment (17 CFR 227.304).
-  CLOSING_SOON: sql`${isOpen} AND c.deadline_at <= now() + interval '48 hours'`,
+  CLOSING_SOON: sql`${isOpenSql} AND c.deadline_at <= now() + interval '48 hours'`,
   SOON: sql`c.state = 'PRELAUNCH' AND (c.opens_at IS NULL OR c.opens_at > now())`,
   FUNDED: sql`c.state IN ('FUNDED', 'OPERATING', 'COMPLETED')`,
-  ENDED: sql`((${hasOpened} AND c.deadline_at <= now()) OR c.state IN ('SETTLING', 'FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'WRITTEN_OFF', 'SUSPENDED'))`,
+  ENDED: sql`((${hasOpenedSql} AND c.deadline_at <= now()) OR c.state IN ('SETTLING', 'FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'WRITTEN_OFF', 'SUSPENDED'))`,
 };
 const byDeadline = (status: keyof typeof statusConditions, direction: Stage['direction'] = 'ASC'): Stage => ({
   where: statusConditions[status],

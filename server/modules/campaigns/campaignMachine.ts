@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { CampaignState, Instrument } from '../../contract/campaigns';
 import { policyOf } from './campaignPolicy';
 
@@ -58,8 +59,20 @@ export function effectiveState(campaign: CampaignTimes, now: Date): CampaignStat
   return state === 'CLOSING' || (lock && now >= lock) ? 'CLOSING' : 'LIVE';
 }
 
+/** Not published yet, or deleted. */
+export const unpublishedStates = [
+  'DRAFT',
+  'IN_REVIEW',
+  'CHANGES_REQUESTED',
+  'APPROVED',
+  'DELETED',
+] as const satisfies readonly CampaignState[];
+
 /** Whether the campaign accepts investments. */
 export const isOpen = (campaign: CampaignTimes, now: Date): boolean => {
   const state = effectiveState(campaign, now);
   return state === 'LIVE' || state === 'CLOSING';
 };
+/** The same rules in SQL, for a campaign `c`, by the database's clock: it has opened, whether or not it has closed; it accepts investments. */
+export const hasOpenedSql = sql.raw(`(c.state IN ('LIVE', 'CLOSING') OR (c.state = 'PRELAUNCH' AND c.opens_at <= now()))`);
+export const isOpenSql = sql`${hasOpenedSql} AND c.deadline_at > now()`;

@@ -12,13 +12,14 @@ import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { inList } from '../../platform/db/inList';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { permissionCondition } from '../channels/channels';
+import { unpublishedStates } from './campaignMachine';
 import { isPublishedUpdate, toDocument, toQuestion, toUpdate } from './campaignPostViews';
 import { campaignCardColumns, type CampaignCardRow } from './campaignViews';
-import { committedStates, allottedStates } from './commitmentMachine';
+import { investedStates, runningStates } from './commitmentStates';
 
-const unpublishedStates = ['DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'DELETED'] as const;
 /** Readable by anyone with the link, private campaigns included; excludes unpublished ones. */
 export const isPublished = and(isNotNull(campaigns.publishedAt), notInArray(campaigns.state, [...unpublishedStates]));
 /** What a public page may name: excludes private campaigns. */
@@ -27,7 +28,7 @@ export const isOpenToAll = and(isPublished, eq(campaigns.isPrivate, false));
 const maxRows = 50;
 /** Invested and did not choose to be anonymous. */
 const isNamedInvestor = sql<boolean>`EXISTS (SELECT 1 FROM commitments m WHERE m.campaign_id = ${campaignPeople.campaignID} AND m.user_id = ${campaignPeople.userID}
-  AND NOT m.is_anonymous AND m.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE'))`;
+  AND NOT m.is_anonymous AND m.state IN (${inList(runningStates)}))`;
 
 export const createCampaignPageReads = (db: Db) => ({
   /** `includeUnpublished` also returns a campaign that was never published; use it only for its team. */
@@ -159,13 +160,7 @@ export const createCampaignPageReads = (db: Db) => ({
         currency: commitments.currency,
       })
       .from(commitments)
-      .where(
-        and(
-          eq(commitments.campaignID, campaignID),
-          eq(commitments.userID, userID),
-          inArray(commitments.state, [...committedStates, ...allottedStates]),
-        ),
-      )
+      .where(and(eq(commitments.campaignID, campaignID), eq(commitments.userID, userID), inArray(commitments.state, investedStates)))
       .groupBy(commitments.currency);
     return row ? { minor: Number(row.minor), currency: row.currency } : null;
   },

@@ -5,14 +5,13 @@ import { conflict, notFound } from '../../platform/errors';
 import type { RefundService } from '../payments/payments';
 import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
-import type { FundingCountersOf } from './fundingCounters';
+import { createFundingCounters } from './fundingCounters';
 import { cancelUntil } from './investViews';
 
 interface Deps {
   db: Database;
   clock: Clock;
   refunds: RefundService;
-  fundingCountersOf: FundingCountersOf;
   describe: (userID: string, paymentID: string) => Promise<CampaignPayment>;
 }
 export type EndedBy = 'INVESTOR' | 'RECONFIRM' | 'CAMPAIGN';
@@ -29,7 +28,7 @@ export const refundReasons = { INVESTOR: 'cancelled', RECONFIRM: 'reconfirm', CA
  */
 export async function endCommitment(
   tx: Tx,
-  { refunds, fundingCountersOf }: Pick<Deps, 'refunds' | 'fundingCountersOf'>,
+  { refunds }: Pick<Deps, 'refunds'>,
   { commitmentID, campaignID, paymentID, amountMinor }: CommitmentRow,
   by: EndedBy,
 ): Promise<boolean> {
@@ -42,7 +41,7 @@ export async function endCommitment(
   if (by === 'RECONFIRM' && now.state !== 'RECONFIRM_REQUIRED') return false;
   if (!(await repository.moveTo(commitmentID, now.state, to, { endedAt: new Date(), endedBy: by, reconfirmBy: null }))) return false;
   if (by === 'CAMPAIGN') return true;
-  await fundingCountersOf(tx).reduceRaised(campaignID, amountMinor);
+  await createFundingCounters(tx).reduceRaised(campaignID, amountMinor);
   if (!(await repository.hasOtherCommitment(now))) await repository.adjustInvestorCount(campaignID, -1);
   return true;
 }
@@ -51,11 +50,7 @@ export async function endCommitment(
 class NotDue extends Error {}
 
 /** Ends it in its own transaction; false when there was nothing to end. */
-export async function endCommitmentOf(
-  deps: Pick<Deps, 'db' | 'refunds' | 'fundingCountersOf'>,
-  row: CommitmentRow,
-  by: EndedBy,
-): Promise<boolean> {
+export async function endCommitmentOf(deps: Pick<Deps, 'db' | 'refunds'>, row: CommitmentRow, by: EndedBy): Promise<boolean> {
   try {
     await deps.db.transaction(async (tx) => {
       if (!(await endCommitment(tx, deps, row, by))) throw new NotDue();
@@ -68,7 +63,7 @@ export async function endCommitmentOf(
 }
 
 /** What an investor does with a paid commitment. */
-export function createCommitmentService({ db, clock, refunds, fundingCountersOf, describe }: Deps) {
+export function createCommitmentService({ db, clock, refunds, describe }: Deps) {
   async function requireCommitment(userID: string, commitmentID: string) {
     const owned = await createCommitmentRepository(db).findOwned(userID, { commitmentID });
     const campaign = owned && (await createCampaignRepository(db).find(owned.commitment.campaignID));
@@ -87,7 +82,7 @@ export function createCommitmentService({ db, clock, refunds, fundingCountersOf,
           'LOCKED',
           state === 'COMMITTED' ? 'It is too late to cancel: the campaign is closing' : 'This commitment cannot be cancelled',
         );
-      if (!(await endCommitmentOf({ db, refunds, fundingCountersOf }, commitment, 'INVESTOR')))
+      if (!(await endCommitmentOf({ db, refunds }, commitment, 'INVESTOR')))
         throw conflict('CONFLICT', 'This commitment has just changed. Check it again');
       return describe(userID, paymentID);
     },

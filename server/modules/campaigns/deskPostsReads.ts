@@ -6,7 +6,9 @@ import { commitments } from '../../db/schema/campaigns';
 import { users } from '../../db/schema/users';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { inList } from '../../platform/db/inList';
 import { toDocument, toQuestion } from './campaignPostViews';
+import { investedStates } from './commitmentStates';
 
 /** The most rows of a kind in the studio. */
 const maxRows = 200;
@@ -60,7 +62,7 @@ export const createDeskPostsReads = (db: Db) => ({
       FROM commitments k JOIN orders o USING (payment_id) WHERE k.campaign_id = ${campaignID} GROUP BY 1 ORDER BY sum(k.amount_minor) DESC`);
     const found = await db.execute<{ people: number } & Row>(sql`
       SELECT count(DISTINCT user_id)::int AS people FROM commitments
-      WHERE campaign_id = ${campaignID} AND state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')`);
+      WHERE campaign_id = ${campaignID} AND state IN (${inList(investedStates)})`);
     return {
       people: found.rows[0]?.people ?? 0,
       sums: rows.map(({ state, commitments: count, minor }) => ({

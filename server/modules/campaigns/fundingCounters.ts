@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-
-/** `isOpen` in SQL: checked by the database's clock in the statement that takes the money. */
-const isOpenNow = sql.raw(`(c.state IN ('LIVE', 'CLOSING') OR (c.state = 'PRELAUNCH' AND c.opens_at <= now())) AND c.deadline_at > now()`);
+import { isOpenSql } from './campaignMachine';
 
 /**
  * The counters of a campaign. Each is one conditional update that locks the row, so concurrent investors can never hold and raise more than
@@ -16,7 +14,7 @@ export const createFundingCounters = (db: Db) => {
     /** False when the campaign is not open, or has less room than that. */
     hold: (campaignID: string, amountMinor: number) =>
       change(
-        sql`UPDATE campaigns c SET held_minor = c.held_minor + ${amountMinor} WHERE c.campaign_id = ${campaignID} AND ${isOpenNow} AND ${hasRoom(amountMinor)}`,
+        sql`UPDATE campaigns c SET held_minor = c.held_minor + ${amountMinor} WHERE c.campaign_id = ${campaignID} AND ${isOpenSql} AND ${hasRoom(amountMinor)}`,
       ),
     releaseHeld: (campaignID: string, amountMinor: number) =>
       change(
@@ -30,7 +28,7 @@ export const createFundingCounters = (db: Db) => {
     /** Money that arrived after its hold had expired: only while the campaign is open and has room. */
     captureUnheld: (campaignID: string, amountMinor: number) =>
       change(
-        sql`UPDATE campaigns c SET raised_minor = c.raised_minor + ${amountMinor} WHERE c.campaign_id = ${campaignID} AND ${isOpenNow} AND ${hasRoom(amountMinor)}`,
+        sql`UPDATE campaigns c SET raised_minor = c.raised_minor + ${amountMinor} WHERE c.campaign_id = ${campaignID} AND ${isOpenSql} AND ${hasRoom(amountMinor)}`,
       ),
     reduceRaised: (campaignID: string, amountMinor: number) =>
       change(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CommitmentState } from '../../contract/commitments';
 import type { Db } from '../../platform/db/client';
+import { inList } from '../../platform/db/inList';
 import { notify, type TemplateData, type TemplateName } from '../notifications/notifications';
 
 interface InvestorNotification<N extends TemplateName> {
@@ -18,10 +19,6 @@ export async function notifyInvestors<N extends TemplateName>(
   tx: Db,
   { campaignID, states, key, template, data }: InvestorNotification<N>,
 ): Promise<void> {
-  const list = sql.join(
-    states.map((state) => sql`${state}`),
-    sql`, `,
-  );
-  const users = sql`SELECT DISTINCT m.user_id FROM commitments m WHERE m.campaign_id = ${campaignID} AND m.state IN (${list})`;
+  const users = sql`SELECT DISTINCT m.user_id FROM commitments m WHERE m.campaign_id = ${campaignID} AND m.state IN (${inList(states)})`;
   await notify(tx, { to: { users }, key: `campaign:${campaignID}:${key}` }, template, data);
 }

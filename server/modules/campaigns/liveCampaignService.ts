@@ -12,7 +12,7 @@ import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskView
 import { effectiveState, locksAt } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { businessDaysAfter } from './commitmentMachine';
+import { businessDaysAfter, committedStates } from './commitmentMachine';
 import {
   changedMaterialFields,
   validateImmutableFields,
@@ -44,7 +44,7 @@ const patchOf = ({ deadlineAt, ...fields }: Omit<PreviewInput, 'campaignID'>): C
 
 /** A published campaign: its texts may change freely, its terms only if every investor reconfirms. */
 export function createLiveCampaignService({ db, clock, views }: Deps) {
-  const isReconfirmable = inArray(commitments.state, ['COMMITTED', 'RECONFIRM_REQUIRED']);
+  const isReconfirmable = inArray(commitments.state, committedStates);
 
   /** Returns until when investors can reconfirm; throws for what the rules never allow. */
   function reconfirmByFor(before: Campaign, after: Campaign): Date {
@@ -180,7 +180,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
         await logCampaign(tx, userID, ended, 'campaign.cancelled', `Cancelled ${ended.title}; all payments are refunded. ${reason}`);
         await notifyInvestors(tx, {
           campaignID,
-          states: ['COMMITTED', 'RECONFIRM_REQUIRED'],
+          states: committedStates,
           key: 'cancelled',
           template: 'campaignCancelled',
           data: { title: campaign.title, reason },

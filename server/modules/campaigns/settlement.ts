@@ -10,8 +10,6 @@ import { allotments, fundedEntries } from './fundingEntries';
 import { notifyInvestors } from './investorNotifications';
 import { agreedPolicy } from './terms';
 
-const escrowedStates = [...committedStates];
-
 /** It reached its goal or, with flexible funding, raised anything at all. */
 export const isGoalReached = ({ fundingRule, raisedMinor, minGoalMinor }: Campaign): boolean =>
   fundingRule === 'ALL_OR_NOTHING' ? raisedMinor >= minGoalMinor : raisedMinor > 0;
@@ -22,7 +20,7 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
   const rows = await tx
     .select()
     .from(commitments)
-    .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, escrowedStates)));
+    .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, committedStates)));
   const policy = agreedPolicy(campaign, (await createCampaignRepository(tx).findTerms(campaignID))?.terms ?? null);
   const round = allotments(policy, campaign.maxGoalMinor, rows);
   await createCommitmentRepository(tx).allot(
@@ -74,7 +72,7 @@ export async function settleCampaign(tx: Tx, campaignID: string, now: Date): Pro
   });
   await notifyInvestors(tx, {
     campaignID,
-    states: escrowedStates,
+    states: committedStates,
     key: 'failed',
     template: 'campaignFailed',
     data: { title, raised: formatMoney(raisedMinor, currency), goal: formatMoney(minGoalMinor, currency) },

@@ -180,3 +180,12 @@ export const createChannelRepository = (db: Db) => {
     },
   };
 };
+
+/** The channels that a user owns, the oldest first. */
+export const listOwnedChannels = (db: Db, userID: string) =>
+  db
+    .select({ channelID: channels.channelID, handle: channels.handle, name: channels.name })
+    .from(channels)
+    .where(and(eq(channels.ownerID, userID), isNull(channels.deletedAt)))
+    .orderBy(channels.createdAt)
+    .limit(50);

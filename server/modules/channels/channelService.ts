@@ -8,7 +8,6 @@ import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { createFollowRepository, isReserved } from '../users/users';
-import { createChannelContentReads } from './channelContentReads';
 import { recordChannelLog } from './channelLog';
 import { storeChannelPictures } from './channelPictures';
 import { createChannelRepository } from './channelRepository';
@@ -27,7 +26,13 @@ function handleProblem(handle: string): string | null {
   return isReserved(handle) ? 'This handle is reserved' : null;
 }
 
-export const createChannelService = (db: Database, images: ImageStore) => {
+/** What other modules know of a channel. */
+interface ChannelUse {
+  hasContent: (db: Db, channelID: string) => Promise<boolean>;
+  hasUnsettledBalance: (db: Db, channelID: string) => Promise<boolean>;
+}
+
+export const createChannelService = (db: Database, images: ImageStore, { hasContent, hasUnsettledBalance }: ChannelUse) => {
   const withViewerState = async (dbOrTx: Db, channel: Channel, viewer: Viewer): Promise<ChannelAuthorized> => {
     const role = await findChannelRole(dbOrTx, viewer.userID, channel.channelID);
     const isFollowing = await createFollowRepository(dbOrTx).isFollowing(viewer.userID, 'CHANNEL', channel.channelID);
@@ -105,10 +110,9 @@ export const createChannelService = (db: Database, images: ImageStore) => {
       db.transaction(async (tx) => {
         const channels = createChannelRepository(tx);
         if (!(await channels.lockOwned(channelID, viewer.userID, 'channel.close'))) throw notFound('This channel');
-        const content = createChannelContentReads(tx);
-        if (await content.hasContent(channelID))
+        if (await hasContent(tx, channelID))
           throw conflict('CHANNEL_IN_USE', 'Releases, campaigns or events belong to this channel, so it cannot be closed');
-        if (await content.hasUnsettledBalance(channelID))
+        if (await hasUnsettledBalance(tx, channelID))
           throw conflict('CHANNEL_HAS_BALANCE', 'Money of this channel has not been paid out, so it cannot be closed');
         await channels.closeChannel(channelID);
         const description = 'Closed the channel';

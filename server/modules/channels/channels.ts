@@ -8,10 +8,9 @@ export {
   requirePermission,
   solelyOwnedChannels,
 } from './permissions';
-export { recordCampaignLog, recordChannelLog } from './channelLog';
-export { createChannelRepository, toChannelSummary } from './channelRepository';
+export { recordChannelLog } from './channelLog';
+export { createChannelRepository, listOwnedChannels, toChannelSummary } from './channelRepository';
 export { createChannelService } from './channelService';
 export { createInvitationService } from './invitationService';
-export { createStudioHomeReads } from './studioHome';
 export { createTeamService } from './teamService';
 export { createTeamTransactions } from './teamTransactions';

@@ -2,7 +2,6 @@ import { modulePlugin } from '../../platform/http/modulePlugin';
 import { channelRoutes } from './channelRoutes';
 import type { ChannelService } from './channelService';
 import type { InvitationService } from './invitationService';
-import type { StudioHomeReads } from './studioHome';
 import { teamRoutes } from './teamRoutes';
 import type { TeamService } from './teamService';
 
@@ -10,10 +9,9 @@ interface Deps {
   channels: ChannelService;
   team: TeamService;
   invitations: InvitationService;
-  studioHome: StudioHomeReads;
 }
 
-export const channelsPlugin = modulePlugin('channels', (app, { channels, team, invitations, studioHome }: Deps) => {
+export const channelsPlugin = modulePlugin('channels', (app, { channels, team, invitations }: Deps) => {
   channelRoutes(app, channels);
-  teamRoutes(app, { team, invitations, home: studioHome });
+  teamRoutes(app, { team, invitations });
 });

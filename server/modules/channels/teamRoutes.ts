@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { studioEndpoints, teamEndpoints as ops } from '../../contract/team';
+import { teamEndpoints as ops } from '../../contract/team';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { InvitationService } from './invitationService';
-import type { StudioHomeReads } from './studioHome';
 import type { TeamService } from './teamService';
 
 interface TeamServices {
   team: TeamService;
   invitations: InvitationService;
-  home: StudioHomeReads;
 }
 
-export function teamRoutes(app: FastifyInstance, { team, invitations, home }: TeamServices) {
-  mount(app, studioEndpoints.home, ({ channelID }, request) => home.read(viewerOf(request).userID, channelID));
+export function teamRoutes(app: FastifyInstance, { team, invitations }: TeamServices) {
   mount(app, ops.mine, (_input, request) => team.listForMember(viewerOf(request).userID));
   mount(app, ops.team, ({ channelID }, request) => team.getTeam(viewerOf(request).userID, channelID));
   mount(app, ops.invite, (input, request) => invitations.invite(viewerOf(request).userID, input));

@@ -7,7 +7,6 @@ import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { kycLevelOf } from '../kyc/kyc';
 import { recordChannelLog } from './channelLog';
-import { createPayeeRepository } from './payeeRepository';
 import { requirePermission } from './permissions';
 import { createTeamRepository } from './teamRepository';
 import { roleLabel as name, type TeamTransactions } from './teamTransactions';
@@ -21,10 +20,12 @@ interface Deps {
   transactions: TeamTransactions;
   /** Gives the channel's open payouts to a new payee, under the lock of the channel; false, and nothing changed, while the bank is processing one. */
   reassignPayouts: (tx: Tx, channelID: string, userID: string) => Promise<boolean>;
+  /** Whether a campaign of the channel depends on a payee whose identity is verified. */
+  hasRunningCampaign: (tx: Tx, channelID: string) => Promise<boolean>;
 }
 
 /** The members of a channel's team: changing roles, removing, leaving. */
-export function createTeamService({ db, clock, transactions, reassignPayouts }: Deps) {
+export function createTeamService({ db, clock, transactions, reassignPayouts, hasRunningCampaign }: Deps) {
   const { describeTeam, logTeamAction, withTeamLock, manageTeam } = transactions;
 
   /** A member loses the owner role: another owner must remain, and the payee must be an owner. */
@@ -59,7 +60,7 @@ export function createTeamService({ db, clock, transactions, reassignPayouts }: 
   }
   /** A campaign's money only goes to an owner whose identity is verified (draftRules), so its new payee must be too. */
   async function findNewPayee(tx: Tx, channelID: string, owners: readonly TeamMember[]): Promise<TeamMember> {
-    const needsIdentity = await createPayeeRepository(tx).hasRunningCampaign(channelID);
+    const needsIdentity = await hasRunningCampaign(tx, channelID);
     for (const one of owners) if (!needsIdentity || (await kycLevelOf(tx, one.userID, clock.now())) === 'L2') return one;
     throw conflict('PAYEE_NOT_VERIFIED', 'A campaign of this channel is still running: another owner must verify their identity first');
   }

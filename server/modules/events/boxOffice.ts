@@ -11,7 +11,7 @@ import { createBookmarkService } from './bookmarkService';
 import { createCartReads } from './cartReads';
 import type { Checkout } from './checkout';
 import { createEventReads } from './eventReads';
-import type { InventoryFactories } from './inventory';
+import { defaultInventoryFactories } from './inventory';
 import { createOrderDocuments } from './orderDocuments';
 import { createOrderService } from './orderService';
 import { createPromoService } from './promoService';
@@ -29,7 +29,6 @@ interface BoxOfficeDeps {
   payments: PaymentService;
   refunds: RefundService;
   keys: TicketKeys;
-  inventoryFactories: InventoryFactories;
   checkout: Checkout;
   tickets: Pick<TicketService, 'describe'>;
   publicOrigin: string;
@@ -38,7 +37,7 @@ interface BoxOfficeDeps {
 /** The buyer's services around a sale: bookmarks, waitlist, promo codes, orders, documents, transfers and the waiting room. */
 export function createBoxOffice(deps: BoxOfficeDeps) {
   const { db } = deps;
-  const orders = createOrderService(deps);
+  const orders = createOrderService({ ...deps, inventoryFactories: defaultInventoryFactories });
   const waitlist = createWaitlistService(deps);
   const promos = createPromoService(deps);
   return {

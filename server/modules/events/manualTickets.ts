@@ -14,9 +14,9 @@ import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository } from '../payments/payments';
 import type { EventAccess } from './eventAccess';
 import { formatShowTime } from './formatShowTime';
-import type { InventoryFactories } from './inventory';
 import { createSeatRepository } from './seatRepository';
 import { selectSeats } from './seatSelection';
+import { createStockRepository } from './stockRepository';
 import { humanCodeOf } from './ticketCode';
 import { createTicketRepository } from './ticketRepository';
 
@@ -24,12 +24,11 @@ interface Deps {
   db: Database;
   clock: Clock;
   eventAccess: EventAccess;
-  inventoryFactories: InventoryFactories;
 }
 type Input = z.output<typeof TicketsIssueInput>;
 
 /** Tickets that an organiser issues manually: complimentary ones, and on-site cash sales. */
-export function createManualTickets({ db, clock, eventAccess, inventoryFactories }: Deps) {
+export function createManualTickets({ db, clock, eventAccess }: Deps) {
   async function findForSale({ sessionID, tierID, seatIDs = [] }: Input, viewer: Viewer) {
     const place = await eventAccess.requireOwnedSession(db, sessionID, viewer.userID);
     const [tier] = await db.select().from(sessionTiers).where(eq(sessionTiers.tierID, tierID));
@@ -47,7 +46,7 @@ export function createManualTickets({ db, clock, eventAccess, inventoryFactories
     const ids = Array.from({ length: quantity }, (_, position) => idFrom('tkt', paymentID, position));
     await db.transaction(async (tx) => {
       // The same conditional UPDATE as for buyers: manual tickets cannot oversell either.
-      if (!(await inventoryFactories.stockOf(tx).sellFree({ sessionID, lines: [{ tierID, quantity }] })))
+      if (!(await createStockRepository(tx).sellFree({ sessionID, lines: [{ tierID, quantity }] })))
         throw conflict('SOLD_OUT', session.endsAt <= clock.now() ? 'This session is over' : 'There are not enough free seats');
       // Stored with each ticket, because the tier's price may change later.
       const priceMinor = kind === 'COMP' ? 0 : tier.priceMinor;
@@ -66,7 +65,7 @@ export function createManualTickets({ db, clock, eventAccess, inventoryFactories
       });
       await createOrderRepository(tx).addFulfilled({ paymentID, product: 'events', subjectID: sessionID, userID: viewer.userID });
       const seats = await selectSeats(tx, { sessionID, plan, seatIDs, chosen: [{ tier, quantity }] });
-      if (seats.length > 0 && !(await inventoryFactories.seatsOf(tx).take(sessionID, paymentID, seats)))
+      if (seats.length > 0 && !(await createSeatRepository(tx).take(sessionID, paymentID, seats)))
         throw conflict('SEAT_TAKEN', 'One of these seats is taken. Choose another');
       const taken = new Set(await createTicketRepository(tx).listTakenCodes(ids.map((id) => humanCodeOf(id))));
       const codes = ids.map((id) => humanCodeOf(id, taken.has(humanCodeOf(id)) ? 1 : 0));

@@ -11,7 +11,6 @@ import { attendeeCsv } from './attendeeCsv';
 import { createAttendeeReads, type Filter } from './attendeeReads';
 import type { EventAccess } from './eventAccess';
 import { notifyHolders } from './holderNotifications';
-import type { InventoryFactories } from './inventory';
 import { createManualTickets } from './manualTickets';
 import { readSales } from './salesReads';
 import { readStatement } from './statementReads';
@@ -22,12 +21,11 @@ interface Deps {
   db: Database;
   clock: Clock;
   eventAccess: EventAccess;
-  inventoryFactories: InventoryFactories;
 }
 const pageSize = 20;
 
 /** The organiser's view of an event's sales: attendees, statistics, statement, announcements and manual tickets. */
-export function createOrganiserBoxOffice({ db, clock, eventAccess, inventoryFactories }: Deps) {
+export function createOrganiserBoxOffice({ db, clock, eventAccess }: Deps) {
   return {
     async listAttendees(viewer: Viewer, { eventID, cursor, limit = pageSize, ...filter }: Input<'attendees'>) {
       await eventAccess.requireOwnedEvent(db, eventID, viewer.userID, 'holders.read');
@@ -82,7 +80,7 @@ export function createOrganiserBoxOffice({ db, clock, eventAccess, inventoryFact
       if (recipients === 0) throw conflict('NO_RECIPIENTS', 'No ticket holders for upcoming sessions');
       return { recipients };
     },
-    issueManually: createManualTickets({ db, clock, eventAccess, inventoryFactories }),
+    issueManually: createManualTickets({ db, clock, eventAccess }),
   };
 }
 export type OrganiserBoxOffice = ReturnType<typeof createOrganiserBoxOffice>;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client';
-import { createKycRepository } from './kycRepository';
+import { createKycRepository, type InvestedSince } from './kycRepository';
 import { kycTransition, stateNow } from './kycState';
 import { blankCheck } from './kycViews';
 
@@ -11,14 +11,14 @@ export const retentionCutoff = (now: Date) => new Date(now.getTime() - retention
  * Crypto-shredding: without the key every copy of the user's details is unreadable. The blind index stays while records of the user's
  * investments are retained, and for good after a revocation, which then applies to every account. Does nothing without a check.
  */
-export async function forgetCheck(tx: Tx, userID: string, now: Date): Promise<void> {
+export async function forgetCheck(tx: Tx, userID: string, now: Date, investedSince: InvestedSince): Promise<void> {
   const checks = createKycRepository(tx);
   await checks.lockUser(userID);
   const row = await checks.find(userID);
   if (!row) return;
   const state = kycTransition(stateNow(row, now), 'FORGET') ?? 'NONE';
   const wasVerified = row.state === 'VERIFIED' || row.state === 'EXPIRED' || row.state === 'NONE';
-  const keepsIndex = state === 'REVOKED' || (wasVerified && (await checks.hasInvested(userID, retentionCutoff(now))));
+  const keepsIndex = state === 'REVOKED' || (wasVerified && (await checks.hasInvested(userID, investedSince, retentionCutoff(now))));
   await checks.removeDocuments(userID);
   await checks.removeKey(userID);
   await checks.put({ ...blankCheck(userID, row.version), state, blindIndex: keepsIndex ? row.blindIndex : null });

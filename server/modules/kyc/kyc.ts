@@ -3,6 +3,7 @@ import type { SandboxSignature, WebhookSender } from '../sandbox/sandbox';
 import { createKycDesk } from './kycDesk';
 import { createKycDocuments } from './kycDocuments';
 import { manualKyc, type KycProvider } from './kycProvider';
+import type { InvestedSince } from './kycRepository';
 import { createKycService } from './kycService';
 import { createKycVault } from './kycVault';
 import { createSandboxKyc } from './sandboxKyc';
@@ -12,20 +13,24 @@ interface Deps {
   gateway: VpaVerifier;
   sandbox: { signature: SandboxSignature };
   send: WebhookSender;
+  investedSince: InvestedSince;
   provider?: KycProvider | undefined;
 }
 
 /** Identity checks; chooses the provider that performs them. */
-export function createIdentity({ db, config, clock }: ServiceContext, { gateway, sandbox: { signature }, send, provider }: Deps) {
+export function createIdentity(
+  { db, config, clock }: ServiceContext,
+  { gateway, sandbox: { signature }, send, investedSince, provider }: Deps,
+) {
   const vault = createKycVault(config);
   const sandbox = createSandboxKyc({ db, clock, signature, send, apiOrigin: config.API_ORIGIN });
   const isSandbox = (config.KYC_PROVIDER ?? (config.SANDBOX ? 'sandbox' : 'manual')) === 'sandbox';
   const documents = createKycDocuments({ db, clock, vault });
   return {
-    kyc: createKycService({ db, clock, vault, provider: provider ?? (isSandbox ? sandbox : manualKyc) }),
+    kyc: createKycService({ db, clock, vault, investedSince, provider: provider ?? (isSandbox ? sandbox : manualKyc) }),
     documents,
     upi: createUpiService(gateway),
-    desk: createKycDesk({ db, clock, vault, documents }),
+    desk: createKycDesk({ db, clock, vault, documents, investedSince }),
     deliver: () => sandbox.deliver(),
   };
 }

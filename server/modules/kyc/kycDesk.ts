@@ -9,7 +9,7 @@ import { isIdInUse } from './idInUse';
 import { openClaim } from './kycClaims';
 import type { KycDocuments } from './kycDocuments';
 import { manualKyc } from './kycProvider';
-import { createKycRepository, type KycRow } from './kycRepository';
+import { createKycRepository, type InvestedSince, type KycRow } from './kycRepository';
 import { kycTransition, type KycEvent } from './kycState';
 import type { KycField, KycVault } from './kycVault';
 import { notifyVerdict } from './notifyVerdict';
@@ -21,6 +21,7 @@ interface Deps {
   clock: Clock;
   vault: KycVault;
   documents: KycDocuments;
+  investedSince: InvestedSince;
 }
 interface Decision {
   userID: string;
@@ -66,7 +67,7 @@ function toDeskView(row: KycRow, submittedDocuments: readonly KycDocument[]) {
 }
 
 /** Manual review of identity checks by operators. Every decision, and every view of submitted data, is recorded. */
-export function createKycDesk({ db, clock, vault, documents }: Deps) {
+export function createKycDesk({ db, clock, vault, documents, investedSince }: Deps) {
   const decide = (
     { userID, by, version, submittedDocuments, seen }: Decision & Partial<Approval>,
     event: KycEvent,
@@ -151,7 +152,7 @@ export function createKycDesk({ db, clock, vault, documents }: Deps) {
       }),
     /** Scheduled task: expires checks that were verified too long ago. */
     expire: async (): Promise<number> => {
-      await createKycRepository(db).clearExpiredIndexes(retentionCutoff(clock.now()));
+      await createKycRepository(db).clearExpiredIndexes(investedSince, retentionCutoff(clock.now()));
       return forEachCollectingErrors(await createKycRepository(db).listExpired(clock.now(), 100), ({ userID }) =>
         db.transaction(async (tx) => {
           const checks = createKycRepository(tx);

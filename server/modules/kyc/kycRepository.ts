@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { KycDocument } from '../../contract/kyc';
 import { kycChecks, kycDocuments, kycEvents, kycKeys } from '../../db/schema/kyc';
 import { users } from '../../db/schema/users';
@@ -7,6 +7,8 @@ import { newId } from '../../platform/ids';
 import type { WrappedKey } from './kycVault';
 
 export type KycRow = typeof kycChecks.$inferSelect;
+/** SQL: whether the user has money in a campaign, or had since then. The campaigns know. */
+export type InvestedSince = (userID: SQL | string, since: Date) => SQL;
 type EventRow = Omit<typeof kycEvents.$inferInsert, 'eventID' | 'createdAt'>;
 
 /** Rows of identity checks; never decrypts sealed columns. */
@@ -42,20 +44,14 @@ export const createKycRepository = (db: Db) => ({
       .values({ userID, ...key })
       .onConflictDoUpdate({ target: kycKeys.userID, set: key });
   },
-  /** Whether the user has money in a campaign, or had since then. */
-  async hasInvested(userID: string, since: Date): Promise<boolean> {
-    const { rowCount } = await db.execute(sql`
-      SELECT 1 FROM commitments k JOIN payments p USING (payment_id) WHERE k.user_id = ${userID} AND p.captured_minor > 0
-        AND (k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE') OR COALESCE(k.ended_at, k.created_at) > ${since.toISOString()}::timestamptz)
-      LIMIT 1`);
-    return rowCount !== null && rowCount > 0;
+  async hasInvested(userID: string, investedSince: InvestedSince, since: Date): Promise<boolean> {
+    const { rows } = await db.execute<{ has: boolean }>(sql`SELECT ${investedSince(userID, since)} AS has`);
+    return rows[0]?.has ?? false;
   },
   /** Clears blind indexes of erased details once no retained investment record needs them. Returns how many. */
-  async clearExpiredIndexes(since: Date): Promise<number> {
+  async clearExpiredIndexes(investedSince: InvestedSince, since: Date): Promise<number> {
     const { rowCount } = await db.execute(sql`
-      UPDATE kyc_checks c SET blind_index = NULL WHERE c.state = 'NONE' AND c.blind_index IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM commitments k JOIN payments p USING (payment_id) WHERE k.user_id = c.user_id AND p.captured_minor > 0
-          AND (k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE') OR COALESCE(k.ended_at, k.created_at) > ${since.toISOString()}::timestamptz))`);
+      UPDATE kyc_checks c SET blind_index = NULL WHERE c.state = 'NONE' AND c.blind_index IS NOT NULL AND NOT ${investedSince(sql`c.user_id`, since)}`);
     return rowCount ?? 0;
   },
   async removeKey(userID: string): Promise<void> {

@@ -8,7 +8,7 @@ import { forgetCheck, retentionCutoff } from './forgetCheck';
 import { idInUse, isIdInUse } from './idInUse';
 import { openClaim, readClaim, sealClaim } from './kycClaims';
 import { KycUnavailable, manualKyc, type KycClaim, type KycProvider, type KycVerdict } from './kycProvider';
-import { createKycRepository, type KycRow } from './kycRepository';
+import { createKycRepository, type InvestedSince, type KycRow } from './kycRepository';
 import { kycTransition, stateNow } from './kycState';
 import type { KycVault } from './kycVault';
 import { blankCheck, toKycStatus } from './kycViews';
@@ -21,6 +21,7 @@ interface Deps {
   clock: Clock;
   vault: KycVault;
   provider: KycProvider;
+  investedSince: InvestedSince;
 }
 
 const pollIntervalMs = 10_000;
@@ -28,7 +29,7 @@ const retryDelayMs = 60_000;
 const events = { VERIFIED: 'VERIFY', NEEDS_INPUT: 'REQUEST_INPUT', FAILED: 'FAIL' } as const;
 
 /** Identity checks. Submitted details are sealed before they reach a statement, and decrypted for the provider only. */
-export function createKycService({ db, clock, vault, provider }: Deps) {
+export function createKycService({ db, clock, vault, provider, investedSince }: Deps) {
   const providerFor = (country: string) => (idKindOf(country).isReviewedByHand ? manualKyc : provider);
 
   /** Null when the same details are already submitted. */
@@ -59,7 +60,11 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
       };
       // An investor keeps the ID they invested with: another one would reset their yearly limits.
       const previousIndex = before.state === 'NONE' || before.state === 'EXPIRED' || state === 'EXPIRED' ? before.blindIndex : null;
-      if (previousIndex !== null && previousIndex !== row.blindIndex && (await checks.hasInvested(userID, retentionCutoff(now))))
+      if (
+        previousIndex !== null &&
+        previousIndex !== row.blindIndex &&
+        (await checks.hasInvested(userID, investedSince, retentionCutoff(now)))
+      )
         throw conflict('KYC_ID_MISMATCH', 'You have invested with another ID. Use that one, or contact us.');
       await checks.put(row);
       await checks.addEvent({ userID, kind: 'SUBMITTED', actor: 'self', fromState: state, toState: next });
@@ -130,7 +135,7 @@ export function createKycService({ db, clock, vault, provider }: Deps) {
       return status(userID);
     },
     async forget(userID: string): Promise<KycStatus> {
-      await db.transaction((tx) => forgetCheck(tx, userID, clock.now()));
+      await db.transaction((tx) => forgetCheck(tx, userID, clock.now(), investedSince));
       return status(userID);
     },
     /**

@@ -1,5 +1,6 @@
 /** What other modules may use of `ledger`. */
 export { allocate, feeOf, netOf } from './allocation';
+export { createAuditRepository } from './auditRepository';
 export { invariantDescriptions, type LedgerDeviation } from './invariants';
 export { createLedgerRepository } from './ledgerRepository';
 export { createReturnsRepository } from './returnsRepository';

@@ -9,16 +9,18 @@ import type { PaymentRow } from './paymentRepository';
 import type { PaymentService } from './paymentService';
 import { createRefundRepository } from './refundRepository';
 
-interface Deps {
+export interface DisputeDeps {
   db: Database;
   payments: PaymentService;
+  /** The user whose channel sold what was paid for. */
+  findSeller: (tx: Tx, paymentID: string) => Promise<string | null>;
 }
 
 /**
  * Disputes (chargebacks) from opening to outcome. An open dispute holds the disputed amount (payoutRepository.ts, refundService.ts); a lost
  * dispute debits exactly what the bank took, once, even if the provider repeats its report.
  */
-export function createDisputeService({ db, payments }: Deps) {
+export function createDisputeService({ db, payments, findSeller }: DisputeDeps) {
   /** Notifies the operators, who answer the bank, and the seller, whose money is held. */
   async function notifyParties(
     tx: Tx,
@@ -32,7 +34,7 @@ export function createDisputeService({ db, payments }: Deps) {
       reason,
     });
     if (state === 'UNDER_REVIEW') return;
-    const userID = await createDisputeRepository(tx).findSeller(paymentID);
+    const userID = await findSeller(tx, paymentID);
     if (userID) await notify(tx, { to: { userID }, key: `dispute:${disputeID}:${state}:seller` }, 'saleDisputed', dispute);
   }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { createSandboxSignature, type WebhookSender } from '../sandbox/sandbox';
-import { createDisputeService } from './disputeService';
+import { createDisputeService, type DisputeDeps } from './disputeService';
 import type { PaymentGateway } from './paymentGateway';
 import { createPaymentService, type PaymentDeps } from './paymentService';
 import type { RazorpayKeys } from './razorpay/razorpayClient';
@@ -25,12 +25,13 @@ function razorpayKeysOf(config: Config): RazorpayKeys | null {
 interface Edges {
   /** The fulfiller of each product. */
   fulfillers: PaymentDeps['fulfillers'];
+  findSeller: DisputeDeps['findSeller'];
   send: WebhookSender;
   gateway?: PaymentGateway | undefined;
 }
 
 /** Services for payments, refunds, disputes and webhooks over one provider. */
-export function createPayments({ db, config, clock, logger }: ServiceContext, { fulfillers, send, gateway: given }: Edges) {
+export function createPayments({ db, config, clock, logger }: ServiceContext, { fulfillers, findSeller, send, gateway: given }: Edges) {
   const { PUBLIC_ORIGIN: publicOrigin, API_ORIGIN: apiOrigin } = config;
   const signature = createSandboxSignature(config.APP_SECRET);
   const store = createSandboxStore(db);
@@ -42,7 +43,7 @@ export function createPayments({ db, config, clock, logger }: ServiceContext, { 
       : createSandboxGateway({ store, settlements: createSandboxSettlements(db), signature, clock, publicOrigin }));
   const payments = createPaymentService({ db, gateway, fulfillers, publicOrigin, logger });
   const refunds = createRefundService({ db, gateway, payments, logger });
-  const disputes = createDisputeService({ db, payments });
+  const disputes = createDisputeService({ db, payments, findSeller });
   return {
     gateway,
     razorpayKeys,

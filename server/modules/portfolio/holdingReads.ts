@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { CampaignState, Instrument } from '../../contract/campaigns';
 import type { ValueBasis } from '../../contract/portfolio';
 import type { Db } from '../../platform/db/client';
+import { inList } from '../../platform/db/inList';
+import { committedStates, investedStates } from '../campaigns/campaigns';
 import type { PerformanceInput, ValueChange } from './performance';
 
 type Row = Record<string, unknown>;
@@ -37,7 +39,7 @@ const basisOf = (stakes: readonly Stake[], distributed: number): ValueBasis => {
   const has = (...states: string[]) => stakes.every(({ commitmentState }) => states.includes(commitmentState));
   if (state === 'WRITTEN_OFF' || has('WRITTEN_OFF')) return 'WRITTEN_OFF';
   if (state === 'COMPLETED' || has('EXITED')) return 'CLOSED';
-  if (has('COMMITTED', 'RECONFIRM_REQUIRED')) return 'ESCROW';
+  if (has(...committedStates)) return 'ESCROW';
   return distributed === 0 || instrument === 'REWARD' ? 'COST' : 'COST_LESS_RETURNED';
 };
 
@@ -125,7 +127,7 @@ export const createHoldingReads = (db: Db) => ({
         FROM commitments k JOIN payments m ON m.payment_id = k.payment_id JOIN campaigns c ON c.campaign_id = k.campaign_id
         JOIN channels h ON h.channel_id = c.channel_id
         WHERE k.user_id = ${userID} AND m.captured_minor > m.refunded_minor
-          AND k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')
+          AND k.state IN (${inList(investedStates)})
         ORDER BY at DESC, k.commitment_id`),
       db.execute<Return & Row>(sql`
         SELECT p.campaign_id AS "campaignID", p.amount_minor::float8 AS "amountMinor", p.paid_at AS at

@@ -3,7 +3,7 @@ import { campaignApprovers } from '../../db/schema/returns';
 import { users } from '../../db/schema/users';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
-import { recordCampaignLog } from '../channels/channels';
+import { recordCampaignLog } from '../campaigns/campaigns';
 import { notify } from '../notifications/notifications';
 import { type AuthorityDeps, isVerified } from './payoutAuthority';
 import { requireRole, requireMoneyAccess } from './roles';

@@ -4,7 +4,7 @@ import type { CommitmentState } from '../../contract/commitments';
 import type { CampaignAction } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import { commitments } from '../../db/schema/campaigns';
-import { campaignReturns, campaignActions } from '../../db/schema/returns';
+import { campaignReturns } from '../../db/schema/returns';
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound } from '../../platform/errors';
@@ -17,8 +17,10 @@ import {
   effectiveState,
   notifyInvestors,
   owesUnallottedRefund,
+  recordCampaignAction,
+  recordCampaignLog,
+  committedStates,
 } from '../campaigns/campaigns';
-import { recordCampaignLog } from '../channels/channels';
 import { createReturnsRepository } from '../ledger/ledger';
 import { createPoolReads } from './poolReads';
 import { requireRole, type MoneyDeskRole } from './roles';
@@ -39,7 +41,6 @@ interface CampaignActionRule {
   check?: (tx: Tx, campaign: Campaign, now: Date) => Promise<void>;
 }
 
-const inEscrow = ['COMMITTED', 'RECONFIRM_REQUIRED'] as const satisfies readonly CommitmentState[];
 const invested = ['ACTIVE'] as const satisfies readonly CommitmentState[];
 
 /** Throws unless the returns pool is empty and nothing is pending, because a closed campaign gets no more distributions. */
@@ -71,18 +72,18 @@ async function requireTermsFulfilled(tx: Tx, campaign: Campaign, now: Date): Pro
 const actions: Record<CampaignAction, CampaignActionRule> = {
   SUSPEND: {
     to: () => 'SUSPENDED',
-    notifies: inEscrow,
+    notifies: committedStates,
     description:
       'No more investments are accepted while we review the campaign. Your money stays in escrow. Until the campaign resumes, you can withdraw all of it, including fee and tax.',
   },
   RESUME: {
     to: (campaign, now) => (effectiveState({ ...campaign, state: 'LIVE' }, now) === 'LIVE' ? 'LIVE' : 'CLOSING'),
-    notifies: inEscrow,
+    notifies: committedStates,
     description: 'The campaign resumes with the same deadline and terms.',
   },
   CANCEL: {
     to: () => 'CANCELLED',
-    notifies: inEscrow,
+    notifies: committedStates,
     description:
       'You will get a full refund to your original payment method, including fee and tax, within seven working days. You don’t need to do anything.',
   },
@@ -148,7 +149,7 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
         if (!moved) throw conflict('WRONG_STATE', `A campaign in state ${campaign.state} cannot change to ${to}`);
         await check?.(tx, campaign, now);
         const actionID = newId('trn');
-        await tx.insert(campaignActions).values({ actionID, campaignID, action, fromState: campaign.state, toState: to, userID, reason });
+        await recordCampaignAction(tx, { actionID, campaignID, action, fromState: campaign.state, toState: to, userID, reason });
         const summary = `From ${campaign.state.toLowerCase()} to ${to.toLowerCase()}: ${reason}`;
         await recordCampaignLog(tx, campaignID, {
           actorID: userID,

@@ -13,7 +13,6 @@ import type { PayoutAddressBook } from './payoutAddressBook';
 import { requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
 import { createPayoutRepository } from './payoutRepository';
 import { requireNextState } from './payoutService';
-import { nextPayoutState } from './payoutStateMachine';
 import { readPayee } from './readPayee';
 import { requireOperator } from './roles';
 
@@ -106,7 +105,6 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         await tx.insert(payouts).values({
           payoutID,
           kind: 'CREATOR',
-          state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED',
           channelID,
           userID: channel.ownerID,
           currency,

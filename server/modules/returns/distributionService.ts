@@ -5,8 +5,7 @@ import { distributions, distributionShares, distributionSources } from '../../db
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { formatMoney } from '../campaigns/campaigns';
-import { recordCampaignLog } from '../channels/channels';
+import { formatMoney, recordCampaignLog } from '../campaigns/campaigns';
 import { accountOf, allocate, createReturnsRepository, ledger } from '../ledger/ledger';
 import { requireApprover, type AuthorityDeps } from './payoutAuthority';
 import { nextPayoutState } from './payoutStateMachine';
@@ -112,7 +111,6 @@ export function createDistributionService({ db, provider, ...authority }: Author
             batch.map(([investorID, share]) => ({
               payoutID: newId('pyt'),
               kind: 'INVESTOR' as const,
-              state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED',
               campaignID,
               distributionID,
               userID: investorID,

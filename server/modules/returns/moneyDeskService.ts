@@ -4,12 +4,11 @@ import type { PayoutAddress } from '../../contract/payouts';
 import type { Approver, CampaignFinanceSummary, CampaignFinances } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import { campaigns } from '../../db/schema/campaigns';
-import { ledgerAudits } from '../../db/schema/returns';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import { GatewayUnavailable } from '../../platform/providerErrors';
 import { createCampaignRepository, listCampaignActions } from '../campaigns/campaigns';
-import { accountOf, invariantDescriptions } from '../ledger/ledger';
+import { accountOf, createAuditRepository, invariantDescriptions } from '../ledger/ledger';
 import type { PaymentGateway } from '../payments/payments';
 import { createApproverService } from './approverService';
 import { allowedActionsOf } from './campaignActionService';
@@ -161,29 +160,24 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
         .where(and(eq(campaigns.campaignID, campaignID), isNotNull(campaigns.publishedAt)));
       if (!campaign) throw notFound('Campaign');
       const { currency } = campaign;
-      const { rows } = await db.execute<{ returned: string; paid: string; ranAt: string | null; wrong: number | null }>(sql`
+      const { rows } = await db.execute<{ returned: string; paid: string }>(sql`
         SELECT COALESCE((SELECT returned_minor FROM campaign_returns WHERE campaign_id = ${campaignID}), 0)::text AS returned,
-          (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND currency = ${currency} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid,
-          a.ran_at AS "ranAt", jsonb_array_length(a.deviations) AS wrong
-        FROM (SELECT 1) one LEFT JOIN (SELECT ran_at, deviations FROM ledger_audits ORDER BY audit_id DESC LIMIT 1) a ON true`);
+          (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND currency = ${currency} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid`);
       const [found] = rows;
+      const [audit] = await createAuditRepository(db).listLatest(1);
       return {
         escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
         returned: money(Number(found?.returned ?? 0), currency),
         paidOut: money(Number(found?.paid ?? 0), currency),
-        auditedAt: found?.ranAt ? new Date(found.ranAt).toISOString() : null,
-        isReconciled: found?.wrong === 0,
+        auditedAt: audit?.ranAt.toISOString() ?? null,
+        isReconciled: audit?.deviations.length === 0,
         asOf: clock.now().toISOString(),
       };
     },
 
     async getAudits(userID: string): Promise<LedgerAudit> {
       await requireOperator(db, userID);
-      const runs = await db
-        .select()
-        .from(ledgerAudits)
-        .orderBy(sql`${ledgerAudits.auditID} DESC`)
-        .limit(maxAuditsShown);
+      const runs = await createAuditRepository(db).listLatest(maxAuditsShown);
       return {
         runs: runs.map(({ ranAt, durationMs, groupCount, postingCount, deviations }) => ({
           ranAt: ranAt.toISOString(),

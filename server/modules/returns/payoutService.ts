@@ -5,8 +5,7 @@ import { payouts } from '../../db/schema/payouts';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { formatMoney } from '../campaigns/campaigns';
-import { recordCampaignLog } from '../channels/channels';
+import { formatMoney, recordCampaignLog } from '../campaigns/campaigns';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { requireApprover, requireOperatorAbove, requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
@@ -86,7 +85,6 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         await tx.insert(payouts).values({
           payoutID,
           kind: 'CREATOR',
-          state: nextPayoutState('SCHEDULED', 'COMPUTE') ?? 'SCHEDULED',
           campaignID,
           channelID,
           userID: ownerID,

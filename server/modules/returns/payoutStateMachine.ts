@@ -1,15 +1,14 @@
 import type { PayoutState } from '../../contract/payouts';
 
 /** Events of a payout. */
-export const payoutEvents = ['COMPUTE', 'APPROVE', 'SEND', 'PAY', 'BOUNCE', 'HOLD', 'RELEASE', 'VOID'] as const;
+export const payoutEvents = ['APPROVE', 'SEND', 'PAY', 'BOUNCE', 'HOLD', 'RELEASE', 'VOID'] as const;
 export type PayoutEvent = (typeof payoutEvents)[number];
 
 /**
- * scheduled → computed → approved → paying → paid | bounced → held. A payout without an address is held before an attempt, and held payouts
+ * computed → approved → paying → paid | bounced → held. A payout without an address is held before an attempt, and held payouts
  * are retried. A new address voids the approval of a creator’s payout. A bank may return a paid payout.
  */
 const transitions: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>> = {
-  SCHEDULED: { COMPUTE: 'COMPUTED' },
   COMPUTED: { APPROVE: 'APPROVED' },
   APPROVED: { SEND: 'PAYING', HOLD: 'HELD', VOID: 'COMPUTED' },
   PAYING: { PAY: 'PAID', BOUNCE: 'BOUNCED' },
@@ -22,11 +21,4 @@ const transitions: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>
 export const nextPayoutState = (state: PayoutState, event: PayoutEvent): PayoutState | null => transitions[state][event] ?? null;
 
 /** States in which the money is reserved for a payout and not yet paid. */
-export const openPayoutStates = [
-  'SCHEDULED',
-  'COMPUTED',
-  'APPROVED',
-  'PAYING',
-  'BOUNCED',
-  'HELD',
-] as const satisfies readonly PayoutState[];
+export const openPayoutStates = ['COMPUTED', 'APPROVED', 'PAYING', 'BOUNCED', 'HELD'] as const satisfies readonly PayoutState[];

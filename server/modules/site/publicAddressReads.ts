@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { PublicAddress } from '../../contract/documents';
 import type { Db } from '../../platform/db/client';
+import { isListed } from '../campaigns/campaigns';
 
 /** Another product joins with one row of its own. */
 const addresses = sql`
   SELECT 'EVENT' AS kind, event_id AS id FROM events WHERE status = 'PUBLISHED'
   UNION ALL SELECT 'CHANNEL', handle FROM channels WHERE deleted_at IS NULL
   UNION ALL SELECT 'TITLE', slug FROM releases WHERE state = 'PUBLISHED' AND kind IN ('FILM', 'SERIES')
-  UNION ALL SELECT 'CAMPAIGN', campaign_id FROM campaigns WHERE NOT is_private AND published_at IS NOT NULL AND state NOT IN ('DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'DELETED')
+  UNION ALL SELECT 'CAMPAIGN', c.campaign_id FROM campaigns c WHERE ${isListed}
   UNION ALL SELECT 'SNAX', release_id FROM releases WHERE state = 'PUBLISHED' AND kind = 'SNAX'`;
 
 export const createPublicAddressReads = (db: Db) => ({

@@ -1,4 +1,5 @@
 import { studioReportsEndpoints as ops } from '../../contract/studioReports';
+import { studioEndpoints, type StudioHome } from '../../contract/team';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
@@ -8,6 +9,7 @@ import type { EarningsService } from './earningsService';
 import type { TaxService } from './taxService';
 
 interface StudioServices {
+  home: { read: (userID: string, channelID: string) => Promise<StudioHome> };
   audience: AudienceService;
   earnings: EarningsService;
   payouts: ChannelPayouts;
@@ -16,42 +18,46 @@ interface StudioServices {
 const attachment = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
 const csv = 'text/csv; charset=utf-8';
 
-export const studioPlugin = modulePlugin('studio', (app, { studio: { audience, earnings, payouts, tax } }: { studio: StudioServices }) => {
-  mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
-  mount(app, ops.audienceCsv, async (query, request, reply) => {
-    const file = await audience.getCsv(viewerOf(request).userID, query);
-    return reply
-      .type(csv)
-      .headers(attachment(`audience-${query.from}-${query.to}.csv`))
-      .send(file);
-  });
-  mount(app, ops.earnings, (period, request) => earnings.getReport(viewerOf(request).userID, period));
-  mount(app, ops.postings, (query, request) => earnings.listPostings(viewerOf(request).userID, query));
-  mount(app, ops.earningsCsv, async (period, request, reply) => {
-    const { text, handle } = await earnings.getCsv(viewerOf(request).userID, period);
-    return reply
-      .type(csv)
-      .headers(attachment(`earnings-${handle}-${period.from}-${period.to}.csv`))
-      .send(text);
-  });
-  mount(app, ops.statementPdf, async (input, request, reply) => {
-    const { pdf, handle } = await earnings.getStatement(viewerOf(request).userID, input);
-    return reply
-      .type('application/pdf')
-      .headers(attachment(`statement-${handle}-${input.month}.pdf`))
-      .send(pdf);
-  });
-  mount(app, ops.invoicePdf, async ({ paymentID }, request, reply) => {
-    const file = await earnings.getInvoice(viewerOf(request).userID, paymentID);
-    return reply
-      .type('application/pdf')
-      .headers(attachment(`invoice-${paymentID}.pdf`))
-      .send(file);
-  });
-  mount(app, ops.taxIdentity, ({ channelID }, request) => tax.get(viewerOf(request).userID, channelID));
-  mount(app, ops.taxIdentitySet, ({ channelID, gstin }, request) => tax.set(viewerOf(request).userID, channelID, gstin));
-  mount(app, ops.payouts, ({ channelID }, request) => payouts.getForChannel(viewerOf(request).userID, channelID));
-  mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));
-  mount(app, ops.payoutsPending, (_input, request) => payouts.listPending(viewerOf(request).userID));
-  mount(app, ops.payoutDecide, ({ payoutID, decision }, request) => payouts.decide(viewerOf(request).userID, payoutID, decision));
-});
+export const studioPlugin = modulePlugin(
+  'studio',
+  (app, { studio: { home, audience, earnings, payouts, tax } }: { studio: StudioServices }) => {
+    mount(app, studioEndpoints.home, ({ channelID }, request) => home.read(viewerOf(request).userID, channelID));
+    mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
+    mount(app, ops.audienceCsv, async (query, request, reply) => {
+      const file = await audience.getCsv(viewerOf(request).userID, query);
+      return reply
+        .type(csv)
+        .headers(attachment(`audience-${query.from}-${query.to}.csv`))
+        .send(file);
+    });
+    mount(app, ops.earnings, (period, request) => earnings.getReport(viewerOf(request).userID, period));
+    mount(app, ops.postings, (query, request) => earnings.listPostings(viewerOf(request).userID, query));
+    mount(app, ops.earningsCsv, async (period, request, reply) => {
+      const { text, handle } = await earnings.getCsv(viewerOf(request).userID, period);
+      return reply
+        .type(csv)
+        .headers(attachment(`earnings-${handle}-${period.from}-${period.to}.csv`))
+        .send(text);
+    });
+    mount(app, ops.statementPdf, async (input, request, reply) => {
+      const { pdf, handle } = await earnings.getStatement(viewerOf(request).userID, input);
+      return reply
+        .type('application/pdf')
+        .headers(attachment(`statement-${handle}-${input.month}.pdf`))
+        .send(pdf);
+    });
+    mount(app, ops.invoicePdf, async ({ paymentID }, request, reply) => {
+      const file = await earnings.getInvoice(viewerOf(request).userID, paymentID);
+      return reply
+        .type('application/pdf')
+        .headers(attachment(`invoice-${paymentID}.pdf`))
+        .send(file);
+    });
+    mount(app, ops.taxIdentity, ({ channelID }, request) => tax.get(viewerOf(request).userID, channelID));
+    mount(app, ops.taxIdentitySet, ({ channelID, gstin }, request) => tax.set(viewerOf(request).userID, channelID, gstin));
+    mount(app, ops.payouts, ({ channelID }, request) => payouts.getForChannel(viewerOf(request).userID, channelID));
+    mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));
+    mount(app, ops.payoutsPending, (_input, request) => payouts.listPending(viewerOf(request).userID));
+    mount(app, ops.payoutDecide, ({ payoutID, decision }, request) => payouts.decide(viewerOf(request).userID, payoutID, decision));
+  },
+);

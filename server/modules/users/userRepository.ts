@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Interests, SignedInUser, UserSummary } from '../../contract/users';
-import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { identities, users } from '../../db/schema/users';
 import type { Db } from '../../platform/db/client';
@@ -105,11 +104,4 @@ export const createUserRepository = (db: Db) => ({
     const byID = new Map(rows.map((row) => [row.userID, toSummary(row)]));
     return [...new Set(userIDs)].flatMap((userID) => byID.get(userID) ?? []);
   },
-  listChannelsOf: (userID: string) =>
-    db
-      .select({ channelID: channels.channelID, handle: channels.handle, name: channels.name })
-      .from(channels)
-      .where(and(eq(channels.ownerID, userID), sql`${channels.deletedAt} IS NULL`))
-      .orderBy(channels.createdAt)
-      .limit(50),
 });

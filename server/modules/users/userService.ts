@@ -21,11 +21,13 @@ const interestsOf = ({ genres, languages, contentTypes }: UserRow): Interests =>
   contentTypes: contentTypes as Interests['contentTypes'], // -- only the contract's values are ever written
 });
 
-export const createUserService = (
-  db: Database,
-  images: ImageStore,
-  kycStateOf: (db: Db, userID: string, now: Date) => Promise<KycState>,
-) => {
+/** What other modules know of a user. */
+interface UserDeps {
+  kycStateOf: (db: Db, userID: string, now: Date) => Promise<KycState>;
+  listOwnedChannels: (db: Db, userID: string) => Promise<UserDetails['channels']>;
+}
+
+export const createUserService = (db: Database, images: ImageStore, { kycStateOf, listOwnedChannels }: UserDeps) => {
   const requireCurrentUser = async (viewer: Viewer): Promise<UserRow> => {
     const user = await createUserRepository(db).findUser(viewer.userID);
     if (!user) throw unauthorized();
@@ -43,7 +45,7 @@ export const createUserService = (
     followerCount: user.followerCount,
     followingCount: user.followingCount,
     joinedAt: user.createdAt.toISOString(),
-    channels: await createUserRepository(db).listChannelsOf(user.userID),
+    channels: await listOwnedChannels(db, user.userID),
   });
   const extendedDetailsOf = async (viewer: Viewer): Promise<ExtendedDetails> => {
     const user = await requireCurrentUser(viewer);

@@ -8,6 +8,7 @@ type Schemas = ReturnType<typeof createSchemas>;
 
 /** What an error that an operation names means, by status, with the name of its component. */
 const errors: Record<number, [string, string]> = {
+  400: ['BadRequest', 'The request is not valid; `fields` says what is wrong with which field.'],
   401: ['Unauthorized', 'The sign-in, the code or the signature was refused.'],
   403: ['Forbidden', 'The caller may not do this.'],
   404: ['NotFound', 'It does not exist, or the caller may not see it.'],
@@ -17,6 +18,7 @@ const errors: Record<number, [string, string]> = {
   ],
   410: ['Gone', 'It has expired. Begin again.'],
   413: ['ContentTooLarge', 'The request or the file is too large.'],
+  429: ['TooManyRequests', 'Too many requests. Repeat it after the seconds in `Retry-After`.'],
   422: ['UnprocessableContent', 'The request is well formed but cannot be done, or its `Idempotency-Key` was used for another request.'],
 };
 
@@ -34,13 +36,13 @@ const defaultError = [
 
 const errorResponse = (description: string) => ({
   description,
+  ...(description.includes('`Retry-After`')
+    ? { headers: { 'Retry-After': { description: 'Seconds to wait, with 429', schema: { type: 'integer' } } } }
+    : {}),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
 });
 const errorResponses: Record<string, Schema> = {
-  Error: {
-    ...errorResponse(defaultError),
-    headers: { 'Retry-After': { description: 'Seconds to wait, with 429', schema: { type: 'integer' } } },
-  },
+  Error: errorResponse(defaultError),
   ...Object.fromEntries(Object.values(errors).map(([name, description]) => [name, errorResponse(description)])),
 };
 const errorRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
@@ -53,11 +55,10 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
 };
 
-const accessDescriptions: Record<Endpoint['access'], string> = {
-  public: 'Needs no session.',
-  user: 'Needs a session.',
-  creator: 'Needs a session of a member of a channel.',
-  owner: 'Needs a session with the right to do this in the channel.',
+/** Beyond what `security` says. */
+const accessDescriptions: Partial<Record<Endpoint['access'], string>> = {
+  creator: 'For members of a channel.',
+  owner: 'Needs the right to do this in the channel.',
   checkIn: 'Needs a session or a check-in link.',
 };
 
@@ -69,7 +70,6 @@ function describe(e: Endpoint): string {
     accessDescriptions[e.access],
     e.needsFreshSignIn && `The sign-in or second factor must be at most ${freshSignInMinutes} minutes old.`,
     e.isOperatorAction && 'An operator must have passed a second factor.',
-    e.isIdempotent && 'Safe to repeat with the same `Idempotency-Key`.',
     max && windowMs && `At most ${max} requests in ${windowMs / 1000} seconds.`,
   ]
     .filter(Boolean)
@@ -85,8 +85,16 @@ function successOf(e: Endpoint, schemas: Schemas): Schema {
   return { 200: { description: 'The file', content: { [e.answers]: { schema } } } };
 }
 
-function errorsOf(e: Endpoint): Schema {
-  const named = e.errors.map((status) => [status, errorRef(errors[status]?.[0] ?? 'Error')] as const);
+/** The likeliest error of those that every operation may answer, by name; `default` stands for the others. */
+function commonErrorOf(e: Endpoint, hasInput: boolean): number {
+  if (needsSession(e)) return 401;
+  return hasInput ? 400 : 429;
+}
+
+function errorsOf(e: Endpoint, hasInput: boolean): Schema {
+  const named = [...new Set([...e.errors, commonErrorOf(e, hasInput)])].map(
+    (status) => [status, errorRef(errors[status]?.[0] ?? 'Error')] as const,
+  );
   return { ...Object.fromEntries(named), default: errorRef('Error') };
 }
 
@@ -124,24 +132,27 @@ function requestOf(e: Endpoint, schemas: Schemas, shared: SharedParameters): Sch
     );
   if (e.isIdempotent) parameters.push(shared.refTo(idempotencyKey));
   const hasBody = e.method !== 'GET' && (inBody.length > 0 || !schema.properties);
-  if (!hasBody) return { parameters };
+  const inHead = parameters.length > 0 ? { parameters } : {};
+  if (!hasBody) return inHead;
   const required = inBody.map(([name]) => name).filter(isRequired);
   const body =
     inPath.length === 0
       ? schemas.inputRefOf(e)
       : { ...schema, properties: Object.fromEntries(inBody), required: required.length > 0 ? required : undefined };
-  return { parameters, requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+  return { ...inHead, requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 }
 
 function toOperation(e: Endpoint, schemas: Schemas, shared: SharedParameters): Schema {
+  const request = requestOf(e, schemas, shared);
+  const description = describe(e);
   return {
     operationId: e.operationId,
     summary: e.summary,
-    description: describe(e),
+    ...(description ? { description } : {}),
     tags: [e.operationId.split('.')[0]],
     ...(needsSession(e) ? {} : { security: e.access === 'public' ? [] : [...sessionRequired, {}] }),
-    ...requestOf(e, schemas, shared),
-    responses: { ...successOf(e, schemas), ...errorsOf(e) },
+    ...request,
+    responses: { ...successOf(e, schemas), ...errorsOf(e, Object.keys(request).length > 0) },
   };
 }
 

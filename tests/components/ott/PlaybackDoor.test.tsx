@@ -81,3 +81,28 @@ test.each([
   open(reason);
   expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
 });
+
+describe('a video that could not be opened', () => {
+  const fail = (manifestStatus: number) => {
+    Object.assign(window, { __NEXT_DATA__: { buildId: 'build-1' }, fetch: jest.fn(async () => ({ status: manifestStatus })) });
+    const onAgain = jest.fn();
+    return {
+      onAgain,
+      ...renderScreen(<PlaybackDoor session={{ state: 'failed' }} title={title} price={null} onAgain={onAgain} />, fakeHttp().http),
+    };
+  };
+  afterEach(() => ['__NEXT_DATA__', 'fetch'].forEach((name) => Reflect.deleteProperty(window, name)));
+
+  test('is opened again by a press', async () => {
+    const { user, onAgain } = fail(200);
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was started and nothing was charged');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onAgain).toHaveBeenCalledTimes(1);
+  });
+
+  test('offers a reload after a deploy, when the code that asks for it is gone', async () => {
+    fail(404);
+    expect(await screen.findByRole('heading', { name: 'A new version is available' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+});

@@ -3,7 +3,6 @@ import { nextPayoutState, payoutEvents } from '@/server/modules/returns/payoutSt
 
 // research/invest.md §5.1, and what a held payout does next.
 const allowed: Record<string, string> = {
-  'SCHEDULED COMPUTE': 'COMPUTED',
   'COMPUTED APPROVE': 'APPROVED',
   'APPROVED SEND': 'PAYING',
   'APPROVED HOLD': 'HELD',

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
+import { listPendingDays, removePendingDay } from '../analytics/analytics';
 
 const dayMs = 86_400_000;
 /** Single events are retained for ninety days (cleanUp.ts): a day that is partly deleted must not be counted again. */
@@ -98,7 +99,7 @@ export const rollUpAudienceDay = (db: Database, day: string): Promise<number> =>
     await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
     // Two days of one week at once would both write its sums.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(76, hashtext(date_trunc('week', ${day}::timestamp)::text))`);
-    await tx.execute(sql`DELETE FROM audience_pending_days WHERE day = ${day}::date`);
+    await removePendingDay(tx, day);
     await tx.execute(sql`DELETE FROM audience_days WHERE day = ${day}::date`);
     const { rowCount } = await tx.execute(countDay(day));
     await tx.execute(sql`DELETE FROM audience_weeks WHERE week = date_trunc('week', ${day}::timestamp)::date`);
@@ -120,9 +121,7 @@ export async function rollUpAudience(db: Database, clock: Clock): Promise<number
   );
   // One hour of overlap with the last run, for transactions that were open then.
   const since = Math.max(marks[0] ? new Date(marks[0].through).getTime() - 3_600_000 : now, now - countableDays * dayMs);
-  await db.execute(sql`DELETE FROM audience_pending_days WHERE day < ${oldest}::date`);
-  const { rows: due } = await db.execute<{ day: string }>(sql`SELECT DISTINCT day::text AS day FROM audience_pending_days ORDER BY day`);
-  const days = new Set(due.map(({ day }) => day));
+  const days = new Set(await listPendingDays(db, oldest));
   if (!marks[0]) {
     const { rows: uncounted } = await db.execute<{ day: string }>(sql`
       SELECT d::date::text AS day FROM generate_series(${oldest}::timestamp, ${dayOf(now)}::timestamp, interval '1 day') d

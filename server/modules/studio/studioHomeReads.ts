@@ -3,7 +3,7 @@ import { hasRight, type ChannelRole, type Right } from '../../contract/rights';
 import type { TodoItem, TodoKind, StudioHome } from '../../contract/team';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { requirePermission } from './permissions';
+import { requirePermission } from '../channels/channels';
 
 /** Enough for an overview; the first entry of a kind links to the rest. */
 const maxPerKind = 5;
@@ -168,4 +168,3 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
     },
   };
 }
-export type StudioHomeReads = ReturnType<typeof createStudioHomeReads>;

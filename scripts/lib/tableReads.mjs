@@ -1,0 +1,90 @@
+import * as ts from 'typescript';
+import { moduleOf, ownersOf, parse, readTables, tableExceptions, textOf, visitAll } from './tableOwners.mjs';
+
+const sqlRead = /\b(?:FROM|JOIN|USING|,)\s+(?:LATERAL )?"?([a-z_]+)/g;
+const isStatement = /\b(?:SELECT|FROM|JOIN)\b/;
+
+/** Reads of a table whose owner is of the same layer or above. Each needs a reason why the owner is not asked. */
+export const readExceptions = [
+  {
+    file: 'server/modules/auth/loginSessionRepository.ts',
+    tables: ['channels', 'channel_members'],
+    reason: 'who calls, and whether they have a channel, is one prepared statement of every request',
+  },
+  {
+    file: 'server/modules/ledger/returnsRepository.ts',
+    tables: ['campaigns', 'commitments'],
+    reason: 'the share of a sale is computed in the statement that has locked its counter, from the terms of the campaign',
+  },
+  {
+    file: 'server/modules/campaigns/campaignRepository.ts',
+    tables: ['releases', 'events'],
+    reason: 'a published work makes a funded campaign due: one condition of the statement that claims campaigns',
+  },
+  {
+    file: 'server/modules/campaigns/campaignPageReads.ts',
+    tables: ['releases', 'events'],
+    reason: 'the works that a campaign paid for, by their link to it, in the one query of its page',
+  },
+  {
+    file: 'server/modules/campaigns/fundedLinks.ts',
+    tables: ['events'],
+    reason: 'films and events both ask whether a link is funded; an event on sale is half of the answer',
+  },
+  {
+    file: 'server/modules/events/eventCampaign.ts',
+    tables: ['releases'],
+    reason: 'the campaign of an event is that of the title that premieres there: a join in every read of an event',
+  },
+  {
+    file: 'server/modules/events/eventReads.ts',
+    tables: ['releases'],
+    reason: 'an event page names its titles, in one prepared statement',
+  },
+  { file: 'server/modules/ott/linkReads.ts', tables: ['events'], reason: 'a title links to an event of the same owner' },
+  { file: 'server/modules/ott/snaxReads.ts', tables: ['events'], reason: 'a snax names the event that it leads to' },
+  { file: 'server/modules/ott/titleReads.ts', tables: ['events'], reason: 'the studio names the event of a title' },
+];
+
+/** The tables that a file reads or writes, as constants of the schema or by name after FROM, JOIN or USING. Comments are not read. */
+function usedBy(file, tables) {
+  const names = new Set(tables.values());
+  const source = parse(file);
+  const imported = new Map();
+  visitAll(source, (node) => {
+    const table = ts.isImportSpecifier(node) && tables.get((node.propertyName ?? node.name).text);
+    if (table) imported.set(node.name.text, table);
+  });
+  const used = new Set(imported.values());
+  visitAll(source, (node) => {
+    if (!ts.isTemplateExpression(node) && !ts.isStringLiteralLike(node)) return;
+    const text = textOf(node).replace(/--[^\n]*/g, '');
+    if (isStatement.test(text)) for (const [, name] of text.matchAll(sqlRead)) if (names.has(name)) used.add(name);
+  });
+  return [...used];
+}
+
+/**
+ * A module may read the tables of lower layers; what it needs from its own layer or above it gets from a function of the owner. Returns a
+ * sentence for every other read, and for every exception that is no longer needed. `layers` are lists of modules, the lowest first.
+ */
+export function readFaults(files, layers, exceptions = readExceptions, writeExceptions = tableExceptions) {
+  const tables = readTables(files);
+  const owners = ownersOf(files, writeExceptions);
+  const layerOf = (module) => layers.findIndex((layer) => layer.includes(module));
+  const reads = files
+    .filter(({ path }) => layerOf(moduleOf(path)) >= 0)
+    .flatMap((file) => usedBy(file, tables).map((table) => ({ path: file.path, table, owner: owners.get(table) })))
+    .filter(({ path, owner }) => owner !== undefined && owner !== moduleOf(path) && layerOf(owner) >= layerOf(moduleOf(path)));
+  const isExcepted = ({ path, table }) => exceptions.some(({ file, tables: allowed }) => file === path && allowed.includes(table));
+  return [
+    ...reads
+      .filter((read) => !isExcepted(read))
+      .map(({ path, table, owner }) => `${path} reads ${table}, which belongs to ${owner}, of the same layer or above`),
+    ...exceptions.flatMap(({ file, tables: allowed }) =>
+      allowed
+        .filter((name) => !reads.some(({ path, table }) => path === file && table === name))
+        .map((name) => `${file} reads ${name} no longer: remove the exception in scripts/lib/tableReads.mjs`),
+    ),
+  ];
+}
