@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { scans } from '@/server/db/schema/tickets';
 import { signCode } from '@/server/modules/events/ticketCode';
 import { createTicketKeys } from '@/server/modules/events/ticketKeys';
-import { createTicketProduct } from '@/server/modules/events/ticketProduct';
 import { createPaymentRepository } from '@/server/modules/payments/paymentRepository';
 import { systemClock } from '@/server/platform/clock';
 import { createServices } from '@/server/services';

@@ -80,7 +80,7 @@ function successOf(e: Endpoint, schemas: Schemas): Schema {
   if (e.answers === 'redirect')
     return { 302: { description: 'A redirect', headers: { Location: { description: 'Where to go', schema: { type: 'string' } } } } };
   if (e.answers === 'application/json')
-    return { 200: { description: 'Success', content: { 'application/json': { schema: schemas.outputRefOf(e) } } } };
+    return { 200: { description: 'OK', content: { 'application/json': { schema: schemas.outputRefOf(e) } } } };
   const schema = e.answers === 'application/pdf' ? {} : { type: 'string' };
   return { 200: { description: 'The file', content: { [e.answers]: { schema } } } };
 }

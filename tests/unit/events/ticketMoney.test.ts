@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as fc from 'fast-check';
 import { sharesOf } from '@/server/modules/events/issueTickets';
 import { priceCart } from '@/server/modules/events/pricing';
