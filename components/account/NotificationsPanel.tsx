@@ -10,6 +10,7 @@ import { SelectField } from '../ui/SelectField';
 import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { Text } from '../ui/Text';
+import { ChipGroup } from './ChipGroup';
 import { PushSwitch } from './PushSwitch';
 
 const channelNames: Record<MessageChannel, string> = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', PUSH: 'Push' };
@@ -61,27 +62,28 @@ function Preferences({ preferences, onSave }: { preferences: NotificationPrefere
         <KindChoice key={kind} kind={kind} preferences={preferences} onSave={onSave} />
       ))}
       {preferences.pushKey ? <PushSwitch pushKey={preferences.pushKey} /> : null}
-      <Group>
-        <Legend>News and campaign updates</Legend>
-        <Chips>
-          <Chip isPressed={!isDaily} onClick={() => onSave({ isDaily: false })}>
-            At once
-          </Chip>
-          <Chip isPressed={isDaily} onClick={() => onSave({ isDaily: true })}>
-            Once a day
-          </Chip>
-        </Chips>
-      </Group>
-      <Group>
-        <Legend>Quiet hours</Legend>
-        <Text kind="small" tone="muted">
-          Tickets, money and account are sent at any time. {timeZone ? `Your time zone: ${timeZone}.` : ''}
-        </Text>
-        <Chips>
+      <ChipGroup
+        legend="New works and campaign updates"
+        chips={
+          <>
+            <Chip isPressed={!isDaily} onClick={() => onSave({ isDaily: false })}>
+              At once
+            </Chip>
+            <Chip isPressed={isDaily} onClick={() => onSave({ isDaily: true })}>
+              Once a day
+            </Chip>
+          </>
+        }
+      />
+      <ChipGroup
+        legend="Quiet hours"
+        hint={`Tickets, money and account are sent at any time.${timeZone ? ` Your time zone: ${timeZone}.` : ''}`}
+        chips={
           <Chip isPressed={quietHours !== null} onClick={() => onSave({ quietHours: quietHours ? null : usualQuietHours })}>
             {quietHours ? 'On' : 'Off'}
           </Chip>
-        </Chips>
+        }
+      >
         {quietHours ? (
           <Pair>
             <SelectField
@@ -98,7 +100,7 @@ function Preferences({ preferences, onSave }: { preferences: NotificationPrefere
             />
           </Pair>
         ) : null}
-      </Group>
+      </ChipGroup>
     </Stack>
   );
 }
@@ -111,24 +113,20 @@ function KindChoice({ kind, preferences, onSave }: { kind: NotificationKind; pre
     onSave({ choices: choices.map((choice) => (choice.kind === kind ? { kind, channels } : choice)) });
   };
   return (
-    <Group>
-      <Legend>{kinds[kind].name}</Legend>
-      <Text kind="small" tone="muted">
-        {kinds[kind].hint}
-      </Text>
-      <Chips>
-        {contacts.map(({ channel }, place) =>
-          // The first contact always gets what is essential.
-          kind === 'essential' && place === 0 ? (
-            <Tag key={channel}>{channelNames[channel]}</Tag>
-          ) : (
-            <Chip key={channel} isPressed={chosen.includes(channel)} onClick={() => toggle(channel)}>
-              {channelNames[channel]}
-            </Chip>
-          ),
-        )}
-      </Chips>
-    </Group>
+    <ChipGroup
+      legend={kinds[kind].name}
+      hint={kinds[kind].hint}
+      chips={contacts.map(({ channel }, place) =>
+        // The first contact always gets what is essential.
+        kind === 'essential' && place === 0 ? (
+          <Tag key={channel}>{channelNames[channel]}</Tag>
+        ) : (
+          <Chip key={channel} isPressed={chosen.includes(channel)} onClick={() => toggle(channel)}>
+            {channelNames[channel]}
+          </Chip>
+        ),
+      )}
+    />
   );
 }
 
@@ -146,27 +144,6 @@ function Unreachable({ address, problem, onSave }: { address: string; problem: '
     </Stack>
   );
 }
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  padding: 0 0 ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  font-weight: 600;
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  align-items: center;
-`;
 
 const Pair = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 export const MessageChannel = z.enum(['EMAIL', 'WHATSAPP', 'PUSH']);
 export type MessageChannel = z.infer<typeof MessageChannel>;
 
-/** What a user can switch off: reminders of what they booked or saved, news of channels they follow, campaign updates, team and titles. */
+/** What a user can switch off: reminders of bookings and saved events, new works of channels they follow, campaign updates, team and titles. */
 export const optionalKinds = ['reminders', 'news', 'updates', 'team'] as const;
 export type OptionalKind = (typeof optionalKinds)[number];
 /** With the daily summary, which joins news and updates. */

@@ -6,7 +6,7 @@ import { unsubscribePath } from './unsubscribeLinks';
 
 const names: Record<OptionalKind, string> = {
   reminders: 'reminders',
-  news: 'news of channels you follow',
+  news: 'new titles, events and campaigns of channels you follow',
   updates: 'campaign updates',
   team: 'messages about your team and your titles',
 };

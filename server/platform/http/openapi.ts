@@ -85,7 +85,7 @@ function successOf(e: Endpoint, schemas: Schemas): Schema {
   return { 200: { description: 'The file', content: { [e.answers]: { schema } } } };
 }
 
-/** The likeliest error of those that every operation may answer, by name; `default` stands for the others. */
+/** The most likely of the errors that every operation can return; `default` covers the rest. */
 function commonErrorOf(e: Endpoint, hasInput: boolean): number {
   if (needsSession(e)) return 401;
   return hasInput ? 400 : 429;

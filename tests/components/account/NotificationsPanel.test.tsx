@@ -48,7 +48,7 @@ test('quiet hours can be changed and switched off, and news can come once a day'
   const { user, updates } = open();
   await user.selectOptions(await screen.findByLabelText('From'), '23:00');
   await user.click(await chip('Quiet hours', 'On'));
-  await user.click(await chip('News and campaign updates', 'Once a day'));
+  await user.click(await chip('New works and campaign updates', 'Once a day'));
   expect(updates()).toMatchObject([{ quietHours: { from: 23, to: 8 } }, { quietHours: null }, { quietHours: null, isDaily: true }]);
   expect(screen.queryByLabelText('From')).toBeNull();
 });
