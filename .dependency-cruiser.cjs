@@ -36,16 +36,27 @@ module.exports = {
     never('only-store-calls-services', { path: '^(components|pages)/' }, { path: '^services/' }, 'components and pages use the store'),
     never(
       'ui-without-state',
-      { path: '^components/(ui|content)/' },
-      { path: '^(store|pages)/|^components/(?!ui|content)' },
+      { path: '^components/(ui|content|payment)/' },
+      { path: '^(store|pages)/|^components/(?!ui|content|payment)' },
       'primitives get their data as props',
     ),
-    never('ui-below-content', { path: '^components/ui/' }, { path: '^components/content/' }, 'primitives import no content components'),
+    never(
+      'content-below-payment',
+      { path: '^components/content/' },
+      { path: '^components/payment/' },
+      'the payment flow uses content components',
+    ),
+    never(
+      'ui-below-content',
+      { path: '^components/ui/' },
+      { path: '^components/(content|payment)/' },
+      'primitives import no content components',
+    ),
     never(
       'products-apart',
       { path: `^components/(${products})/` },
-      { path: `^(components|store)/(${products}|account|channel)/`, pathNot: '^(components|store)/$1/' },
-      'compose products in account, channel or pages',
+      { path: `^(components|store)/(${products}|account|channel|crossProduct)/`, pathNot: '^(components|store)/$1/' },
+      'compose products in account, channel, crossProduct or pages',
     ),
     never(
       'products-below-shell',
@@ -56,13 +67,13 @@ module.exports = {
     never(
       'store-products-apart',
       { path: `^store/(${products})/` },
-      { path: `^store/(${products}|account|channel)/`, pathNot: '^store/$1/' },
+      { path: `^store/(${products}|account|channel|crossProduct)/`, pathNot: '^store/$1/' },
       'share through tags, not imports',
     ),
     never(
       'shell-without-products',
       { path: '^components/shell/' },
-      { path: `^(components|store)/(${products}|account|channel)/` },
+      { path: `^(components|store)/(${products}|account|channel|crossProduct)/` },
       'layouts are independent of products',
     ),
     never('pages-on-top', { path: '^(components|store|services|utils)/' }, { path: '^pages/' }, 'no layer imports a page'),

@@ -1,15 +1,15 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { investTarget, isHiddenPath } from '@/utils/gatePaths';
+import { investRedirect, isNoindexPath } from '@/utils/url/pathRules';
 
 /** Sends /invest… on and keeps /studio… and /payment… out of search engines. It only points the way: the API decides who may do what. */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
-  const target = investTarget(pathname);
+  const target = investRedirect(pathname);
   // Next makes a Location on its own origin relative, so no Host that a client claims gets into it.
   if (target) return NextResponse.redirect(new URL(`${target}${search}`, request.nextUrl.origin), 308);
 
   const response = NextResponse.next();
-  if (isHiddenPath(pathname)) response.headers.set('X-Robots-Tag', 'noindex');
+  if (isNoindexPath(pathname)) response.headers.set('X-Robots-Tag', 'noindex');
   return response;
 }
 

@@ -1,8 +1,8 @@
-import { monitoring, nothingPersonal } from '@/constants/monitoring';
+import { monitoring, noPersonalData } from '@/constants/monitoring';
 import { versions } from '@/constants/versions';
-import { headersHere } from '@/services/http/beacon';
+import { browserHeaders } from '@/services/http/beacon';
 import { hasIdentityConsent } from '@/store/privacy/privacyChoice';
-import { collectorFound } from '@/utils/errorCollector';
+import { markErrorCollectorReady } from '@/utils/browser/errorReportText';
 import { limitPerSecond } from '@/utils/limitPerSecond';
 
 /** Loads the SDK only if a collector is configured, so that visitors of an instance without one download nothing. */
@@ -15,7 +15,7 @@ export async function startMonitoring(takeEarly: () => unknown[]): Promise<void>
   Sentry.init({
     dsn,
     tunnel: monitoring.tunnel,
-    transportOptions: { headers: headersHere() },
+    transportOptions: { headers: browserHeaders() },
     release: versions.release,
     tracesSampleRate: monitoring.tracesSampleRate,
     // Profiles are attached to traces; the header Document-Policy (next.config.js) allows them.
@@ -24,9 +24,9 @@ export async function startMonitoring(takeEarly: () => unknown[]): Promise<void>
     integrations: [Sentry.browserProfilingIntegration()],
     replaysOnErrorSampleRate: mayReplay ? monitoring.replaysOnErrorSampleRate : 0,
     replaysSessionSampleRate: mayReplay ? monitoring.replaysSessionSampleRate : 0,
-    dataCollection: nothingPersonal,
+    dataCollection: noPersonalData,
   });
-  collectorFound();
+  markErrorCollectorReady();
   const isWithin = limitPerSecond(monitoring.replayEventsPerSecond);
   if (mayReplay)
     Sentry.addIntegration(
@@ -41,6 +41,6 @@ export async function startMonitoring(takeEarly: () => unknown[]): Promise<void>
 }
 
 async function findCollector(): Promise<string | null> {
-  const answer = await fetch(monitoring.tunnel, { headers: headersHere() });
+  const answer = await fetch(monitoring.tunnel, { headers: browserHeaders() });
   return answer.status === 200 ? ((await answer.json()) as { dsn: string }).dsn : null; // -- monitoringRoutes.ts
 }

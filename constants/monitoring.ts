@@ -19,4 +19,4 @@ export const monitoring = {
 } as const;
 
 /** The SDK collects by default what a report does not need: who, with which cookies, which headers, what they typed. */
-export const nothingPersonal = { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false };
+export const noPersonalData = { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false };

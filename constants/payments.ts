@@ -11,4 +11,4 @@ export const isPaymentSuccess = (status: string): status is Success => paymentSt
 export const isPaymentFailure = (status: string): status is Failure => paymentStatuses.failure.some((one) => one === status);
 
 /** How often a page looks whether a payment has gone on elsewhere: an order that another tab may pay, and a UPI app that says nothing back. */
-export const lookAgainMs = { openOrder: 10_000, upi: 3000 } as const;
+export const paymentPollMs = { openOrder: 10_000, upi: 3000 } as const;

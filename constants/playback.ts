@@ -11,18 +11,18 @@ export const dataCaps = { cellular: 480, saveData: 360 } as const;
 export const playback = {
   heartbeatMs: 10_000,
   /** How often a viewing is told to its maker's counts. */
-  countedEveryMs: 30_000,
+  viewReportIntervalMs: 30_000,
   seekSeconds: 10,
   /** Waiting is shown only when it is felt. */
-  bufferingRingMs: 300,
+  bufferingSpinnerDelayMs: 300,
   /** Addresses are asked for again so long before they end. */
-  refreshAheadMs: 60_000,
+  renewBeforeExpiryMs: 60_000,
   pendingPollMs: 3_000,
   notReadyPollMs: 5_000,
   /** After what did not come although there is a line. */
   lostRetryMs: 4_000,
   /** Addresses that do not come are asked for after twice the wait each time, up to this. */
-  renewRetryMostMs: 60_000,
+  renewRetryMaxMs: 60_000,
   /** "Next episode" stands this long before it begins. */
   nextEpisodeSeconds: 8,
   /** From here on a film counts as seen, and a place so near the beginning as not begun. */

@@ -37,7 +37,7 @@ export const routes = {
   studioTeamTab: (tab: string) => `/studio/team/?tab=${tab}`,
   invitation: '/invitation/',
   invitationOf: (token: string) => `/invitation/?token=${encodeURIComponent(token)}`,
-  studioNewTitle: '/studio/titles/new/',
+  studioTitleNew: '/studio/titles/new/',
   /** Money of campaigns that a person approves or audits without having a channel of their own, which the studio needs. */
   approvals: '/approvals/',
   approvalsOf: (campaignID: string) => `/approvals/${encodeURIComponent(campaignID)}/`,
@@ -63,7 +63,7 @@ export const routes = {
   invest: (campaignID: string, amountMinor?: number) =>
     `/payment/begin/campaign/?id=${encodeURIComponent(campaignID)}${amountMinor === undefined ? '' : `&amount=${amountMinor}`}`,
   /** A commitment that was declined, or left before it was paid. */
-  investAgain: (paymentID: string) => `/payment/begin/campaign/?payment=${encodeURIComponent(paymentID)}`,
+  resumeInvestment: (paymentID: string) => `/payment/begin/campaign/?payment=${encodeURIComponent(paymentID)}`,
   /** A commitment: how it was paid, and what can still be done with it. */
   commitment: (paymentID: string) => `/payment/process/campaign/?id=${encodeURIComponent(paymentID)}`,
   /** What an order will be, before there is one. */
@@ -84,7 +84,7 @@ export const routes = {
   info: (documentID: string) => `/info/${encodeURIComponent(documentID)}/`,
   checkIns: '/check-in/',
   outbox: '/sandbox/outbox/',
-  loginThenBack: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
+  loginAndReturn: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
 } as const;
 
 /** A file for search engines and not a page, so it ends in no slash. */

@@ -1,5 +1,5 @@
 import type { AppPage } from '@/components/shell/appPage';
-import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
+import { NotFoundScreen } from '@/components/shell/errors/NotFoundScreen';
 
 const NotFoundPage: AppPage = () => <NotFoundScreen />;
 NotFoundPage.chrome = { footer: true };

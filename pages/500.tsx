@@ -1,6 +1,6 @@
 import type { AppPage } from '@/components/shell/appPage';
-import { FailureScreen } from '@/components/shell/FailureScreen';
+import { ErrorScreen } from '@/components/shell/errors/ErrorScreen';
 
-const ServerErrorPage: AppPage = () => <FailureScreen />;
+const ServerErrorPage: AppPage = () => <ErrorScreen />;
 ServerErrorPage.chrome = { footer: true };
 export default ServerErrorPage;

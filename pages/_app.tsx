@@ -1,18 +1,21 @@
 import type { AppProps } from 'next/app';
 import { ThemeProvider } from 'styled-components';
-import { AppErrorBoundary } from '@/components/shell/AppErrorBoundary';
 import type { AppPage } from '@/components/shell/appPage';
-import { AppShell } from '@/components/shell/AppShell';
-import { ScreenErrorBoundary } from '@/components/shell/ScreenErrorBoundary';
+import { AppErrorBoundary } from '@/components/shell/errors/AppErrorBoundary';
+import { ScreenErrorBoundary } from '@/components/shell/errors/ScreenErrorBoundary';
+import { AppShell } from '@/components/shell/layout/AppShell';
 import { StoreProvider } from '@/components/shell/StoreProvider';
-import { StudioBarSpace } from '@/components/studio/StudioBarSpace';
-import { onDemand } from '@/components/ui/onDemand';
+import { StudioNavPlaceholder } from '@/components/studio/shared/StudioNavPlaceholder';
+import { lazyWithRetry } from '@/components/ui/lazy/lazyWithRetry';
 import { routes } from '@/constants/routes';
 import type { Hydration } from '@/store/api';
 import { theme } from '@/styles/theme';
 
 /** Only the studio's pages carry it. */
-const StudioBar = onDemand(() => import('@/components/studio/StudioBar').then((made) => made.StudioBar), <StudioBarSpace />);
+const StudioNav = lazyWithRetry(
+  () => import('@/components/studio/shared/StudioNav').then((made) => made.StudioNav),
+  <StudioNavPlaceholder />,
+);
 
 type Props = AppProps<{ hydration?: Hydration }> & { Component: AppPage };
 
@@ -22,7 +25,7 @@ export default function App({ Component, pageProps: { hydration, ...pageProps },
       <StoreProvider hydration={hydration}>
         <ThemeProvider theme={theme}>
           <AppShell chrome={Component.chrome}>
-            {router.pathname.startsWith(routes.studio.slice(0, -1)) ? <StudioBar /> : null}
+            {router.pathname.startsWith(routes.studio.slice(0, -1)) ? <StudioNav /> : null}
             <ScreenErrorBoundary>
               <Component {...pageProps} />
             </ScreenErrorBoundary>

@@ -1,5 +1,5 @@
-import { filtersFrom } from '@/components/campaigns/campaignFilters';
-import { CampaignsHomeScreen } from '@/components/campaigns/CampaignsHomeScreen';
+import { filtersFrom } from '@/components/campaigns/home/campaignFilters';
+import { CampaignsHomeScreen } from '@/components/campaigns/home/CampaignsHomeScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { campaignPageApi } from '@/store/campaigns/campaignPageApi';
 import { withServerStore } from '@/store/serverStore';

@@ -1,6 +1,6 @@
-import { EventCollectionScreen } from '@/components/events/EventCollectionScreen';
+import { MyTicketsScreen } from '@/components/events/ticket/MyTicketsScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const EventCollectionPage: AppPage = () => <EventCollectionScreen />;
-EventCollectionPage.chrome = { footer: true };
-export default EventCollectionPage;
+const MyTicketsPage: AppPage = () => <MyTicketsScreen />;
+MyTicketsPage.chrome = { footer: true };
+export default MyTicketsPage;

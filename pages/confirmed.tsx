@@ -1,4 +1,4 @@
-import { ConfirmedScreen } from '@/components/account/ConfirmedScreen';
+import { ConfirmedScreen } from '@/components/account/login/ConfirmedScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
 const ConfirmedPage: AppPage = () => <ConfirmedScreen />;

@@ -1,6 +1,6 @@
 import type { AppPage } from '@/components/shell/appPage';
-import { FailureScreen } from '@/components/shell/FailureScreen';
+import { ErrorScreen } from '@/components/shell/errors/ErrorScreen';
 
-const ErrorPage: AppPage = () => <FailureScreen />;
+const ErrorPage: AppPage = () => <ErrorScreen />;
 ErrorPage.chrome = { footer: true };
 export default ErrorPage;

@@ -1,5 +1,5 @@
-import { EventExploreScreen } from '@/components/events/EventExploreScreen';
-import { filtersFrom } from '@/components/events/feedFilters';
+import { EventExploreScreen } from '@/components/events/explore/EventExploreScreen';
+import { filtersFrom } from '@/components/events/explore/feedFilters';
 import type { AppPage } from '@/components/shell/appPage';
 import { eventsApi } from '@/store/events/eventsApi';
 import { withServerStore } from '@/store/serverStore';

@@ -1,6 +1,6 @@
-import { EventHomeScreen } from '@/components/events/EventHomeScreen';
-import { filtersFrom } from '@/components/events/feedFilters';
-import { loadEventHome } from '@/components/events/homeRails';
+import { filtersFrom } from '@/components/events/explore/feedFilters';
+import { EventHomeScreen } from '@/components/events/home/EventHomeScreen';
+import { loadEventHome } from '@/components/events/home/homeRails';
 import type { AppPage } from '@/components/shell/appPage';
 import { withServerStore } from '@/store/serverStore';
 

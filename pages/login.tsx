@@ -1,4 +1,4 @@
-import { LoginScreen } from '@/components/account/LoginScreen';
+import { LoginScreen } from '@/components/account/login/LoginScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
 const LoginPage: AppPage = () => <LoginScreen />;

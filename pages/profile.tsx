@@ -1,4 +1,4 @@
-import { ProfileScreen } from '@/components/account/ProfileScreen';
+import { ProfileScreen } from '@/components/account/profile/ProfileScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
 const ProfilePage: AppPage = () => <ProfileScreen />;

@@ -1,4 +1,4 @@
-import { sendRobots } from '@/store/reach';
+import { sendRobots } from '@/store/seoRoutes';
 
 /** Never rendered: the answer is written before. */
 const RobotsPage = () => null;

@@ -1,4 +1,4 @@
-import { sendSitemap } from '@/store/reach';
+import { sendSitemap } from '@/store/seoRoutes';
 
 /** Never rendered: the answer is written before. */
 const SitemapPage = () => null;

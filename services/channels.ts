@@ -4,7 +4,7 @@ import { call } from './http/call';
 import type { Http } from './http/createHttp';
 import { readChosenChannel } from './sessionCookie';
 
-const mine = { redirectTo: routes.login };
+const loginRequired = { redirectTo: routes.login };
 const from = (cursor: string | null) => (cursor ? { cursor } : {});
 
 /** Part of startup, where a 401 means a stale cookie and leads nowhere. The one that was chosen last on this device, where the viewer is still in its team; else the first. */
@@ -15,14 +15,14 @@ export async function getChannelOfUser(http: Http, userID: string) {
 }
 /** The one of the owner's channels that is on the screen. */
 export const getChannelAsViewer = (http: Http, { userID, channelID }: { userID: string; channelID: string }) =>
-  call(http, 'channels.detailsAuthorized', { userID, channelID }, mine);
+  call(http, 'channels.detailsAuthorized', { userID, channelID }, loginRequired);
 export const getChannel = (http: Http, handle: string) => call(http, 'channels.details', { handle });
-export const followChannel = (http: Http, channelID: string) => call(http, 'channels.follow', { channelID }, mine);
-export const unfollowChannel = (http: Http, channelID: string) => call(http, 'channels.unfollow', { channelID }, mine);
+export const followChannel = (http: Http, channelID: string) => call(http, 'channels.follow', { channelID }, loginRequired);
+export const unfollowChannel = (http: Http, channelID: string) => call(http, 'channels.unfollow', { channelID }, loginRequired);
 
 /** Without words to look for, the directory. */
 export const searchChannels = (http: Http, { queryArg, pageParam }: { queryArg: string; pageParam: string | null }) =>
   call(http, 'channels.search', { ...(queryArg ? { q: queryArg } : {}), limit: pageSizes.homeFeed, ...from(pageParam) });
 
 /** The channels in whose team the viewer is, their own first. */
-export const getMyChannels = (http: Http) => call(http, 'channels.myChannels', {}, mine);
+export const getMyChannels = (http: Http) => call(http, 'channels.myChannels', {}, loginRequired);

@@ -3,11 +3,12 @@ import { routes } from '@/constants/routes';
 import { call } from './http/call';
 import type { Http } from './http/createHttp';
 
-const mine = { redirectTo: routes.login };
+const loginRequired = { redirectTo: routes.login };
 
-export const getNotificationPreferences = (http: Http) => call(http, 'notifications.preferences', {}, mine);
+export const getNotificationPreferences = (http: Http) => call(http, 'notifications.preferences', {}, loginRequired);
 export const updateNotificationPreferences = (http: Http, preferences: InputOf<'notifications.preferencesUpdate'>) =>
-  call(http, 'notifications.preferencesUpdate', preferences, mine);
+  call(http, 'notifications.preferencesUpdate', preferences, loginRequired);
 export const subscribeToPush = (http: Http, subscription: InputOf<'notifications.pushSubscribe'>) =>
-  call(http, 'notifications.pushSubscribe', subscription, mine);
-export const unsubscribeFromPush = (http: Http, endpoint: string) => call(http, 'notifications.pushUnsubscribe', { endpoint }, mine);
+  call(http, 'notifications.pushSubscribe', subscription, loginRequired);
+export const unsubscribeFromPush = (http: Http, endpoint: string) =>
+  call(http, 'notifications.pushUnsubscribe', { endpoint }, loginRequired);

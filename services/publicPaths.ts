@@ -1,7 +1,7 @@
 import type { PublicAddress } from '@contract/documents';
 import { routes } from '@/constants/routes';
-import { collectionSlug } from '@/utils/collectionSlug';
-import { getFacets } from './events';
+import { collectionSlug } from '@/utils/url/collectionSlug';
+import { getFacets } from './events/events';
 import { call } from './http/call';
 import { createRequestHttp } from './http/requestHttp';
 import type { HttpResult } from './http/result';
@@ -20,7 +20,7 @@ const documents = [
   'content-marketplace-agreement',
   'cookie-policy',
 ];
-const fixed = [
+const staticPaths = [
   routes.eventHome,
   routes.explore,
   routes.ottHome,
@@ -42,21 +42,21 @@ const pageOf: Record<PublicAddress['kind'], (id: string) => string> = {
 
 /** Events by kind and by place: as many as have something to show. */
 async function getCollections(): Promise<HttpResult<string[]>> {
-  const found = await getFacets(createRequestHttp());
-  if (found.error !== undefined) return found;
-  const { kinds, cities } = found.data;
+  const result = await getFacets(createRequestHttp());
+  if (result.error !== undefined) return result;
+  const { kinds, cities } = result.data;
   const slugs = [...kinds.map(({ kind }) => collectionSlug({ kind })), ...cities.map(({ city }) => collectionSlug({ city }))];
-  return { status: found.status, data: [...new Set(slugs)].map((slug) => routes.exploreCollection(slug)) };
+  return { status: result.status, data: [...new Set(slugs)].map((slug) => routes.exploreCollection(slug)) };
 }
 
 /** One part of the addresses that search engines may show, and how many parts there are; what is fixed stands first in the first. */
 export async function getPublicPaths(part: number): Promise<HttpResult<{ paths: string[]; parts: number }>> {
-  const found = await call(createRequestHttp(), 'other.publicAddresses', { part });
-  if (found.error !== undefined) return found;
-  const { items, parts } = found.data;
+  const result = await call(createRequestHttp(), 'other.publicAddresses', { part });
+  if (result.error !== undefined) return result;
+  const { items, parts } = result.data;
   const paths = items.map(({ kind, id }) => pageOf[kind](id));
-  if (part !== 1) return { status: found.status, data: { paths, parts } };
+  if (part !== 1) return { status: result.status, data: { paths, parts } };
   const collections = await getCollections();
   if (collections.error !== undefined) return collections;
-  return { status: found.status, data: { paths: [...fixed, ...collections.data, ...paths], parts } };
+  return { status: result.status, data: { paths: [...staticPaths, ...collections.data, ...paths], parts } };
 }

@@ -6,14 +6,14 @@ import { channelCookie, sessionCookie } from '@/constants/limits';
 export const hasSessionCookie = (): boolean => Cookies.get(sessionCookie.name) !== undefined;
 
 /** Forgets a marker that the API no longer honours. */
-export const dropSessionCookie = (): void => Cookies.remove(sessionCookie.name, { path: '/' });
+export const removeSessionCookie = (): void => Cookies.remove(sessionCookie.name, { path: '/' });
 
 /** The channel that this device works in; null before anybody chose one. */
 export const readChosenChannel = (): string | null => Cookies.get(channelCookie.name) ?? null;
-export const keepChosenChannel = (channelID: string): void => {
+export const storeChosenChannel = (channelID: string): void => {
   Cookies.set(channelCookie.name, channelID, { expires: channelCookie.days, sameSite: 'lax', path: '/' });
 };
-export const forgetChosenChannel = (): void => Cookies.remove(channelCookie.name, { path: '/' });
+export const clearChosenChannel = (): void => Cookies.remove(channelCookie.name, { path: '/' });
 
 /** What the visitor chose on this device; null before they chose. */
 export function readPrivacyChoice(): PrivacyChoice | null {

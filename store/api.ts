@@ -3,7 +3,7 @@ import { createAction, prepareAutoBatched, type SerializedError } from '@reduxjs
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { keepUnusedSeconds } from '@/constants/limits';
 import type { Http } from '@/services/http/createHttp';
-import type { CallFault, HttpResult } from '@/services/http/result';
+import type { CallError, HttpResult } from '@/services/http/result';
 
 /** What every thunk and endpoint of a store reaches the world by. */
 export interface StoreExtra {
@@ -11,20 +11,20 @@ export interface StoreExtra {
 }
 
 /** Why an ask failed; `isQuiet` keeps it out of the snackbar because the screen itself shows it. */
-export type AskError = CallFault & { isQuiet?: boolean };
+export type ServiceError = CallError & { suppressToast?: boolean };
 
 /** Turns a service function into an endpoint's `queryFn`, with the store's own HTTP client. */
-export const ask =
-  <Arg, T>(service: (http: Http, arg: Arg) => Promise<HttpResult<T>>, { isQuiet = false } = {}) =>
-  async (arg: Arg, { extra }: { extra: unknown }): Promise<{ data: T; error?: undefined } | { error: AskError; data?: undefined }> => {
+export const serviceQuery =
+  <Arg, T>(service: (http: Http, arg: Arg) => Promise<HttpResult<T>>, { suppressToast = false } = {}) =>
+  async (arg: Arg, { extra }: { extra: unknown }): Promise<{ data: T; error?: undefined } | { error: ServiceError; data?: undefined }> => {
     const answer = await service((extra as StoreExtra).http, arg); // makeStore put it there
     if (answer.error === undefined) return { data: answer.data };
-    const { data: _, ...fault } = answer;
-    return { error: isQuiet ? { ...fault, isQuiet } : fault };
+    const { data: _, ...apiError } = answer;
+    return { error: suppressToast ? { ...apiError, suppressToast } : apiError };
   };
 
 /** The API's fault behind a hook's `error`; undefined when nothing failed. */
-export function faultOf(error: AskError | SerializedError | undefined): ApiError | undefined {
+export function apiErrorOf(error: ServiceError | SerializedError | undefined): ApiError | undefined {
   if (!error) return undefined;
   return 'status' in error ? error : { status: 500, error: 'Internal Server Error' };
 }
@@ -44,7 +44,7 @@ export const storeHydrated = createAction('store/hydrated', prepareAutoBatched<H
 
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: fakeBaseQuery<AskError>(),
+  baseQuery: fakeBaseQuery<ServiceError>(),
   tagTypes: [
     'Bookmark',
     'Campaign',

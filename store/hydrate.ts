@@ -17,28 +17,29 @@ interface LoadedPages {
  * further pages are loaded keeps them where they follow on the page that comes; else the loaded list stays whole, so that Back finds it as long as it was.
  */
 export function hydrate(store: AppStore, { queries, ...rest }: Hydration): void {
-  const held = store.getState().api.queries as Record<string, CacheEntry | undefined>;
-  const fresh = Object.entries(queries as Record<string, CacheEntry>).flatMap(([key, arrived]) => {
-    const entry = newerEntry(held[key], arrived);
+  const stored = store.getState().api.queries as Record<string, CacheEntry | undefined>;
+  const fresh = Object.entries(queries as Record<string, CacheEntry>).flatMap(([key, incoming]) => {
+    const entry = newerEntry(stored[key], incoming);
     return entry ? [[key, entry] as const] : [];
   });
   if (fresh.length > 0) store.dispatch(storeHydrated({ queries: Object.fromEntries(fresh), ...rest }));
 }
 
 /** The entry to put in the place of `held`; null where that one stays. */
-function newerEntry(held: CacheEntry | undefined, arrived: CacheEntry): CacheEntry | null {
-  if (held?.data === undefined) return arrived;
+function newerEntry(stored: CacheEntry | undefined, incoming: CacheEntry): CacheEntry | null {
+  if (stored?.data === undefined) return incoming;
   // A request that is under way brings an answer that is newer than both; an entry put in its place would make RTK Query drop that answer.
-  if (held.status === 'pending') return null;
-  if ((arrived.fulfilledTimeStamp ?? 0) <= (held.fulfilledTimeStamp ?? 0)) return null;
-  if (!isLoadedPages(held.data) || !isLoadedPages(arrived.data) || held.data.pages.length <= arrived.data.pages.length) return arrived;
-  const count = arrived.data.pages.length;
-  if (held.data.pageParams[count] !== arrived.data.pages.at(-1)?.nextCursor) return null;
+  if (stored.status === 'pending') return null;
+  if ((incoming.fulfilledTimeStamp ?? 0) <= (stored.fulfilledTimeStamp ?? 0)) return null;
+  if (!isLoadedPages(stored.data) || !isLoadedPages(incoming.data) || stored.data.pages.length <= incoming.data.pages.length)
+    return incoming;
+  const count = incoming.data.pages.length;
+  if (stored.data.pageParams[count] !== incoming.data.pages.at(-1)?.nextCursor) return null;
   return {
-    ...arrived,
+    ...incoming,
     data: {
-      pages: [...arrived.data.pages, ...held.data.pages.slice(count)],
-      pageParams: [...arrived.data.pageParams, ...held.data.pageParams.slice(count)],
+      pages: [...incoming.data.pages, ...stored.data.pages.slice(count)],
+      pageParams: [...incoming.data.pageParams, ...stored.data.pageParams.slice(count)],
     },
   };
 }

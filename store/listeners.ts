@@ -1,17 +1,17 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import type { Middleware } from 'redux';
 import { snackbarMs } from '@/constants/snackbar';
-import type { AskError } from './api';
+import type { ServiceError } from './api';
 import { snackHidden, snackShown } from './snackbar/snackbarSlice';
 
 /** What a rejected mutation says to the visitor, or null where it shows elsewhere: in the form (fields), by the login page (a handled 401), on the screen (quiet). */
-function complaintOf(action: unknown): string | null {
+function toastMessageOf(action: unknown): string | null {
   if (!isRejectedWithValue(action)) return null;
   const { type } = (action.meta as { arg: { type?: string } }).arg; // -- RTK Query's thunks say here what they run
   if (type !== 'mutation') return null;
-  const fault = action.payload as AskError; // every queryFn goes through `ask`
-  if (fault.isQuiet || fault.fields || fault.isHandled) return null;
-  return fault.status >= 500 ? 'Something went wrong on our side. Try again in a moment.' : fault.error;
+  const apiError = action.payload as ServiceError; // every queryFn goes through `ask`
+  if (apiError.suppressToast || apiError.fields || apiError.isHandled) return null;
+  return apiError.status >= 500 ? 'Something went wrong on our side. Try again in a moment.' : apiError.error;
 }
 
 /** Reactions that belong to no screen: rejected mutations complain, and a snack hides itself after its 3 seconds (SPEC.md §4). */
@@ -21,8 +21,8 @@ export function createListeners(): Middleware {
     (next) =>
     (action) => {
       const result = next(action);
-      const complaint = complaintOf(action);
-      if (complaint !== null) dispatch(snackShown({ message: complaint, type: 'ERROR' }));
+      const errorText = toastMessageOf(action);
+      if (errorText !== null) dispatch(snackShown({ message: errorText, type: 'ERROR' }));
       if (snackShown.match(action)) {
         clearTimeout(timer); // a newer snack has its own 3 seconds
         timer = setTimeout(() => dispatch(snackHidden()), snackbarMs);

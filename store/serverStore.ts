@@ -24,17 +24,17 @@ export const withServerStore =
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     if (!('props' in result)) return result;
 
-    const failures = faultsIn(store);
+    const failures = failedQueries(store);
     if (failures.some(({ status }) => status === 404)) return { notFound: true };
     if (failures.length > 0) context.res.statusCode = 503;
     context.res.setHeader(
       'Cache-Control',
       failures.length > 0 ? 'no-store' : `public, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
     );
-    return { props: { ...result.props, hydration: answersOf(store) } };
+    return { props: { ...result.props, hydration: hydrationOf(store) } };
   };
 
-function faultsIn(store: AppStore): { status: number }[] {
+function failedQueries(store: AppStore): { status: number }[] {
   return Object.values(store.getState().api.queries).flatMap((entry) => {
     if (entry?.status !== 'rejected') return [];
     const error = entry.error as { status?: number } | undefined; // ours is an ApiFault, a thrown one is a SerializedError
@@ -42,7 +42,7 @@ function faultsIn(store: AppStore): { status: number }[] {
   });
 }
 
-function answersOf(store: AppStore): Hydration {
+function hydrationOf(store: AppStore): Hydration {
   const { queries, provided } = store.getState().api;
   // Next refuses undefined in props, and a cache entry has undefined fields.
   return JSON.parse(JSON.stringify({ queries, mutations: {}, provided })) as Hydration;

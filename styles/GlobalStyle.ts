@@ -94,7 +94,7 @@ export const GlobalStyle = createGlobalStyle`
     filter: drop-shadow(0 0 1px var(--color-bulb-edge));
   }
 
-  ${media.still} {
+  ${media.reducedMotion} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important; animation-iteration-count: 1 !important;
       transition: none !important; scroll-behavior: auto !important;

@@ -6,7 +6,7 @@ export const media = {
   phone: '@media (max-width: 959.98px)',
   wide: '@media (min-width: 1360px)',
   hover: '@media (hover: hover)',
-  still: '@media (prefers-reduced-motion: reduce)',
-  moving: '@media (prefers-reduced-motion: no-preference)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  motionAllowed: '@media (prefers-reduced-motion: no-preference)',
   forcedColors: '@media (forced-colors: active)',
 } as const;

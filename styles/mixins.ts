@@ -18,7 +18,7 @@ export const displayType = css`
 `;
 
 /** Money, times and seats: figures that stand in columns. */
-export const figures = css`
+export const tabularNumbers = css`
   font-variant-numeric: tabular-nums;
 `;
 

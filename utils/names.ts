@@ -1,26 +1,26 @@
 import { handlePattern, usernamePattern } from './patterns';
 
-const lengths = { least: 3, most: 30 } as const;
+const lengthLimits = { min: 3, max: 30 } as const;
 
 /** What keeps a username from being one before anybody is asked whether it is free; null when nothing does. */
-export function usernameComplaint(username: string): string | null {
+export function usernameError(username: string): string | null {
   if (!usernamePattern.test(username)) return 'Use letters, digits and underscore only.';
-  return lengthComplaint(username);
+  return lengthError(username);
 }
 
 /** The same for a channel's handle, which has small letters only. */
-export function handleComplaint(handle: string): string | null {
+export function handleError(handle: string): string | null {
   if (!handlePattern.test(handle)) return 'Use small letters, digits and underscore only.';
-  return lengthComplaint(handle);
+  return lengthError(handle);
 }
 
-function lengthComplaint(name: string): string | null {
-  if (name.length < lengths.least) return `Use at least ${lengths.least} characters.`;
-  return name.length > lengths.most ? `Use at most ${lengths.most} characters.` : null;
+function lengthError(name: string): string | null {
+  if (name.length < lengthLimits.min) return `Use at least ${lengthLimits.min} characters.`;
+  return name.length > lengthLimits.max ? `Use at most ${lengthLimits.max} characters.` : null;
 }
 
 /** A handle that a channel of this name may want. */
-export const handleFrom = (name: string): string =>
+export const suggestHandle = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
@@ -28,4 +28,4 @@ export const handleFrom = (name: string): string =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join('_')
-    .slice(0, lengths.most);
+    .slice(0, lengthLimits.max);

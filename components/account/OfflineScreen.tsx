@@ -1,9 +1,9 @@
-import { KeptTicketsPanel } from '../content/KeptTicketsPanel';
-import { PageFrame } from '../content/PageFrame';
+import { PageFrame } from '../content/page/PageFrame';
+import { OfflineTicketsPanel } from '../content/ticket/OfflineTicketsPanel';
 import { Seo } from '../shell/Seo';
-import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { Text } from '../ui/Text';
+import { Button } from '../ui/button/Button';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { Text } from '../ui/layout/Text';
 
 /** Shown in place of a page that cannot be reached; the tickets kept on this device still open from here. */
 export const OfflineScreen = () => (
@@ -19,6 +19,6 @@ export const OfflineScreen = () => (
         Try again
       </Button>
     </EmptyState>
-    <KeptTicketsPanel />
+    <OfflineTicketsPanel />
   </PageFrame>
 );

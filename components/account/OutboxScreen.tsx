@@ -1,17 +1,17 @@
 import styled from 'styled-components';
 import { whileVisible } from '@/store/polling';
 import { useOutboxQuery } from '@/store/sandbox/outboxApi';
-import { formatDate, formatTime } from '@/utils/dates';
+import { formatDate, formatTime } from '@/utils/format/dates';
 import { Seo } from '../shell/Seo';
-import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
-import { Text } from '../ui/Text';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { Text } from '../ui/layout/Text';
 
-const everyMs = 2000;
+const pollMs = 2000;
 
 /** What the sandbox would have sent, newest first: codes for signing in are read here. */
 export function OutboxScreen() {
-  const { data, isFetching, refetch } = useOutboxQuery(undefined, { pollingInterval: everyMs, ...whileVisible });
+  const { data, isFetching, refetch } = useOutboxQuery(undefined, { pollingInterval: pollMs, ...whileVisible });
   return (
     <Box>
       <Seo title="Sandbox outbox" isHidden />

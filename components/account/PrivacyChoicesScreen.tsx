@@ -5,10 +5,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { choosePrivacy } from '@/store/privacy/choosePrivacy';
 import { readPrivacy } from '@/store/privacy/privacyChoice';
 import { selectIsRefusedByBrowser, selectPrivacyChoice } from '@/store/privacy/privacySlice';
-import { PageFrame, Panel } from '../content/PageFrame';
+import { PageFrame, Panel } from '../content/page/PageFrame';
 import { Seo } from '../shell/Seo';
-import { Link } from '../ui/Link';
-import { Text } from '../ui/Text';
+import { Text } from '../ui/layout/Text';
+import { Link } from '../ui/navigation/Link';
 
 const options = [
   {

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
-import { EmptyState } from '../ui/EmptyState';
-import { ButtonLink } from '../ui/Link';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { ButtonLink } from '../ui/navigation/Link';
 
 interface SignInPromptProps {
   title: string;
@@ -13,7 +13,7 @@ export function SignInPrompt({ title, message }: SignInPromptProps) {
   const { asPath } = useRouter();
   return (
     <EmptyState icon="profile" title={title} message={message}>
-      <ButtonLink href={routes.loginThenBack(asPath)} size="l">
+      <ButtonLink href={routes.loginAndReturn(asPath)} size="l">
         Sign in
       </ButtonLink>
     </EmptyState>

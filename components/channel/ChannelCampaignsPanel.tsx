@@ -1,22 +1,22 @@
 import type { Channel } from '@contract/channels';
 import { useCampaignFeedInfiniteQuery } from '@/store/campaigns/campaignPageApi';
-import { itemsOf } from '@/store/pages';
-import { CampaignCardTile } from '../campaigns/CampaignCardTile';
-import { ErrorState } from '../ui/ErrorState';
-import { InfiniteList } from '../ui/InfiniteList';
-import { Text } from '../ui/Text';
-import { NothingPosted } from './NothingPosted';
-import { PostsSkeleton } from './PostsSkeleton';
+import { itemsOf } from '@/store/pagination';
+import { CampaignCardTile } from '../campaigns/shared/CampaignCardTile';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { InfiniteList } from '../ui/layout/InfiniteList';
+import { Text } from '../ui/layout/Text';
+import { ChannelPostsSkeleton } from './ChannelPostsSkeleton';
+import { EmptyChannelTab } from './EmptyChannelTab';
 
 /** What the channel asks its audience to fund, and what it had funded. */
 export function ChannelCampaignsPanel({ channel, now }: { channel: Channel; now: string }) {
   const { data, isLoading, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useCampaignFeedInfiniteQuery({
     channelID: channel.channelID,
   });
-  if (isLoading) return <PostsSkeleton />;
+  if (isLoading) return <ChannelPostsSkeleton />;
   if (!data) return <ErrorState message="The channel's campaigns could not be loaded." onRetry={() => void refetch()} />;
   const campaigns = itemsOf(data);
-  if (campaigns.length === 0) return <NothingPosted tab="campaigns-posts" channel={channel} />;
+  if (campaigns.length === 0) return <EmptyChannelTab tab="campaigns-posts" channel={channel} />;
   return (
     <section aria-labelledby="channel-campaigns" data-product="campaigns">
       <Text kind="hidden" as="h2" id="channel-campaigns">

@@ -1,21 +1,21 @@
 import type { Channel } from '@contract/channels';
 import { useEventFeedInfiniteQuery } from '@/store/events/eventsApi';
-import { itemsOf } from '@/store/pages';
-import { EventCard } from '../events/EventCard';
-import { ErrorState } from '../ui/ErrorState';
-import { InfiniteList } from '../ui/InfiniteList';
-import { Text } from '../ui/Text';
-import { NothingPosted } from './NothingPosted';
-import { PostsSkeleton } from './PostsSkeleton';
+import { itemsOf } from '@/store/pagination';
+import { EventCard } from '../events/card/EventCard';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { InfiniteList } from '../ui/layout/InfiniteList';
+import { Text } from '../ui/layout/Text';
+import { ChannelPostsSkeleton } from './ChannelPostsSkeleton';
+import { EmptyChannelTab } from './EmptyChannelTab';
 
 /** The channel's events, soonest first. */
 export function ChannelEventsPanel({ channel, now }: { channel: Channel; now: string }) {
   const { channelID, name } = channel;
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useEventFeedInfiniteQuery({ channelID });
-  if (isLoading) return <PostsSkeleton />;
+  if (isLoading) return <ChannelPostsSkeleton />;
   if (!data) return <ErrorState message="The channel's events could not be loaded." onRetry={() => void refetch()} />;
   const events = itemsOf(data);
-  if (events.length === 0) return <NothingPosted tab="events-posts" channel={channel} />;
+  if (events.length === 0) return <EmptyChannelTab tab="events-posts" channel={channel} />;
   return (
     <div data-product="events">
       <Text kind="hidden" as="h2">

@@ -7,22 +7,22 @@ import { useChannelAsViewerQuery, useFollowChannelMutation } from '@/store/chann
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
-import { formatNumber } from '@/utils/numbers';
-import { FollowButton } from '../account/FollowButton';
-import { UnlitFrame } from '../content/UnlitFrame';
-import { Avatar } from '../ui/Avatar';
-import { Button } from '../ui/Button';
-import { Image } from '../ui/Image';
-import { onDemand } from '../ui/onDemand';
-import { Text } from '../ui/Text';
+import { formatNumber } from '@/utils/format/numbers';
+import { FollowButton } from '../account/people/FollowButton';
+import { PlaceholderFrame } from '../content/page/PlaceholderFrame';
+import { Button } from '../ui/button/Button';
+import { Text } from '../ui/layout/Text';
+import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
+import { Avatar } from '../ui/media/Avatar';
+import { Image } from '../ui/media/Image';
 
-const EditChannelSheet = onDemand(() => import('../studio/EditChannelSheet').then((made) => made.EditChannelSheet));
+const EditChannelSheet = lazyWithRetry(() => import('../studio/channels/EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
 
 /** Banner, face, name and the one thing to do: follow, or for its owner, look after it. */
 export function ChannelHeader({ channel }: { channel: Channel }) {
   const { name, handle, about, avatar, banner, eventCount, ownerName } = channel;
   const router = useRouter();
-  const [isEdited, setIsEdited] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const isAuth = useAppSelector(selectIsAuth);
   const { data: asViewer } = useChannelAsViewerQuery({ userID: channel.ownerID, channelID: channel.channelID }, { skip: !isAuth });
   const [follow, { isLoading }] = useFollowChannelMutation();
@@ -42,21 +42,21 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
             isSquare
           />
         ) : (
-          <UnlitFrame $ratio="16 / 5" />
+          <PlaceholderFrame $ratio="16 / 5" />
         )}
       </Banner>
       <Row>
         <Face>
           <Avatar src={avatar?.images.small.url} size={96} />
         </Face>
-        <Words>
+        <Details>
           <Text kind="title">{name}</Text>
           <Text kind="small" tone="muted">
-            {`@${handle} · ${formatNumber(followers)} ${followers === 1 ? 'follower' : 'followers'} · ${eventsOf(eventCount)}`}
+            {`@${handle} · ${formatNumber(followers)} ${followers === 1 ? 'follower' : 'followers'} · ${formatEventCount(eventCount)}`}
           </Text>
-        </Words>
+        </Details>
         {asViewer?.isOwner ? (
-          <Button tone="quiet" onClick={() => setIsEdited(true)}>
+          <Button tone="quiet" onClick={() => setIsEditing(true)}>
             Edit
           </Button>
         ) : (
@@ -68,10 +68,10 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
           />
         )}
       </Row>
-      {isEdited ? (
+      {isEditing ? (
         <EditChannelSheet
           handle={handle}
-          onClose={() => setIsEdited(false)}
+          onClose={() => setIsEditing(false)}
           onSaved={(saved) => {
             if (saved.handle !== handle) void router.replace(routes.channel(saved.handle));
           }}
@@ -86,7 +86,7 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
   );
 }
 
-const eventsOf = (count: number) => (count === 0 ? 'no events yet' : `${formatNumber(count)} ${count === 1 ? 'event' : 'events'}`);
+const formatEventCount = (count: number) => (count === 0 ? 'no events yet' : `${formatNumber(count)} ${count === 1 ? 'event' : 'events'}`);
 
 const Banner = styled.div`
   overflow: hidden;
@@ -116,7 +116,7 @@ const Face = styled.div`
   background: ${({ theme }) => theme.color.canvas};
 `;
 
-const Words = styled.div`
+const Details = styled.div`
   display: grid;
   flex: 1 1 200px;
   gap: 4px;

@@ -1,12 +1,12 @@
 import type { Channel } from '@contract/channels';
 import { cardsIn } from '@/store/ott/ottApi';
 import { useShelfInfiniteQuery, type Shelf } from '@/store/ott/titleApi';
-import { CardGrid } from '../ott/CardGrid';
-import { ErrorState } from '../ui/ErrorState';
-import { Stack } from '../ui/Stack';
-import { Text } from '../ui/Text';
-import { NothingPosted } from './NothingPosted';
-import { PostsSkeleton } from './PostsSkeleton';
+import { ReleaseGrid } from '../ott/release/ReleaseGrid';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { Stack } from '../ui/layout/Stack';
+import { Text } from '../ui/layout/Text';
+import { ChannelPostsSkeleton } from './ChannelPostsSkeleton';
+import { EmptyChannelTab } from './EmptyChannelTab';
 
 /** What the channel released on Screen: what is to rent or buy, then what is free; or its clips. */
 export function ChannelReleasesPanel({ channel, tab }: { channel: Channel; tab: 'titles' | 'snax' }) {
@@ -20,20 +20,20 @@ export function ChannelReleasesPanel({ channel, tab }: { channel: Channel; tab: 
           { title: 'Free', shelf: free },
         ]
       : [{ title: 'Snax', shelf: free }];
-  if (rows.some(({ shelf }) => shelf.isLoading)) return <PostsSkeleton />;
+  if (rows.some(({ shelf }) => shelf.isLoading)) return <ChannelPostsSkeleton />;
   if (rows.some(({ shelf }) => !shelf.data))
     return (
       <ErrorState message="The channel's releases could not be loaded." onRetry={() => rows.forEach(({ shelf }) => void shelf.refetch())} />
     );
   const filled = rows.filter(({ shelf }) => (cardsIn(shelf.data)?.length ?? 0) > 0);
-  if (filled.length === 0) return <NothingPosted tab={tab} channel={channel} />;
+  if (filled.length === 0) return <EmptyChannelTab tab={tab} channel={channel} />;
   return (
     <Stack gap={8} data-product="screen">
       {filled.map(({ title, shelf }) => (
         <section key={title} aria-label={`${title}: ${channel.name}`}>
           <Stack gap={4}>
             <Text kind="heading">{title}</Text>
-            <CardGrid
+            <ReleaseGrid
               label={`${title}: ${channel.name}`}
               releases={cardsIn(shelf.data) ?? []}
               shape={tab === 'snax' ? 'snax' : 'wide'}
@@ -49,7 +49,7 @@ export function ChannelReleasesPanel({ channel, tab }: { channel: Channel; tab: 
 }
 
 /** What the page of a channel asks for its tab, and its server before it. */
-export const shelvesOf = (tab: 'titles' | 'snax', channelID: string): Shelf[] =>
+export const channelShelves = (tab: 'titles' | 'snax', channelID: string): Shelf[] =>
   tab === 'snax'
     ? [{ shelf: 'snax', channelID }]
     : [

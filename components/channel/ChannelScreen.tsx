@@ -3,27 +3,27 @@ import { useRouter } from 'next/router';
 import { brand } from '@/constants/brand';
 import { routes, shareImages } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useChannelQuery } from '@/store/channel/channelApi';
-import { PanelTabs, tabIn } from '../account/PanelTabs';
-import { PageFrame } from '../content/PageFrame';
+import { PageFrame } from '../content/page/PageFrame';
+import { PanelTabs, selectTab } from '../content/page/PanelTabs';
 import { Seo } from '../shell/Seo';
-import { ErrorState } from '../ui/ErrorState';
-import { MissingPart } from '../ui/MissingPart';
-import { Skeleton } from '../ui/Skeleton';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { LoadErrorPanel } from '../ui/feedback/LoadErrorPanel';
+import { Skeleton } from '../ui/feedback/Skeleton';
 import { ChannelHeader } from './ChannelHeader';
 import { channelJsonLd } from './channelJsonLd';
 
 /** `retry` imports again: a lost chunk is no dead tab. */
 const Loading = ({ error, retry }: DynamicOptionsLoadingProps) =>
-  error ? <MissingPart onAgain={() => retry?.()} /> : <Skeleton height="320px" shape="card" />;
+  error ? <LoadErrorPanel onRetry={() => retry?.()} /> : <Skeleton height="320px" shape="card" />;
 
 // Each brings its product's cards; a visitor sees one at first, drawn by the server.
-const ChannelCampaignsPanel = dynamic(() => import('./ChannelCampaignsPanel').then((made) => made.ChannelCampaignsPanel), {
+const ChannelCampaignsPanel = dynamic(() => import('./ChannelCampaignsPanel').then((loaded) => loaded.ChannelCampaignsPanel), {
   loading: Loading,
 });
-const ChannelEventsPanel = dynamic(() => import('./ChannelEventsPanel').then((made) => made.ChannelEventsPanel), { loading: Loading });
-const ChannelReleasesPanel = dynamic(() => import('./ChannelReleasesPanel').then((made) => made.ChannelReleasesPanel), {
+const ChannelEventsPanel = dynamic(() => import('./ChannelEventsPanel').then((loaded) => loaded.ChannelEventsPanel), { loading: Loading });
+const ChannelReleasesPanel = dynamic(() => import('./ChannelReleasesPanel').then((loaded) => loaded.ChannelReleasesPanel), {
   loading: Loading,
 });
 
@@ -36,11 +36,11 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
     return (
       <PageFrame>
         <Seo title="Channel" isHidden />
-        <ErrorState message="This channel could not be loaded." requestID={faultOf(error)?.requestID} onRetry={() => void refetch()} />
+        <ErrorState message="This channel could not be loaded." requestID={apiErrorOf(error)?.requestID} onRetry={() => void refetch()} />
       </PageFrame>
     );
   }
-  const current = tabIn(tabs.channel, query.tab, channel.eventCount > 0 ? 'events-posts' : 'titles');
+  const current = selectTab(tabs.channel, query.tab, channel.eventCount > 0 ? 'events-posts' : 'titles');
   return (
     <PageFrame>
       <Seo
@@ -49,7 +49,7 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
         canonical={routes.channel(channel.handle)}
         image={shareImages.channel(channel.handle)}
         type="profile"
-        jsonLd={typeof window === 'undefined' ? channelJsonLd(channel) : 'kept'}
+        jsonLd={typeof window === 'undefined' ? channelJsonLd(channel) : 'keepServerOutput'}
       />
       <ChannelHeader channel={channel} />
       <PanelTabs

@@ -2,15 +2,15 @@ import type { ChannelSummary } from '@contract/channels';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
-import { Avatar } from '../ui/Avatar';
-import { Link } from '../ui/Link';
-import { Text } from '../ui/Text';
+import { Text } from '../ui/layout/Text';
+import { Avatar } from '../ui/media/Avatar';
+import { Link } from '../ui/navigation/Link';
 
 /** A channel in a list. */
 export const ChannelTile = ({ channel: { handle, name, avatar, eventCount } }: { channel: ChannelSummary }) => (
   <Tile href={routes.channel(handle)}>
     <Avatar src={avatar?.images.small.url} size={64} />
-    <Words>
+    <Details>
       <Text as="span" kind="subheading" isOneLine>
         {name}
       </Text>
@@ -20,7 +20,7 @@ export const ChannelTile = ({ channel: { handle, name, avatar, eventCount } }: {
       <Text as="span" kind="small" tone="muted">
         {eventCount === 0 ? 'No events yet' : eventCount === 1 ? '1 event' : `${eventCount} events`}
       </Text>
-    </Words>
+    </Details>
   </Tile>
 );
 
@@ -39,7 +39,7 @@ const Tile = styled(Link)`
   }
 `;
 
-const Words = styled.span`
+const Details = styled.span`
   display: grid;
   min-width: 0;
 `;

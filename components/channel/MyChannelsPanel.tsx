@@ -3,10 +3,10 @@ import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectIsReady, selectUser } from '@/store/login/loginSlice';
-import { useMyChannelsQuery } from '@/store/studio/studioApi';
-import { Panel } from '../content/PageFrame';
-import { ButtonLink, Link } from '../ui/Link';
-import { Text } from '../ui/Text';
+import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import { Panel } from '../content/page/PageFrame';
+import { Text } from '../ui/layout/Text';
+import { ButtonLink, Link } from '../ui/navigation/Link';
 import { ChannelTile } from './ChannelTile';
 
 /** The viewer's own channels above everybody's; who has none is told how to open one. */
@@ -39,9 +39,9 @@ export function MyChannelsPanel() {
     >
       <Tiles>
         {/* The first is known from startup, so there is something to see while the others come. */}
-        {(all ?? [channel]).map((each) => (
-          <li key={each.channelID}>
-            <ChannelTile channel={each} />
+        {(all ?? [channel]).map((item) => (
+          <li key={item.channelID}>
+            <ChannelTile channel={item} />
           </li>
         ))}
       </Tiles>

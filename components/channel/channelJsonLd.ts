@@ -1,8 +1,8 @@
 import type { Channel } from '@contract/channels';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
-import { siteUrl } from '@/utils/siteUrl';
-import { breadcrumbs } from '../content/breadcrumbs';
+import { siteUrl } from '@/utils/url/siteUrl';
+import { breadcrumbs } from '../content/page/breadcrumbs';
 
 /** schema.org: who the channel is, and where its page stands. */
 export const channelJsonLd = ({ name, handle, about, createdAt, avatar }: Channel): object[] => [

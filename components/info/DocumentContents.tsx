@@ -1,7 +1,7 @@
 import type { HostedDocument } from '@contract/documents';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
-import { Text } from '../ui/Text';
+import { Text } from '../ui/layout/Text';
 import { sectionID } from './documentPath';
 
 /** The way to each section: beside the text on desktops, folded above it on phones. */
@@ -22,9 +22,9 @@ export const DocumentContents = ({ sections }: { sections: HostedDocument['secti
 
 const List = ({ sections }: { sections: HostedDocument['sections'] }) => (
   <Items>
-    {sections.map(({ heading }, place) => (
+    {sections.map(({ heading }, index) => (
       <li key={heading}>
-        <a href={`#${sectionID(heading, place)}`}>{heading}</a>
+        <a href={`#${sectionID(heading, index)}`}>{heading}</a>
       </li>
     ))}
   </Items>

@@ -2,17 +2,17 @@ import type { HostedDocument } from '@contract/documents';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useDocumentQuery } from '@/store/documents/documentsApi';
 import { media } from '@/styles/media';
-import { formatDate } from '@/utils/dates';
-import { breadcrumbs } from '../content/breadcrumbs';
-import { PageFrame } from '../content/PageFrame';
-import { publisherJsonLd } from '../content/publisherJsonLd';
+import { formatDate } from '@/utils/format/dates';
+import { breadcrumbs } from '../content/page/breadcrumbs';
+import { PageFrame } from '../content/page/PageFrame';
+import { publisherJsonLd } from '../content/page/publisherJsonLd';
 import { Seo } from '../shell/Seo';
-import { ErrorState } from '../ui/ErrorState';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { Text } from '../ui/layout/Text';
 import { DocumentContents } from './DocumentContents';
 import { documentPath, sectionID } from './documentPath';
 
@@ -24,7 +24,7 @@ export function DocumentScreen({ documentID }: { documentID: string }) {
   return (
     <PageFrame>
       <Seo title="Document" isHidden />
-      <ErrorState message="The document could not be loaded." requestID={faultOf(error)?.requestID} onRetry={() => void refetch()} />
+      <ErrorState message="The document could not be loaded." requestID={apiErrorOf(error)?.requestID} onRetry={() => void refetch()} />
     </PageFrame>
   );
 }
@@ -57,9 +57,9 @@ function Document({ document }: { document: HostedDocument }) {
         </header>
         {sections.length > 2 ? <DocumentContents sections={sections} /> : null}
         <Article>
-          {sections.map(({ heading, paragraphs }, place) => (
-            <section key={heading} id={sectionID(heading, place)} aria-labelledby={`${sectionID(heading, place)}-heading`}>
-              <h2 id={`${sectionID(heading, place)}-heading`}>{heading}</h2>
+          {sections.map(({ heading, paragraphs }, index) => (
+            <section key={heading} id={sectionID(heading, index)} aria-labelledby={`${sectionID(heading, index)}-heading`}>
+              <h2 id={`${sectionID(heading, index)}-heading`}>{heading}</h2>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -1,14 +1,14 @@
 import { routes } from '@/constants/routes';
 
 /** The two that SPEC.md names keep its addresses; every other document has one of its own beside them. */
-const named: Record<string, string> = { 'privacy-policy': routes.privacyPolicy, 'terms-of-use': routes.termsOfUse };
+const pathsByDocument: Record<string, string> = { 'privacy-policy': routes.privacyPolicy, 'terms-of-use': routes.termsOfUse };
 
-export const documentPath = (documentID: string): string => named[documentID] ?? routes.info(documentID);
+export const documentPath = (documentID: string): string => pathsByDocument[documentID] ?? routes.info(documentID);
 
 /** A section's place in the page; headings may repeat, places do not. */
-export const sectionID = (heading: string, place: number): string =>
+export const sectionID = (heading: string, index: number): string =>
   heading
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .join('-') || `section-${place + 1}`;
+    .join('-') || `section-${index + 1}`;

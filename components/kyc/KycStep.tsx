@@ -1,53 +1,53 @@
 import type { KycLevel } from '@contract/kyc';
 import { useEffect, useRef, useState } from 'react';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useKycStatusQuery } from '@/store/kyc/kycApi';
 import { whileVisible } from '@/store/polling';
-import { ErrorState } from '../ui/ErrorState';
-import { MissingPart } from '../ui/MissingPart';
-import { onDemand } from '../ui/onDemand';
-import { Skeleton } from '../ui/Skeleton';
-import { Stack } from '../ui/Stack';
-import { KycForm, type KeptDetails } from './KycForm';
-import { KycState } from './KycState';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { LoadErrorPanel } from '../ui/feedback/LoadErrorPanel';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { Stack } from '../ui/layout/Stack';
+import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
+import { KycForm, type KycFormDraft } from './KycForm';
+import { KycStatusNotice } from './KycStatusNotice';
 
-const KycPapers = onDemand(
-  () => import('./KycPapers').then((made) => made.KycPapers),
+const KycDocuments = lazyWithRetry(
+  () => import('./KycDocuments').then((loaded) => loaded.KycDocuments),
   <Skeleton shape="card" height="160px" />,
-  ({ onAgain }) => <MissingPart title="Your papers could not be loaded" message="What you sent is kept." onAgain={onAgain} />,
+  ({ onRetry }) => <LoadErrorPanel title="Your papers could not be loaded" message="What you sent is kept." onRetry={onRetry} />,
 );
 
 /** A register answers in seconds, a person does not. */
-const askEveryMs = 3000;
-const askAPersonEveryMs = 30_000;
-const nothing: KeptDetails = { country: null, legalName: '', birthDate: '' };
+const pollMs = 3000;
+const manualReviewPollMs = 30_000;
+const emptyDraft: KycFormDraft = { country: null, legalName: '', birthDate: '' };
 
 /** The check and its form, in whatever state it is; news of a check under way comes by itself. */
 export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }) {
   const [pollingInterval, setPollingInterval] = useState(0);
   const { data: status, error, isFetching, refetch } = useKycStatusQuery(undefined, { pollingInterval, ...whileVisible });
   const isPending = status?.state === 'PENDING';
-  const nextLook = !isPending ? 0 : status.isReviewedByHand ? askAPersonEveryMs : askEveryMs;
-  if (nextLook !== pollingInterval) setPollingInterval(nextLook);
-  const [kept, setKept] = useState(nothing);
+  const nextInterval = !isPending ? 0 : status.isReviewedByHand ? manualReviewPollMs : pollMs;
+  if (nextInterval !== pollingInterval) setPollingInterval(nextInterval);
+  const [draft, setDraft] = useState(emptyDraft);
   const isDone = status?.state === 'VERIFIED' || status?.state === 'NONE';
   const [wasDone, setWasDone] = useState(isDone);
   if (isDone !== wasDone) {
     setWasDone(isDone);
-    if (isDone) setKept(nothing); // verified or forgotten: nobody types it again
+    if (isDone) setDraft(emptyDraft); // verified or forgotten: nobody types it again
   }
   const answer = status && `${status.state} ${status.submittedAt ?? ''} ${status.decidedAt ?? ''}`;
-  const standing = useRef<HTMLDivElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   const wasSent = useRef(false);
   useEffect(() => {
     const { activeElement, body } = document;
     // The form that had the focus is gone or new: who sent it is led to what came of it, and nobody who went elsewhere.
-    if (!wasSent.current || (activeElement !== body && !standing.current?.contains(activeElement))) return;
-    standing.current?.focus({ preventScroll: true });
-    standing.current?.scrollIntoView({ block: 'center' });
+    if (!wasSent.current || (activeElement !== body && !statusRef.current?.contains(activeElement))) return;
+    statusRef.current?.focus({ preventScroll: true });
+    statusRef.current?.scrollIntoView({ block: 'center' });
   }, [answer]);
   if (!status)
-    return error && faultOf(error)?.status !== 401 ? (
+    return error && apiErrorOf(error)?.status !== 401 ? (
       <ErrorState message="Your identity check could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
     ) : (
       <Skeleton shape="card" height="160px" />
@@ -55,19 +55,19 @@ export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }
   return (
     <Stack gap={4}>
       {isBriefWhenNew && status.state === 'NONE' ? null : (
-        <div ref={standing} tabIndex={-1}>
-          <KycState status={status} />
+        <div ref={statusRef} tabIndex={-1}>
+          <KycStatusNotice status={status} />
         </div>
       )}
-      {status.isReviewedByHand && (status.canAddDocument || status.documents.length > 0) ? <KycPapers status={status} /> : null}
+      {status.isReviewedByHand && (status.canAddDocument || status.documents.length > 0) ? <KycDocuments status={status} /> : null}
       {status.canPerform && !isPending ? (
         <KycForm
           key={answer}
           status={status}
-          kept={kept}
+          draft={draft}
           onSend={(details) => {
             wasSent.current = true;
-            setKept(details);
+            setDraft(details);
           }}
         />
       ) : null}
@@ -75,12 +75,12 @@ export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }
   );
 }
 
-const order: readonly KycLevel[] = ['L0', 'L1', 'L2'];
+const levelOrder: readonly KycLevel[] = ['L0', 'L1', 'L2'];
 /** Whether the viewer's level is enough for what is asked; undefined until it is known. */
-export function useHasKycLevel(asked: KycLevel | undefined, isAuth: boolean): boolean | undefined {
-  const isAsked = asked !== undefined && asked !== 'L0';
-  const { data } = useKycStatusQuery(undefined, { skip: !isAuth || !isAsked });
-  if (asked === undefined) return undefined;
-  if (!isAsked) return true;
-  return data && order.indexOf(data.level) >= order.indexOf(asked);
+export function useHasKycLevel(requiredLevel: KycLevel | undefined, isAuth: boolean): boolean | undefined {
+  const isRequired = requiredLevel !== undefined && requiredLevel !== 'L0';
+  const { data } = useKycStatusQuery(undefined, { skip: !isAuth || !isRequired });
+  if (requiredLevel === undefined) return undefined;
+  if (!isRequired) return true;
+  return data && levelOrder.indexOf(data.level) >= levelOrder.indexOf(requiredLevel);
 }

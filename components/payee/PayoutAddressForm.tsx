@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { usePayoutAddressQuery, useSetPayoutAddressMutation } from '@/store/payee/payoutAddressApi';
-import { formatDate, formatMoment } from '@/utils/dates';
-import { Form } from '../content/PageFrame';
-import { Button } from '../ui/Button';
-import { ErrorState } from '../ui/ErrorState';
-import { Skeleton } from '../ui/Skeleton';
-import { Stack } from '../ui/Stack';
-import { Text } from '../ui/Text';
-import { TextField } from '../ui/TextField';
+import { formatDate, formatDateTime } from '@/utils/format/dates';
+import { Form } from '../content/page/PageFrame';
+import { Button } from '../ui/button/Button';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { TextField } from '../ui/field/TextField';
+import { Stack } from '../ui/layout/Stack';
+import { Text } from '../ui/layout/Text';
 
-const isResting = (until: string | null) => until !== null && Date.parse(until) > Date.now();
+const isCoolingDown = (until: string | null) => until !== null && Date.parse(until) > Date.now();
 
 interface PayoutAddressFormProps {
   /** What is paid there: an investor's returns, a creator's payouts. One person has one address. */
@@ -21,7 +21,7 @@ interface PayoutAddressFormProps {
 export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
   const { data: address, isLoading, isFetching, refetch } = usePayoutAddressQuery();
   const [save, { isLoading: isSaving, error }] = useSetPayoutAddressMutation();
-  const fault = faultOf(error);
+  const apiError = apiErrorOf(error);
   const [isOpen, setOpen] = useState(false);
   const [vpa, setVpa] = useState('');
   if (!address)
@@ -35,9 +35,9 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
       <Stack direction="row" gap={4} align="center" justify="between" isWrapping>
         <div>
           <Text>You are paid to {address.maskedVpa}</Text>
-          {isResting(address.cooldownUntil) ? (
+          {isCoolingDown(address.cooldownUntil) ? (
             <Text kind="small" tone="warn">
-              This address is new: no money goes there before {formatMoment(address.cooldownUntil ?? '')}. Payouts wait until then.
+              This address is new: no money goes there before {formatDateTime(address.cooldownUntil ?? '')}. Payouts wait until then.
             </Text>
           ) : null}
           {address.verifiedAt ? (
@@ -72,7 +72,10 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
       <TextField
         label={`UPI address for ${what}`}
         hint={`The payment provider checks that it exists. For your safety no money goes to a new address for two days. Without an address your ${what} wait.`}
-        error={fault && (fault.fields?.vpa ?? (fault.status < 500 ? fault.error : 'The address was not saved. Try again in a moment.'))}
+        error={
+          apiError &&
+          (apiError.fields?.vpa ?? (apiError.status < 500 ? apiError.error : 'The address was not saved. Try again in a moment.'))
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { brand } from '@/constants/brand';
 import { env } from '@/constants/env';
-import { pathOf } from '@/utils/urls';
+import { pathOf } from '@/utils/url/urls';
 
 interface SeoProps {
   title: string;
@@ -18,7 +18,7 @@ interface SeoProps {
    * schema.org, as data; it is escaped here. `kept`: the server has written it, and it stays as it is. It is for those who read the page as it
    * arrives, so no browser needs what makes it.
    */
-  jsonLd?: object | object[] | 'kept';
+  jsonLd?: object | object[] | 'keepServerOutput';
 }
 
 /** What crawlers and shared links read, first in the head. */
@@ -49,7 +49,7 @@ export function Seo({ title, description = brand.description, canonical, image, 
         <script
           type="application/ld+json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: jsonLd === 'kept' ? '' : escaped(jsonLd) }}
+          dangerouslySetInnerHTML={{ __html: jsonLd === 'keepServerOutput' ? '' : escaped(jsonLd) }}
         />
       ) : null}
     </>

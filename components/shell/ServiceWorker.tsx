@@ -11,13 +11,13 @@ export function ServiceWorker() {
 
   useEffect(() => {
     if (!env.isProduction || !('serviceWorker' in navigator) || !isReady) return undefined;
-    const tell = async () => {
+    const registerWorker = async () => {
       const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => null);
       const ready = registration && (await navigator.serviceWorker.ready);
       if (userID) ready?.active?.postMessage({ type: 'opened', userID, buildID: buildID() });
     };
     // The page's own files come first.
-    const timer = setTimeout(() => void tell(), document.readyState === 'complete' ? 0 : 2000);
+    const timer = setTimeout(() => void registerWorker(), document.readyState === 'complete' ? 0 : 2000);
     return () => clearTimeout(timer);
   }, [isReady, userID]);
 

@@ -8,7 +8,7 @@ import { makeBrowserStore } from '@/store/browserStore';
 import { hydrate } from '@/store/hydrate';
 import { selectIsLeaving } from '@/store/login/loginSlice';
 import { forgetAnswers, forgetLogin } from '@/store/login/startApp';
-import { createOnUnauthorized } from './unauthorized';
+import { createUnauthorizedHandler } from './routing/createUnauthorizedHandler';
 
 /**
  * One store per browser tab. A later page's answers are in it before that page is rendered for the first time: a screen without them would show
@@ -26,7 +26,7 @@ export function StoreProvider({ hydration, children }: { hydration?: Hydration; 
 }
 
 function storeOfTab(hydration: Hydration | undefined): AppStore {
-  const onUnauthorized = createOnUnauthorized({
+  const onUnauthorized = createUnauthorizedHandler({
     currentPath: () => Router.asPath,
     go: (url) => Router.push(url),
     isSigningOut: () => selectIsLeaving(store.getState()),

@@ -1,6 +1,6 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { ApprovalsScreen } from '@/components/studio/campaigns/ApprovalsScreen';
+import { ApprovalsScreen } from '@/components/studio/campaigns/finances/ApprovalsScreen';
 
 const ApprovalsPage: AppPage = () => (
   <>

@@ -1,6 +1,6 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { LedgerAuditScreen } from '@/components/studio/campaigns/LedgerAuditScreen';
+import { LedgerAuditScreen } from '@/components/studio/campaigns/finances/LedgerAuditScreen';
 
 const ApprovalsLedgerPage: AppPage = () => (
   <>

@@ -1,10 +1,10 @@
-import { CampaignScreen } from '@/components/campaigns/CampaignScreen';
-import { MissingCampaign } from '@/components/campaigns/MissingCampaign';
-import { PitchFilm } from '@/components/channel/PitchFilm';
+import { CampaignScreen } from '@/components/campaigns/campaign/CampaignScreen';
+import { MissingCampaign } from '@/components/campaigns/campaign/MissingCampaign';
+import { PitchVideo } from '@/components/crossProduct/PitchVideo';
 import type { AppPage } from '@/components/shell/appPage';
 import { readCampaignPage } from '@/store/campaigns/readCampaignPage';
-import { saysNotThere } from '@/store/notThere';
 import { withServerStore } from '@/store/serverStore';
+import { withNotFoundStatus } from '@/store/withNotFoundStatus';
 
 interface Props {
   campaignID: string;
@@ -12,13 +12,13 @@ interface Props {
 }
 const CampaignPage: AppPage<Partial<Props>> = ({ campaignID, now }) =>
   campaignID && now ? (
-    <CampaignScreen campaignID={campaignID} now={now} renderPitch={(film) => <PitchFilm {...film} />} />
+    <CampaignScreen campaignID={campaignID} now={now} renderPitch={(film) => <PitchVideo {...film} />} />
   ) : (
     <MissingCampaign />
   );
 CampaignPage.chrome = { footer: true };
 export default CampaignPage;
 
-export const getServerSideProps = saysNotThere<Props>(
+export const getServerSideProps = withNotFoundStatus<Props>(
   withServerStore<Props>({ seconds: 30 }, (store, { params }) => readCampaignPage(store, String(params?.id))),
 );

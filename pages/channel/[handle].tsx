@@ -1,4 +1,4 @@
-import { shelvesOf } from '@/components/channel/ChannelReleasesPanel';
+import { channelShelves } from '@/components/channel/ChannelReleasesPanel';
 import { ChannelScreen } from '@/components/channel/ChannelScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { channelApi } from '@/store/channel/channelApi';
@@ -18,7 +18,7 @@ export const getServerSideProps = withServerStore({ seconds: 60 }, async (store,
     const tab = query.tab === 'snax' ? 'snax' : query.tab === 'titles' || eventCount === 0 ? 'titles' : null;
     await Promise.all([
       store.dispatch(eventsApi.endpoints.eventFeed.initiate({ channelID })),
-      ...(tab ? shelvesOf(tab, channelID) : []).map((shelf) => store.dispatch(titleApi.endpoints.shelf.initiate(shelf))),
+      ...(tab ? channelShelves(tab, channelID) : []).map((shelf) => store.dispatch(titleApi.endpoints.shelf.initiate(shelf))),
     ]);
   }
   return { props: { handle, now: new Date().toISOString() } };

@@ -1,16 +1,16 @@
-import { ChannelsScreen } from '@/components/channel/ChannelsScreen';
+import { ChannelDirectoryScreen } from '@/components/channel/ChannelDirectoryScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { channelApi } from '@/store/channel/channelApi';
 import { withServerStore } from '@/store/serverStore';
 
-const ChannelsPage: AppPage<{ words: string }> = ({ words }) => <ChannelsScreen words={words} />;
+const ChannelsPage: AppPage<{ searchText: string }> = ({ searchText }) => <ChannelDirectoryScreen searchText={searchText} />;
 ChannelsPage.chrome = { footer: true };
 export default ChannelsPage;
 
 export const getServerSideProps = withServerStore({ seconds: 60 }, async (store, { query }) => {
-  const words = String(query.q ?? '')
+  const searchText = String(query.q ?? '')
     .trim()
     .slice(0, 60);
-  await store.dispatch(channelApi.endpoints.channels.initiate(words));
-  return { props: { words } };
+  await store.dispatch(channelApi.endpoints.channels.initiate(searchText));
+  return { props: { searchText } };
 });

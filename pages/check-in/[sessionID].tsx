@@ -1,14 +1,14 @@
 import Head from 'next/head';
-import { DoorScreen } from '@/components/events/DoorScreen';
+import { CheckInScreen } from '@/components/events/checkin/CheckInScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const DoorPage: AppPage = () => (
+const CheckInPage: AppPage = () => (
   <>
     <Head>
       <link key="manifest" rel="manifest" href="/check-in.webmanifest" />
     </Head>
-    <DoorScreen />
+    <CheckInScreen />
   </>
 );
-DoorPage.chrome = { sidebar: false, bottomNav: false };
-export default DoorPage;
+CheckInPage.chrome = { sidebar: false, bottomNav: false };
+export default CheckInPage;

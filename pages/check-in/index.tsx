@@ -1,13 +1,13 @@
 import Head from 'next/head';
-import { DoorListScreen } from '@/components/events/DoorListScreen';
+import { CheckInSessionsScreen } from '@/components/events/checkin/CheckInSessionsScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const DoorListPage: AppPage = () => (
+const CheckInSessionsPage: AppPage = () => (
   <>
     <Head>
       <link key="manifest" rel="manifest" href="/check-in.webmanifest" />
     </Head>
-    <DoorListScreen />
+    <CheckInSessionsScreen />
   </>
 );
-export default DoorListPage;
+export default CheckInSessionsPage;

@@ -1,4 +1,4 @@
-import { CheckoutScreen } from '@/components/events/CheckoutScreen';
+import { CheckoutScreen } from '@/components/events/checkout/CheckoutScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { eventsApi } from '@/store/events/eventsApi';
 import { withServerStore } from '@/store/serverStore';

@@ -1,4 +1,4 @@
-import { EventScreen } from '@/components/events/EventScreen';
+import { EventScreen } from '@/components/events/event/EventScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { eventsApi } from '@/store/events/eventsApi';
 import { withServerStore } from '@/store/serverStore';

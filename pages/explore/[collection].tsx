@@ -1,4 +1,4 @@
-import { CollectionScreen } from '@/components/events/CollectionScreen';
+import { ExploreCollectionScreen } from '@/components/events/explore/ExploreCollectionScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { collectionUrl, readCollectionPage, type Collection } from '@/store/events/collections';
 import { withServerStore } from '@/store/serverStore';
@@ -7,9 +7,9 @@ interface Props {
   collection: Collection;
   now: string;
 }
-const EventCollectionPage: AppPage<Props> = (props) => <CollectionScreen key={collectionUrl(props.collection)} {...props} />;
-EventCollectionPage.chrome = { footer: true };
-export default EventCollectionPage;
+const ExploreCollectionPage: AppPage<Props> = (props) => <ExploreCollectionScreen key={collectionUrl(props.collection)} {...props} />;
+ExploreCollectionPage.chrome = { footer: true };
+export default ExploreCollectionPage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 60 }, (store, { params }) =>
   readCollectionPage(store, String(params?.collection)),

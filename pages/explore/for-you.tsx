@@ -1,4 +1,4 @@
-import { ForYouScreen } from '@/components/events/ForYouScreen';
+import { ForYouScreen } from '@/components/events/home/ForYouScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
 const EventsForYouPage: AppPage = () => <ForYouScreen />;

@@ -1,4 +1,4 @@
-import { TitleScreen } from '@/components/ott/TitleScreen';
+import { TitleScreen } from '@/components/ott/title/TitleScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { readTitlePage, type TitleTab } from '@/store/ott/readTitlePage';
 import { withServerStore } from '@/store/serverStore';

@@ -1,6 +1,6 @@
-import { aheadOf } from '@/components/channel/aheadOf';
-import { FilmsInAHall } from '@/components/channel/FilmsInAHall';
-import { OttHomeScreen } from '@/components/ott/OttHomeScreen';
+import { NowInCinemas } from '@/components/crossProduct/NowInCinemas';
+import { upcomingEventsQuery } from '@/components/crossProduct/upcomingEventsQuery';
+import { OttHomeScreen } from '@/components/ott/home/OttHomeScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { eventsApi } from '@/store/events/eventsApi';
 import { ottApi } from '@/store/ott/ottApi';
@@ -8,7 +8,7 @@ import { withServerStore } from '@/store/serverStore';
 
 const OttHomePage: AppPage<{ now: string }> = ({ now }) => (
   <OttHomeScreen>
-    <FilmsInAHall now={now} />
+    <NowInCinemas now={now} />
   </OttHomeScreen>
 );
 OttHomePage.chrome = { footer: true };
@@ -16,7 +16,7 @@ export default OttHomePage;
 
 export const getServerSideProps = withServerStore({ seconds: 60 }, async (store) => {
   const { ottHome, ottFeed } = ottApi.endpoints;
-  const films = eventsApi.endpoints.eventRail.initiate(aheadOf('FILM'));
+  const films = eventsApi.endpoints.eventRail.initiate(upcomingEventsQuery('FILM'));
   await Promise.all([store.dispatch(ottHome.initiate()), store.dispatch(ottFeed.initiate()), store.dispatch(films)]);
   return { props: { now: new Date().toISOString() } };
 });

@@ -1,5 +1,5 @@
-import { searchFiltersFrom } from '@/components/ott/searchFilters';
-import { SearchScreen } from '@/components/ott/SearchScreen';
+import { parseSearchFilters } from '@/components/ott/search/searchFilters';
+import { SearchScreen } from '@/components/ott/search/SearchScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { searchApi } from '@/store/ott/searchApi';
 import { withServerStore } from '@/store/serverStore';
@@ -10,6 +10,6 @@ export default OttSearchPage;
 
 export const getServerSideProps = withServerStore<object>({ seconds: 60 }, async (store, { query }) => {
   const { ottSearch, ottFacets } = searchApi.endpoints;
-  await Promise.all([store.dispatch(ottSearch.initiate(searchFiltersFrom(query))), store.dispatch(ottFacets.initiate())]);
+  await Promise.all([store.dispatch(ottSearch.initiate(parseSearchFilters(query))), store.dispatch(ottFacets.initiate())]);
   return { props: {} };
 });

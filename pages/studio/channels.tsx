@@ -1,11 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { ChannelsScreen } from '@/components/studio/ChannelsScreen';
+import { StudioChannelsScreen } from '@/components/studio/channels/StudioChannelsScreen';
 
 const StudioChannelsPage: AppPage = () => (
   <>
     <Seo title="Your channels" isHidden />
-    <ChannelsScreen />
+    <StudioChannelsScreen />
   </>
 );
 export default StudioChannelsPage;

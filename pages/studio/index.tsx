@@ -1,6 +1,6 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { StudioHomeScreen } from '@/components/studio/StudioHomeScreen';
+import { StudioHomeScreen } from '@/components/studio/home/StudioHomeScreen';
 
 const StudioPage: AppPage = () => (
   <>

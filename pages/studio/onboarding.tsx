@@ -1,6 +1,6 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { OnboardingScreen } from '@/components/studio/OnboardingScreen';
+import { OnboardingScreen } from '@/components/studio/channels/OnboardingScreen';
 
 const OnboardingPage: AppPage = () => (
   <>

@@ -1,11 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { UploadDeskScreen } from '@/components/studio/upload/UploadDeskScreen';
+import { UploadScreen } from '@/components/studio/upload/UploadScreen';
 
 const UploadPage: AppPage = () => (
   <>
     <Seo title="Upload" description="Send many films and clips at once." isHidden />
-    <UploadDeskScreen />
+    <UploadScreen />
   </>
 );
 export default UploadPage;

@@ -1,4 +1,4 @@
-import { TicketScreen } from '@/components/events/TicketScreen';
+import { TicketScreen } from '@/components/events/ticket/TicketScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
 const TicketPage: AppPage = () => <TicketScreen />;

@@ -1,5 +1,5 @@
-import { OrderScreen } from '@/components/events/OrderScreen';
+import { TicketOrderScreen } from '@/components/events/ticket/TicketOrderScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const TicketOrderPage: AppPage = () => <OrderScreen />;
+const TicketOrderPage: AppPage = () => <TicketOrderScreen />;
 export default TicketOrderPage;

@@ -1,5 +1,5 @@
-import { TakeTicketScreen } from '@/components/events/TakeTicketScreen';
+import { AcceptTicketScreen } from '@/components/events/ticket/AcceptTicketScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const TakeTicketPage: AppPage = () => <TakeTicketScreen />;
-export default TakeTicketPage;
+const AcceptTicketPage: AppPage = () => <AcceptTicketScreen />;
+export default AcceptTicketPage;

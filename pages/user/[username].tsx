@@ -1,4 +1,4 @@
-import { PersonScreen } from '@/components/account/PersonScreen';
+import { PersonScreen } from '@/components/account/people/PersonScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { peopleApi } from '@/store/account/peopleApi';
 import { withServerStore } from '@/store/serverStore';

@@ -1,4 +1,4 @@
-import { PeopleScreen } from '@/components/account/PeopleScreen';
+import { PeopleScreen } from '@/components/account/people/PeopleScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
 const PeoplePage: AppPage = () => <PeopleScreen />;

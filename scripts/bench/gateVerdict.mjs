@@ -102,7 +102,7 @@ try {
         storage: await window.openGateStorage(),
         now: Date.now,
         newNonce: () => `nonce_${(nonce += 1)}`,
-        house: {
+        server: {
           manifest: async () => (isCut ? lost : { status: 200, data: list }),
           checkIn: async () => lost,
           sync: async () => lost,
@@ -118,7 +118,7 @@ try {
         const since = performance.now();
         const outcome = await engine.scan(code, 'entry', 'B');
         times.push(performance.now() - since);
-        verdicts.add(outcome.by === 'ALONE' ? outcome.judged.verdict : outcome.by);
+        verdicts.add(outcome.by === 'OFFLINE' ? outcome.validation.verdict : outcome.by);
       }
       return { openMs, times, verdicts: [...verdicts] };
     },

@@ -19,8 +19,8 @@ const { outputFiles } = await build({
   logLevel: 'error',
   tsconfig: join(root, 'tsconfig.json'),
   stdin: {
-    contents: `import { drawSeats } from './components/content/seats/drawSeats'; import { layOut, zoom } from './components/content/seats/seatLayout';
-      Object.assign(window, { drawSeats, layOut, zoom });`,
+    contents: `import { drawSeats } from './components/content/seats/drawSeats'; import { layOutSeats, zoom } from './components/content/seats/seatLayout';
+      Object.assign(window, { drawSeats, layOutSeats, zoom });`,
     resolveDir: root,
     loader: 'ts',
   },
@@ -61,7 +61,7 @@ try {
         ],
       };
       const since = performance.now();
-      const layout = window.layOut(plan);
+      const layout = window.layOutSeats(plan);
       const layoutMs = performance.now() - since;
       const ids = layout.seats.map(({ seatID }) => seatID);
       const taken = new Set(ids.filter((_, at) => at % 3 === 0));

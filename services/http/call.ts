@@ -17,9 +17,9 @@ export async function call<K extends OperationId>(
   input: InputOf<K>,
   { redirectTo, idempotencyKey }: CallOptions = {},
 ): Promise<HttpResult<OutputOf<K>>> {
-  const wire = await import('./wire').catch(() => null);
-  if (!wire) return noResponse;
-  const [method, path] = wire.operationPaths[operationId];
+  const httpClient = await import('./httpClient').catch(() => null);
+  if (!httpClient) return noResponse;
+  const [method, path] = httpClient.operationPaths[operationId];
   const fields = Object.entries(input as Record<string, unknown>); // every input of the contract is an object
   const inPath = new Map(fields.filter(([name]) => path.split('/').includes(`:${name}`)));
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(inPath.get(name))));

@@ -1,6 +1,6 @@
 import { freshSignInCode, secondFactorCode } from '@contract/freshSignIn';
 import type { AxiosAdapter, AxiosInstance } from 'axios';
-import { faultFrom, noResponse, type HttpResult } from './result';
+import { parseApiError, noResponse, type HttpResult } from './result';
 
 export interface HttpRequest {
   method: string;
@@ -30,7 +30,7 @@ export interface Http {
 /** The only user of axios. Never throws: every outcome is a result. It knows neither store nor router. */
 export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () => 0, ...config }: HttpOptions): Http {
   let client: AxiosInstance | undefined;
-  const connect = async () => (client ??= (await import('./wire')).axios.create(config));
+  const connect = async () => (client ??= (await import('./httpClient')).axios.create(config));
 
   const http: Http = {
     async send({ redirectTo, ...request }) {
@@ -41,11 +41,11 @@ export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () =
       } catch (cause) {
         const response = responseIn(cause);
         if (!response) return noResponse;
-        const fault = faultFrom(response.status, response.data);
-        if (response.status !== 401 || !redirectTo) return fault;
+        const apiError = parseApiError(response.status, response.data);
+        if (response.status !== 401 || !redirectTo) return apiError;
         // The cookies say nothing here: the answer itself may have removed them, and another tab may have.
         if (login === loginNumber()) onUnauthorized?.(redirectTo);
-        return { ...fault, isHandled: true };
+        return { ...apiError, isHandled: true };
       }
     },
   };

@@ -1,16 +1,16 @@
 import type { ApiError } from '@contract/common';
 
 /** What any call ends in; a failure is the API's own fault, or one of the same shape. */
-export type HttpResult<T> = { status: number; data: T; error?: undefined } | (CallFault & { data?: undefined });
+export type HttpResult<T> = { status: number; data: T; error?: undefined } | (CallError & { data?: undefined });
 
 /** Why a call failed. `isHandled`: a 401 whose visitor is on the way to the login page, or has signed out; no screen needs to report it. */
-export type CallFault = ApiError & { isHandled?: true };
+export type CallError = ApiError & { isHandled?: true };
 
 /** SPEC.md §8: what a call without an answer comes back with. */
 export const noResponse: ApiError = { status: 500, error: 'Internal Server Error' };
 
 /** The API's fault when the body is one; a proxy's page or an empty body become one that says no more than its status. */
-export function faultFrom(status: number, body: unknown): ApiError {
+export function parseApiError(status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string') {
     return { status, error: status === 500 ? noResponse.error : `The server answered ${status}` };
   }

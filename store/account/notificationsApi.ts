@@ -1,30 +1,30 @@
 import type { NotificationPreferences } from '@contract/notifications';
 import type { InputOf } from '@contract/operations';
 import { getNotificationPreferences, subscribeToPush, unsubscribeFromPush, updateNotificationPreferences } from '@/services/notifications';
-import { api, ask } from '../api';
-import { settled } from '../settled';
+import { api, serviceQuery } from '../api';
+import { fulfilledOrNull } from '../fulfilledOrNull';
 
 /** What the viewer is notified of, and how. */
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     notificationPreferences: build.query<NotificationPreferences, void>({
-      queryFn: (_, store) => ask(getNotificationPreferences)(undefined, store),
+      queryFn: (_, store) => serviceQuery(getNotificationPreferences)(undefined, store),
       providesTags: ['Viewer'],
     }),
     updateNotificationPreferences: build.mutation<NotificationPreferences, InputOf<'notifications.preferencesUpdate'>>({
-      queryFn: ask(updateNotificationPreferences),
+      queryFn: serviceQuery(updateNotificationPreferences),
       /** A press shows at once; a refusal takes it back. */
       async onQueryStarted({ retryEmail: _, ...chosen }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           notificationsApi.util.updateQueryData('notificationPreferences', undefined, (current) => ({ ...current, ...chosen })),
         );
-        const saved = await settled(queryFulfilled);
+        const saved = await fulfilledOrNull(queryFulfilled);
         if (saved) void dispatch(notificationsApi.util.upsertQueryData('notificationPreferences', undefined, saved));
         else patch.undo();
       },
     }),
-    subscribeToPush: build.mutation<object, InputOf<'notifications.pushSubscribe'>>({ queryFn: ask(subscribeToPush) }),
-    unsubscribeFromPush: build.mutation<object, string>({ queryFn: ask(unsubscribeFromPush) }),
+    subscribeToPush: build.mutation<object, InputOf<'notifications.pushSubscribe'>>({ queryFn: serviceQuery(subscribeToPush) }),
+    unsubscribeFromPush: build.mutation<object, string>({ queryFn: serviceQuery(unsubscribeFromPush) }),
   }),
 });
 

@@ -2,75 +2,78 @@ import type { Campaign, CampaignAsViewer, CampaignDocument, CampaignPerson } fro
 import type { CampaignCard } from '@contract/campaigns';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
-import * as service from '@/services/campaignPage';
-import { api, ask } from '../api';
-import { pages, type Page } from '../pages';
+import * as service from '@/services/campaigns/campaignPage';
+import { api, serviceQuery } from '../api';
+import { cursorPagination, type Page } from '../pagination';
 
 /** What a list of campaigns is narrowed by; the address of the home says the same. */
 export type CampaignFilters = Omit<InputOf<'campaigns.feed'>, 'cursor' | 'limit'>;
-export type PickedCampaign = OutputOf<'campaigns.feedAuthorized'>['items'][number];
+export type RecommendedCampaign = OutputOf<'campaigns.feedAuthorized'>['items'][number];
 export type CampaignSubscription = OutputOf<'campaigns.mySubscriptions'>['items'][number];
 
-const quiet = { isQuiet: true };
+const quiet = { suppressToast: true };
 const pageOf = (cursor: string | null) => ({ limit: pageSizes.investFeed, cursor: cursor ?? undefined });
 
 /** Campaigns as everybody reads them, and what a viewer marks beside them. */
 export const campaignPageApi = api.injectEndpoints({
   endpoints: (build) => ({
     campaignFeed: build.infiniteQuery<Page<CampaignCard>, CampaignFilters, string | null>({
-      ...pages,
-      queryFn: ({ queryArg, pageParam }, store) => ask(service.getCampaignFeed)({ ...queryArg, ...pageOf(pageParam) }, store),
+      ...cursorPagination,
+      queryFn: ({ queryArg, pageParam }, store) => serviceQuery(service.getCampaignFeed)({ ...queryArg, ...pageOf(pageParam) }, store),
       providesTags: ['Campaign'],
     }),
     /** What the viewer follows and likes, with the reason; quiet, since the list of everybody is there. */
-    campaignsForMe: build.query<PickedCampaign[], void>({
+    recommendedCampaigns: build.query<RecommendedCampaign[], void>({
       queryFn: async (_, store) => {
-        const { data, error } = await ask(service.getCampaignFeedAsViewer, quiet)({ limit: pageSizes.investFeed, status: 'OPEN' }, store);
+        const { data, error } = await serviceQuery(service.getCampaignFeedAsViewer, quiet)(
+          { limit: pageSizes.investFeed, status: 'OPEN' },
+          store,
+        );
         return data ? { data: data.items.filter(({ reason }) => reason !== null) } : { error };
       },
       providesTags: ['Campaign', 'Channel', 'Interests', 'Viewer'],
     }),
     campaign: build.query<Campaign, string>({
-      queryFn: ask(service.getCampaign),
+      queryFn: serviceQuery(service.getCampaign),
       providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }],
     }),
-    campaignTrust: build.query<OutputOf<'campaigns.funds'>, string>({
-      queryFn: ask(service.getCampaignTrust, quiet),
+    campaignFunds: build.query<OutputOf<'campaigns.funds'>, string>({
+      queryFn: serviceQuery(service.getCampaignFunds, quiet),
       providesTags: (_trust, _error, id) => [{ type: 'Campaign', id }, 'Payment'],
     }),
     campaignPreview: build.query<Campaign, string>({
-      queryFn: ask(service.getCampaignPreview, quiet),
+      queryFn: serviceQuery(service.getCampaignPreview, quiet),
       providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }, 'Viewer'],
     }),
     campaignAsViewer: build.query<CampaignAsViewer, string>({
-      queryFn: ask(service.getCampaignAsViewer, quiet),
+      queryFn: serviceQuery(service.getCampaignAsViewer, quiet),
       providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }, 'Payment', 'Viewer'],
     }),
     campaignPeople: build.infiniteQuery<Page<CampaignPerson>, string, string | null>({
-      ...pages,
+      ...cursorPagination,
       queryFn: ({ queryArg: campaignID, pageParam }, store) =>
-        ask(service.getCampaignPeople)({ campaignID, limit: pageSizes.xray, cursor: pageParam ?? undefined }, store),
+        serviceQuery(service.getCampaignPeople)({ campaignID, limit: pageSizes.xray, cursor: pageParam ?? undefined }, store),
       providesTags: (_people, _error, id) => [{ type: 'Campaign', id }],
     }),
     documentVersions: build.query<CampaignDocument[], { campaignID: string; documentID: string }>({
       queryFn: async (which, store) => {
-        const { data, error } = await ask(service.getDocumentVersions)(which, store);
+        const { data, error } = await serviceQuery(service.getDocumentVersions)(which, store);
         return data ? { data: data.items } : { error };
       },
       providesTags: (_versions, _error, { campaignID }) => [{ type: 'Campaign', id: campaignID }],
     }),
     watchlist: build.infiniteQuery<Page<CampaignCard>, void, string | null>({
-      ...pages,
-      queryFn: ({ pageParam }, store) => ask(service.getWatchlist)(pageOf(pageParam), store),
+      ...cursorPagination,
+      queryFn: ({ pageParam }, store) => serviceQuery(service.getWatchlist)(pageOf(pageParam), store),
       providesTags: [{ type: 'Campaign', id: 'WATCHLIST' }, 'Viewer'],
     }),
     campaignSubscriptions: build.infiniteQuery<Page<CampaignSubscription>, void, string | null>({
-      ...pages,
-      queryFn: ({ pageParam }, store) => ask(service.getSubscriptions)(pageOf(pageParam), store),
+      ...cursorPagination,
+      queryFn: ({ pageParam }, store) => serviceQuery(service.getSubscriptions)(pageOf(pageParam), store),
       providesTags: [{ type: 'Campaign', id: 'SUBSCRIPTIONS' }, 'Viewer'],
     }),
     watchCampaign: build.mutation<OutputOf<'campaigns.bookmark'>, { campaignID: string; isBookmarked: boolean }>({
-      queryFn: ask(service.setWatched),
+      queryFn: serviceQuery(service.setWatched),
       invalidatesTags: (_answer, error, { campaignID }) =>
         error
           ? []
@@ -83,7 +86,7 @@ export const campaignPageApi = api.injectEndpoints({
       CampaignAsViewer['subscription'],
       { campaignID: string; channels: CampaignAsViewer['subscription']['channels'] | null }
     >({
-      queryFn: ask(service.setSubscribed),
+      queryFn: serviceQuery(service.setSubscribed),
       invalidatesTags: (_answer, error, { campaignID }) =>
         error
           ? []
@@ -93,10 +96,10 @@ export const campaignPageApi = api.injectEndpoints({
             ],
     }),
     reportQuestion: build.mutation<OutputOf<'campaigns.questionReport'>, InputOf<'campaigns.questionReport'>>({
-      queryFn: ask(service.reportQuestion, quiet),
+      queryFn: serviceQuery(service.reportQuestion, quiet),
     }),
-    askMakers: build.mutation<OutputOf<'campaigns.questionAsk'>, InputOf<'campaigns.questionAsk'>>({
-      queryFn: ask(service.askMakers, quiet),
+    askQuestion: build.mutation<OutputOf<'campaigns.questionAsk'>, InputOf<'campaigns.questionAsk'>>({
+      queryFn: serviceQuery(service.askQuestion, quiet),
       invalidatesTags: (_question, error, { campaignID }) => (error ? [] : [{ type: 'Campaign', id: campaignID }]),
     }),
   }),
@@ -104,9 +107,9 @@ export const campaignPageApi = api.injectEndpoints({
 
 export const {
   useCampaignFeedInfiniteQuery,
-  useCampaignsForMeQuery,
+  useRecommendedCampaignsQuery,
   useCampaignQuery,
-  useCampaignTrustQuery,
+  useCampaignFundsQuery,
   useCampaignPreviewQuery,
   useCampaignAsViewerQuery,
   useCampaignPeopleInfiniteQuery,
@@ -115,6 +118,6 @@ export const {
   useCampaignSubscriptionsInfiniteQuery,
   useWatchCampaignMutation,
   useSubscribeToCampaignMutation,
-  useAskMakersMutation,
+  useAskQuestionMutation,
   useReportQuestionMutation,
 } = campaignPageApi;

@@ -9,47 +9,47 @@ import {
   getMyCommitments,
   getTermsChanges,
   reconfirmCommitment,
-} from '@/services/invest';
-import type { Attempt } from '@/services/payments';
-import { api, ask } from '../api';
-import { pages, type Page } from '../pages';
+} from '@/services/campaigns/invest';
+import type { Attempt } from '@/services/events/eventPayments';
+import { api, serviceQuery } from '../api';
+import { cursorPagination, type Page } from '../pagination';
 
-const quiet = { isQuiet: true };
+const quiet = { suppressToast: true };
 
 /** Money into campaigns. The screens themselves say why something failed, so no snack does. */
 export const investApi = api.injectEndpoints({
   endpoints: (build) => ({
     investBreakdown: build.query<InvestBreakdown, InputOf<'campaigns.paymentBreakdown'>>({
-      queryFn: ask(getInvestBreakdown, quiet),
+      queryFn: serviceQuery(getInvestBreakdown, quiet),
       providesTags: ['Payment'],
       keepUnusedDataFor: 30,
     }),
     beginInvesting: build.mutation<OutputOf<'campaigns.paymentBegin'>, Attempt<InputOf<'campaigns.paymentBegin'>>>({
-      queryFn: ask(beginInvesting, quiet),
+      queryFn: serviceQuery(beginInvesting, quiet),
       invalidatesTags: (_answer, error) => (error ? ['Payment', 'Kyc', 'Campaign'] : ['Payment']), // what was refused is shown as it is now
     }),
     campaignPayment: build.query<CampaignPayment, string>({
-      queryFn: ask(getCampaignPayment),
+      queryFn: serviceQuery(getCampaignPayment),
       providesTags: (_payment, _error, paymentID) => [{ type: 'Payment', id: paymentID }, 'Viewer'],
       keepUnusedDataFor: 0, // how a payment stands is asked for anew each time
     }),
     cancelCommitment: build.mutation<CampaignPayment, Attempt<InputOf<'campaigns.commitmentCancel'>>>({
-      queryFn: ask(cancelCommitment, quiet),
+      queryFn: serviceQuery(cancelCommitment, quiet),
       invalidatesTags: ['Payment'],
     }),
     reconfirmCommitment: build.mutation<CampaignPayment, Attempt<InputOf<'campaigns.commitmentReconfirm'>>>({
-      queryFn: ask(reconfirmCommitment, quiet),
+      queryFn: serviceQuery(reconfirmCommitment, quiet),
       invalidatesTags: ['Payment'],
     }),
     termsChanges: build.query<TermsChanges, InputOf<'campaigns.termsChanges'>>({
-      queryFn: ask(getTermsChanges, quiet),
+      queryFn: serviceQuery(getTermsChanges, quiet),
       providesTags: ['Payment'],
       keepUnusedDataFor: 0,
     }),
     myCommitments: build.infiniteQuery<Page<CampaignPurchase>, void, string | null>({
-      ...pages,
+      ...cursorPagination,
       queryFn: ({ pageParam }, store) =>
-        ask(getMyCommitments)({ limit: pageSizes.investPortfolio, ...(pageParam ? { cursor: pageParam } : {}) }, store),
+        serviceQuery(getMyCommitments)({ limit: pageSizes.investPortfolio, ...(pageParam ? { cursor: pageParam } : {}) }, store),
       providesTags: ['Viewer', 'Payment'],
       keepUnusedDataFor: 0,
     }),

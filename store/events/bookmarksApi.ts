@@ -2,10 +2,10 @@ import type { EventSummary } from '@contract/events';
 import type { EventAsViewer } from '@contract/eventViewer';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
-import { getBookmarks, getEventAsViewer, getFeedFor, setBookmark } from '@/services/bookmarks';
-import { api, ask } from '../api';
-import { pages, type Page } from '../pages';
-import { settled } from '../settled';
+import { getBookmarks, getEventAsViewer, getPersonalFeed, setBookmark } from '@/services/events/bookmarks';
+import { api, serviceQuery } from '../api';
+import { fulfilledOrNull } from '../fulfilledOrNull';
+import { cursorPagination, type Page } from '../pagination';
 
 /** The largest page that the API gives. */
 const idsPerPage = 50;
@@ -19,7 +19,7 @@ export const bookmarksApi = api.injectEndpoints({
         const ids: string[] = [];
         let cursor: string | undefined;
         do {
-          const { data, error } = await ask(getBookmarks, { isQuiet: true })({ limit: idsPerPage, cursor }, store);
+          const { data, error } = await serviceQuery(getBookmarks, { suppressToast: true })({ limit: idsPerPage, cursor }, store);
           if (!data) return { error };
           ids.push(...data.items.map(({ eventID }) => eventID));
           cursor = data.nextCursor ?? undefined;
@@ -29,26 +29,27 @@ export const bookmarksApi = api.injectEndpoints({
       providesTags: ['Viewer'],
     }),
     bookmarkedEvents: build.infiniteQuery<Page<EventSummary>, void, string | null>({
-      ...pages,
-      queryFn: ({ pageParam }, store) => ask(getBookmarks)({ limit: pageSizes.bookmarkEventPage, cursor: pageParam ?? undefined }, store),
+      ...cursorPagination,
+      queryFn: ({ pageParam }, store) =>
+        serviceQuery(getBookmarks)({ limit: pageSizes.bookmarkEventPage, cursor: pageParam ?? undefined }, store),
       providesTags: ['Bookmark', 'Viewer'],
     }),
     bookmarkEvent: build.mutation<OutputOf<'events.bookmark'>, { eventID: string; isBookmarked: boolean }>({
-      queryFn: ask(setBookmark),
+      queryFn: serviceQuery(setBookmark),
       invalidatesTags: (_answer, error) => (error ? [] : ['Bookmark']),
       async onQueryStarted({ eventID, isBookmarked }, { dispatch, queryFulfilled }) {
-        if (!(await settled(queryFulfilled))) return;
+        if (!(await fulfilledOrNull(queryFulfilled))) return;
         const change = (ids: string[]) => [...ids.filter((id) => id !== eventID), ...(isBookmarked ? [eventID] : [])];
         dispatch(bookmarksApi.util.updateQueryData('bookmarkedIDs', undefined, change));
       },
     }),
     eventAsViewer: build.query<EventAsViewer, string>({
-      queryFn: ask(getEventAsViewer, { isQuiet: true }),
+      queryFn: serviceQuery(getEventAsViewer, { suppressToast: true }),
       providesTags: ['Bookmark', 'Waitlist', 'Payment', 'Ticket', 'Viewer'],
     }),
     /** Organisers that the viewer follows come first. */
-    feedForMe: build.query<Page<EventSummary>, InputOf<'events.feedAuthorized'>>({
-      queryFn: ask(getFeedFor, { isQuiet: true }),
+    personalFeed: build.query<Page<EventSummary>, InputOf<'events.feedAuthorized'>>({
+      queryFn: serviceQuery(getPersonalFeed, { suppressToast: true }),
       providesTags: ['Event', 'Channel', 'Viewer'],
     }),
   }),
@@ -59,5 +60,5 @@ export const {
   useBookmarkedEventsInfiniteQuery,
   useBookmarkEventMutation,
   useEventAsViewerQuery,
-  useFeedForMeQuery,
+  usePersonalFeedQuery,
 } = bookmarksApi;

@@ -3,9 +3,9 @@ import type { PromoOffer } from '@contract/promoCodes';
 import type { SeatMap } from '@contract/seats';
 import type { TicketOrder, ReceivedTicket } from '@contract/ticketOrders';
 import type { WaitingRoomStatus, WaitlistEntry } from '@contract/waitlist';
-import * as office from '@/services/boxOffice';
-import type { Attempt } from '@/services/payments';
-import { api, ask } from '../api';
+import * as office from '@/services/events/boxOffice';
+import type { Attempt } from '@/services/events/eventPayments';
+import { api, serviceQuery } from '../api';
 
 const changesOrder = (_answer: unknown, error: unknown) => (error ? [] : (['Payment', 'Ticket', 'Event', 'Waitlist'] as const));
 
@@ -13,41 +13,41 @@ const changesOrder = (_answer: unknown, error: unknown) => (error ? [] : (['Paym
 export const boxOfficeApi = api.injectEndpoints({
   endpoints: (build) => ({
     order: build.query<TicketOrder, string>({
-      queryFn: ask(office.getOrder),
+      queryFn: serviceQuery(office.getOrder),
       providesTags: (_order, _error, paymentID) => [{ type: 'Payment', id: paymentID }, 'Ticket', 'Viewer'],
     }),
     nameTicket: build.mutation<OutputOf<'events.ticketName'>, InputOf<'events.ticketName'>>({
-      queryFn: ask(office.nameTicket),
+      queryFn: serviceQuery(office.nameTicket),
       invalidatesTags: ['Ticket'],
     }),
     cancelTickets: build.mutation<OutputOf<'events.ticketsCancel'>, Attempt<InputOf<'events.ticketsCancel'>>>({
-      queryFn: ask(office.cancelTickets, { isQuiet: true }),
+      queryFn: serviceQuery(office.cancelTickets, { suppressToast: true }),
       invalidatesTags: changesOrder,
     }),
     moveTickets: build.mutation<OutputOf<'events.ticketsMove'>, Attempt<InputOf<'events.ticketsMove'>>>({
-      queryFn: ask(office.moveTickets, { isQuiet: true }),
+      queryFn: serviceQuery(office.moveTickets, { suppressToast: true }),
       invalidatesTags: changesOrder,
     }),
     offerTicket: build.mutation<{ url: string }, Attempt<{ ticketID: string }>>({
-      queryFn: ask(office.offerTicket),
+      queryFn: serviceQuery(office.offerTicket),
       invalidatesTags: ['Ticket'],
     }),
     withdrawTicket: build.mutation<OutputOf<'events.transferWithdraw'>, string>({
-      queryFn: ask(office.withdrawTicket),
+      queryFn: serviceQuery(office.withdrawTicket),
       invalidatesTags: ['Ticket'],
     }),
     ticketOffer: build.query<OutputOf<'events.transferDetails'>, string>({
-      queryFn: ask(office.getTicketOffer, { isQuiet: true }),
+      queryFn: serviceQuery(office.getTicketOffer, { suppressToast: true }),
       providesTags: ['Viewer'],
       keepUnusedDataFor: 0,
     }),
-    takeTicket: build.mutation<{ ticketID: string }, Attempt<{ token: string }>>({
-      queryFn: ask(office.takeTicket, { isQuiet: true }),
+    acceptTicket: build.mutation<{ ticketID: string }, Attempt<{ token: string }>>({
+      queryFn: serviceQuery(office.acceptTicket, { suppressToast: true }),
       invalidatesTags: ['Ticket'],
     }),
     receivedTickets: build.query<ReceivedTicket[], void>({
       queryFn: async (_, store) => {
-        const { data, error } = await ask(office.getReceivedTickets, { isQuiet: true })(undefined, store);
+        const { data, error } = await serviceQuery(office.getReceivedTickets, { suppressToast: true })(undefined, store);
         return data ? { data: data.items } : { error };
       },
       providesTags: ['Ticket', 'Viewer'],
@@ -55,24 +55,26 @@ export const boxOfficeApi = api.injectEndpoints({
 
     waitlist: build.query<WaitlistEntry[], void>({
       queryFn: async (_, store) => {
-        const { data, error } = await ask(office.getWaitlist, { isQuiet: true })(undefined, store);
+        const { data, error } = await serviceQuery(office.getWaitlist, { suppressToast: true })(undefined, store);
         return data ? { data: data.items } : { error };
       },
       providesTags: ['Waitlist', 'Viewer'],
     }),
     joinWaitlist: build.mutation<WaitlistEntry, InputOf<'events.waitlistJoin'>>({
-      queryFn: ask(office.joinWaitlist),
+      queryFn: serviceQuery(office.joinWaitlist),
       invalidatesTags: ['Waitlist'],
     }),
     leaveWaitlist: build.mutation<OutputOf<'events.waitlistLeave'>, Attempt<{ entryID: string }>>({
-      queryFn: ask(office.leaveWaitlist),
+      queryFn: serviceQuery(office.leaveWaitlist),
       invalidatesTags: ['Waitlist', 'Payment'],
     }),
-    tryCode: build.mutation<PromoOffer, InputOf<'events.promoOffer'>>({ queryFn: ask(office.tryCode, { isQuiet: true }) }),
-    seatMap: build.query<SeatMap, string>({ queryFn: ask(office.getSeatMap, { isQuiet: true }), keepUnusedDataFor: 0 }),
+    checkPromoCode: build.mutation<PromoOffer, InputOf<'events.promoOffer'>>({
+      queryFn: serviceQuery(office.checkPromoCode, { suppressToast: true }),
+    }),
+    seatMap: build.query<SeatMap, string>({ queryFn: serviceQuery(office.getSeatMap, { suppressToast: true }), keepUnusedDataFor: 0 }),
     /** Asking is coming in: the first time takes a place, every other time tells where it is. */
-    waitingPlace: build.query<WaitingRoomStatus, string>({
-      queryFn: ask(office.enterRoom, { isQuiet: true }),
+    waitingRoomStatus: build.query<WaitingRoomStatus, string>({
+      queryFn: serviceQuery(office.enterWaitingRoom, { suppressToast: true }),
       providesTags: ['Viewer'],
       keepUnusedDataFor: 0,
     }),
@@ -87,12 +89,12 @@ export const {
   useOfferTicketMutation,
   useWithdrawTicketMutation,
   useTicketOfferQuery,
-  useTakeTicketMutation,
+  useAcceptTicketMutation,
   useReceivedTicketsQuery,
   useWaitlistQuery,
   useJoinWaitlistMutation,
   useLeaveWaitlistMutation,
-  useTryCodeMutation,
+  useCheckPromoCodeMutation,
   useSeatMapQuery,
-  useWaitingPlaceQuery,
+  useWaitingRoomStatusQuery,
 } = boxOfficeApi;

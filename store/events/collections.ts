@@ -2,7 +2,7 @@ import type { EventKind, EventFacets } from '@contract/events';
 import type { Redirect } from 'next';
 import { kindsInOrder } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
-import { collectionSlug } from '@/utils/collectionSlug';
+import { collectionSlug } from '@/utils/url/collectionSlug';
 import type { AppStore } from '..';
 import { eventsApi } from './eventsApi';
 
@@ -25,18 +25,18 @@ export function collectionFrom(slug: string, { cities }: Pick<EventFacets, 'citi
   return kind ? { kind } : null;
 }
 
-type Read = { props: { collection: Collection; now: string } } | { redirect: Redirect } | { notFound: true };
+type CollectionPage = { props: { collection: Collection; now: string } } | { redirect: Redirect } | { notFound: true };
 
 /** What the page of a collection shows at once. Capitals in its address lead to the one address it has. */
-export async function readCollectionPage(store: AppStore, asked: string): Promise<Read> {
+export async function readCollectionPage(store: AppStore, requestedSlug: string): Promise<CollectionPage> {
   const { eventFeed, facets } = eventsApi.endpoints;
-  const slug = asked.toLowerCase();
+  const slug = requestedSlug.toLowerCase();
   // Without an answer nobody knows which places there are; a kind is known all the same.
   const { data } = await store.dispatch(facets.initiate());
   const collection = collectionFrom(slug, data ?? { cities: [] });
   if (!collection && !data) throw new Error('The places could not be asked for, so nobody knows whether this is one');
   if (!collection) return { notFound: true };
-  if (asked !== slug) return { redirect: { destination: collectionUrl(collection), permanent: true } };
+  if (requestedSlug !== slug) return { redirect: { destination: collectionUrl(collection), permanent: true } };
   await store.dispatch(eventFeed.initiate({ kind: collection.kind, city: collection.city }));
   return { props: { collection, now: new Date().toISOString() } };
 }

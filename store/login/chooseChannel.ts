@@ -1,5 +1,5 @@
 import { getChannelOfUser } from '@/services/channels';
-import { keepChosenChannel } from '@/services/sessionCookie';
+import { storeChosenChannel } from '@/services/sessionCookie';
 import type { AppDispatch, RootState } from '..';
 import type { StoreExtra } from '../api';
 import { channelLoaded } from './channelDataSlice';
@@ -15,6 +15,6 @@ export const refreshChannel = () => async (dispatch: AppDispatch, getState: () =
 
 /** From here on this device works in another channel. */
 export const chooseChannel = (channelID: string) => async (dispatch: AppDispatch) => {
-  keepChosenChannel(channelID);
+  storeChosenChannel(channelID);
   await dispatch(refreshChannel());
 };

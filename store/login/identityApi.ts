@@ -1,19 +1,19 @@
 import type { OutputOf } from '@contract/operations';
-import { getIdentityCheck } from '@/services/auth';
-import { confirmByCode, confirmByPasskey } from '@/services/passkeys';
-import { api, ask } from '../api';
+import { getIdentityCheck } from '@/services/account/auth';
+import { confirmByCode, confirmByPasskey } from '@/services/account/passkeys';
+import { api, serviceQuery } from '../api';
 
 export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
     identityCheck: build.query<OutputOf<'auth.identityCheck'>, void>({
-      queryFn: (_, store) => ask(getIdentityCheck)(undefined, store),
+      queryFn: (_, store) => serviceQuery(getIdentityCheck)(undefined, store),
       keepUnusedDataFor: 0,
     }),
     confirmByPasskey: build.mutation<OutputOf<'auth.confirmPasskey'>, void>({
-      queryFn: (_, store) => ask(confirmByPasskey, { isQuiet: true })(undefined, store),
+      queryFn: (_, store) => serviceQuery(confirmByPasskey, { suppressToast: true })(undefined, store),
     }),
     confirmByCode: build.mutation<OutputOf<'auth.confirmCode'>, string>({
-      queryFn: ask(confirmByCode, { isQuiet: true }),
+      queryFn: serviceQuery(confirmByCode, { suppressToast: true }),
       invalidatesTags: ['Passkey'],
     }),
   }),

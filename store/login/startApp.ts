@@ -1,6 +1,6 @@
+import { getMyDetails } from '@/services/account/users';
 import { getChannelOfUser } from '@/services/channels';
-import { dropSessionCookie, forgetChosenChannel, hasSessionCookie } from '@/services/sessionCookie';
-import { getMyDetails } from '@/services/users';
+import { removeSessionCookie, clearChosenChannel, hasSessionCookie } from '@/services/sessionCookie';
 import type { AppDispatch } from '..';
 import { api, type StoreExtra } from '../api';
 import { dismissals } from '../ott/dismissals';
@@ -43,10 +43,10 @@ const refreshLogin =
 
 /** What the browser knows of the login is gone; the server's part is the server's. */
 export const forgetLogin = (how?: { isLeaving: boolean }) => (dispatch: AppDispatch) => {
-  dropSessionCookie();
-  forgetChosenChannel();
+  removeSessionCookie();
+  clearChosenChannel();
   dispatch(loggedOut(how));
-  dismissals.forget();
+  dismissals.clear();
 };
 
 /** Answers that were the last viewer's go once their screen has gone: earlier they would be asked for again, as nobody. */

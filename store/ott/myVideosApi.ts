@@ -1,23 +1,24 @@
 import type { OttPayment } from '@contract/ottPayments';
 import { pageSizes } from '@/constants/limits';
-import { getMyBookmarks, getMyOttPurchases } from '@/services/ott';
-import { api, ask } from '../api';
-import { pages, type Page } from '../pages';
-import { shelfTags } from './markPatch';
-import { cardsIn, pageOf, type CardPage } from './ottApi';
+import { getMyBookmarks, getMyOttPurchases } from '@/services/ott/ott';
+import { api, serviceQuery } from '../api';
+import { cursorPagination, type Page } from '../pagination';
+import { cardsIn, pageQuery, type CardPage } from './ottApi';
 import { bookmarksShelf } from './viewerApi';
+import { shelfTags } from './viewerStatePatch';
 
 /** What a viewer keeps and owns. */
 export const myVideosApi = api.injectEndpoints({
   endpoints: (build) => ({
     myBookmarks: build.infiniteQuery<CardPage, void, string | null>({
-      ...pages,
-      queryFn: ({ pageParam }, store) => ask(getMyBookmarks)(pageOf(pageParam, pageSizes.myVideos), store),
+      ...cursorPagination,
+      queryFn: ({ pageParam }, store) => serviceQuery(getMyBookmarks)(pageQuery(pageParam, pageSizes.myVideos), store),
       providesTags: (data) => ['Viewer', bookmarksShelf, ...shelfTags(cardsIn(data)).slice(1)],
     }),
     myOttPurchases: build.infiniteQuery<Page<OttPayment>, 'newest' | 'expiry', string | null>({
-      ...pages,
-      queryFn: ({ queryArg: sort, pageParam }, store) => ask(getMyOttPurchases)({ sort, ...pageOf(pageParam, pageSizes.myVideos) }, store),
+      ...cursorPagination,
+      queryFn: ({ queryArg: sort, pageParam }, store) =>
+        serviceQuery(getMyOttPurchases)({ sort, ...pageQuery(pageParam, pageSizes.myVideos) }, store),
       providesTags: ['Viewer', 'Payment'],
     }),
   }),

@@ -2,16 +2,16 @@ import type { InputOf } from '@contract/operations';
 import type { OttHome } from '@contract/ott';
 import type { ReleaseCard } from '@contract/releases';
 import { pageSizes } from '@/constants/limits';
-import { getDiscoveryFeed, getOttFeed, getOttHome } from '@/services/ott';
-import { api, ask } from '../api';
-import { pages, type Page } from '../pages';
-import { shelfTags } from './markPatch';
+import { getDiscoveryFeed, getOttFeed, getOttHome } from '@/services/ott/ott';
+import { api, serviceQuery } from '../api';
+import { cursorPagination, type Page } from '../pagination';
+import { shelfTags } from './viewerStatePatch';
 
 export type CardPage = Page<ReleaseCard>;
 export type SearchFilters = Omit<InputOf<'ott.search'>, 'cursor' | 'limit' | 'country'>;
 
 /** One page more, as every list of Screen asks for it. */
-export const pageOf = (pageParam: string | null, limit: number = pageSizes.homeFeed) => ({
+export const pageQuery = (pageParam: string | null, limit: number = pageSizes.homeFeed) => ({
   limit,
   ...(pageParam ? { cursor: pageParam } : {}),
 });
@@ -21,17 +21,17 @@ export const cardsIn = (data: { pages: { items: ReleaseCard[] }[] } | undefined)
 export const ottApi = api.injectEndpoints({
   endpoints: (build) => ({
     ottHome: build.query<OttHome, void>({
-      queryFn: (_, store) => ask(getOttHome)(undefined, store),
+      queryFn: (_, store) => serviceQuery(getOttHome)(undefined, store),
       providesTags: (home) => shelfTags(home && [...home.heroes, ...home.rails.flatMap(({ items }) => items)]),
     }),
     ottFeed: build.infiniteQuery<CardPage, void, string | null>({
-      ...pages,
-      queryFn: ({ pageParam }, store) => ask(getOttFeed)(pageOf(pageParam), store),
+      ...cursorPagination,
+      queryFn: ({ pageParam }, store) => serviceQuery(getOttFeed)(pageQuery(pageParam), store),
       providesTags: (data) => shelfTags(cardsIn(data)),
     }),
     discoveryFeed: build.infiniteQuery<CardPage, { seed: number }, string | null>({
-      ...pages,
-      queryFn: ({ queryArg, pageParam }, store) => ask(getDiscoveryFeed)({ ...queryArg, ...pageOf(pageParam) }, store),
+      ...cursorPagination,
+      queryFn: ({ queryArg, pageParam }, store) => serviceQuery(getDiscoveryFeed)({ ...queryArg, ...pageQuery(pageParam) }, store),
       providesTags: (data) => shelfTags(cardsIn(data)),
     }),
   }),

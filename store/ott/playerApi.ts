@@ -10,42 +10,57 @@ import {
   getPlayedTitle,
   getPlayedTitleAsViewer,
   getXray,
-  readFilmPiece,
-  readFilmText,
+  fetchSegment,
+  fetchPlaylist,
   sendProgress,
-} from '@/services/playback';
-import { api, ask } from '../api';
-import { forgetGuestPlace, guestPlaceOf, keepGuestPlace, type Place } from '../playback/guestProgress';
+} from '@/services/ott/playback';
+import { api, serviceQuery } from '../api';
+import { forgetGuestProgress, readGuestProgress, saveGuestProgress, type WatchProgressInput } from '../playback/guestProgress';
 
 export const playerApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The title as everybody sees it: what the player's page is rendered from. */
-    playedTitle: build.query<Title, string>({ queryFn: ask(getPlayedTitle, { isQuiet: true }) }),
+    playedTitle: build.query<Title, string>({ queryFn: serviceQuery(getPlayedTitle, { suppressToast: true }) }),
     /** The same with the viewer's place in every episode. */
     playedTitleAsViewer: build.query<OutputOf<'ott.getAuthorized'>, string>({
-      queryFn: ask(getPlayedTitleAsViewer, { isQuiet: true }),
+      queryFn: serviceQuery(getPlayedTitleAsViewer, { suppressToast: true }),
       providesTags: ['Viewer'],
       keepUnusedDataFor: 0, // the place moves while it plays
     }),
     /** Asked anew for each start: what it answers is signed and ends soon. */
-    beginPlayback: build.mutation<Playback, InputOf<'ott.playbackBegin'>>({ queryFn: ask(beginPlayback, { isQuiet: true }) }),
+    beginPlayback: build.mutation<Playback, InputOf<'ott.playbackBegin'>>({
+      queryFn: serviceQuery(beginPlayback, { suppressToast: true }),
+    }),
     confirmRental: build.mutation<Access, { releaseID: string; idempotencyKey: string }>({
-      queryFn: ask(confirmRental, { isQuiet: true }),
+      queryFn: serviceQuery(confirmRental, { suppressToast: true }),
       invalidatesTags: ['Viewer'],
     }),
-    xray: build.query<OutputOf<'videos.xray'>, InputOf<'videos.xray'>>({ queryFn: ask(getXray, { isQuiet: true }), keepUnusedDataFor: 30 }),
+    xray: build.query<OutputOf<'videos.xray'>, InputOf<'videos.xray'>>({
+      queryFn: serviceQuery(getXray, { suppressToast: true }),
+      keepUnusedDataFor: 30,
+    }),
     /** Quiet: a heartbeat that is lost is made good by the next. */
-    sendProgress: build.mutation<OutputOf<'ott.watchProgress'>, Place>({ queryFn: ask(sendProgress, { isQuiet: true }) }),
-    forgetProgress: build.mutation<object, string>({ queryFn: ask(forgetProgress, { isQuiet: true }), invalidatesTags: ['Viewer'] }),
+    sendProgress: build.mutation<OutputOf<'ott.watchProgress'>, WatchProgressInput>({
+      queryFn: serviceQuery(sendProgress, { suppressToast: true }),
+    }),
+    forgetProgress: build.mutation<object, string>({
+      queryFn: serviceQuery(forgetProgress, { suppressToast: true }),
+      invalidatesTags: ['Viewer'],
+    }),
   }),
 });
 
 /** What a player will ask for first, fetched while its code is on its way. */
-export const filmAhead = { text: readFilmText, piece: readFilmPiece } as const;
-export type { FilmPiece } from '@/services/playback';
+export const mediaPrefetch = { playlist: fetchPlaylist, segment: fetchSegment } as const;
+export type { MediaSegment } from '@/services/ott/playback';
 
 /** Where a guest stopped lies in this browser; a signed-in viewer's lies with the house. Screens reach both through the store. */
-export const guestPlaces = { of: guestPlaceOf, keep: keepGuestPlace, forget: forgetGuestPlace, beacon: beaconProgress } as const;
+export const guestProgress = {
+  get: readGuestProgress,
+  save: saveGuestProgress,
+  forget: forgetGuestProgress,
+  beacon: beaconProgress,
+} as const;
 
 export const {
   usePlayedTitleQuery,

@@ -7,12 +7,12 @@ import { titleApi } from './titleApi';
 export const titleTabs = [...tabs.singleVideo, ...tabs.moreOfVideo] as const;
 export type TitleTab = (typeof titleTabs)[number];
 
-type Read = { props: { slug: string; tab: TitleTab } } | { redirect: Redirect } | { notFound: true };
+type TitlePageResult = { props: { slug: string; tab: TitleTab } } | { redirect: Redirect } | { notFound: true };
 
 /** What the page of a title shows at once: the title, and what its tab is about. An older slug leads to the present one. */
-export async function readTitlePage(store: AppStore, [slug = '', asked, ...more]: readonly string[]): Promise<Read> {
-  const tab = asked === undefined ? 'details' : titleTabs.find((each) => each === asked && each !== 'details');
-  if (!tab || more.length > 0) return { notFound: true };
+export async function readTitlePage(store: AppStore, [slug = '', requestedTab, ...rest]: readonly string[]): Promise<TitlePageResult> {
+  const tab = requestedTab === undefined ? 'details' : titleTabs.find((each) => each === requestedTab && each !== 'details');
+  if (!tab || rest.length > 0) return { notFound: true };
   const { title, cscan, related, shelf } = titleApi.endpoints;
   const { data } = await store.dispatch(title.initiate(slug));
   if (data && data.slug !== slug) return { redirect: { destination: `/ott/${encodeURIComponent(data.slug)}/`, permanent: false } };

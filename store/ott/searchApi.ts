@@ -1,24 +1,24 @@
 import type { Facets, SearchAnswer, Suggestion } from '@contract/ott';
 import { pageSizes } from '@/constants/limits';
-import { getOttFacets, getSuggestions, searchReleases } from '@/services/ott';
-import { api, ask } from '../api';
-import { pages } from '../pages';
-import { shelfTags } from './markPatch';
-import { cardsIn, pageOf, type SearchFilters } from './ottApi';
+import { getOttFacets, getSuggestions, searchReleases } from '@/services/ott/ott';
+import { api, serviceQuery } from '../api';
+import { cursorPagination } from '../pagination';
+import { cardsIn, pageQuery, type SearchFilters } from './ottApi';
+import { shelfTags } from './viewerStatePatch';
 
 /** Looking for something on Screen. */
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ottFacets: build.query<Facets, void>({ queryFn: (_, store) => ask(getOttFacets)(undefined, store), providesTags: ['Shelf'] }),
+    ottFacets: build.query<Facets, void>({ queryFn: (_, store) => serviceQuery(getOttFacets)(undefined, store), providesTags: ['Shelf'] }),
     ottSearch: build.infiniteQuery<SearchAnswer, SearchFilters, string | null>({
-      ...pages,
+      ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
-        ask(searchReleases)({ ...queryArg, ...pageOf(pageParam), limit: pageSizes.videoSearch }, store),
+        serviceQuery(searchReleases)({ ...queryArg, ...pageQuery(pageParam), limit: pageSizes.videoSearch }, store),
       providesTags: (data) => shelfTags(cardsIn(data)),
     }),
     suggestions: build.query<Suggestion[], string>({
       queryFn: async (q, store) => {
-        const { data, error } = await ask(getSuggestions)({ q, limit: pageSizes.videoSearch }, store);
+        const { data, error } = await serviceQuery(getSuggestions)({ q, limit: pageSizes.videoSearch }, store);
         return data ? { data: data.items } : { error };
       },
       keepUnusedDataFor: 60,

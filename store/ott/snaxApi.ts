@@ -1,9 +1,9 @@
 import type { Snax } from '@contract/titles';
-import { getSnax, getSnaxFeed, getSnaxFeedAsViewer } from '@/services/snax';
-import { api, ask } from '../api';
-import { pages, type Page } from '../pages';
-import { shelfTags } from './markPatch';
-import { pageOf } from './ottApi';
+import { getSnax, getSnaxFeed, getSnaxFeedAsViewer } from '@/services/ott/snax';
+import { api, serviceQuery } from '../api';
+import { cursorPagination, type Page } from '../pagination';
+import { pageQuery } from './ottApi';
+import { shelfTags } from './viewerStatePatch';
 
 export interface SnaxFeed {
   from: string;
@@ -16,18 +16,18 @@ export const snaxApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What the page of one clip is rendered from. */
     snax: build.query<Snax, string>({
-      queryFn: ask(getSnax),
+      queryFn: serviceQuery(getSnax),
       providesTags: (snax) => (snax ? [{ type: 'Release', id: snax.releaseID }] : []),
     }),
     snaxFeed: build.infiniteQuery<SnaxPage, SnaxFeed, string | null>({
-      ...pages,
-      queryFn: ({ queryArg, pageParam }, store) => ask(getSnaxFeed)({ ...queryArg, ...pageOf(pageParam) }, store),
+      ...cursorPagination,
+      queryFn: ({ queryArg, pageParam }, store) => serviceQuery(getSnaxFeed)({ ...queryArg, ...pageQuery(pageParam) }, store),
       providesTags: tagsOf,
     }),
     snaxFeedAsViewer: build.infiniteQuery<SnaxPage, SnaxFeed, string | null>({
-      ...pages,
+      ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
-        ask(getSnaxFeedAsViewer, { isQuiet: true })({ ...queryArg, ...pageOf(pageParam) }, store),
+        serviceQuery(getSnaxFeedAsViewer, { suppressToast: true })({ ...queryArg, ...pageQuery(pageParam) }, store),
       providesTags: (data) => ['Viewer', ...tagsOf(data)],
     }),
   }),

@@ -1,4 +1,4 @@
-import { createTabMemory } from '../tabMemory';
+import { createExternalStore } from '../createExternalStore';
 
 /** One visit to the vertical feed: by the first two its pages come again in the same order (the store still holds them), the third is where it stood. */
 interface SnaxVisit {
@@ -8,4 +8,4 @@ interface SnaxVisit {
 }
 
 /** The last visit of this tab; null before the first. */
-export const snaxVisit = createTabMemory<SnaxVisit | null>(null);
+export const snaxVisit = createExternalStore<SnaxVisit | null>(null);

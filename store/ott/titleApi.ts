@@ -11,11 +11,11 @@ import {
   getTitle,
   getTitleCard,
   getXray,
-} from '@/services/ott';
-import { api, ask } from '../api';
-import { pages, type Page } from '../pages';
-import { shelfTags } from './markPatch';
-import { cardsIn, pageOf, type CardPage } from './ottApi';
+} from '@/services/ott/ott';
+import { api, serviceQuery } from '../api';
+import { cursorPagination, type Page } from '../pagination';
+import { cardsIn, pageQuery, type CardPage } from './ottApi';
+import { shelfTags } from './viewerStatePatch';
 
 export interface Shelf {
   shelf: 'free' | 'premium' | 'snax';
@@ -27,32 +27,33 @@ const shelves = { free: getFreeReleases, premium: getPremiumReleases, snax: getS
 export const titleApi = api.injectEndpoints({
   endpoints: (build) => ({
     shelf: build.infiniteQuery<CardPage, Shelf, string | null>({
-      ...pages,
+      ...cursorPagination,
       queryFn: ({ queryArg: { shelf, ...filters }, pageParam }, store) =>
-        ask(shelves[shelf])({ ...filters, ...pageOf(pageParam, pageSizes.userVideos) }, store),
+        serviceQuery(shelves[shelf])({ ...filters, ...pageQuery(pageParam, pageSizes.userVideos) }, store),
       providesTags: (data) => shelfTags(cardsIn(data)),
     }),
     title: build.query<Title, string>({
-      queryFn: ask(getTitle),
+      queryFn: serviceQuery(getTitle),
       providesTags: (title) => (title ? [{ type: 'Release', id: title.releaseID }] : []),
     }),
     /** One card alone, for what was watched before anybody signed in. */
     titleCard: build.query<OutputOf<'ott.standaloneTitleDetails'>, string>({
-      queryFn: ask(getTitleCard, { isQuiet: true }),
+      queryFn: serviceQuery(getTitleCard, { suppressToast: true }),
       providesTags: (title) => (title ? [{ type: 'Release', id: title.releaseID }] : []),
     }),
     related: build.infiniteQuery<CardPage, string, string | null>({
-      ...pages,
-      queryFn: ({ queryArg: ref, pageParam }, store) => ask(getRelated)({ ref, ...pageOf(pageParam) }, store),
+      ...cursorPagination,
+      queryFn: ({ queryArg: ref, pageParam }, store) => serviceQuery(getRelated)({ ref, ...pageQuery(pageParam) }, store),
       providesTags: (data) => shelfTags(cardsIn(data)),
     }),
     cscan: build.query<Cscan, string>({
-      queryFn: ask(getCscan),
+      queryFn: serviceQuery(getCscan),
       providesTags: (_sheet, _error, releaseID) => [{ type: 'Release', id: releaseID }],
     }),
     titlePeople: build.infiniteQuery<Page<XrayPerson>, string, string | null>({
-      ...pages,
-      queryFn: ({ queryArg: releaseID, pageParam }, store) => ask(getXray)({ releaseID, ...pageOf(pageParam, pageSizes.xray) }, store),
+      ...cursorPagination,
+      queryFn: ({ queryArg: releaseID, pageParam }, store) =>
+        serviceQuery(getXray)({ releaseID, ...pageQuery(pageParam, pageSizes.xray) }, store),
       providesTags: (_people, _error, releaseID) => [{ type: 'Release', id: releaseID }],
     }),
   }),

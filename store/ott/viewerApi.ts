@@ -5,75 +5,76 @@ import {
   bookmarkRelease,
   dismissRelease,
   getDiscoveryFeedAsViewer,
-  getMarks,
+  getViewerStates,
   getOttFeedAsViewer,
   getOttHomeAsViewer,
   getTitleAsViewer,
   unbookmarkRelease,
   undismissRelease,
-} from '@/services/ott';
-import { api, ask } from '../api';
-import { pages } from '../pages';
-import { settled } from '../settled';
+} from '@/services/ott/ott';
+import { api, serviceQuery } from '../api';
+import { fulfilledOrNull } from '../fulfilledOrNull';
+import { cursorPagination } from '../pagination';
 import { dismissals } from './dismissals';
-import { patchMark, shelfTags } from './markPatch';
-import { cardsIn, pageOf, type CardPage } from './ottApi';
+import { cardsIn, pageQuery, type CardPage } from './ottApi';
+import { patchViewerState, shelfTags } from './viewerStatePatch';
 
-const quiet = { isQuiet: true };
+const withoutToast = { suppressToast: true };
 export const bookmarksShelf = { type: 'Shelf', id: 'BOOKMARKS' } as const;
 
 /** What belongs to the viewer on Screen: the authorized twins, and what they keep and hide. */
 export const viewerApi = api.injectEndpoints({
   endpoints: (build) => ({
     ottHomeAsViewer: build.query<OttHome, void>({
-      queryFn: (_, store) => ask(getOttHomeAsViewer, quiet)(undefined, store),
+      queryFn: (_, store) => serviceQuery(getOttHomeAsViewer, withoutToast)(undefined, store),
       providesTags: (home) => ['Viewer', ...shelfTags(home && [...home.heroes, ...home.rails.flatMap(({ items }) => items)])],
     }),
     ottFeedAsViewer: build.infiniteQuery<CardPage, void, string | null>({
-      ...pages,
-      queryFn: ({ pageParam }, store) => ask(getOttFeedAsViewer, quiet)(pageOf(pageParam), store),
+      ...cursorPagination,
+      queryFn: ({ pageParam }, store) => serviceQuery(getOttFeedAsViewer, withoutToast)(pageQuery(pageParam), store),
       providesTags: (data) => ['Viewer', ...shelfTags(cardsIn(data))],
     }),
     discoveryFeedAsViewer: build.infiniteQuery<CardPage, { seed: number }, string | null>({
-      ...pages,
-      queryFn: ({ queryArg, pageParam }, store) => ask(getDiscoveryFeedAsViewer, quiet)({ ...queryArg, ...pageOf(pageParam) }, store),
+      ...cursorPagination,
+      queryFn: ({ queryArg, pageParam }, store) =>
+        serviceQuery(getDiscoveryFeedAsViewer, withoutToast)({ ...queryArg, ...pageQuery(pageParam) }, store),
       providesTags: (data) => ['Viewer', ...shelfTags(cardsIn(data))],
     }),
     titleAsViewer: build.query<OutputOf<'ott.getAuthorized'>, string>({
-      queryFn: ask(getTitleAsViewer, quiet),
+      queryFn: serviceQuery(getTitleAsViewer, withoutToast),
       providesTags: (answer) => ['Viewer', 'Payment', ...(answer ? [{ type: 'Release' as const, id: answer.title.releaseID }] : [])],
     }),
     /** By ids that a comma parts; the key of the answer is the list that asked. */
-    marks: build.query<ViewerState[], string>({
+    viewerStates: build.query<ViewerState[], string>({
       queryFn: async (releaseIDs, store) => {
-        const { data, error } = await ask(getMarks, quiet)(releaseIDs, store);
+        const { data, error } = await serviceQuery(getViewerStates, withoutToast)(releaseIDs, store);
         return data ? { data: data.items } : { error };
       },
-      providesTags: (marks) => [
+      providesTags: (viewerStates) => [
         'Viewer',
         'Payment',
-        ...(marks ?? []).map(({ releaseID }) => ({ type: 'Release' as const, id: releaseID })),
+        ...(viewerStates ?? []).map(({ releaseID }) => ({ type: 'Release' as const, id: releaseID })),
       ],
     }),
     bookmark: build.mutation<OutputOf<'ott.contentBookmark'>, { releaseID: string; isBookmarked: boolean }>({
-      queryFn: ({ releaseID, isBookmarked }, store) => ask(isBookmarked ? bookmarkRelease : unbookmarkRelease)(releaseID, store),
+      queryFn: ({ releaseID, isBookmarked }, store) => serviceQuery(isBookmarked ? bookmarkRelease : unbookmarkRelease)(releaseID, store),
       async onQueryStarted({ releaseID, isBookmarked }, { dispatch, queryFulfilled }) {
-        dispatch(patchMark(releaseID, { isBookmarked }));
-        const answer = await settled(queryFulfilled);
-        dispatch(answer ? api.util.invalidateTags([bookmarksShelf]) : patchMark(releaseID, { isBookmarked: !isBookmarked }));
+        dispatch(patchViewerState(releaseID, { isBookmarked }));
+        const answer = await fulfilledOrNull(queryFulfilled);
+        dispatch(answer ? api.util.invalidateTags([bookmarksShelf]) : patchViewerState(releaseID, { isBookmarked: !isBookmarked }));
       },
     }),
     notInterested: build.mutation<OutputOf<'ott.notInterested'>, { releaseID: string; scope: 'RELEASE' | 'CHANNEL' }>({
-      queryFn: ask(dismissRelease),
+      queryFn: serviceQuery(dismissRelease),
       async onQueryStarted({ releaseID, scope }, { queryFulfilled }) {
         dismissals.add(releaseID, scope);
-        if (!(await settled(queryFulfilled))) dismissals.remove(releaseID);
+        if (!(await fulfilledOrNull(queryFulfilled))) dismissals.remove(releaseID);
       },
     }),
     notInterestedUndo: build.mutation<OutputOf<'ott.notInterestedUndo'>, string>({
-      queryFn: ask(undismissRelease),
+      queryFn: serviceQuery(undismissRelease),
       async onQueryStarted(releaseID, { queryFulfilled }) {
-        if (await settled(queryFulfilled)) dismissals.remove(releaseID);
+        if (await fulfilledOrNull(queryFulfilled)) dismissals.remove(releaseID);
       },
     }),
   }),
@@ -84,7 +85,7 @@ export const {
   useOttFeedAsViewerInfiniteQuery,
   useDiscoveryFeedAsViewerInfiniteQuery,
   useTitleAsViewerQuery,
-  useMarksQuery,
+  useViewerStatesQuery,
   useBookmarkMutation,
   useNotInterestedMutation,
   useNotInterestedUndoMutation,

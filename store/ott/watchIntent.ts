@@ -1,18 +1,18 @@
-import { keepValue, keptValue } from '@/utils/keptValue';
+import { setLocalValue, localValue } from '@/utils/browser/localValue';
 
 /** Where a buyer wanted to be when the price stood in the way. Paying leaves the page, and the confirmation may come hours later in another tab. */
-const name = 'marquee.intent';
+const storageKey = 'marquee.intent';
 type Intents = Record<string, string>;
 
-export function keepIntent(releaseID: string, path: string): void {
-  keepValue(name, { ...keptValue<Intents>(name), [releaseID]: path });
+export function saveWatchIntent(releaseID: string, path: string): void {
+  setLocalValue(storageKey, { ...localValue<Intents>(storageKey), [releaseID]: path });
 }
 
-export const hasIntent = (releaseID: string): boolean => (keptValue<Intents>(name) ?? {})[releaseID] !== undefined;
+export const hasWatchIntent = (releaseID: string): boolean => (localValue<Intents>(storageKey) ?? {})[releaseID] !== undefined;
 
 /** The wish, once: who comes back to the receipt later is not thrown into the film. */
-export function takeIntent(releaseID: string): string | null {
-  const { [releaseID]: path, ...rest } = keptValue<Intents>(name) ?? {};
-  if (path !== undefined) keepValue(name, Object.keys(rest).length > 0 ? rest : null);
+export function takeWatchIntent(releaseID: string): string | null {
+  const { [releaseID]: path, ...rest } = localValue<Intents>(storageKey) ?? {};
+  if (path !== undefined) setLocalValue(storageKey, Object.keys(rest).length > 0 ? rest : null);
   return path?.startsWith('/ott/') ? path : null;
 }

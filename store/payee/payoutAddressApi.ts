@@ -1,18 +1,18 @@
 import type { InputOf, OutputOf } from '@contract/operations';
-import { getPayoutAddress, setPayoutAddress } from '@/services/portfolio';
-import { api, ask } from '../api';
+import { getPayoutAddress, setPayoutAddress } from '@/services/campaigns/portfolio';
+import { api, serviceQuery } from '../api';
 
-const quiet = { isQuiet: true };
+const quiet = { suppressToast: true };
 
 /** Where the viewer is paid: one address, whatever they are paid for. */
 export const { usePayoutAddressQuery, useSetPayoutAddressMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     payoutAddress: build.query<OutputOf<'campaigns.payoutAddress'>, void>({
-      queryFn: (_nothing, store) => ask(getPayoutAddress, quiet)({}, store),
+      queryFn: (_nothing, store) => serviceQuery(getPayoutAddress, quiet)({}, store),
       providesTags: ['Viewer'],
     }),
     setPayoutAddress: build.mutation<OutputOf<'campaigns.payoutAddressSet'>, InputOf<'campaigns.payoutAddressSet'>>({
-      queryFn: ask(setPayoutAddress, quiet),
+      queryFn: serviceQuery(setPayoutAddress, quiet),
       invalidatesTags: ['Viewer'],
     }),
   }),

@@ -1,12 +1,12 @@
 import type { PrivacyChoice } from '@contract/privacyChoice';
 import { storePrivacyChoice } from '@/services/sessionCookie';
-import { forgetVisitSession } from '@/utils/analyticsEvent';
+import { clearVisitSession } from '@/utils/browser/analyticsEvent';
 import type { AppDispatch } from '..';
 import { privacyChosen } from './privacySlice';
 
 /** Stores a choice on this device; it holds at once. Apart from privacyChoice.ts, which comes with every page. */
 export const choosePrivacy = (choice: PrivacyChoice) => (dispatch: AppDispatch) => {
   storePrivacyChoice(choice);
-  if (choice === 'none') forgetVisitSession();
+  if (choice === 'none') clearVisitSession();
   dispatch(privacyChosen(choice));
 };

@@ -1,12 +1,12 @@
 import { readPrivacyChoice } from '@/services/sessionCookie';
-import { isTrackingRefusedHere } from '@/utils/trackingRefused';
+import { isTrackingRefusedByBrowser } from '@/utils/browser/trackingRefused';
 import type { AppDispatch } from '..';
 import { privacyRead } from './privacySlice';
 
 /** Reads what this browser holds; call it in the browser only. */
 export const readPrivacy = () => (dispatch: AppDispatch) => {
-  dispatch(privacyRead({ choice: readPrivacyChoice() ?? 'undecided', isRefusedByBrowser: isTrackingRefusedHere() }));
+  dispatch(privacyRead({ choice: readPrivacyChoice() ?? 'undecided', isRefusedByBrowser: isTrackingRefusedByBrowser() }));
 };
 
 /** Whether this visitor may be told apart from others; everything beyond the count of page visits asks here. */
-export const hasIdentityConsent = (): boolean => readPrivacyChoice() === 'all' && !isTrackingRefusedHere();
+export const hasIdentityConsent = (): boolean => readPrivacyChoice() === 'all' && !isTrackingRefusedByBrowser();

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@contract/operations';
 import { getOutbox } from '@/services/sandbox';
-import { api, ask } from '../api';
+import { api, serviceQuery } from '../api';
 
 export const outboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     outbox: build.query<OutputOf<'sandbox.outbox'>, void>({
-      queryFn: (_, store) => ask(getOutbox)(undefined, store),
+      queryFn: (_, store) => serviceQuery(getOutbox)(undefined, store),
       providesTags: ['Message'],
     }),
   }),

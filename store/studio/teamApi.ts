@@ -13,62 +13,65 @@ import {
   removeMember,
   revokeInvitation,
   setMemberRole,
-} from '@/services/team';
+} from '@/services/studio/team';
 import type { AppDispatch } from '..';
-import { api, ask } from '../api';
+import { api, serviceQuery } from '../api';
+import { fulfilledOrNull } from '../fulfilledOrNull';
 import { refreshChannel } from '../login/chooseChannel';
-import { settled } from '../settled';
 
-const quiet = { isQuiet: true };
+const quiet = { suppressToast: true };
 type LogPage = OutputOf<'channels.log'>;
 
 export const teamApi = api.injectEndpoints({
   endpoints: (build) => ({
-    team: build.query<Team, string>({ queryFn: ask(getTeam, quiet), providesTags: ['Viewer', 'Channel'] }),
+    team: build.query<Team, string>({ queryFn: serviceQuery(getTeam, quiet), providesTags: ['Viewer', 'Channel'] }),
     invite: build.mutation<OutputOf<'channels.invite'>, InputOf<'channels.invite'>>({
-      queryFn: ask(invite, quiet),
+      queryFn: serviceQuery(invite, quiet),
       invalidatesTags: ['Channel'],
     }),
     revokeInvitation: build.mutation<Team, InputOf<'channels.inviteRevoke'>>({
-      queryFn: ask(revokeInvitation),
+      queryFn: serviceQuery(revokeInvitation),
       invalidatesTags: ['Channel'],
     }),
     setMemberRole: build.mutation<Team, InputOf<'channels.memberRole'>>({
-      queryFn: ask(setMemberRole, quiet),
+      queryFn: serviceQuery(setMemberRole, quiet),
       invalidatesTags: ['Channel'],
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => rightsChanged(dispatch, queryFulfilled),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => refreshChannelAfter(dispatch, queryFulfilled),
     }),
-    removeMember: build.mutation<Team, InputOf<'channels.memberRemove'>>({ queryFn: ask(removeMember), invalidatesTags: ['Channel'] }),
+    removeMember: build.mutation<Team, InputOf<'channels.memberRemove'>>({
+      queryFn: serviceQuery(removeMember),
+      invalidatesTags: ['Channel'],
+    }),
     leaveTeam: build.mutation<object, string>({
-      queryFn: ask(leaveTeam),
+      queryFn: serviceQuery(leaveTeam),
       invalidatesTags: ['Viewer', 'Channel'],
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => rightsChanged(dispatch, queryFulfilled),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => refreshChannelAfter(dispatch, queryFulfilled),
     }),
     channelLog: build.infiniteQuery<LogPage, Omit<InputOf<'channels.log'>, 'cursor' | 'limit'>, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-      queryFn: ask(getChannelLog, quiet),
+      queryFn: serviceQuery(getChannelLog, quiet),
       providesTags: ['Viewer', 'Channel'],
       keepUnusedDataFor: 0,
     }),
-    invitation: build.query<InvitationDetails, string>({ queryFn: ask(getInvitation, quiet), providesTags: ['Viewer'] }),
+    invitation: build.query<InvitationDetails, string>({ queryFn: serviceQuery(getInvitation, quiet), providesTags: ['Viewer'] }),
     answerInvitation: build.mutation<OutputOf<'channels.inviteAnswer'>, InputOf<'channels.inviteAnswer'>>({
-      queryFn: ask(answerInvitation, quiet),
+      queryFn: serviceQuery(answerInvitation, quiet),
       invalidatesTags: ['Viewer', 'Channel'],
     }),
     studioHome: build.query<StudioHome, string>({
-      queryFn: ask(getStudioHome, quiet),
+      queryFn: serviceQuery(getStudioHome, quiet),
       providesTags: ['Viewer', 'Channel', 'Event', 'Release', 'Campaign', 'Payment'],
     }),
-    answerTag: build.mutation<object, InputOf<'videos.tagAnswer'>>({ queryFn: ask(answerTag), invalidatesTags: ['Release'] }),
+    answerTag: build.mutation<object, InputOf<'videos.tagAnswer'>>({ queryFn: serviceQuery(answerTag), invalidatesTags: ['Release'] }),
     answerCampaignTag: build.mutation<object, InputOf<'campaigns.tagAnswer'>>({
-      queryFn: ask(answerCampaignTag),
+      queryFn: serviceQuery(answerCampaignTag),
       invalidatesTags: ['Campaign'],
     }),
   }),
 });
 
-const rightsChanged = async (dispatch: AppDispatch, done: Promise<{ data: object }>) => {
-  if (await settled(done)) await dispatch(refreshChannel());
+const refreshChannelAfter = async (dispatch: AppDispatch, done: Promise<{ data: object }>) => {
+  if (await fulfilledOrNull(done)) await dispatch(refreshChannel());
 };
 
 export const {

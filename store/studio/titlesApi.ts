@@ -13,16 +13,16 @@ import {
   getMyUploads,
   getTitleDetail,
   getUpload,
-  placeVideo,
+  attachVideo,
   retryUpload,
   signUpload,
-  tellUploadFailed,
-} from '@/services/uploads';
-import { api, ask } from '../api';
-import { pages, type Page } from '../pages';
+  reportUploadFailed,
+} from '@/services/studio/uploads';
+import { api, serviceQuery } from '../api';
+import { cursorPagination, type Page } from '../pagination';
 
 type Attempt<T> = T & { idempotencyKey: string };
-const quiet = { isQuiet: true };
+const quiet = { suppressToast: true };
 const mine = { type: 'Release', id: 'MINE' } as const;
 const pageSize = 10;
 
@@ -30,47 +30,51 @@ const pageSize = 10;
 export const titlesApi = api.injectEndpoints({
   endpoints: (build) => ({
     myReleases: build.infiniteQuery<Page<MyRelease>, void, string | null>({
-      ...pages,
-      queryFn: ({ pageParam }, store) => ask(getMyReleases)({ limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, store),
+      ...cursorPagination,
+      queryFn: ({ pageParam }, store) =>
+        serviceQuery(getMyReleases)({ limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, store),
       providesTags: ['Viewer', mine],
     }),
     myUploads: build.query<Upload[], void>({
       queryFn: async (_, store) => {
-        const { data, error } = await ask(getMyUploads, quiet)(undefined, store);
+        const { data, error } = await serviceQuery(getMyUploads, quiet)(undefined, store);
         return data ? { data: data.items } : { error };
       },
       providesTags: ['Viewer', mine],
     }),
     titleDetail: build.query<TitleDetail, string>({
-      queryFn: ask(getTitleDetail, quiet),
+      queryFn: serviceQuery(getTitleDetail, quiet),
       providesTags: (_title, _error, releaseID) => ['Viewer', { type: 'Release', id: releaseID }],
     }),
-    upload: build.query<Upload, string>({ queryFn: ask(getUpload, quiet), keepUnusedDataFor: 0, providesTags: ['Viewer'] }),
+    upload: build.query<Upload, string>({ queryFn: serviceQuery(getUpload, quiet), keepUnusedDataFor: 0, providesTags: ['Viewer'] }),
     createTitle: build.mutation<TitleDetail, Attempt<InputOf<'ott.titleCreate'>>>({
-      queryFn: ask(createTitle, quiet),
+      queryFn: serviceQuery(createTitle, quiet),
       invalidatesTags: [mine],
     }),
     createSnax: build.mutation<TitleDetail, Attempt<InputOf<'ott.snaxCreate'>>>({
-      queryFn: ask(createSnax, quiet),
+      queryFn: serviceQuery(createSnax, quiet),
       invalidatesTags: [mine],
     }),
     editTitle: build.mutation<TitleDetail, Attempt<InputOf<'ott.titleEdit'>>>({
-      queryFn: ask(editTitle, quiet),
+      queryFn: serviceQuery(editTitle, quiet),
       invalidatesTags: (_title, _error, { releaseID }) => [mine, { type: 'Release', id: releaseID }],
     }),
     editSnax: build.mutation<TitleDetail, Attempt<InputOf<'ott.snaxEdit'>>>({
-      queryFn: ask(editSnax, quiet),
+      queryFn: serviceQuery(editSnax, quiet),
       invalidatesTags: (_title, _error, { releaseID }) => [mine, { type: 'Release', id: releaseID }],
     }),
     beginUpload: build.mutation<Upload, Attempt<InputOf<'videos.uploadBegin'>>>({
-      queryFn: ask(beginUpload, quiet),
+      queryFn: serviceQuery(beginUpload, quiet),
       invalidatesTags: [mine],
     }),
-    placeVideo: build.mutation<object, Attempt<InputOf<'videos.edit'>>>({ queryFn: ask(placeVideo, quiet), invalidatesTags: [mine] }),
-    signUpload: build.mutation<SignedUpload, string>({ queryFn: ask(signUpload, quiet) }),
-    completeUpload: build.mutation<Upload, string>({ queryFn: ask(completeUpload, quiet) }),
-    tellUploadFailed: build.mutation<Upload, InputOf<'videos.uploadFailed'>>({ queryFn: ask(tellUploadFailed, quiet) }),
-    retryUpload: build.mutation<Upload, string>({ queryFn: ask(retryUpload) }),
+    attachVideo: build.mutation<object, Attempt<InputOf<'videos.edit'>>>({
+      queryFn: serviceQuery(attachVideo, quiet),
+      invalidatesTags: [mine],
+    }),
+    signUpload: build.mutation<SignedUpload, string>({ queryFn: serviceQuery(signUpload, quiet) }),
+    completeUpload: build.mutation<Upload, string>({ queryFn: serviceQuery(completeUpload, quiet) }),
+    reportUploadFailed: build.mutation<Upload, InputOf<'videos.uploadFailed'>>({ queryFn: serviceQuery(reportUploadFailed, quiet) }),
+    retryUpload: build.mutation<Upload, string>({ queryFn: serviceQuery(retryUpload) }),
   }),
 });
 
@@ -84,9 +88,9 @@ export const {
   useEditTitleMutation,
   useEditSnaxMutation,
   useBeginUploadMutation,
-  usePlaceVideoMutation,
+  useAttachVideoMutation,
   useSignUploadMutation,
   useCompleteUploadMutation,
-  useTellUploadFailedMutation,
+  useReportUploadFailedMutation,
   useRetryUploadMutation,
 } = titlesApi;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sendByParts } from '@/components/studio/titles/sendByParts';
+import { uploadMultipart } from '@/components/studio/upload/uploadMultipart';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
 import { deleteExpiredSources, expireUploads } from '@/server/modules/videos/videoTasks';
 import { startFakeS3 } from '../support/fakeS3';
@@ -51,7 +51,7 @@ describe('a film in a bucket', () => {
           onError: (failure: string) => resolve({ failure, progress }),
           onSuccess: () => resolve({ failure: null, progress }),
         };
-        sendByParts(file, from, callbacks, {
+        uploadMultipart(file, from, callbacks, {
           sign: () => sign(),
           put: async (url, part) => {
             if (!reach(url)) throw new Error('The storage was not reached');

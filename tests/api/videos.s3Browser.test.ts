@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { build } from 'esbuild';
-import type { openEngine } from '@/components/ott/player/openEngine';
-import type { putPart, sendByParts } from '@/components/studio/titles/sendByParts';
+import type { openEngine } from '@/components/ott/player/engine/openEngine';
+import type { putPart, uploadMultipart } from '@/components/studio/upload/uploadMultipart';
 import { releases } from '@/server/db/schema/releases';
 import { startFakeS3 } from '../support/fakeS3';
 import { publishFilm } from '../support/releaseRows';
@@ -13,8 +13,8 @@ import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 /** The studio's and the player's own code, as exposed on this test's page. */
 interface TestPage {
-  app: { sendByParts: typeof sendByParts; putPart: typeof putPart; openEngine: typeof openEngine };
-  sign: () => Promise<Parameters<typeof sendByParts>[1]>;
+  app: { uploadMultipart: typeof uploadMultipart; putPart: typeof putPart; openEngine: typeof openEngine };
+  sign: () => Promise<Parameters<typeof uploadMultipart>[1]>;
 }
 
 // Real encoding and a real browser on a possibly busy machine.
@@ -47,9 +47,9 @@ afterAll(async () => {
 async function bundle(): Promise<string> {
   const root = resolve(__dirname, '../..');
   const contents = `
-    import { putPart, sendByParts } from './components/studio/titles/sendByParts';
-    import { openEngine } from './components/ott/player/openEngine';
-    window.app = { putPart, sendByParts, openEngine };`;
+    import { putPart, uploadMultipart } from './components/studio/upload/uploadMultipart';
+    import { openEngine } from './components/ott/player/engine/openEngine';
+    window.app = { putPart, uploadMultipart, openEngine };`;
   const made = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
     tsconfig: join(root, 'tsconfig.json'),
@@ -93,7 +93,7 @@ test('a browser sends a film to a bucket in parts, resumes after a broken connec
         onError: (failure: string) => resolve({ failure, sent }),
         onSuccess: () => resolve({ failure: null, sent }),
       };
-      made.sendByParts(file, first, callbacks, { sign, put: made.putPart, wait: () => Promise.resolve() }).start();
+      made.uploadMultipart(file, first, callbacks, { sign, put: made.putPart, wait: () => Promise.resolve() }).start();
     });
   }, film.toString('base64'));
   expect(outcome).toEqual({ failure: null, sent: byteSize });

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectAccessible, goToProvider, ready } from '../support/journey';
-import { command, expectNoHorizontalScroll, signInAs, visit } from './visitor';
+import { expectAccessible, goToProvider, ready } from '../support/browserSteps';
+import { command, expectNoHorizontalScroll, signInAs, visit } from './session';
 
 interface Found {
   eventID: string;

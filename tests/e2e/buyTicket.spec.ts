@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { chooseTickets, expectAccessible, fair, goToProvider, openEvent, ready, signInAs } from '../support/journey';
+import { chooseTickets, expectAccessible, recordFair, goToProvider, openEvent, ready, signInAs } from '../support/browserSteps';
 
 test('a visitor finds an event, signs in, pays by UPI and gets two QR tickets', async ({ page }) => {
   test.slow();
-  await openEvent(page, fair.title);
+  await openEvent(page, recordFair.title);
   await expectAccessible(page);
-  await chooseTickets(page, fair.tier, 2);
+  await chooseTickets(page, recordFair.tier, 2);
   await expectAccessible(page);
   const total = await page.getByText('You pay').locator('xpath=../dd').innerText();
 
@@ -15,7 +15,7 @@ test('a visitor finds an event, signs in, pays by UPI and gets two QR tickets', 
   await expectAccessible(page);
   await signInAs(page, 'Asha Rao'); // and the action pressed before is carried out
   await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
-  await expect(page.getByText(`2 × ${fair.tier}`)).toBeVisible();
+  await expect(page.getByText(`2 × ${recordFair.tier}`)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
   await expect(page.getByText('You pay').locator('xpath=../dd')).toHaveText(total); // the price shown is the price paid
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../support/journey';
-import { ready, visit } from './visitor';
+import { expectAccessible } from '../support/browserSteps';
+import { ready, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'the editor is for desktops; campaignPage.spec.ts tests the public page on a phone');
 

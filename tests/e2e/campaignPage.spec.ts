@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './visitor';
+import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './session';
 
 const find = async (request: APIRequestContext, query: string) => {
   const { items } = (await (await request.get(`/api/v1/campaigns/feed?${query}`)).json()) as {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signInAs, visit } from './visitor';
+import { signInAs, visit } from './session';
 
 test('a channel is found in the directory, and each of its tabs has a URL', async ({ page }) => {
   await visit(page, '/channel/');

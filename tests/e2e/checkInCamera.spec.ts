@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { encode } from 'uqr';
-import { fair } from '../support/journey';
-import { signInAs, visit } from './visitor';
+import { recordFair } from '../support/browserSteps';
+import { signInAs, visit } from './session';
 
 interface Found {
   items: { eventID: string; title: string }[];
@@ -15,12 +15,17 @@ test('a ticket held to the camera is read by our own decoder, with light, sound 
   test.slow();
   test.skip(project.name !== 'phone', 'tickets are scanned with phones');
   await signInAs(page, 'Meera Iyer', '/check-in/');
-  const list = (await (await page.request.get('/api/v1/events/feed', { params: { q: fair.title } })).json()) as Found;
-  const { eventID } = list.items.find(({ title }) => title === fair.title) ?? { eventID: '' };
+  const list = (await (await page.request.get('/api/v1/events/feed', { params: { q: recordFair.title } })).json()) as Found;
+  const { eventID } = list.items.find(({ title }) => title === recordFair.title) ?? { eventID: '' };
   const { sessions } = (await (await page.request.get(`/api/v1/events/${eventID}`)).json()) as Show;
   const show = sessions.find(({ endsAt }) => Date.parse(endsAt) > Date.now()); // the others are over
   const given = await page.request.post(`/api/v1/studio/sessions/${show?.sessionID}/tickets`, {
-    data: { tierID: show?.tiers.find(({ name }) => name === fair.tier)?.tierID, quantity: 1, kind: 'COMP', guestName: 'Camera Guest' },
+    data: {
+      tierID: show?.tiers.find(({ name }) => name === recordFair.tier)?.tierID,
+      quantity: 1,
+      kind: 'COMP',
+      guestName: 'Camera Guest',
+    },
     headers: { origin: new URL(page.url()).origin, 'idempotency-key': randomUUID() },
   });
   expect(given.ok(), await given.text()).toBe(true);

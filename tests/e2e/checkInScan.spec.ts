@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, fair, holdTickets, payNow, ready, signInAs } from '../support/journey';
+import { expectAccessible, recordFair, holdTickets, payNow, ready, signInAs } from '../support/browserSteps';
 
 async function enter(checkInPage: Page, code: string) {
   await checkInPage.getByLabel('Code under the QR').fill(code);
@@ -28,7 +28,7 @@ test('each ticket is admitted once: by its organiser, and by a volunteer with a 
   project,
 }) => {
   test.slow();
-  await holdTickets(page, { person: 'Farah Ali', ...fair, count: 2 });
+  await holdTickets(page, { person: 'Farah Ali', ...recordFair, count: 2 });
   await payNow(page, 2);
   await expect(page.locator('[data-qr]')).toHaveCount(2);
   const [first = '', second = ''] = await page
@@ -43,7 +43,7 @@ test('each ticket is admitted once: by its organiser, and by a volunteer with a 
   await expect(organiser.getByRole('heading', { name: 'Your doors' })).toBeVisible();
   await expectAccessible(organiser);
   await organiser
-    .getByRole('button', { name: `Link for a volunteer at ${fair.title}` })
+    .getByRole('button', { name: `Link for a volunteer at ${recordFair.title}` })
     .first()
     .click();
   const label = `North gate ${Date.now().toString(36)}`;
@@ -53,11 +53,11 @@ test('each ticket is admitted once: by its organiser, and by a volunteer with a 
   await organiser.getByRole('button', { name: 'Close' }).click();
 
   await organiser
-    .getByRole('link', { name: `Open the scanner for ${fair.title}` })
+    .getByRole('link', { name: `Open the scanner for ${recordFair.title}` })
     .first()
     .click();
   await organiser.waitForURL(/\/check-in\/ses_/);
-  await expect(organiser.getByRole('heading', { name: fair.title, level: 1 })).toBeVisible();
+  await expect(organiser.getByRole('heading', { name: recordFair.title, level: 1 })).toBeVisible();
   await enter(organiser, first);
   await expect(organiser.locator('[data-verdict=OK]')).toContainText('Admitted');
   await expectAccessible(organiser);
@@ -69,7 +69,7 @@ test('each ticket is admitted once: by its organiser, and by a volunteer with a 
   const street = await browser.newContext(); // not signed in
   const volunteer = await street.newPage();
   await volunteer.goto(new URL(link).pathname + new URL(link).search);
-  await expect(volunteer.getByRole('heading', { name: fair.title })).toBeVisible();
+  await expect(volunteer.getByRole('heading', { name: recordFair.title })).toBeVisible();
   await enter(volunteer, second);
   await expect(volunteer.locator('[data-verdict=OK]')).toContainText('Admitted');
   await enter(volunteer, second);
@@ -81,7 +81,7 @@ test('each ticket is admitted once: by its organiser, and by a volunteer with a 
   await organiser.goto('/check-in/');
   await ready(organiser);
   await organiser
-    .getByRole('button', { name: `Link for a volunteer at ${fair.title}` })
+    .getByRole('button', { name: `Link for a volunteer at ${recordFair.title}` })
     .first()
     .click();
   await organiser.getByRole('button', { name: `Take back the link of ${label}`, exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeViolations, expectNoHorizontalScroll, visit } from './visitor';
+import { axeViolations, expectNoHorizontalScroll, visit } from './session';
 
 const fixed = [
   '/ott/',

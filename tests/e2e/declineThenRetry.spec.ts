@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, fair, goToProvider, holdTickets, payNow } from '../support/journey';
+import { expectAccessible, recordFair, goToProvider, holdTickets, payNow } from '../support/browserSteps';
 
 test('a declined payment keeps the seats, and the second try gets the tickets', async ({ page }) => {
   test.slow();
-  await holdTickets(page, { person: 'Nila Krishnan', ...fair, count: 2 });
+  await holdTickets(page, { person: 'Nila Krishnan', ...recordFair, count: 2 });
   await goToProvider(page);
   await page.getByRole('button', { name: /^Bank declines/ }).click();
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/journey';
-import { expectNoHorizontalScroll, visit } from './visitor';
+import { expectAccessible } from '../support/browserSteps';
+import { expectNoHorizontalScroll, visit } from './session';
 
 // The centre of Mumbai, for "near me".
 test.use({ geolocation: { latitude: 19.0712, longitude: 72.8777 }, permissions: ['geolocation'] });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, ready, signInAs } from '../support/journey';
+import { expectAccessible, ready, signInAs } from '../support/browserSteps';
 
 // A journey on a phone from a shared link; the component tests cover the other size.
 test.skip(({ isMobile }) => !isMobile, 'a link is shared to a phone');

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, fair, goToProvider, holdTickets } from '../support/journey';
+import { expectAccessible, recordFair, goToProvider, holdTickets } from '../support/browserSteps';
 
 test('a delayed payment is awaited in a new tab, and a late capture still becomes tickets', async ({ page, context }) => {
   test.slow();
-  await holdTickets(page, { person: 'Kabir Sen', ...fair, count: 1 });
+  await holdTickets(page, { person: 'Kabir Sen', ...recordFair, count: 1 });
   await goToProvider(page);
   await page.getByLabel('Seconds until the payment is captured').fill('8');
   await page.getByRole('button', { name: /^Bank answers late/ }).click();

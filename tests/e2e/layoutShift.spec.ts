@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ready, signInAs } from './visitor';
+import { ready, signInAs } from './session';
 
 /** Google's "good" is 0.1; a page that reserves space stays far below it. */
 const most = 0.02;

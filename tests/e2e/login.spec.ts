@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, ready, signInAs } from '../support/journey';
+import { expectAccessible, ready, signInAs } from '../support/browserSteps';
 
 test('a code by WhatsApp signs in and returns to where the visitor was', async ({ page, context }, { project }) => {
   test.slow();

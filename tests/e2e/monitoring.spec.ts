@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { visit } from './visitor';
+import { visit } from './session';
 
 const port = Number(process.env.E2E_PORT ?? 4780) + 9;
 

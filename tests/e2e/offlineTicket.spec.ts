@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ready, signInAs, visit } from './visitor';
+import { ready, signInAs, visit } from './session';
 
 /** The paths that the service worker has cached. */
 const cachedPaths = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeViolations, signInAs, visit } from './visitor';
+import { axeViolations, signInAs, visit } from './session';
 
 test('the studio is hidden until the visitor is signed in', async ({ page }) => {
   await page.goto('/studio/');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addTwoShows, fillEventForm, publishWithPicture } from '../support/eventForm';
-import { axeViolations, expectNoHorizontalScroll, ready, signInAs, visit } from './visitor';
+import { axeViolations, expectNoHorizontalScroll, ready, signInAs, visit } from './session';
 
 test('a creator creates an event with two sessions and publishes it; a buyer sees it', async ({ page, browser }) => {
   test.slow();

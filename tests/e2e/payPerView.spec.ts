@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, ready, signInAs } from '../support/journey';
+import { expectAccessible, ready, signInAs } from '../support/browserSteps';
 
 /** From a premium title's page, signed out, to the provider's payment page; the price is shown twice on the way. */
 async function wishFor(page: Page, person: string, at: number): Promise<void> {

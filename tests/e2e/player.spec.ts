@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { axeViolations, visit } from './visitor';
+import { axeViolations, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'paidPlay and snax cover both sizes; this does not depend on the size');
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './visitor';
+import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './session';
 
 test('a visitor is asked to sign in, and finds the same tab afterwards', async ({ page }) => {
   await visit(page, '/profile/?from=event');

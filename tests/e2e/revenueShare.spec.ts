@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { chooseTickets, goToProvider } from '../support/journey';
-import { axeViolations, passSecondFactor, ready, signInAs, visit } from './visitor';
+import { chooseTickets, goToProvider } from '../support/browserSteps';
+import { axeViolations, passSecondFactor, ready, signInAs, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'studio and portfolio; one size is enough');
 

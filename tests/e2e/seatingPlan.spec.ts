@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/browserSteps';
 import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
-import { expectAccessible } from '../support/journey';
-import { expectNoHorizontalScroll, signInAs, visit } from './visitor';
+import { expectNoHorizontalScroll, signInAs, visit } from './session';
 
 test('an organiser creates a seating plan and issues tickets for two chosen seats', async ({ page }, { project }) => {
   test.slow();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './visitor';
+import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './session';
 
 /** The current clip: its ID and the state of its player. */
 const current = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { chooseTickets, expectAccessible, holdTickets, openEvent, ready } from '../support/journey';
-import { signInAs } from './visitor';
+import { chooseTickets, expectAccessible, holdTickets, openEvent, ready } from '../support/browserSteps';
+import { signInAs } from './session';
 
 const title = 'Saltwater Hours: the premiere';
 const tier = 'Stalls'; // eight seats are left for the first show

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, goToProvider } from '../support/journey';
-import { expectNoHorizontalScroll, signInAs, visit } from './visitor';
+import { expectAccessible, goToProvider } from '../support/browserSteps';
+import { expectNoHorizontalScroll, signInAs, visit } from './session';
 
 /** Sends a command as a page of the app does. */
 async function command<T>(page: Page, path: string, data: object): Promise<T> {

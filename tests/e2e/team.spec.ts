@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/browserSteps';
 import { addTwoShows, fillEventForm, publishWithPicture } from '../support/eventForm';
-import { expectAccessible } from '../support/journey';
-import { ready, signInAs, signInAsNewcomer, visit } from './visitor';
+import { ready, signInAs, signInAsNewcomer, visit } from './session';
 
 const stamp = () => Date.now().toString(36);
 

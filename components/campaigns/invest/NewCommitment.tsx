@@ -5,40 +5,40 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
 import { useBeginInvestingMutation, useInvestBreakdownQuery } from '@/store/campaigns/investApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
-import { leaveTo } from '@/utils/leaveTo';
-import { MethodPicker, methodsFor } from '../../content/MethodPicker';
-import { Panel } from '../../content/PageFrame';
-import { RefusedNotice } from '../../content/RefusedNotice';
-import { useAttemptKey } from '../../content/useAttemptKey';
+import { navigateExternal } from '@/utils/browser/navigateExternal';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { Panel } from '../../content/page/PageFrame';
 import { KycStep, useHasKycLevel } from '../../kyc/KycStep';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { ButtonLink } from '../../ui/Link';
-import { Text } from '../../ui/Text';
-import { standingOf } from '../campaignWords';
-import { AmountPicker } from './AmountPicker';
-import { Breakdown } from './Breakdown';
+import { PaymentErrorNotice } from '../../payment/PaymentErrorNotice';
+import { PaymentMethodPicker, availablePaymentMethods } from '../../payment/PaymentMethodPicker';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { CampaignUpiPanel } from '../payment/CampaignUpiPanel';
+import { phaseOf } from '../shared/campaignLabels';
+import { CampaignNotOpenNotice } from './CampaignNotOpenNotice';
+import { CampaignSummary } from './CampaignSummary';
+import { ConsentCheckbox } from './ConsentCheckbox';
 import { InvestAction } from './InvestAction';
-import { leadOf } from './investWords';
-import { NotOpenYet } from './NotOpenYet';
-import { RiskCheck } from './RiskCheck';
-import { InvestSkeleton } from './skeletons';
-import { Tick } from './Tick';
-import { UpiPanel } from './UpiPanel';
-import { useAmount } from './useAmount';
-import { WorkSummary } from './WorkSummary';
+import { InvestmentAmountPicker } from './InvestmentAmountPicker';
+import { InvestmentBreakdown } from './InvestmentBreakdown';
+import { investVerb } from './investmentText';
+import { InvestSkeleton } from './InvestSkeleton';
+import { RiskConsent } from './RiskConsent';
+import { useInvestmentAmount } from './useInvestmentAmount';
 
 /** Terms and risks are read anew here: somebody is about to say yes to them. An amount for a campaign: price, what it buys, who you are if the amount asks for it, the risk, the payment. */
-export function NewCommitment({ campaignID, asked }: { campaignID: string; asked: string | null | undefined }) {
+export function NewCommitment({ campaignID, initialAmount }: { campaignID: string; initialAmount: string | null | undefined }) {
   const { data: campaign, error, isFetching, refetch } = useCampaignQuery(campaignID, { refetchOnMountOrArgChange: true });
-  if (campaign && standingOf[campaign.state] === 'soon') return <NotOpenYet campaign={campaign} />;
-  if (campaign) return <Invest campaign={campaign} asked={asked} />;
-  if (faultOf(error)?.status === 404) return <NoCampaign />;
+  if (campaign && phaseOf[campaign.state] === 'upcoming') return <CampaignNotOpenNotice campaign={campaign} />;
+  if (campaign) return <Invest campaign={campaign} initialAmount={initialAmount} />;
+  if (apiErrorOf(error)?.status === 404) return <CampaignNotFound />;
   if (error)
     return (
       <ErrorState
@@ -51,42 +51,42 @@ export function NewCommitment({ campaignID, asked }: { campaignID: string; asked
   return <InvestSkeleton />;
 }
 
-const NoCampaign = () => (
+const CampaignNotFound = () => (
   <EmptyState icon="document" isWholePage title="There is no such campaign" message="The link may be cut off. You have not been charged.">
     <ButtonLink href={routes.campaigns}>See the campaigns</ButtonLink>
   </EmptyState>
 );
 
-function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null | undefined }) {
+function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount: string | null | undefined }) {
   const { campaignID, minTicket } = campaign;
   const { currency } = minTicket;
   const { asPath, push, replace } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);
   const isReady = useAppSelector(selectIsReady);
-  const { typed, setTyped, amountMinor, settledMinor } = useAmount(campaign, asked);
-  const query = { campaignID, amountMinor: settledMinor ?? 0, currency };
+  const { typed, setTyped, amountMinor, debouncedMinor } = useInvestmentAmount(campaign, initialAmount);
+  const query = { campaignID, amountMinor: debouncedMinor ?? 0, currency };
   // The last bill stays on the screen, dimmed, while the next one is fetched: the identity form below it keeps what was typed.
   const {
     data: bill,
     currentData: currentBill,
-    error: noPrice,
+    error: priceError,
     isFetching,
-  } = useInvestBreakdownQuery(query, { skip: settledMinor === null || settledMinor < 1 });
-  const hasLevel = useHasKycLevel(bill?.kycLevel, isAuth);
-  const options = methodsFor(currency);
+  } = useInvestBreakdownQuery(query, { skip: debouncedMinor === null || debouncedMinor < 1 });
+  const hasKycLevel = useHasKycLevel(bill?.kycLevel, isAuth);
+  const options = availablePaymentMethods(currency);
   const [chosen, setMethod] = useState(options[0] ?? 'CARD');
   // The yes names what it was said to: other terms, another risk text or another amount, and it is to be said again.
-  const promise = bill ? `${bill.termsHash} ${bill.riskVersion} ${bill.total.amountMinor}` : '';
+  const consentKey = bill ? `${bill.termsHash} ${bill.riskVersion} ${bill.total.amountMinor}` : '';
   const [accepted, setAccepted] = useState('');
-  const isAccepted = promise !== '' && accepted === promise;
+  const isAccepted = consentKey !== '' && accepted === consentKey;
   const [isAnonymous, setIsAnonymous] = useState(false);
   const [begin, { error, isLoading }] = useBeginInvestingMutation();
-  const [begun, setBegun] = useState<{ payment: CampaignPayment; action: PaymentAction } | null>(null);
-  const { attempt } = useAttemptKey();
+  const [started, setStarted] = useState<{ payment: CampaignPayment; action: PaymentAction } | null>(null);
+  const { attempt } = useIdempotencyKey();
 
   const pay = async () => {
     if (!bill || !currentBill || amountMinor === null) return;
-    if (!isAuth) return void push(routes.loginThenBack(asPath));
+    if (!isAuth) return void push(routes.loginAndReturn(asPath));
     const { total: expected, termsHash, riskVersion } = bill;
     const order = {
       campaignID,
@@ -100,19 +100,19 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
     };
     const { data } = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
     if (!data) return;
-    if (data.action.kind === 'REDIRECT') leaveTo(data.action.url);
+    if (data.action.kind === 'REDIRECT') navigateExternal(data.action.url);
     else if (data.action.kind === 'NONE') await replace(routes.commitment(data.payment.paymentID));
-    setBegun(data);
+    setStarted(data);
   };
 
-  const fault = faultOf(noPrice);
+  const apiError = apiErrorOf(priceError);
   const amountError =
-    amountMinor === null ? 'Type an amount, like 5000' : fault?.status === 422 ? Object.values(fault.fields ?? {})[0] : undefined;
-  if (fault && fault.status !== 422 && fault.status !== 400)
+    amountMinor === null ? 'Type an amount, like 5000' : apiError?.status === 422 ? Object.values(apiError.fields ?? {})[0] : undefined;
+  if (apiError && apiError.status !== 422 && apiError.status !== 400)
     return (
       <>
-        <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
-        <RefusedNotice fault={fault} title="Nothing can be put in here" />
+        <CampaignSummary campaign={campaign} lead={investVerb(campaign.instrument)} />
+        <PaymentErrorNotice apiError={apiError} title="Nothing can be put in here" />
         <div>
           <ButtonLink href={routes.campaign(campaignID)} tone="quiet">
             Back to the campaign
@@ -120,31 +120,31 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
         </div>
       </>
     );
-  if (begun?.action.kind === 'UPI')
+  if (started?.action.kind === 'UPI')
     return (
       <>
-        <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
-        <UpiPanel action={begun.action} payment={begun.payment} />
+        <CampaignSummary campaign={campaign} lead={investVerb(campaign.instrument)} />
+        <CampaignUpiPanel action={started.action} payment={started.payment} />
       </>
     );
-  const needsCheck = isAuth && hasLevel === false;
+  const needsKyc = isAuth && hasKycLevel === false;
   return (
     <>
-      <WorkSummary campaign={campaign} lead={leadOf(campaign.instrument)} />
-      <AmountPicker
+      <CampaignSummary campaign={campaign} lead={investVerb(campaign.instrument)} />
+      <InvestmentAmountPicker
         campaign={campaign}
         typed={typed}
         onType={setTyped}
         error={amountError && `The amount ${amountError}`.replace('The amount Type', 'Type')}
       />
       {bill && amountMinor !== null ? (
-        <Dimmed $isOld={!currentBill} aria-busy={!currentBill}>
-          <Breakdown campaign={campaign} bill={bill} amountMinor={bill.lines[0]?.amount.amountMinor ?? amountMinor} />
+        <Dimmed $isStale={!currentBill} aria-busy={!currentBill}>
+          <InvestmentBreakdown campaign={campaign} bill={bill} amountMinor={bill.lines[0]?.amount.amountMinor ?? amountMinor} />
         </Dimmed>
       ) : null}
       {isAuth && bill && bill.kycLevel !== 'L0' ? (
         <Panel title="Who you are">
-          {needsCheck ? (
+          {needsKyc ? (
             <Text kind="small" tone="muted">
               Asked once, before money moves. The amount you typed is kept.
             </Text>
@@ -153,31 +153,31 @@ function Invest({ campaign, asked }: { campaign: Campaign; asked: string | null 
         </Panel>
       ) : null}
       {bill ? (
-        <RiskCheck
+        <RiskConsent
           campaign={campaign}
           termsVersion={bill.termsVersion}
           isAccepted={isAccepted}
-          onAccept={(isYes) => setAccepted(isYes ? promise : '')}
+          onAccept={(isAgreed) => setAccepted(isAgreed ? consentKey : '')}
         />
       ) : null}
-      <Tick isTicked={isAnonymous} onTick={setIsAnonymous}>
+      <ConsentCheckbox isChecked={isAnonymous} onCheckedChange={setIsAnonymous}>
         Do not show my name to other people
-      </Tick>
-      <MethodPicker options={options} selected={chosen} onSelect={setMethod} />
-      {faultOf(error) ? <RefusedNotice fault={faultOf(error)} title="The payment could not be started" /> : null}
+      </ConsentCheckbox>
+      <PaymentMethodPicker options={options} selected={chosen} onSelect={setMethod} />
+      {apiErrorOf(error) ? <PaymentErrorNotice apiError={apiErrorOf(error)} title="The payment could not be started" /> : null}
       <InvestAction
         instrument={campaign.instrument}
         method={chosen}
         total={bill?.total}
         isAuth={isAuth}
-        missing={!bill || amountError ? 'AMOUNT' : needsCheck ? 'CHECK' : isAuth && !isAccepted ? 'YES' : null}
-        isBusy={isLoading || isFetching || amountMinor !== settledMinor || !isReady || begun?.action.kind === 'REDIRECT'}
+        blockedBy={!bill || amountError ? 'AMOUNT' : needsKyc ? 'CHECK' : isAuth && !isAccepted ? 'YES' : null}
+        isBusy={isLoading || isFetching || amountMinor !== debouncedMinor || !isReady || started?.action.kind === 'REDIRECT'}
         onPay={() => void pay()}
       />
     </>
   );
 }
 
-const Dimmed = styled.div<{ $isOld: boolean }>`
-  opacity: ${({ $isOld }) => ($isOld ? 0.5 : 1)};
+const Dimmed = styled.div<{ $isStale: boolean }>`
+  opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
 `;

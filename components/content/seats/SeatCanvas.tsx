@@ -1,9 +1,9 @@
 import type { SeatPlan } from '@contract/seats';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { drawSeats } from './drawSeats';
-import { keepIn, zoom, type PlacedSeat, type SeatLayout, type View } from './seatLayout';
+import { clampView, zoom, type PlacedSeat, type SeatLayout, type View } from './seatLayout';
 
 interface SeatCanvasProps {
   plan: SeatPlan;
@@ -18,7 +18,7 @@ interface Point {
 }
 
 /** A finger that moved less than this has tapped. */
-const tapPixels = 8;
+const tapThresholdPx = 8;
 
 /**
  * The hall as one drawing: five thousand seats are one canvas and no elements. Drag to move, pinch or turn the wheel to zoom, tap to choose. It is for
@@ -73,10 +73,19 @@ export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvas
     const box = event.currentTarget.getBoundingClientRect();
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
-      const [was, is] = [Math.hypot(before.x - other.x, before.y - other.y), Math.hypot(now.x - other.x, now.y - other.y)];
-      view.current = zoom(view.current, is / Math.max(1, was), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, box);
-    } else view.current = keepIn({ ...view.current, x: view.current.x + now.x - before.x, y: view.current.y + now.y - before.y }, box);
-    if (pressed.current && Math.hypot(now.x - pressed.current.x, now.y - pressed.current.y) > tapPixels) pressed.current.hasMoved = true;
+      const [previousDistance, distance] = [
+        Math.hypot(before.x - other.x, before.y - other.y),
+        Math.hypot(now.x - other.x, now.y - other.y),
+      ];
+      view.current = zoom(
+        view.current,
+        distance / Math.max(1, previousDistance),
+        { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 },
+        box,
+      );
+    } else view.current = clampView({ ...view.current, x: view.current.x + now.x - before.x, y: view.current.y + now.y - before.y }, box);
+    if (pressed.current && Math.hypot(now.x - pressed.current.x, now.y - pressed.current.y) > tapThresholdPx)
+      pressed.current.hasMoved = true;
     fingers.current.set(event.pointerId, now);
     draw();
   };
@@ -86,15 +95,15 @@ export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvas
     const { hasMoved, x, y } = pressed.current;
     pressed.current = null;
     if (hasMoved || event.type === 'pointercancel') return;
-    const fit = event.currentTarget.clientWidth / plan.width;
+    const fitScale = event.currentTarget.clientWidth / plan.width;
     const { scale, x: left, y: top } = view.current;
-    const seat = layout.at((x - left) / scale / fit, (y - top) / scale / fit);
+    const seat = layout.at((x - left) / scale / fitScale, (y - top) / scale / fitScale);
     if (seat && !taken.has(seat.seatID)) onToggle(seat);
   };
-  const zoomBy = (by: number) => {
+  const zoomBy = (factor: number) => {
     const box = canvas.current?.getBoundingClientRect();
     if (!box) return;
-    view.current = zoom(view.current, by, { x: box.width / 2, y: box.height / 2 }, box);
+    view.current = zoom(view.current, factor, { x: box.width / 2, y: box.height / 2 }, box);
     draw();
   };
   return (

@@ -1,16 +1,16 @@
 import type { SeatMap } from '@contract/seats';
 import { useMemo } from 'react';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 import { SeatCanvas } from './SeatCanvas';
-import { layOut, type PlacedSeat, type SeatLayout } from './seatLayout';
+import { layOutSeats, type PlacedSeat, type SeatLayout } from './seatLayout';
 import { SeatList } from './SeatList';
 
 export interface SeatChooserProps {
   map: SeatMap;
   seatIDs: readonly string[];
   /** So many at most. */
-  most: number;
+  maxSelected: number;
   /** What happens when none is chosen. */
   note: string;
   /** Said behind a chosen seat; the tier is a name. */
@@ -19,9 +19,9 @@ export interface SeatChooserProps {
   tierName?: string;
   onChange?: (seats: readonly PlacedSeat[]) => void;
   /** Seats that the viewer holds already: taken on the map, and theirs to choose. */
-  mine?: readonly string[];
+  ownSeatIDs?: readonly string[];
   /** Decides itself what a tap means; without it, a tap chooses or drops one seat. */
-  onTap?: (seat: PlacedSeat, hall: { layout: SeatLayout; taken: ReadonlySet<string> }) => void;
+  onTap?: (seat: PlacedSeat, seating: { layout: SeatLayout; taken: ReadonlySet<string> }) => void;
   /** What is still to do, below the chosen seats. */
   status?: string;
 }
@@ -29,20 +29,31 @@ export interface SeatChooserProps {
 const none: readonly string[] = [];
 
 /** Choose seats of a hall on its map or in its list; both do the same. */
-export function SeatChooser({ map, seatIDs, most, note, priceOf, tierName, onChange, mine = none, onTap, status }: SeatChooserProps) {
-  const layout = useMemo(() => layOut(map.plan), [map.plan]);
+export function SeatChooser({
+  map,
+  seatIDs,
+  maxSelected,
+  note,
+  priceOf,
+  tierName,
+  onChange,
+  ownSeatIDs = none,
+  onTap,
+  status,
+}: SeatChooserProps) {
+  const layout = useMemo(() => layOutSeats(map.plan), [map.plan]);
   const taken = useMemo(() => {
     const others = tierName === undefined ? [] : layout.seats.filter((seat) => seat.tierName !== tierName);
-    const own = new Set(mine);
+    const own = new Set(ownSeatIDs);
     return new Set([...map.taken.filter((seatID) => !own.has(seatID)), ...others.map(({ seatID }) => seatID)]);
-  }, [layout, map.taken, mine, tierName]);
+  }, [layout, map.taken, ownSeatIDs, tierName]);
   const chosen = useMemo(() => new Set(seatIDs), [seatIDs]);
   const seatsOf = (ids: readonly string[]) => ids.flatMap((seatID) => layout.find(seatID) ?? []);
   const toggle = (seat: PlacedSeat) => {
     if (onTap) return onTap(seat, { layout, taken });
     const { seatID } = seat;
     const next = chosen.has(seatID) ? seatIDs.filter((one) => one !== seatID) : [...seatIDs, seatID];
-    if (next.length <= most) onChange?.(seatsOf(next));
+    if (next.length <= maxSelected) onChange?.(seatsOf(next));
   };
   return (
     <Stack as="section" gap={3} aria-label="Seats">

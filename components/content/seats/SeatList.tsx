@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { Chip } from '../../ui/Chip';
-import { SelectField } from '../../ui/SelectField';
+import { Chip } from '../../ui/button/Chip';
+import { SelectField } from '../../ui/field/SelectField';
 import type { PlacedSeat, SeatLayout } from './seatLayout';
 
 interface SeatListProps {

@@ -32,13 +32,13 @@ function cutStamp(radius: number, dx: number, dy: number): Stamp {
   const cover = new Uint8Array(side * side);
   for (let y = 0; y < side; y += 1)
     for (let x = 0; x < side; x += 1) {
-      const away = Math.hypot(x - half - dx, y - half - dy);
-      cover[y * side + x] = 255 * Math.min(1, Math.max(0, radius + 0.5 - away));
+      const distance = Math.hypot(x - half - dx, y - half - dy);
+      cover[y * side + x] = 255 * Math.min(1, Math.max(0, radius + 0.5 - distance));
     }
   return { cover, side };
 }
 /** A small seat half a pixel off its place would make a row uneven; a large one does not show it. */
-const steadyFrom = 8;
+const subpixelBelowPx = 8;
 
 interface SeatView {
   /** Device pixels for one unit of the plan. */
@@ -60,7 +60,7 @@ export function paintSeats(
   const { width, height } = size;
   pixels.fill(0);
   const radius = layout.radius * view.scale;
-  const phases = radius < steadyFrom ? 4 : 1;
+  const phases = radius < subpixelBelowPx ? 4 : 1;
   const stamps: (Stamp | undefined)[] = [];
   for (const seat of layout.seats) {
     const [cx, cy] = [view.x + seat.x * view.scale, view.y + seat.y * view.scale];
@@ -74,11 +74,11 @@ export function paintSeats(
     const [fromX, toX] = [Math.max(0, half - left), Math.min(side, width - left + half)];
     const [fromY, toY] = [Math.max(0, half - top), Math.min(side, height - top + half)];
     for (let y = fromY; y < toY; y += 1) {
-      const into = (top - half + y) * width + left - half;
+      const targetOffset = (top - half + y) * width + left - half;
       const from = y * side;
       for (let x = fromX; x < toX; x += 1) {
         const covered = cover[from + x];
-        if (covered) pixels[into + x] = covered * 0x1000000 + ink;
+        if (covered) pixels[targetOffset + x] = covered * 0x1000000 + ink;
       }
     }
   }

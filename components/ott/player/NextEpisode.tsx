@@ -2,36 +2,36 @@ import type { Episode } from '@contract/titles';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { playback } from '@/constants/playback';
-import { Button } from '../../ui/Button';
-import { Text } from '../../ui/Text';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
 import { episodeName } from './playedVideo';
 
 interface NextEpisodeProps {
   episode: Episode;
   /** False where nothing may begin by itself: the viewer saves data or asked for less motion. */
-  mayBegin: boolean;
+  canAutoplay: boolean;
   onPlay: () => void;
   onCancel: () => void;
 }
 
 /** After an episode: the next one, by itself after a moment unless it is called off. */
-export function NextEpisode({ episode, mayBegin, onPlay, onCancel }: NextEpisodeProps) {
-  const [left, setLeft] = useState<number>(playback.nextEpisodeSeconds);
+export function NextEpisode({ episode, canAutoplay, onPlay, onCancel }: NextEpisodeProps) {
+  const [secondsLeft, setSecondsLeft] = useState<number>(playback.nextEpisodeSeconds);
   useEffect(() => {
-    if (!mayBegin) return undefined;
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onPlay()), 1000);
+    if (!canAutoplay) return undefined;
+    const timer = setTimeout(() => (secondsLeft > 1 ? setSecondsLeft(secondsLeft - 1) : onPlay()), 1000);
     return () => clearTimeout(timer);
-  }, [left, mayBegin, onPlay]);
+  }, [secondsLeft, canAutoplay, onPlay]);
   return (
     <Card role="group" aria-label="Next episode">
       <Text kind="small" tone="muted" role="status">
-        {mayBegin ? `Next in ${left} s` : 'Next'}
+        {canAutoplay ? `Next in ${secondsLeft} s` : 'Next'}
       </Text>
       <Text isStrong>{episodeName(episode)}</Text>
       <Row>
         <Button onClick={onPlay}>Play now</Button>
         <Button tone="quiet" onClick={onCancel}>
-          {mayBegin ? 'Cancel' : 'Close'}
+          {canAutoplay ? 'Cancel' : 'Close'}
         </Button>
       </Row>
     </Card>

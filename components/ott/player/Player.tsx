@@ -1,39 +1,41 @@
 import 'media-chrome/media-controller';
 import type { Title } from '@contract/titles';
 import { useCallback, useRef, useState } from 'react';
-import { captionSizes, playback as habits } from '@/constants/playback';
+import { captionSizes, playback as playbackConfig } from '@/constants/playback';
 import { routes } from '@/constants/routes';
-import { connectionNow } from '@/utils/connection';
+import { currentConnection } from '@/utils/browser/connection';
 import { useMedia } from '@/utils/hooks/useMedia';
-import { onDemand } from '../../ui/onDemand';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { AudioOnlyCover } from './controls/AudioOnlyCover';
+import { PlayerControls } from './controls/PlayerControls';
+import { PlayerController, PlayerFrame } from './controls/playerFrame';
+import { PlayerNotices } from './controls/PlayerNotices';
+import { TapLayer } from './controls/TapLayer';
+import { useCaptions } from './controls/useCaptions';
+import { useOverlay } from './controls/useOverlay';
+import { usePlayerCommands } from './controls/usePlayerCommands';
+import { usePlayerPreferences } from './controls/usePlayerPreferences';
+import { useVideoState } from './controls/useVideoState';
+import { seekTo, setSpeed, toggle } from './controls/videoControls';
+import { slowNetworkHeight } from './engine/slowNetworkHeight';
+import { useEngine, type AllowedPlayback, type Renewal } from './engine/useEngine';
 import { NextEpisode } from './NextEpisode';
 import type { PlayedVideo } from './playedVideo';
-import { PlayerBars } from './PlayerBars';
-import { Controller, Frame } from './playerFrame';
-import { PlayerNotices } from './PlayerNotices';
-import { slowHeight } from './slowHeight';
-import { SoundOnly } from './SoundOnly';
-import { TapLayer } from './TapLayer';
-import { useCaptions } from './useCaptions';
-import { useEngine, type Allowed, type Renewal } from './useEngine';
 import { useMediaSession } from './useMediaSession';
-import { useOverlay } from './useOverlay';
-import { usePlayerChoices } from './usePlayerChoices';
-import { usePlayerCommands } from './usePlayerCommands';
-import { useVideoState } from './useVideoState';
 import { useWatchProgress } from './useWatchProgress';
-import { seekTo, setSpeed, toggle } from './videoControls';
 import { XrayPanel } from './XrayPanel';
 
 // Opened by a press of their own, or at the end; that fetches them.
-const KeysPanel = onDemand(() => import('./KeysPanel').then((made) => made.KeysPanel));
-const EndPanel = onDemand(() => import('./EndPanel').then((made) => made.EndPanel));
-const PlayerSettings = onDemand(() => import('./PlayerSettings').then((made) => made.PlayerSettings));
+const KeyboardShortcutsPanel = lazyWithRetry(() =>
+  import('./controls/KeyboardShortcutsPanel').then((loaded) => loaded.KeyboardShortcutsPanel),
+);
+const PlayerEndPanel = lazyWithRetry(() => import('./PlayerEndPanel').then((loaded) => loaded.PlayerEndPanel));
+const PlayerSettings = lazyWithRetry(() => import('./controls/PlayerSettings').then((loaded) => loaded.PlayerSettings));
 
 export interface PlayerProps {
   title: Title;
   played: PlayedVideo;
-  playback: Allowed;
+  playback: AllowedPlayback;
   startSeconds: number;
   onRenew: () => Promise<Renewal>;
   onStartOver: () => void;
@@ -45,29 +47,29 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
-  const [isNextCalledOff, setIsNextCalledOff] = useState(false);
-  const [isFast, setIsFast] = useState(false);
-  const [isSoundOnly, setIsSoundOnly] = useState(false); // of this viewing: the next film has its picture
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [isNextCancelled, setIsNextCancelled] = useState(false);
+  const [isDoubleSpeed, setIsDoubleSpeed] = useState(false);
+  const [isAudioOnly, setIsAudioOnly] = useState(false); // of this viewing: the next film has its picture
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const speedBefore = useRef(1);
 
-  const { choices, change } = usePlayerChoices(video);
+  const { preferences, change } = usePlayerPreferences(video);
   const engine = useEngine({ video, playback, startSeconds, onRenew });
   const state = useVideoState(video);
   const overlay = useOverlay(frame, panel !== null || state.isPaused);
-  const captions = useCaptions(video, playback.captions, choices.captions, title.languages, overlay.isShown);
+  const captions = useCaptions(video, playback.captions, preferences.captions, title.languages, overlay.isShown);
   const { releaseID } = title;
   const { videoID, durationMs } = played.part;
-  useWatchProgress(video, { releaseID, videoID, durationMs, isKept: !played.isTrailer });
+  useWatchProgress(video, { releaseID, videoID, durationMs, isResumable: !played.isTrailer });
   useMediaSession(video, { name: played.name, artist: title.channel.name, artwork: title.artwork, onNext: played.next ? onNext : null });
   const closePanel = useCallback(() => setPanel(null), []);
   const openPanel = (which: 'settings' | 'keys') => setPanel((now) => (now === which ? null : which));
-  const { said, say, run } = usePlayerCommands({
+  const { announcement, announce, run } = usePlayerCommands({
     frame,
     video,
-    isOff: panel !== null,
+    isDisabled: panel !== null,
     onCaptions: () => {
-      const next = captions.shown ? null : captions.first;
+      const next = captions.shown ? null : captions.preferred;
       change({ captions: next ?? 'off' });
       const label = playback.captions.find(({ language }) => language === next)?.label;
       return label ? `Captions: ${label}` : playback.captions.length > 0 ? 'Captions off' : 'This video has no captions';
@@ -76,16 +78,16 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
     onNext: played.next ? onNext : null,
     onSpeed: (speed) => change({ speed }),
   });
-  const panelMissing = () => {
+  const onPanelLoadFailed = () => {
     closePanel(); // else its keys would count, and it is not there
-    say('This did not load. Try again.');
+    announce('This did not load. Try again.');
   };
-  const size = captionSizes.find(({ id }) => id === choices.captionSize)?.percent ?? 100;
-  const mayBegin = !isStill && !connectionNow().isSaving;
+  const size = captionSizes.find(({ id }) => id === preferences.captionSize)?.percent ?? 100;
+  const canAutoplay = !prefersReducedMotion && !currentConnection().isSaving;
 
   return (
-    <Frame ref={setFrame} data-theme="dark" data-idle={!overlay.isShown} data-player $captionPercent={size}>
-      <Controller nohotkeys="" noautohide="" gesturesdisabled="">
+    <PlayerFrame ref={setFrame} data-theme="dark" data-idle={!overlay.isShown} data-player $captionPercent={size}>
+      <PlayerController nohotkeys="" noautohide="" gesturesdisabled="">
         <video
           ref={setVideo}
           slot="media"
@@ -101,21 +103,21 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           ))}
           {playback.storyboard ? <track kind="metadata" label="thumbnails" src={playback.storyboard.vttURL} default /> : null}
         </video>
-        {isSoundOnly ? <SoundOnly artwork={playback.poster} /> : null}
+        {isAudioOnly ? <AudioOnlyCover artwork={playback.poster} /> : null}
         <TapLayer
           onTap={overlay.toggle}
           onClick={() => video && toggle(video)}
-          onDoubleTap={(side) => run({ do: 'seek', by: side * habits.seekSeconds })}
-          onDoubleClick={() => run({ do: 'fullscreen' })}
+          onDoubleTap={(side) => run({ type: 'seek', by: side * playbackConfig.seekSeconds })}
+          onDoubleClick={() => run({ type: 'fullscreen' })}
           onHold={(isHeld) => {
             if (!video) return;
             if (isHeld) speedBefore.current = video.playbackRate;
             setSpeed(video, isHeld ? 2 : speedBefore.current);
-            setIsFast(isHeld);
-            say(isHeld ? 'Double speed' : speedBefore.current === 1 ? 'Normal speed again' : `Speed ${speedBefore.current}×`);
+            setIsDoubleSpeed(isHeld);
+            announce(isHeld ? 'Double speed' : speedBefore.current === 1 ? 'Normal speed again' : `Speed ${speedBefore.current}×`);
           }}
         />
-        <PlayerBars
+        <PlayerControls
           isShown={overlay.isShown}
           backHref={played.episode || title.kind !== 'SNAX' ? routes.title(title.slug) : routes.ottHome}
           name={played.name}
@@ -123,24 +125,24 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           state={state}
           video={video}
           hasCaptions={playback.captions.length > 0}
-          isCaptioned={captions.shown !== null}
-          onCaptions={() => run({ do: 'captions' })}
+          areCaptionsOn={captions.shown !== null}
+          onCaptions={() => run({ type: 'captions' })}
           onSettings={() => openPanel('settings')}
-          onKeys={() => openPanel('keys')}
-          onFullscreen={() => run({ do: 'fullscreen' })}
+          onShortcuts={() => openPanel('keys')}
+          onFullscreen={() => run({ type: 'fullscreen' })}
           onNext={played.next ? onNext : null}
         />
         <PlayerNotices
           isSynthetic={playback.isSynthetic}
           isBuffering={state.isBuffering}
-          hasBegun={state.hasBegun}
-          trouble={engine.trouble}
-          slowHeight={slowHeight(engine.height, playback.renditions, choices.height)}
-          said={said}
-          isFast={isFast}
+          hasStarted={state.hasStarted}
+          playbackError={engine.playbackError}
+          slowNetworkHeight={slowNetworkHeight(engine.height, playback.renditions, preferences.height)}
+          announcement={announcement}
+          isDoubleSpeed={isDoubleSpeed}
           resumedAt={startSeconds}
           endsAt={playback.reason === 'RENTED' ? playback.rightUntil : null}
-          leftMs={durationMs - startSeconds * 1000}
+          remainingMs={durationMs - startSeconds * 1000}
           onStartOver={() => {
             if (video) seekTo(video, 0);
             onStartOver();
@@ -148,51 +150,51 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           onRetry={engine.retry}
           isShown={overlay.isShown}
         />
-        {state.hasBegun && state.isPaused && !state.isEnded && video ? (
+        {state.hasStarted && state.isPaused && !state.isEnded && video ? (
           <XrayPanel releaseID={releaseID} videoID={videoID} atMs={Math.round(video.currentTime * 1000)} />
         ) : null}
-        {state.isEnded && played.next && !isNextCalledOff ? (
-          <NextEpisode episode={played.next} mayBegin={mayBegin} onPlay={onNext} onCancel={() => setIsNextCalledOff(true)} />
+        {state.isEnded && played.next && !isNextCancelled ? (
+          <NextEpisode episode={played.next} canAutoplay={canAutoplay} onPlay={onNext} onCancel={() => setIsNextCancelled(true)} />
         ) : null}
         {panel === 'settings' ? (
           <PlayerSettings
             captions={playback.captions}
             renditions={playback.renditions}
-            choices={choices}
+            preferences={preferences}
             shownCaptions={captions.shown}
             shownHeight={engine.height}
             bytes={engine.bytes > 0 ? engine.bytes : null}
             durationMs={durationMs}
             isHigherQualityPending={playback.isHigherQualityPending}
-            isSoundOnly={isSoundOnly}
-            onSoundOnly={(isOn) => {
-              if (isOn) say('Sound only');
-              setIsSoundOnly(isOn);
-              engine.soundOnly(isOn);
+            isAudioOnly={isAudioOnly}
+            onAudioOnly={(isOn) => {
+              if (isOn) announce('Sound only');
+              setIsAudioOnly(isOn);
+              engine.setAudioOnly(isOn);
             }}
-            onChange={(some) => {
-              change(some);
-              if ('height' in some) engine.choose(some.height ?? null);
-              if ('height' in some) say(some.height ? `Quality ${some.height}p` : 'Quality: automatic');
-              if (some.speed) say(`Speed ${some.speed}×`);
+            onChange={(patch) => {
+              change(patch);
+              if ('height' in patch) engine.setQuality(patch.height ?? null);
+              if ('height' in patch) announce(patch.height ? `Quality ${patch.height}p` : 'Quality: automatic');
+              if (patch.speed) announce(`Speed ${patch.speed}×`);
             }}
             onClose={closePanel}
-            onMissing={panelMissing}
+            onLoadError={onPanelLoadFailed}
           />
         ) : null}
-        {state.isEnded && (!played.next || isNextCalledOff) ? (
-          <EndPanel
+        {state.isEnded && (!played.next || isNextCancelled) ? (
+          <PlayerEndPanel
             title={title}
             isTrailer={played.isTrailer}
-            onAgain={() => {
+            onReplay={() => {
               if (!video) return;
               toggle(video);
               video.focus({ preventScroll: true }); // the button goes with its panel
             }}
           />
         ) : null}
-        {panel === 'keys' ? <KeysPanel onClose={closePanel} onMissing={panelMissing} /> : null}
-      </Controller>
-    </Frame>
+        {panel === 'keys' ? <KeyboardShortcutsPanel onClose={closePanel} onLoadError={onPanelLoadFailed} /> : null}
+      </PlayerController>
+    </PlayerFrame>
   );
 }

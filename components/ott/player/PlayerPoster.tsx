@@ -2,16 +2,16 @@ import type { Title } from '@contract/titles';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
-import { formatClock, formatDuration } from '@/utils/duration';
-import { Button } from '../../ui/Button';
-import { Tag } from '../../ui/Chip';
-import { Icon } from '../../ui/Icon';
-import { Image } from '../../ui/Image';
-import { Link } from '../../ui/Link';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { syntheticBadge } from '../syntheticBadge';
-import { warmOnIntent } from './loadPlayer';
+import { formatClock, formatDuration } from '@/utils/format/duration';
+import { Button } from '../../ui/button/Button';
+import { Tag } from '../../ui/button/Chip';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+import { Image } from '../../ui/media/Image';
+import { Link } from '../../ui/navigation/Link';
+import { syntheticBadge } from '../release/syntheticBadge';
+import { preloadOnIntent } from './loadPlayer';
 import type { PlayedVideo } from './playedVideo';
 
 interface PlayerPosterProps {
@@ -41,11 +41,11 @@ export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartO
           isSquare
         />
       </Picture>
-      <Shade>
+      <PosterOverlay>
         <Back href={routes.title(title.slug)} aria-label="Back to the title">
           <Icon name="back" />
         </Back>
-        <Words>
+        <Details>
           {played.episode ? <Text tone="muted">{title.name}</Text> : null}
           <Text kind="title">{played.name}</Text>
           <Stack direction="row" gap={2} isWrapping>
@@ -55,19 +55,19 @@ export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartO
           </Stack>
           {onPlay ? (
             <Stack direction="row" gap={3} isWrapping>
-              <Button size="l" isBusy={isBusy} {...warmOnIntent} onClick={onPlay}>
+              <Button size="l" isBusy={isBusy} {...preloadOnIntent} onClick={onPlay}>
                 <Icon name="play" size="s" />
                 {resumeAt > 0 ? `Resume at ${formatClock(resumeAt)}` : 'Play'}
               </Button>
               {onStartOver ? (
-                <Button size="l" tone="quiet" {...warmOnIntent} onClick={onStartOver}>
+                <Button size="l" tone="quiet" {...preloadOnIntent} onClick={onStartOver}>
                   Start over
                 </Button>
               ) : null}
             </Stack>
           ) : null}
-        </Words>
-      </Shade>
+        </Details>
+      </PosterOverlay>
     </>
   );
 };
@@ -82,7 +82,7 @@ const Picture = styled.div`
   }
 `;
 
-const Shade = styled.div`
+const PosterOverlay = styled.div`
   position: absolute;
   inset: 0;
   background: linear-gradient(rgb(0 0 0 / 0.6), transparent 30%, rgb(0 0 0 / 0.85));
@@ -98,7 +98,7 @@ const Back = styled(Link)`
   height: ${({ theme }) => theme.size.tap};
 `;
 
-const Words = styled.div`
+const Details = styled.div`
   position: absolute;
   inset: auto 0 0;
   display: grid;

@@ -4,31 +4,31 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
-import { guestPlaces, useForgetProgressMutation, usePlayedTitleAsViewerQuery, usePlayedTitleQuery } from '@/store/ott/playerApi';
+import { guestProgress, useForgetProgressMutation, usePlayedTitleAsViewerQuery, usePlayedTitleQuery } from '@/store/ott/playerApi';
 import { selectCurrentVideoPause } from '@/store/playback/playbackSlice';
 import { Seo } from '../../shell/Seo';
-import { MissingPart } from '../../ui/MissingPart';
-import { onDemand } from '../../ui/onDemand';
-import { Spinner } from '../../ui/Spinner';
-import { MissingRelease } from '../MissingRelease';
-import { loadPlayer, warmPlayer } from './loadPlayer';
-import { PlaybackDoor } from './PlaybackDoor';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { MissingRelease } from '../release/MissingRelease';
+import { prefetchVideo } from './engine/prefetchVideo';
+import { loadPlayer, preloadPlayer } from './loadPlayer';
+import { PlaybackGate } from './PlaybackGate';
 import { playedVideo, type PlayedVideo } from './playedVideo';
 import { playerJsonLd } from './playerJsonLd';
 import { PlayerPoster } from './PlayerPoster';
 import { resumeSeconds } from './resumeSeconds';
 import { usePlaybackSession } from './usePlaybackSession';
-import { warmFilm } from './warmFilm';
 
-const Player = onDemand(
-  () => loadPlayer().then((made) => made.Player),
+const Player = lazyWithRetry(
+  () => loadPlayer().then((loaded) => loaded.Player),
   ({ title, played, startSeconds }) => (
     <PlayerPoster title={title} played={played} resumeAt={startSeconds} isBusy onPlay={() => undefined} onStartOver={null} />
   ),
-  ({ onAgain }) => (
-    <Waiting>
-      <MissingPart isWholePage title="The player could not be loaded" message="Your place in the film is kept." onAgain={onAgain} />
-    </Waiting>
+  ({ onRetry }) => (
+    <Centered>
+      <LoadErrorPanel isWholePage title="The player could not be loaded" message="Your place in the film is kept." onRetry={onRetry} />
+    </Centered>
   ),
 );
 
@@ -41,17 +41,17 @@ interface PlayerScreenProps {
 export function PlayerScreen({ releaseID, videoHash }: PlayerScreenProps) {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
-  const { data: shown, isFetching: isShownFetching } = usePlayedTitleQuery(releaseID);
+  const { data: publicTitle, isFetching: isPublicFetching } = usePlayedTitleQuery(releaseID);
   const { data: own, isFetching } = usePlayedTitleAsViewerQuery(releaseID, { skip: !isAuth });
-  const title = own?.title ?? shown;
+  const title = own?.title ?? publicTitle;
   const played = title ? playedVideo(title, videoHash) : null;
   // What only its maker or its buyers may see is not on the page that everybody gets; it is waited for before it is said to be missing.
-  if (!title && (!isReady || isFetching || isShownFetching))
+  if (!title && (!isReady || isFetching || isPublicFetching))
     return (
       <Stage data-theme="dark">
-        <Waiting>
+        <Centered>
           <Spinner label="Opening the video" />
-        </Waiting>
+        </Centered>
       </Stage>
     );
   if (!title || !played) return <MissingRelease kind="video" />;
@@ -64,28 +64,28 @@ export function PlayerScreen({ releaseID, videoHash }: PlayerScreenProps) {
         canonical={routes.title(title.slug)}
         image={title.shareImageUrl}
         type="video.other"
-        jsonLd={typeof window === 'undefined' ? playerJsonLd(title, played) : 'kept'}
+        jsonLd={typeof window === 'undefined' ? playerJsonLd(title, played) : 'keepServerOutput'}
       />
-      <Playing
+      <PlayableVideo
         key={played.part.videoID}
         title={title}
         played={played}
         price={price}
-        isPlaceKnown={isReady && !(isAuth && isFetching && !own)}
+        isProgressKnown={isReady && !(isAuth && isFetching && !own)}
       />
     </Stage>
   );
 }
 
-interface PlayingProps {
+interface PlayableVideoProps {
   title: NonNullable<ReturnType<typeof usePlayedTitleQuery>['data']>;
   played: PlayedVideo;
   price: { amountMinor: number; currency: string } | null;
   /** It is known who watches, and so where they stopped. */
-  isPlaceKnown: boolean;
+  isProgressKnown: boolean;
 }
 
-function Playing({ title, played, price, isPlaceKnown }: PlayingProps) {
+function PlayableVideo({ title, played, price, isProgressKnown }: PlayableVideoProps) {
   const router = useRouter();
   const { releaseID } = title;
   const { videoID } = played.part;
@@ -95,39 +95,39 @@ function Playing({ title, played, price, isPlaceKnown }: PlayingProps) {
   const { session, begin, renew } = usePlaybackSession(releaseID, videoID);
   const [forget] = useForgetProgressMutation();
   const [isFromStart, setIsFromStart] = useState(false);
-  const place = isAuth ? played.progress : isReady ? (guestPlaces.of(videoID) ?? null) : null;
-  const resumeAt = isPlaceKnown && !isFromStart ? resumeSeconds(place) : 0;
+  const progress = isAuth ? played.progress : isReady ? (guestProgress.get(videoID) ?? null) : null;
+  const resumeAt = isProgressKnown && !isFromStart ? resumeSeconds(progress) : 0;
 
-  const openFilm = useCallback(
+  const openVideo = useCallback(
     async (seconds: number) => {
-      warmPlayer();
+      preloadPlayer();
       const allowed = await begin();
-      if (allowed) await warmFilm(allowed, seconds);
+      if (allowed) await prefetchVideo(allowed, seconds);
     },
     [begin],
   );
   const start = (fromStart = false) => {
     if (fromStart) setIsFromStart(true);
-    void openFilm(fromStart ? 0 : resumeAt);
+    void openVideo(fromStart ? 0 : resumeAt);
   };
   const startOver = () => {
     setIsFromStart(true);
     if (isAuth) void forget(releaseID);
-    else guestPlaces.forget(videoID);
+    else guestProgress.forget(videoID);
   };
 
   // Who came here by a press inside the app pressed Play; who opened the address, or comes back to what they paused, presses here.
-  const [cameByPress] = useState(() => isReady && pausedVideo !== videoID);
-  const wantsPlay = cameByPress || router.query.play === '1';
-  const hasBegun = useRef(false);
+  const [startedInApp] = useState(() => isReady && pausedVideo !== videoID);
+  const shouldAutoplay = startedInApp || router.query.play === '1';
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (!wantsPlay || !isPlaceKnown || hasBegun.current) return;
-    hasBegun.current = true;
-    void openFilm(resumeAt);
-  }, [wantsPlay, isPlaceKnown, openFilm, resumeAt]);
+    if (!shouldAutoplay || !isProgressKnown || hasStarted.current) return;
+    hasStarted.current = true;
+    void openVideo(resumeAt);
+  }, [shouldAutoplay, isProgressKnown, openVideo, resumeAt]);
 
   const next = played.next?.video;
-  if (session.state === 'allowed' && isPlaceKnown) {
+  if (session.state === 'allowed' && isProgressKnown) {
     const { playback } = session;
     return (
       <Player
@@ -147,11 +147,11 @@ function Playing({ title, played, price, isPlaceKnown }: PlayingProps) {
         title={title}
         played={played}
         resumeAt={resumeAt}
-        isBusy={session.state === 'asking' || session.state === 'allowed'}
-        onPlay={session.state === 'refused' ? null : () => start()}
+        isBusy={session.state === 'loading' || session.state === 'allowed'}
+        onPlay={session.state === 'denied' ? null : () => start()}
         onStartOver={resumeAt > 0 ? () => start(true) : null}
       />
-      <PlaybackDoor session={session} title={title} price={price} onAgain={() => void begin()} />
+      <PlaybackGate session={session} title={title} price={price} onRetry={() => void begin()} />
     </>
   );
 }
@@ -166,7 +166,7 @@ const Stage = styled.div`
   color: ${({ theme }) => theme.color.text};
 `;
 
-const Waiting = styled.div`
+const Centered = styled.div`
   display: grid;
   place-items: center;
   height: 100%;

@@ -4,9 +4,9 @@ import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
 import { useXrayQuery } from '@/store/ott/playerApi';
 import { media } from '@/styles/media';
-import { Avatar } from '../../ui/Avatar';
-import { Link } from '../../ui/Link';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/layout/Text';
+import { Avatar } from '../../ui/media/Avatar';
+import { Link } from '../../ui/navigation/Link';
 
 interface XrayPanelProps {
   releaseID: string;
@@ -21,14 +21,14 @@ export function XrayPanel({ releaseID, videoID, atMs }: XrayPanelProps) {
   const { currentData } = useXrayQuery({ releaseID, videoID, atMs, limit: pageSizes.xray });
   const people = currentData?.items ?? [];
   if (people.length === 0) return null;
-  const now = people.filter((person) => isOnScreen(person, atMs));
-  const shown = now.length > 0 ? now : people;
+  const onScreen = people.filter((person) => isOnScreen(person, atMs));
+  const shown = onScreen.length > 0 ? onScreen : people;
   return (
-    <Side aria-label="Who is in it">
+    <XrayAside aria-label="Who is in it">
       <Text kind="subheading" as="h2">
-        {now.length > 0 ? 'On screen now' : 'In this film'}
+        {onScreen.length > 0 ? 'On screen now' : 'In this film'}
       </Text>
-      <People>
+      <PersonList>
         {shown.map((person) => (
           <li key={person.tagID}>
             <Row href={person.user ? routes.user(person.user.username) : routes.channel(person.channel?.handle ?? '')}>
@@ -46,8 +46,8 @@ export function XrayPanel({ releaseID, videoID, atMs }: XrayPanelProps) {
             </Row>
           </li>
         ))}
-      </People>
-    </Side>
+      </PersonList>
+    </XrayAside>
   );
 }
 
@@ -59,7 +59,7 @@ const column = css`
 `;
 
 /** Below the label that says how the film was made. On an upright phone a row above the picture, else a column beside it. */
-const Side = styled.aside`
+const XrayAside = styled.aside`
   position: absolute;
   inset: 108px ${({ theme }) => theme.space[4]} auto;
   z-index: 2;
@@ -74,7 +74,7 @@ const Side = styled.aside`
   }
 `;
 
-const People = styled.ul`
+const PersonList = styled.ul`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(180px, max-content);

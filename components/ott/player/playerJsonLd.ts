@@ -1,6 +1,6 @@
 import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
-import { siteUrl } from '@/utils/siteUrl';
+import { siteUrl } from '@/utils/url/siteUrl';
 import type { PlayedVideo } from './playedVideo';
 
 const isoDuration = (ms: number) => `PT${Math.max(1, Math.round(ms / 1000))}S`;

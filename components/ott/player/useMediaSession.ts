@@ -1,9 +1,9 @@
 import type { Artwork } from '@contract/common';
 import { useEffect } from 'react';
 import { playback } from '@/constants/playback';
-import { play, seekBy, seekTo } from './videoControls';
+import { play, seekBy, seekTo } from './controls/videoControls';
 
-interface Shown {
+interface MediaInfo {
   name: string;
   artist: string;
   artwork: Artwork;
@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /** The lock screen, headphones and media keys: name, picture, play, ±10 s, next. */
-export function useMediaSession(video: HTMLVideoElement | null, { name, artist, artwork, onNext }: Shown): void {
+export function useMediaSession(video: HTMLVideoElement | null, { name, artist, artwork, onNext }: MediaInfo): void {
   useEffect(() => {
     const session = typeof navigator === 'undefined' ? undefined : navigator.mediaSession;
     if (!video || !session) return undefined;
@@ -26,16 +26,16 @@ export function useMediaSession(video: HTMLVideoElement | null, { name, artist, 
       nexttrack: onNext,
     };
     const entries = Object.entries(actions) as [MediaSessionAction, MediaSessionActionHandler | null][];
-    for (const [action, handler] of entries) setAction(session, action, handler);
+    for (const [action, handler] of entries) setActionSafely(session, action, handler);
     return () => {
       session.metadata = null;
-      for (const [action] of entries) setAction(session, action, null);
+      for (const [action] of entries) setActionSafely(session, action, null);
     };
   }, [video, name, artist, artwork, onNext]);
 }
 
 /** A browser throws at an action that it does not know. */
-function setAction(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+function setActionSafely(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     session.setActionHandler(action, handler);
   } catch {

@@ -1,66 +1,66 @@
 import { useEffect, useRef } from 'react';
-import { playback as habits } from '@/constants/playback';
+import { playback as playbackConfig } from '@/constants/playback';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
-import { guestPlaces, useSendProgressMutation } from '@/store/ott/playerApi';
+import { guestProgress, useSendProgressMutation } from '@/store/ott/playerApi';
 import { videoPaused, videoResumed } from '@/store/playback/playbackSlice';
-import { useViewingCount } from './useViewingCount';
+import { useViewTracking } from './useViewTracking';
 
-interface Watched {
+interface WatchedVideo {
   releaseID: string;
   videoID: string;
   durationMs: number;
   /** A trailer has no place to come back to. */
-  isKept: boolean;
+  isResumable: boolean;
 }
 
 /** Tells where the viewer is: every ten seconds, on pause, and when the page goes; to the house, or for a guest to this browser. */
-export function useWatchProgress(video: HTMLVideoElement | null, { releaseID, videoID, durationMs, isKept }: Watched): void {
+export function useWatchProgress(video: HTMLVideoElement | null, { releaseID, videoID, durationMs, isResumable }: WatchedVideo): void {
   const dispatch = useAppDispatch();
   const isAuth = useAppSelector(selectIsAuth);
   const [send] = useSendProgressMutation();
-  const last = useRef(-1);
-  useViewingCount(video, { releaseID, videoID, durationMs, isCounted: isKept });
+  const lastSentMs = useRef(-1);
+  useViewTracking(video, { releaseID, videoID, durationMs, isTracked: isResumable });
 
   useEffect(() => {
     if (!video) return undefined;
-    let reachedMs: number | null = null;
+    let lastPositionMs: number | null = null;
     // Between two sources, and until a jump has arrived, the element says 0 or where nobody has been yet.
-    const follow = () => {
+    const onTimeUpdate = () => {
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return;
-      reachedMs = Math.round(video.currentTime * 1000);
+      lastPositionMs = Math.round(video.currentTime * 1000);
     };
-    const tell = (isLeaving: boolean) => {
-      follow();
-      const positionMs = reachedMs;
-      if (!isKept || positionMs === null || positionMs === last.current || (positionMs === 0 && last.current < 0)) return;
-      last.current = positionMs;
-      const place = { releaseID, videoID, positionMs, durationMs: Math.max(durationMs, positionMs, 1), at: new Date().toISOString() };
-      if (!isAuth) guestPlaces.keep(place);
-      else if (isLeaving) guestPlaces.beacon(place);
-      else void send(place);
+    const report = (isLeaving: boolean) => {
+      onTimeUpdate();
+      const positionMs = lastPositionMs;
+      if (!isResumable || positionMs === null || positionMs === lastSentMs.current || (positionMs === 0 && lastSentMs.current < 0)) return;
+      lastSentMs.current = positionMs;
+      const progress = { releaseID, videoID, positionMs, durationMs: Math.max(durationMs, positionMs, 1), at: new Date().toISOString() };
+      if (!isAuth) guestProgress.save(progress);
+      else if (isLeaving) guestProgress.beacon(progress);
+      else void send(progress);
     };
     const onPause = () => {
-      tell(false);
+      report(false);
       dispatch(videoPaused(videoID));
     };
     const onPlay = () => void dispatch(videoResumed());
-    const onHide = () => document.visibilityState === 'hidden' && tell(true);
-    const onLeave = () => tell(true);
-    const beat = setInterval(() => !video.paused && tell(false), habits.heartbeatMs);
-    video.addEventListener('timeupdate', follow);
+    const onHide = () => document.visibilityState === 'hidden' && report(true);
+    const onLeave = () => report(true);
+    const interval = setInterval(() => !video.paused && report(false), playbackConfig.heartbeatMs);
+    video.addEventListener('timeupdate', onTimeUpdate);
     video.addEventListener('pause', onPause);
     video.addEventListener('play', onPlay);
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('pagehide', onLeave);
     return () => {
-      clearInterval(beat);
-      video.removeEventListener('timeupdate', follow);
+      clearInterval(interval);
+      video.removeEventListener('timeupdate', onTimeUpdate);
       video.removeEventListener('pause', onPause);
       video.removeEventListener('play', onPlay);
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onLeave);
-      tell(true); // the player is left for another page of the app
+      report(true); // the player is left for another page of the app
     };
-  }, [video, releaseID, videoID, durationMs, isKept, isAuth, send, dispatch]);
+  }, [video, releaseID, videoID, durationMs, isResumable, isAuth, send, dispatch]);
 }

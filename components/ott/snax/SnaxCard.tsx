@@ -4,28 +4,28 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useDismissal } from '@/store/ott/dismissals';
 import { media } from '@/styles/media';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { Link } from '../../ui/Link';
-import { MissingPart } from '../../ui/MissingPart';
-import { onDemand } from '../../ui/onDemand';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
-import { Text } from '../../ui/Text';
-import type { VideoState } from '../player/useVideoState';
-import { syntheticBadge } from '../syntheticBadge';
-import { Clip, Corner, Lost, PlayHint, Shade, Side, Stage, Waiting } from './snaxCardParts';
-import type { SnaxChoices } from './snaxChoices';
+import { Button } from '../../ui/button/Button';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { Icon } from '../../ui/media/Icon';
+import { Link } from '../../ui/navigation/Link';
+import type { VideoState } from '../player/controls/useVideoState';
+import { syntheticBadge } from '../release/syntheticBadge';
+import { SnaxActions } from './SnaxActions';
+import { ClipFrame, Corner, LoadError, PlayHint, Shade, ClipDetails, Stage, BufferingOverlay } from './snaxCardStyles';
 import { SnaxLinkCard } from './SnaxLinkCard';
+import type { SnaxPreferences } from './snaxPreferences';
 import { SnaxSeekBar } from './SnaxSeekBar';
-import { SnaxTools } from './SnaxTools';
 
 /** It answers a press that asked the house; what then does not come must not leave an empty stage. */
-const GoneClip = onDemand(
-  () => import('./GoneClip').then((made) => made.GoneClip),
+const HiddenClip = lazyWithRetry(
+  () => import('./HiddenClip').then((loaded) => loaded.HiddenClip),
   <Skeleton height="100%" />,
-  ({ onAgain }) => (
-    <MissingPart title="You will not see this clip again" message="The way to take that back could not be loaded." onAgain={onAgain} />
+  ({ onRetry }) => (
+    <LoadErrorPanel title="You will not see this clip again" message="The way to take that back could not be loaded." onRetry={onRetry} />
   ),
 );
 
@@ -35,27 +35,27 @@ export interface SnaxCardProps {
   count: number;
   hasMore: boolean;
   isCurrent: boolean;
-  isPosterWanted: boolean;
+  shouldLoadPoster: boolean;
   video: HTMLVideoElement | null;
   state: VideoState | null;
-  choices: SnaxChoices;
-  placeOf: (releaseID: string, place: HTMLElement | null) => void;
+  preferences: SnaxPreferences;
+  registerSlot: (releaseID: string, slotRef: HTMLElement | null) => void;
   /** Where its video did not come: tries once more. */
-  onAgain: (() => void) | null;
+  onRetry: (() => void) | null;
   onToggle: () => void;
   onMute: () => void;
   onCaptions: () => void;
   onSpeed: () => void;
   onSeek: (seconds: number) => void;
-  onGo: (by: -1 | 1) => void;
+  onStep: (by: -1 | 1) => void;
 }
 
 /** One clip: full on a phone, a 9:16 stage with its words beside it on a desktop. */
 export function SnaxCard(props: SnaxCardProps) {
-  const { snax, position, count, hasMore, isCurrent, isPosterWanted, video, state, choices, placeOf, onAgain, onToggle } = props;
+  const { snax, position, count, hasMore, isCurrent, shouldLoadPoster, video, state, preferences, registerSlot, onRetry, onToggle } = props;
   const { releaseID, artwork } = snax;
   const isHidden = useDismissal(releaseID) !== null;
-  const place = useCallback((element: HTMLDivElement | null) => placeOf(releaseID, element), [placeOf, releaseID]);
+  const slotRef = useCallback((element: HTMLDivElement | null) => registerSlot(releaseID, element), [registerSlot, releaseID]);
   return (
     <Card
       data-release={releaseID}
@@ -67,33 +67,33 @@ export function SnaxCard(props: SnaxCardProps) {
     >
       <Stage>
         {isHidden ? (
-          <GoneClip releaseID={releaseID} />
+          <HiddenClip releaseID={releaseID} />
         ) : (
           <>
-            <Clip ref={place} onClick={onToggle} data-clip-place>
+            <ClipFrame ref={slotRef} onClick={onToggle} data-clip-place>
               <img
-                src={isPosterWanted ? artwork.images.standard.url : undefined}
+                src={shouldLoadPoster ? artwork.images.standard.url : undefined}
                 alt={artwork.alt}
                 loading={position === 1 ? 'eager' : 'lazy'}
                 fetchPriority={position === 1 ? 'high' : 'auto'}
               />
-            </Clip>
+            </ClipFrame>
             <Shade />
             {state?.isBuffering ? (
-              <Waiting>
+              <BufferingOverlay>
                 <Spinner label="Loading" />
-              </Waiting>
+              </BufferingOverlay>
             ) : null}
-            {onAgain ? (
-              <Lost role="alert">
+            {onRetry ? (
+              <LoadError role="alert">
                 <Text isStrong>This clip does not come through</Text>
                 <Text kind="small">It plays when the network is back.</Text>
-                <Button tone="quiet" onClick={onAgain}>
+                <Button tone="quiet" onClick={onRetry}>
                   Try again
                 </Button>
-              </Lost>
+              </LoadError>
             ) : null}
-            {state?.isPaused && !onAgain ? (
+            {state?.isPaused && !onRetry ? (
               <PlayHint type="button" aria-label={`Play ${snax.name}`} onClick={onToggle}>
                 <Icon name="play" />
               </PlayHint>
@@ -108,12 +108,12 @@ export function SnaxCard(props: SnaxCardProps) {
         </Corner>
         {snax.labels.includes('SYNTHETIC') ? <Badge>{syntheticBadge}</Badge> : null}
       </Stage>
-      <Side>
+      <ClipDetails>
         <Text kind="hidden">
           Clip {position} of {count}
           {hasMore ? ' and more' : ''}
         </Text>
-        <Words>
+        <Description>
           <Link href={routes.channel(snax.channel.handle)}>
             <Text isStrong>@{snax.channel.handle}</Text>
           </Link>
@@ -121,11 +121,11 @@ export function SnaxCard(props: SnaxCardProps) {
             {snax.name}
           </Text>
           {snax.about ? <About>{snax.about}</About> : null}
-        </Words>
+        </Description>
         {snax.link ? <SnaxLinkCard link={snax.link} /> : null}
-        <SnaxTools
+        <SnaxActions
           snax={snax}
-          choices={choices}
+          preferences={preferences}
           isPaused={state?.isPaused ?? true}
           isFirst={position === 1}
           isLast={position === count && !hasMore}
@@ -133,9 +133,9 @@ export function SnaxCard(props: SnaxCardProps) {
           onMute={props.onMute}
           onCaptions={props.onCaptions}
           onSpeed={props.onSpeed}
-          onGo={props.onGo}
+          onStep={props.onStep}
         />
-      </Side>
+      </ClipDetails>
     </Card>
   );
 }
@@ -169,7 +169,7 @@ const Badge = styled.span`
   font-weight: 600;
 `;
 
-const Words = styled.div`
+const Description = styled.div`
   display: grid;
   gap: 4px;
   padding-right: 72px;

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
-import { connectionNow } from '@/utils/connection';
+import { currentConnection } from '@/utils/browser/connection';
+import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import { useMedia } from '@/utils/hooks/useMedia';
-import { scrollBehavior } from '@/utils/scrollBehavior';
-import { useVideoState } from '../player/useVideoState';
-import { useViewingCount } from '../player/useViewingCount';
-import { isPlaying, seekTo } from '../player/videoControls';
+import { useVideoState } from '../player/controls/useVideoState';
+import { isPlaying, seekTo } from '../player/controls/videoControls';
+import { useViewTracking } from '../player/useViewTracking';
 import { SnaxCard } from './SnaxCard';
-import { keepSnaxChoices, keptSnaxChoices, speedAfter, type SnaxChoices } from './snaxChoices';
+import { saveSnaxPreferences, readSnaxPreferences, nextSpeed, type SnaxPreferences } from './snaxPreferences';
 import { useClipPool } from './useClipPool';
-import { useSeenClip } from './useSeenClip';
+import { useClipSeen } from './useClipSeen';
 import { useSnaxKeys } from './useSnaxKeys';
 
 interface SnaxFeedProps {
@@ -28,53 +28,53 @@ const postersAhead = 5;
 /** Cards that snap one below the other; the browser scrolls, the card in the middle plays. */
 export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [choices, setChoices] = useState<SnaxChoices>(keptSnaxChoices);
+  const [preferences, setPreferences] = useState<SnaxPreferences>(readSnaxPreferences);
   const [announcement, setAnnouncement] = useState('');
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const latest = useRef(choices);
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const latestPreferences = useRef(preferences);
   useEffect(() => {
-    latest.current = choices;
+    latestPreferences.current = preferences;
   });
-  const change = useCallback((some: Partial<SnaxChoices>) => {
-    const next = { ...latest.current, ...some };
-    latest.current = next;
-    keepSnaxChoices(next);
-    setChoices(next);
+  const updatePreferences = useCallback((patch: Partial<SnaxPreferences>) => {
+    const next = { ...latestPreferences.current, ...patch };
+    latestPreferences.current = next;
+    saveSnaxPreferences(next);
+    setPreferences(next);
   }, []);
-  const onMuted = useCallback(() => setChoices((now) => ({ ...now, isMuted: true })), []);
-  const pool = useClipPool({ clips, index, choices, mayBegin: !isStill && !connectionNow().isSaving, onMuted });
-  const { current, begin } = pool;
+  const onMuted = useCallback(() => setPreferences((now) => ({ ...now, isMuted: true })), []);
+  const pool = useClipPool({ clips, index, preferences, canAutoplay: !prefersReducedMotion && !currentConnection().isSaving, onMuted });
+  const { current, startVideo } = pool;
   const state = useVideoState(current);
-  useSeenClip(current, clips[index]);
+  useClipSeen(current, clips[index]);
   const clip = clips[index];
-  useViewingCount(current, {
+  useViewTracking(current, {
     releaseID: clip?.releaseID,
     videoID: clip?.play?.videoID,
     durationMs: clip?.durationMs ?? 0,
-    isCounted: true,
+    isTracked: true,
   });
 
   const goTo = (next: number) => list.current?.children[next]?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   const toggle = () => {
     if (!current) return;
     if (isPlaying(current)) current.pause();
-    else void begin(current);
+    else void startVideo(current);
   };
   const mute = () => {
-    change({ isMuted: !choices.isMuted });
-    setAnnouncement(choices.isMuted ? 'Sound on' : 'Sound off');
+    updatePreferences({ isMuted: !preferences.isMuted });
+    setAnnouncement(preferences.isMuted ? 'Sound on' : 'Sound off');
   };
   const captions = () => {
-    change({ hasCaptions: !choices.hasCaptions });
-    setAnnouncement(choices.hasCaptions ? 'Captions off' : 'Captions on');
+    updatePreferences({ hasCaptions: !preferences.hasCaptions });
+    setAnnouncement(preferences.hasCaptions ? 'Captions off' : 'Captions on');
   };
   useSnaxKeys({ next: () => goTo(index + 1), previous: () => goTo(index - 1), toggle, mute, captions, seek: pool.seek });
 
   // Coming back: the clip that was left stands in the view before anything is drawn.
-  const placed = useRef(false);
+  const hasScrolled = useRef(false);
   useEffect(() => {
-    if (placed.current || clips.length < 2) return;
-    placed.current = true;
+    if (hasScrolled.current || clips.length < 2) return;
+    hasScrolled.current = true;
     list.current?.children[index]?.scrollIntoView({ block: 'start' });
   }, [clips.length, index]);
 
@@ -94,37 +94,37 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   }, [clips.length, show]);
 
   return (
-    <Dark data-theme="dark" data-product="screen">
+    <Root data-theme="dark" data-product="screen">
       <Text role="status">{announcement}</Text>
       <List ref={list} role="feed" aria-label="Snax" aria-busy={false} data-snax-feed>
-        {clips.map((snax, at) => (
+        {clips.map((snax, clipIndex) => (
           <SnaxCard
             key={snax.releaseID}
             snax={snax}
-            position={at + 1}
+            position={clipIndex + 1}
             count={clips.length}
             hasMore={hasMore}
-            isCurrent={at === index}
-            isPosterWanted={at <= index + postersAhead}
-            video={at === index ? current : null}
-            state={at === index ? state : null}
-            choices={choices}
-            placeOf={pool.placeOf}
-            onAgain={at === index && pool.isLost ? pool.again : null}
+            isCurrent={clipIndex === index}
+            shouldLoadPoster={clipIndex <= index + postersAhead}
+            video={clipIndex === index ? current : null}
+            state={clipIndex === index ? state : null}
+            preferences={preferences}
+            registerSlot={pool.registerSlot}
+            onRetry={clipIndex === index && pool.hasFailed ? pool.retry : null}
             onToggle={toggle}
             onMute={mute}
             onCaptions={captions}
-            onSpeed={() => change({ speed: speedAfter(choices.speed) })}
+            onSpeed={() => updatePreferences({ speed: nextSpeed(preferences.speed) })}
             onSeek={(seconds) => current && seekTo(current, seconds)}
-            onGo={(by) => goTo(at + by)}
+            onStep={(by) => goTo(clipIndex + by)}
           />
         ))}
       </List>
-    </Dark>
+    </Root>
   );
 }
 
-const Dark = styled.div`
+const Root = styled.div`
   position: relative;
   height: calc(100vh - var(--top-bar) - var(--bottom-nav));
   height: calc(100dvh - var(--top-bar) - var(--bottom-nav));

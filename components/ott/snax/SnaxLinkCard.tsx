@@ -1,7 +1,7 @@
 import type { ReleaseLink } from '@contract/titles';
 import styled from 'styled-components';
-import { ButtonLink } from '../../ui/Link';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
 import { snaxLink } from './snaxLink';
 
 /** What the clip sells, and the way there. */

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { routes } from '@/constants/routes';
 import { useSnaxQuery } from '@/store/ott/snaxApi';
 import { Seo } from '../../shell/Seo';
-import { ErrorState } from '../../ui/ErrorState';
-import { Text } from '../../ui/Text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
 import { SnaxFeed } from './SnaxFeed';
 import { snaxJsonLd } from './snaxJsonLd';
 import { useSnaxFeed } from './useSnaxFeed';
@@ -13,7 +13,7 @@ import { useSnaxFeed } from './useSnaxFeed';
 /** The vertical feed, beginning with the clip of this address. */
 export function SnaxScreen({ snaxID }: { snaxID: string }) {
   const { data: snax, isError, refetch } = useSnaxQuery(snaxID);
-  if (snax) return <Shown key={snaxID} first={snax} />;
+  if (snax) return <LoadedSnax key={snaxID} first={snax} />;
   if (!isError) return null; // the server sent it along
   return (
     <>
@@ -23,7 +23,7 @@ export function SnaxScreen({ snaxID }: { snaxID: string }) {
   );
 }
 
-function Shown({ first }: { first: Snax }) {
+function LoadedSnax({ first }: { first: Snax }) {
   const feed = useSnaxFeed(first);
   const { replace } = useRouter();
   const shown = feed.clips[feed.index] ?? first;
@@ -40,7 +40,7 @@ function Shown({ first }: { first: Snax }) {
         canonical={path}
         image={shown.artwork.images.high.url}
         type="video.other"
-        jsonLd={typeof window === 'undefined' ? snaxJsonLd(shown) : 'kept'}
+        jsonLd={typeof window === 'undefined' ? snaxJsonLd(shown) : 'keepServerOutput'}
       />
       <Text kind="hidden" as="h1">
         {shown.name}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { formatDuration } from '@/utils/duration';
+import { formatDuration } from '@/utils/format/duration';
 
 interface SnaxSeekBarProps {
   video: HTMLVideoElement | null;

@@ -1,17 +1,17 @@
 /** What one of the three players shows. */
-export interface Clip {
+export interface PoolClip {
   releaseID: string;
   url: string;
   poster: string;
   captions: readonly { language: string; label: string; url: string }[];
 }
 interface Slot {
-  place: HTMLElement;
-  clip: Clip;
+  container: HTMLElement;
+  clip: PoolClip;
 }
 
 /** Low-end Android suspends every player beyond a few (research/screen.md §4); previous, current and next need no more. */
-const size = 3;
+const poolSize = 3;
 
 export interface ClipPool {
   elements: readonly HTMLVideoElement[];
@@ -19,27 +19,27 @@ export interface ClipPool {
   at: (index: number) => HTMLVideoElement;
   /** The player that shows the clip on screen; null until it was let in. For `useSyncExternalStore`, with `onSettled`. */
   current: () => HTMLVideoElement | null;
-  onSettled: (listener: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
   /** Puts players where `slotOf` says, around `index`; a player that already shows its clip is not touched. */
-  settle: (index: number, slotOf: (index: number) => Slot | null, isAheadLoaded: boolean) => void;
+  show: (index: number, slotOf: (index: number) => Slot | null, shouldPreloadNext: boolean) => void;
   /** Takes every player out of the page and stops it; the pool can be settled again. */
   clear: () => void;
 }
 
 /** Three players, used again for every clip: clip i is shown by player i mod 3, so neither the one on screen nor the next is ever moved. */
 export function createClipPool(): ClipPool {
-  const elements = Array.from({ length: size }, () => {
+  const elements = Array.from({ length: poolSize }, () => {
     const video = document.createElement('video');
     Object.assign(video, { playsInline: true, loop: true, muted: true, preload: 'none' });
     video.setAttribute('muted', '');
     video.tabIndex = -1;
     return video;
   });
-  const at = (index: number) => elements[((index % size) + size) % size] as HTMLVideoElement; // the list has `size` of them
+  const at = (index: number) => elements[((index % poolSize) + poolSize) % poolSize] as HTMLVideoElement; // the list has `size` of them
 
   const listeners = new Set<() => void>();
   let current: HTMLVideoElement | null = null;
-  const shows = (video: HTMLVideoElement | null) => {
+  const setCurrent = (video: HTMLVideoElement | null) => {
     if (video === current) return;
     current = video;
     listeners.forEach((listener) => listener());
@@ -49,43 +49,43 @@ export function createClipPool(): ClipPool {
     elements,
     at,
     current: () => current,
-    onSettled: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    settle: (index, slotOf, isAheadLoaded) => {
-      for (const near of [index, index + 1, index - 1]) {
-        const slot = slotOf(near);
-        const video = at(near);
+    show: (index, slotOf, shouldPreloadNext) => {
+      for (const position of [index, index + 1, index - 1]) {
+        const slot = slotOf(position);
+        const video = at(position);
         if (!slot) continue;
-        if (video.dataset.clip !== slot.clip.releaseID) give(video, slot.clip);
-        if (video.parentElement !== slot.place) slot.place.prepend(video);
-        const isWanted = near === index || (near > index && isAheadLoaded);
+        if (video.dataset.clip !== slot.clip.releaseID) loadClip(video, slot.clip);
+        if (video.parentElement !== slot.container) slot.container.prepend(video);
+        const isWanted = position === index || (position > index && shouldPreloadNext);
         const preload = isWanted ? 'auto' : 'none';
         if (video.preload !== preload && (isWanted || video.readyState === 0)) video.preload = preload;
-        if (near !== index) rest(video);
+        if (position !== index) rewind(video);
       }
-      shows(at(index));
+      setCurrent(at(index));
     },
     clear: () => {
       for (const video of elements) {
-        empty(video);
+        unload(video);
         delete video.dataset.clip;
         video.remove();
       }
-      shows(null);
+      setCurrent(null);
     },
   };
 }
 
 /** Stopped at its first picture: one that ran silently and was wound back would flash black (divine-mobile#1976). */
-function rest(video: HTMLVideoElement): void {
+function rewind(video: HTMLVideoElement): void {
   if (!video.paused) video.pause();
   if (video.readyState > 0 && video.currentTime > 0) video.currentTime = 0;
 }
 
 /** Pause, no source, load: else its sound goes on and its decoder stays (research/screen.md §8.5). */
-function empty(video: HTMLVideoElement): void {
+function unload(video: HTMLVideoElement): void {
   video.pause();
   video.replaceChildren();
   video.removeAttribute('src');
@@ -93,8 +93,8 @@ function empty(video: HTMLVideoElement): void {
   video.load();
 }
 
-function give(video: HTMLVideoElement, clip: Clip): void {
-  if (video.dataset.clip) empty(video);
+function loadClip(video: HTMLVideoElement, clip: PoolClip): void {
+  if (video.dataset.clip) unload(video);
   video.dataset.clip = clip.releaseID;
   video.preload = 'none';
   video.poster = clip.poster;

@@ -1,6 +1,6 @@
 import type { Snax } from '@contract/titles';
 import { routes } from '@/constants/routes';
-import { siteUrl } from '@/utils/siteUrl';
+import { siteUrl } from '@/utils/url/siteUrl';
 
 /** schema.org's VideoObject; the files' addresses are signed and short-lived, so none is named. */
 export const snaxJsonLd = (snax: Snax) => ({

@@ -1,53 +1,53 @@
 import type { Snax } from '@contract/titles';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLazySnaxQuery } from '@/store/ott/snaxApi';
-import { connectionNow } from '@/utils/connection';
-import { captionsToShow } from '../player/playerChoices';
-import { keepCaptionsClear, play, seekBy, setMuted, setSpeed, showCaptions } from '../player/videoControls';
+import { currentConnection } from '@/utils/browser/connection';
+import { selectCaptions } from '../player/controls/playerPreferences';
+import { liftCaptions, play, seekBy, setMuted, setSpeed, showCaptions } from '../player/controls/videoControls';
 import { createClipPool } from './clipPool';
 import { clipSource } from './clipSource';
-import type { SnaxChoices } from './snaxChoices';
+import type { SnaxPreferences } from './snaxPreferences';
 
-interface Pooled {
+interface ClipPoolOptions {
   clips: readonly Snax[];
   index: number;
-  choices: SnaxChoices;
+  preferences: SnaxPreferences;
   /** Nothing begins by itself under reduced motion or while data is saved. */
-  mayBegin: boolean;
+  canAutoplay: boolean;
   onMuted: () => void;
 }
 
 /** What lies over the lower edge of a clip: name and link on a phone, the seek bar elsewhere; in pixels. */
-const coveredOnPhones = 160;
-const covered = 24;
+const captionOffsetOnPhones = 160;
+const captionOffset = 24;
 const phoneWidth = 600;
 
 /** A line of so many megabits loads the next clip whole while this one plays. */
-const aheadMegabits = 1.2;
+const preloadMegabits = 1.2;
 
-const none = () => null;
-const never = () => none;
+const getNull = () => null;
+const subscribeToNothing = () => getNull;
 
 /** Three players under the feed; `placeOf` tells them where each card lets them in. */
-export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled) {
+export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }: ClipPoolOptions) {
   // The players exist in the browser only; nothing of them is drawn before one was let in.
   const [pool] = useState(() => (typeof document === 'undefined' ? null : createClipPool()));
-  const current = useSyncExternalStore(pool?.onSettled ?? never, pool?.current ?? none, none);
-  const places = useRef(new Map<string, HTMLElement>());
-  const renewed = useRef(new Set<string>());
-  const [lostID, setLostID] = useState<string | null>(null);
+  const current = useSyncExternalStore(pool?.subscribe ?? subscribeToNothing, pool?.current ?? getNull, getNull);
+  const slots = useRef(new Map<string, HTMLElement>());
+  const retriedIDs = useRef(new Set<string>());
+  const [failedID, setFailedID] = useState<string | null>(null);
   const [refetch] = useLazySnaxQuery();
-  const latest = useRef({ onMuted, mayBegin, clips });
+  const latest = useRef({ onMuted, canAutoplay, clips });
   useEffect(() => {
-    latest.current = { onMuted, mayBegin, clips };
+    latest.current = { onMuted, canAutoplay, clips };
   });
 
-  const placeOf = useCallback((releaseID: string, place: HTMLElement | null) => {
-    if (place) places.current.set(releaseID, place);
-    else places.current.delete(releaseID);
+  const registerSlot = useCallback((releaseID: string, container: HTMLElement | null) => {
+    if (container) slots.current.set(releaseID, container);
+    else slots.current.delete(releaseID);
   }, []);
 
-  const begin = useCallback(async (video: HTMLVideoElement) => {
+  const startVideo = useCallback(async (video: HTMLVideoElement) => {
     if (await play(video)) return;
     if (video.muted || video.error) return; // the picture stands; its button is there
     setMuted(video, true); // a browser that refuses sound before the first touch
@@ -65,61 +65,61 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
   useEffect(() => {
     if (!pool) return undefined;
     const { clips: now } = latest.current;
-    const connection = connectionNow();
+    const connection = currentConnection();
     const slotOf = (at: number) => {
       const clip = now[at];
-      const place = clip && places.current.get(clip.releaseID);
+      const container = clip && slots.current.get(clip.releaseID);
       const source = clip && clipSource(clip.sources, clip.durationMs, connection);
-      if (!clip || !place || !source) return null;
+      if (!clip || !container || !source) return null;
       return {
-        place,
+        container,
         clip: { releaseID: clip.releaseID, url: source.url, poster: clip.artwork.images.standard.url, captions: clip.captions },
       };
     };
-    const isAheadLoaded = !connection.isSaving && (connection.megabitsDown ?? aheadMegabits) >= aheadMegabits;
-    pool.settle(index, slotOf, isAheadLoaded);
+    const shouldPreloadNext = !connection.isSaving && (connection.megabitsDown ?? preloadMegabits) >= preloadMegabits;
+    pool.show(index, slotOf, shouldPreloadNext);
     const video = pool.at(index);
     const shown = now[index];
     /** An address lives for hours, a page in a tab for days: a clip that no longer opens is asked for once more. */
     const onError = async () => {
       if (!shown) return;
       const { releaseID } = shown;
-      if (renewed.current.has(releaseID)) return setLostID(releaseID);
-      renewed.current.add(releaseID);
+      if (retriedIDs.current.has(releaseID)) return setFailedID(releaseID);
+      retriedIDs.current.add(releaseID);
       const { data } = await refetch(releaseID);
       const source = data && clipSource(data.sources, data.durationMs, connection);
       if (video.dataset.clip !== releaseID) return undefined; // swiped on meanwhile
-      if (!source) return setLostID(releaseID);
+      if (!source) return setFailedID(releaseID);
       video.src = source.url;
-      return void (latest.current.mayBegin && begin(video));
+      return void (latest.current.canAutoplay && startVideo(video));
     };
-    const onPlaying = () => setLostID(null);
+    const onPlaying = () => setFailedID(null);
     const listener = () => void onError();
     video.addEventListener('error', listener);
     video.addEventListener('playing', onPlaying);
     if (video.error) listener(); // it was fetched ahead, in vain
-    if (latest.current.mayBegin) void begin(video);
+    if (latest.current.canAutoplay) void startVideo(video);
     return () => {
       video.removeEventListener('error', listener);
       video.removeEventListener('playing', onPlaying);
     };
-  }, [pool, index, ids, begin, refetch]);
+  }, [pool, index, ids, startVideo, refetch]);
 
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     if (!current) return;
-    setLostID(null);
-    if (current.dataset.clip) renewed.current.delete(current.dataset.clip); // its address may have ended meanwhile
+    setFailedID(null);
+    if (current.dataset.clip) retriedIDs.current.delete(current.dataset.clip); // its address may have ended meanwhile
     current.load();
-    void begin(current);
-  }, [current, begin]);
-  const isLost = lostID !== null && lostID === clips[index]?.releaseID;
+    void startVideo(current);
+  }, [current, startVideo]);
+  const hasFailed = failedID !== null && failedID === clips[index]?.releaseID;
   useEffect(() => {
-    if (!isLost) return undefined;
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isLost, again]);
+    if (!hasFailed) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, retry]);
 
-  const { isMuted, speed, hasCaptions } = choices;
+  const { isMuted, speed, hasCaptions } = preferences;
   useEffect(() => {
     for (const video of pool?.elements ?? []) {
       setMuted(video, isMuted);
@@ -131,15 +131,15 @@ export function useClipPool({ clips, index, choices, mayBegin, onMuted }: Pooled
   const spoken = clips[index]?.languages;
   useEffect(() => {
     if (!current || !tracks) return undefined;
-    const own = captionsToShow(
+    const preferredLanguage = selectCaptions(
       tracks.map((track) => ({ ...track, isAuto: false })),
       null,
       navigator.languages,
       [],
     );
-    showCaptions(current, hasCaptions ? (own ?? tracks[0]?.language ?? null) : null);
-    return keepCaptionsClear(current, window.innerWidth <= phoneWidth ? coveredOnPhones : covered);
+    showCaptions(current, hasCaptions ? (preferredLanguage ?? tracks[0]?.language ?? null) : null);
+    return liftCaptions(current, window.innerWidth <= phoneWidth ? captionOffsetOnPhones : captionOffset);
   }, [current, tracks, spoken, hasCaptions, index]);
 
-  return { current, placeOf, begin, isLost, again, seek: (seconds: number) => current && seekBy(current, seconds) };
+  return { current, registerSlot, startVideo, hasFailed, retry, seek: (seconds: number) => current && seekBy(current, seconds) };
 }

@@ -15,9 +15,9 @@ export function useSnaxFeed(first: Snax) {
     return visit?.releaseID === first.releaseID ? visit : { from: first.releaseID, seed: Math.floor(Math.random() * 2_147_483_647) };
   });
   const [currentID, setCurrentID] = useState(first.releaseID);
-  const everyone = useSnaxFeedInfiniteQuery({ from, seed }, { skip: !isReady || isAuth });
+  const shared = useSnaxFeedInfiniteQuery({ from, seed }, { skip: !isReady || isAuth });
   const own = useSnaxFeedAsViewerInfiniteQuery({ from, seed }, { skip: !isReady || !isAuth });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = isAuth ? own : everyone;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = isAuth ? own : shared;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   // Until the list is there, and should it not hold the clip that was asked for, that clip stands first.
   const clips = items.some(({ releaseID }) => releaseID === first.releaseID) ? items : [first, ...items];

@@ -31,12 +31,12 @@ export function useSnaxKeys(commands: SnaxCommands): void {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
-      const run = keys[key];
-      if (!run || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
+      const command = keys[key];
+      if (!command || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
       if (target.closest('input, textarea, select, [role="dialog"]')) return;
       if (key === ' ' && target.closest('button, a')) return;
       event.preventDefault();
-      run(latest.current);
+      command(latest.current);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

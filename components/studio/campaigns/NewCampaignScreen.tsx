@@ -2,27 +2,27 @@ import type { Instrument } from '@contract/campaigns';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useBeginCampaignMutation, useCampaignOffersQuery } from '@/store/studio/campaignEditorApi';
-import { countryName } from '@/utils/countryName';
-import { ownTimeZone } from '@/utils/places';
-import { Form, PageFrame, Panel } from '../../content/PageFrame';
-import { useAttemptKey } from '../../content/useAttemptKey';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { ButtonLink, Link } from '../../ui/Link';
-import { SelectField } from '../../ui/SelectField';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
-import { TextField } from '../../ui/TextField';
-import { ChannelChoice, useChannelChoice } from '../ChannelChoice';
-import { Fault } from '../Fault';
-import { NotYourRole } from '../NotYourRole';
-import { instrumentWords } from './campaignWords';
+import { countryName } from '@/utils/format/countryName';
+import { deviceTimeZone } from '@/utils/regions';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { Form, PageFrame, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { SelectField } from '../../ui/field/SelectField';
+import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { ApiErrorText } from '../shared/ApiErrorText';
+import { ChannelChoice, useChannelChoice } from '../shared/ChannelChoice';
+import { MissingPermission } from '../shared/MissingPermission';
+import { instrumentLabels } from './campaignEditorLabels';
 
-const shortest = 3;
+const minLength = 3;
 
 /** A name, a country and a kind: the rest is written on the campaign's own desk. */
 export function NewCampaignScreen() {
@@ -34,17 +34,17 @@ export function NewCampaignScreen() {
   const [title, setTitle] = useState('');
   const [country, setCountry] = useState('IN');
   const [kind, setKind] = useState<Instrument>('REVENUE_SHARE');
-  const [isNameless, setIsNameless] = useState(false);
+  const [isTitleTooShort, setIsTitleTooShort] = useState(false);
   const [begin, { isLoading, error }] = useBeginCampaignMutation();
-  const { attempt } = useAttemptKey();
+  const { attempt } = useIdempotencyKey();
   const instruments = offers?.find((offer) => offer.country === country)?.instruments ?? [];
   const instrument = instruments.includes(kind) ? kind : instruments[0];
 
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
-    setIsNameless(title.trim().length < shortest);
-    if (title.trim().length < shortest || !instrument) return;
-    const input = { channelID, title: title.trim(), country, timeZone: ownTimeZone(), instrument };
+    setIsTitleTooShort(title.trim().length < minLength);
+    if (title.trim().length < minLength || !instrument) return;
+    const input = { channelID, title: title.trim(), country, timeZone: deviceTimeZone(), instrument };
     const answer = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (answer.data) await router.push(routes.studioCampaign(answer.data.campaignID, 'details'));
   };
@@ -52,7 +52,7 @@ export function NewCampaignScreen() {
     return (
       <PageFrame $width="reading">
         <Text kind="title">New campaign</Text>
-        <NotYourRole channel={channel} who="An owner or an editor writes campaigns." />
+        <MissingPermission channel={channel} explanation="An owner or an editor writes campaigns." />
       </PageFrame>
     );
   return (
@@ -74,7 +74,7 @@ export function NewCampaignScreen() {
               label="Title of the work"
               value={title}
               maxLength={120}
-              error={isNameless ? 'At least three letters.' : undefined}
+              error={isTitleTooShort ? 'At least three letters.' : undefined}
               onChange={({ target }) => setTitle(target.value)}
             />
             <SelectField
@@ -90,11 +90,11 @@ export function NewCampaignScreen() {
             <SelectField
               label="What people get"
               value={instrument ?? ''}
-              options={instruments.map((value) => ({ value, label: instrumentWords[value] }))}
+              options={instruments.map((value) => ({ value, label: instrumentLabels[value] }))}
               onChange={({ target }) => setKind(target.value as Instrument)} // as: every option is one
             />
           </Panel>
-          <Fault fault={faultOf(error)} />
+          <ApiErrorText apiError={apiErrorOf(error)} />
           {channelID ? (
             <Button type="submit" size="l" isBusy={isLoading}>
               Make the draft

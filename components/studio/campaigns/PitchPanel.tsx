@@ -1,48 +1,48 @@
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
-import { faultOf } from '@/store/api';
-import { useBeginPitchMutation, useDeskCampaignQuery } from '@/store/studio/campaignEditorApi';
-import { Panel } from '../../content/PageFrame';
-import { useAttemptKey } from '../../content/useAttemptKey';
-import { Button } from '../../ui/Button';
-import { Text } from '../../ui/Text';
-import { Fault } from '../Fault';
-import { FilePicker } from '../titles/FilePicker';
-import { fingerprintOf, mimeTypeOf } from '../titles/probeFile';
-import { UploadPanel } from '../titles/UploadPanel';
-import { useSendFile } from '../titles/useSender';
+import { apiErrorOf } from '@/store/api';
+import { useBeginPitchMutation, useStudioCampaignQuery } from '@/store/studio/campaignEditorApi';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { FilePicker } from '../../ui/files/FilePicker';
+import { Text } from '../../ui/layout/Text';
+import { ApiErrorText } from '../shared/ApiErrorText';
+import { fingerprintOf, mimeTypeOf } from '../upload/probeFile';
+import { UploadPanel } from '../upload/UploadPanel';
+import { useUploadFile } from '../upload/useUploadFile';
 
 /** The film that asks for the money: chosen, sent, gone on with after a failure, or chosen anew. */
 export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaign: StudioCampaign }) {
   const [begin, { isLoading, error }] = useBeginPitchMutation();
-  const { refetch } = useDeskCampaignQuery(campaignID);
-  const [isOther, setIsOther] = useState(false);
-  const [isNoVideo, setIsNoVideo] = useState(false);
-  const { attempt } = useAttemptKey();
-  const send = useSendFile();
+  const { refetch } = useStudioCampaignQuery(campaignID);
+  const [isReplacing, setIsReplacing] = useState(false);
+  const [isNotVideo, setIsNotVideo] = useState(false);
+  const { attempt } = useIdempotencyKey();
+  const send = useUploadFile();
   const isOpen = state === 'DRAFT' || state === 'CHANGES_REQUESTED';
   const pick = async (file: File) => {
     const mimeType = mimeTypeOf(file);
-    setIsNoVideo(!mimeType.startsWith('video/'));
+    setIsNotVideo(!mimeType.startsWith('video/'));
     if (!mimeType.startsWith('video/')) return;
-    const film = { fileName: file.name, mimeType, byteSize: file.size, fingerprint: fingerprintOf(file) };
-    const input = { campaignID, pitch: film };
-    const answer = await attempt({ ...input, instead: pitch?.videoID }, (idempotencyKey) => begin({ ...input, idempotencyKey }));
+    const pitchFile = { fileName: file.name, mimeType, byteSize: file.size, fingerprint: fingerprintOf(file) };
+    const input = { campaignID, pitch: pitchFile };
+    const answer = await attempt({ ...input, replaces: pitch?.videoID }, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (!answer.data?.pitch) return;
-    setIsOther(false);
+    setIsReplacing(false);
     send(answer.data.pitch.videoID, file);
   };
   return (
     <>
       {pitch ? <UploadPanel key={pitch.videoID} videoID={pitch.videoID} onChanged={() => void refetch()} /> : null}
-      {isOpen && pitch && !isOther ? (
+      {isOpen && pitch && !isReplacing ? (
         <div>
-          <Button tone="plain" onClick={() => setIsOther(true)}>
+          <Button tone="plain" onClick={() => setIsReplacing(true)}>
             Use another pitch film
           </Button>
         </div>
       ) : null}
-      {!pitch || isOther ? (
+      {!pitch || isReplacing ? (
         <Panel title="Pitch film">
           {isOpen ? (
             <FilePicker
@@ -54,12 +54,12 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
           ) : (
             <Text tone="muted">It was published without one.</Text>
           )}
-          {isNoVideo ? (
+          {isNotVideo ? (
             <Text tone="bad" role="alert">
               This file is no film. Choose an MP4 or MOV.
             </Text>
           ) : null}
-          <Fault fault={faultOf(error)} />
+          <ApiErrorText apiError={apiErrorOf(error)} />
         </Panel>
       ) : null}
     </>

@@ -1,30 +1,30 @@
 import type { EarningsReport } from '@contract/studioReports';
-import { formatMoney } from '@/utils/currency';
-import { formatDate } from '@/utils/dates';
-import { TwoColumns } from '../../content/PageFrame';
-import { Link } from '../../ui/Link';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { placeName } from '../audience/words';
-import { daysOf } from '../figures/period';
-import { PlotPanel } from '../figures/PlotPanel';
-import { productWords, type Figure } from './figure';
-import { FigureList } from './FigureList';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
+import { TwoColumns } from '../../content/page/PageFrame';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
+import { countryNameOrUnknown } from '../analytics/audienceLabels';
+import { ChartPanel } from '../analytics/ChartPanel';
+import { daysIn } from '../analytics/period';
+import { productLabels, type EarningsFilter } from './earningsFilter';
+import { EarningsTable } from './EarningsTable';
 
 interface CurrencyEarningsProps {
   earnings: EarningsReport['currencies'][number];
   period: EarningsReport['period'];
   /** The address that opens a figure. */
-  hrefOf: (currency: string, figure: Figure) => string;
+  hrefOf: (currency: string, filter: EarningsFilter) => string;
 }
 
 /** The money of one currency, cut four ways, and what was no sale beside it. */
 export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsProps) {
   const { currency, total, products, works, countries, days, funding, paidOut, other, opening, closing } = earnings;
-  const minorOf = new Map(days.map(({ day, amount }) => [day, amount.amountMinor]));
-  const points = daysOf(period).map((day) => ({ name: formatDate(day), value: minorOf.get(day) ?? 0 }));
-  const open = (figure: Figure) => hrefOf(currency, figure);
-  const flows = [
+  const amountByDay = new Map(days.map(({ day, amount }) => [day, amount.amountMinor]));
+  const points = daysIn(period).map((day) => ({ name: formatDate(day), value: amountByDay.get(day) ?? 0 }));
+  const open = (filter: EarningsFilter) => hrefOf(currency, filter);
+  const otherFlows = [
     { name: 'Money of campaigns released to you, no sale', amount: funding, flow: 'FUNDING' },
     { name: 'Paid out to you', amount: paidOut, flow: 'PAYOUTS' },
     { name: 'Other', amount: other, flow: 'OTHER' },
@@ -45,7 +45,7 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
         <Text kind="small" tone="muted">
           {`From ${total.sales} ${total.sales === 1 ? 'sale' : 'sales'}. You were owed ${formatMoney(opening)} before these days and ${formatMoney(closing)} after them.`}
         </Text>
-        {flows.map(({ name, amount, flow }) =>
+        {otherFlows.map(({ name, amount, flow }) =>
           amount.amountMinor === 0 ? null : (
             <Text key={flow} kind="small">
               {`${name}: `}
@@ -59,7 +59,7 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
       <TwoColumns>
         <Stack gap={6}>
           {points.length > 1 && days.length > 0 ? (
-            <PlotPanel
+            <ChartPanel
               title="Sales by day"
               head="Day"
               unit="Yours"
@@ -72,34 +72,34 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
               format={(amountMinor) => formatMoney({ amountMinor: Math.round(amountMinor), currency })}
             />
           ) : null}
-          <FigureList
+          <EarningsTable
             title="By release"
             head="Release"
             rows={works.map(({ kind, id, name, ...of }) => ({ key: kind + id, name, ...of, href: open({ flow: 'SALES', kind, id }) }))}
           />
-          <FigureList
+          <EarningsTable
             title="By day"
             head="Day"
             rows={days.map(({ day, ...of }) => ({ key: day, name: formatDate(day), ...of, href: open({ flow: 'SALES', day }) }))}
           />
         </Stack>
         <Stack gap={6}>
-          <FigureList
+          <EarningsTable
             title="By product"
             head="Product"
             rows={products.map(({ product, ...of }) => ({
               key: product,
-              name: productWords[product],
+              name: productLabels[product],
               ...of,
               href: open({ flow: 'SALES', product }),
             }))}
           />
-          <FigureList
+          <EarningsTable
             title="By country"
             head="Country"
             rows={countries.map(({ country, ...of }) => ({
               key: country,
-              name: placeName(country),
+              name: countryNameOrUnknown(country),
               ...of,
               href: open({ flow: 'SALES', country }),
             }))}

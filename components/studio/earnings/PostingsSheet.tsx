@@ -1,21 +1,21 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { figureFiles, usePostingsInfiniteQuery } from '@/store/studio/figuresApi';
-import { formatMoney } from '@/utils/currency';
-import { formatDate, formatTime } from '@/utils/dates';
-import { formatCount } from '@/utils/numbers';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { Modal } from '../../ui/Modal';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
-import { placeName } from '../audience/words';
-import { figureWords, type Figure } from './figure';
+import { reportUrls, usePostingsInfiniteQuery } from '@/store/studio/analyticsApi';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate, formatTime } from '@/utils/format/dates';
+import { formatCount } from '@/utils/format/numbers';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { countryNameOrUnknown } from '../analytics/audienceLabels';
+import { earningsFilterLabel, type EarningsFilter } from './earningsFilter';
 
 interface PostingsSheetProps {
   channelID: string;
   currency: string;
-  figure: Figure;
+  filter: EarningsFilter;
   workName: string | undefined;
   period: { from: string; to: string };
   /** The page without the figure. */
@@ -23,17 +23,17 @@ interface PostingsSheetProps {
 }
 
 /** The postings behind one figure; they add up to it, to the paisa. */
-export function PostingsSheet({ channelID, currency, figure, workName, period, closedHref }: PostingsSheetProps) {
+export function PostingsSheet({ channelID, currency, filter, workName, period, closedHref }: PostingsSheetProps) {
   const router = useRouter();
   const { from, to } = period;
-  const query = { channelID, from, to, currency, ...figure };
+  const query = { channelID, from, to, currency, ...filter };
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = usePostingsInfiniteQuery(query);
   const [first] = data?.pages ?? [];
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Modal
       isOpen
-      title={figureWords(figure, workName)}
+      title={earningsFilterLabel(filter, workName)}
       align="right"
       onClose={() => void router.push(closedHref, undefined, { shallow: true, scroll: false })}
     >
@@ -56,12 +56,12 @@ export function PostingsSheet({ channelID, currency, figure, workName, period, c
                     {[
                       ...(work ? [memo] : []),
                       `${formatDate(occurredAt)}, ${formatTime(occurredAt, 'UTC')} UTC`,
-                      ...(country ? [placeName(country)] : []),
+                      ...(country ? [countryNameOrUnknown(country)] : []),
                       `posting ${postingID}`,
                     ].join(' · ')}
                   </Text>
                   {paymentID ? (
-                    <File href={figureFiles.invoice(paymentID)} download>
+                    <File href={reportUrls.invoice(paymentID)} download>
                       Tax invoice (PDF)
                     </File>
                   ) : null}

@@ -1,30 +1,30 @@
 import { isGstin } from '@contract/gstin';
 import { useState } from 'react';
-import { faultOf } from '@/store/api';
-import { useSetTaxIdentityMutation, useTaxIdentityQuery } from '@/store/studio/figuresApi';
-import { Form, Panel } from '../../content/PageFrame';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
-import { TextField } from '../../ui/TextField';
-import { Fault } from '../Fault';
+import { apiErrorOf } from '@/store/api';
+import { useSetTaxIdentityMutation, useTaxIdentityQuery } from '@/store/studio/analyticsApi';
+import { Form, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { ApiErrorText } from '../shared/ApiErrorText';
 
-const tidy = (text: string) => text.replace(/\s/g, '').toUpperCase();
+const normalizeGstin = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
 /** The number under which the channel's supplier is registered for GST; it stands on each invoice made from then on. */
 export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; canRequestPayout: boolean }) {
-  const { data, isLoading: isComing, isFetching, refetch } = useTaxIdentityQuery(channelID);
+  const { data, isLoading: isLoadingTax, isFetching, refetch } = useTaxIdentityQuery(channelID);
   const [save, { isLoading, isSuccess, error }] = useSetTaxIdentityMutation();
   const [typed, setTyped] = useState<string | null>(null);
-  const [isTried, setIsTried] = useState(false);
-  const gstin = tidy(typed ?? data?.gstin ?? '');
-  const isWrong = gstin !== '' && !isGstin(gstin);
-  const fault = faultOf(error);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const gstin = normalizeGstin(typed ?? data?.gstin ?? '');
+  const isInvalid = gstin !== '' && !isGstin(gstin);
+  const apiError = apiErrorOf(error);
   return (
     <Panel title="Tax">
-      {isComing ? <Skeleton height="64px" /> : null}
-      {!isComing && !data ? (
+      {isLoadingTax ? <Skeleton height="64px" /> : null}
+      {!isLoadingTax && !data ? (
         <ErrorState message="The tax number could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {data && !canRequestPayout ? <Text>{data.gstin ? `GSTIN ${data.gstin}` : 'No GSTIN is set; an owner sets it.'}</Text> : null}
@@ -34,8 +34,8 @@ export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; c
           aria-label="Tax"
           onSubmit={(event) => {
             event.preventDefault();
-            setIsTried(true);
-            if (isWrong) return;
+            setIsSubmitted(true);
+            if (isInvalid) return;
             void save({ channelID, gstin: gstin === '' ? null : gstin }).then((answer) => (answer.error ? undefined : setTyped(null)));
           }}
         >
@@ -48,13 +48,13 @@ export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; c
             spellCheck={false}
             maxLength={20}
             value={typed ?? data.gstin ?? ''}
-            error={isTried && isWrong ? 'This is no GSTIN: one of its signs is wrong or missing.' : fault?.fields?.gstin}
+            error={isSubmitted && isInvalid ? 'This is no GSTIN: one of its signs is wrong or missing.' : apiError?.fields?.gstin}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" tone="quiet" isBusy={isLoading}>
             Save
           </Button>
-          {fault?.fields?.gstin ? null : <Fault fault={fault} unknown="It was not saved. Try again in a moment." />}
+          {apiError?.fields?.gstin ? null : <ApiErrorText apiError={apiError} fallback="It was not saved. Try again in a moment." />}
           {isSuccess && typed === null ? (
             <Text tone="good" role="status">
               Saved

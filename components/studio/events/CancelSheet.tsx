@@ -1,30 +1,30 @@
 import type { ApiError } from '@contract/common';
 import { useState, type FormEvent } from 'react';
-import { Form } from '../../content/PageFrame';
-import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { Text } from '../../ui/Text';
-import { TextField } from '../../ui/TextField';
-import { Fault } from '../Fault';
+import { Form } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { ApiErrorText } from '../shared/ApiErrorText';
 
 interface CancelSheetProps {
-  what: string;
+  name: string;
   sold: number;
-  fault: ApiError | undefined;
+  apiError: ApiError | undefined;
   isBusy: boolean;
   onCancel: (reason: string) => void;
   onClose: () => void;
 }
 
 /** The last word before a show is called off: who is told, what happens to the money. */
-export function CancelSheet({ what, sold, fault, isBusy, onCancel, onClose }: CancelSheetProps) {
+export function CancelSheet({ name, sold, apiError, isBusy, onCancel, onClose }: CancelSheetProps) {
   const [reason, setReason] = useState('');
-  const submit = (pressed: FormEvent) => {
-    pressed.preventDefault();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     if (reason.trim()) onCancel(reason.trim());
   };
   return (
-    <Modal isOpen title={`Cancel ${what}?`} onClose={onClose}>
+    <Modal isOpen title={`Cancel ${name}?`} onClose={onClose}>
       <Form onSubmit={submit}>
         <Text>
           The sale ends at once. {sold === 1 ? '1 ticket is' : `${sold} tickets are`} sold: every holder is told, and everything they paid,
@@ -36,7 +36,7 @@ export function CancelSheet({ what, sold, fault, isBusy, onCancel, onClose }: Ca
           maxLength={300}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Fault fault={fault} />
+        <ApiErrorText apiError={apiError} />
         <Button type="submit" tone="danger" isBusy={isBusy} disabled={!reason.trim()}>
           Cancel and refund
         </Button>

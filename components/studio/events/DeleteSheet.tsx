@@ -1,18 +1,18 @@
-import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
 
 interface DeleteSheetProps {
-  what: string;
+  name: string;
   isBusy: boolean;
   onDelete: () => void;
   onClose: () => void;
 }
 
 /** Asked before an event goes for good: nothing brings it back. */
-export const DeleteSheet = ({ what, isBusy, onDelete, onClose }: DeleteSheetProps) => (
-  <Modal isOpen title={`Delete ${what}?`} onClose={onClose}>
+export const DeleteSheet = ({ name, isBusy, onDelete, onClose }: DeleteSheetProps) => (
+  <Modal isOpen title={`Delete ${name}?`} onClose={onClose}>
     <Stack gap={4}>
       <Text>Its words, pictures, sessions and prices go with it. This cannot be undone.</Text>
       <Button tone="danger" isBusy={isBusy} onClick={onDelete}>

@@ -1,14 +1,14 @@
 import type { EventKind } from '@contract/events';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
-import { languageName } from '@/utils/languages';
-import { Chip } from '../../ui/Chip';
-import { SelectField } from '../../ui/SelectField';
-import { Text } from '../../ui/Text';
-import { TextArea, TextField } from '../../ui/TextField';
+import { languageName } from '@/utils/format/languages';
+import { Chip } from '../../ui/button/Chip';
+import { SelectField } from '../../ui/field/SelectField';
+import { TextArea, TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
 import type { EventForm } from './eventForm';
 
-const kinds: Record<EventKind, string> = {
+const kindLabels: Record<EventKind, string> = {
   MUSIC: 'Music',
   COMEDY: 'Comedy',
   FILM: 'Film',
@@ -22,14 +22,14 @@ const kinds: Record<EventKind, string> = {
 };
 const languages = ['en', 'hi', 'ml', 'ta', 'te', 'kn', 'mr', 'bn', 'gu', 'pa', 'ur', 'de', 'fr', 'ar', 'ja'];
 
-export interface FieldsProps {
+export interface EventFieldsProps {
   form: EventForm;
   problems: Record<string, string>;
   onChange: (change: Partial<EventForm>) => void;
 }
 
 /** What it is: name, words, kind, language, age. */
-export function EventFields({ form, problems, onChange }: FieldsProps) {
+export function EventFields({ form, problems, onChange }: EventFieldsProps) {
   const toggle = (code: string) =>
     onChange({ languages: form.languages.includes(code) ? form.languages.filter((one) => one !== code) : [...form.languages, code] });
   return (
@@ -57,11 +57,11 @@ export function EventFields({ form, problems, onChange }: FieldsProps) {
         rows={6}
         onChange={({ target }) => onChange({ about: target.value })}
       />
-      <Pair>
+      <FieldPair>
         <SelectField
           label="Kind"
           value={form.kind}
-          options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(kindLabels).map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => onChange({ kind: target.value as EventKind })} // as: every option is one
         />
         <TextField
@@ -74,25 +74,25 @@ export function EventFields({ form, problems, onChange }: FieldsProps) {
           value={form.ageMin}
           onChange={({ target }) => onChange({ ageMin: target.value })}
         />
-      </Pair>
+      </FieldPair>
       <div role="group" aria-label="Languages">
         <Text kind="small" isStrong>
           Languages
         </Text>
-        <Chips>
+        <ChipRow>
           {languages.map((code) => (
             <Chip key={code} isPressed={form.languages.includes(code)} onClick={() => toggle(code)}>
               {languageName(code)}
             </Chip>
           ))}
-        </Chips>
+        </ChipRow>
         {problems.languages ? <Text tone="bad">{problems.languages}</Text> : null}
       </div>
     </>
   );
 }
 
-export const Pair = styled.div`
+export const FieldPair = styled.div`
   display: grid;
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
@@ -102,7 +102,7 @@ export const Pair = styled.div`
   }
 `;
 
-export const Chips = styled.div`
+export const ChipRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};

@@ -1,22 +1,22 @@
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
-import { useBeginEventMutation } from '@/store/studio/eventDeskApi';
-import { Form, PageFrame, Panel } from '../../content/PageFrame';
-import { useAttemptKey } from '../../content/useAttemptKey';
-import { Button } from '../../ui/Button';
-import { Link } from '../../ui/Link';
-import { SelectField } from '../../ui/SelectField';
-import { Text } from '../../ui/Text';
-import { ChannelChoice, useChannelChoice } from '../ChannelChoice';
-import { Fault } from '../Fault';
-import { NotYourRole } from '../NotYourRole';
+import { useBeginEventMutation } from '@/store/studio/eventEditorApi';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { Form, PageFrame, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { SelectField } from '../../ui/field/SelectField';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
+import { ApiErrorText } from '../shared/ApiErrorText';
+import { ChannelChoice, useChannelChoice } from '../shared/ChannelChoice';
+import { MissingPermission } from '../shared/MissingPermission';
 import { EventFields } from './EventFields';
-import { emptyForm, readForm, type EventForm } from './eventForm';
-import { TermsFields } from './TermsFields';
+import { emptyEventForm, parseEventForm, type EventForm } from './eventForm';
+import { EventTermsFields } from './EventTermsFields';
 import { VenueFields } from './VenueFields';
 
 const currencies = ['INR', 'EUR', 'GBP', 'USD', 'AED', 'JPY', 'NGN'];
@@ -28,18 +28,18 @@ export function NewEventScreen() {
   const { channelID } = choice;
   const channel = useAppSelector(selectChannel);
   const [currency, setCurrency] = useState('INR');
-  const [form, setForm] = useState<EventForm>(emptyForm);
+  const [form, setForm] = useState<EventForm>(emptyEventForm);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [begin, { isLoading, error }] = useBeginEventMutation();
-  const { attempt } = useAttemptKey();
+  const { attempt } = useIdempotencyKey();
   const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readForm(form);
-    setProblems(read.problems ?? {});
-    if (!read.fields) return;
-    const input = { channelID, currency, ...read.fields };
+    const parsed = parseEventForm(form);
+    setProblems(parsed.problems ?? {});
+    if (!parsed.fields) return;
+    const input = { channelID, currency, ...parsed.fields };
     const answer = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (answer.data) await router.push(routes.studioEvent(answer.data.eventID, 'sessions'));
   };
@@ -47,7 +47,7 @@ export function NewEventScreen() {
     return (
       <PageFrame $width="reading">
         <Text kind="title">New event</Text>
-        <NotYourRole channel={channel} who="An owner, an editor or an organiser makes events." />
+        <MissingPermission channel={channel} explanation="An owner, an editor or an organiser makes events." />
       </PageFrame>
     );
   return (
@@ -80,14 +80,14 @@ export function NewEventScreen() {
             options={currencies.map((value) => ({ value, label: value }))}
             onChange={({ target }) => setCurrency(target.value)}
           />
-          <TermsFields form={form} problems={problems} channelID={channelID} onChange={onChange} />
+          <EventTermsFields form={form} problems={problems} channelID={channelID} onChange={onChange} />
         </Panel>
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">
             Something above needs mending: {Object.values(problems)[0]}
           </Text>
         ) : null}
-        <Fault fault={faultOf(error)} />
+        <ApiErrorText apiError={apiErrorOf(error)} />
         <Button type="submit" size="l" isBusy={isLoading} disabled={!channelID}>
           Save and add dates
         </Button>

@@ -1,14 +1,14 @@
 import { hasRight } from '@contract/rights';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
-import { usePremiereChoicesQuery } from '@/store/studio/eventDeskApi';
-import { useMyChannelsQuery } from '@/store/studio/studioApi';
-import { SelectField } from '../../ui/SelectField';
-import { Text } from '../../ui/Text';
-import { useSameOwner } from '../useSameOwner';
-import type { FieldsProps } from './EventFields';
+import { usePremiereChoicesQuery } from '@/store/studio/eventEditorApi';
+import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import { SelectField } from '../../ui/field/SelectField';
+import { Text } from '../../ui/layout/Text';
+import { useSameOwner } from '../shared/useSameOwner';
+import type { EventFieldsProps } from './EventFields';
 
-interface PremiereFieldProps extends Pick<FieldsProps, 'form' | 'onChange'> {
+interface PremiereFieldProps extends Pick<EventFieldsProps, 'form' | 'onChange'> {
   /** Of the event. */
   channelID: string;
 }

@@ -1,7 +1,7 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
-import { minorUnitsOf } from '@/utils/currency';
-import { Text } from '../../ui/Text';
-import { payoutText } from './payoutText';
+import { minorUnitsOf } from '@/utils/format/currency';
+import { Text } from '../../ui/layout/Text';
+import { ticketPayoutText } from './sessions/ticketPayoutText';
 
 /** What buyers will pay and what the organiser receives, once for each tier and price. */
 export function TicketPrices({ event }: { event: OrganiserEvent }) {
@@ -14,7 +14,7 @@ export function TicketPrices({ event }: { event: OrganiserEvent }) {
       {[...prices].map(([key, { name, priceMinor }]) => (
         <li key={key}>
           <Text kind="small">
-            <b>{name}</b>: {payoutText(String(priceMinor / minorUnitsOf(fee.currency)), fee)}
+            <b>{name}</b>: {ticketPayoutText(String(priceMinor / minorUnitsOf(fee.currency)), fee)}
           </Text>
         </li>
       ))}

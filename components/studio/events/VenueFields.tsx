@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
-import { countries, timeZones } from '@/utils/places';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
-import { Pair, type FieldsProps } from './EventFields';
+import { countries, timeZones } from '@/utils/regions';
+import { SelectField } from '../../ui/field/SelectField';
+import { TextField } from '../../ui/field/TextField';
+import { FieldPair, type EventFieldsProps } from './EventFields';
 
 /** Where it is, and in which zone its clock runs. */
-export function VenueFields({ form, problems, onChange }: FieldsProps) {
-  const zones = useMemo(() => [...new Set([...timeZones(), form.timeZone])].map((value) => ({ value, label: value })), [form.timeZone]);
-  const places = useMemo(() => countries(), []);
+export function VenueFields({ form, problems, onChange }: EventFieldsProps) {
+  const timeZoneOptions = useMemo(
+    () => [...new Set([...timeZones(), form.timeZone])].map((value) => ({ value, label: value })),
+    [form.timeZone],
+  );
+  const countryOptions = useMemo(() => countries(), []);
   return (
     <>
-      <Pair>
+      <FieldPair>
         <TextField
           label="Venue"
           value={form.venueName}
@@ -32,7 +35,12 @@ export function VenueFields({ form, problems, onChange }: FieldsProps) {
           error={problems.city}
           onChange={({ target }) => onChange({ city: target.value })}
         />
-        <SelectField label="Country" value={form.country} options={places} onChange={({ target }) => onChange({ country: target.value })} />
+        <SelectField
+          label="Country"
+          value={form.country}
+          options={countryOptions}
+          onChange={({ target }) => onChange({ country: target.value })}
+        />
         <TextField
           label="Coordinates"
           isOptional
@@ -45,10 +53,10 @@ export function VenueFields({ form, problems, onChange }: FieldsProps) {
           label="Time zone of the venue"
           hint="Every time you enter is the clock on its wall."
           value={form.timeZone}
-          options={zones}
+          options={timeZoneOptions}
           onChange={({ target }) => onChange({ timeZone: target.value })}
         />
-      </Pair>
+      </FieldPair>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefundSlab } from '@contract/events';
 import type { InputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
-import { ownTimeZone, readCoordinates } from '@/utils/places';
+import { deviceTimeZone, parseCoordinates } from '@/utils/regions';
 
 /** What the form holds: text as typed, turned into what the API takes on the way out. */
 export interface EventForm {
@@ -24,7 +24,7 @@ export interface EventForm {
   premiereID: string;
 }
 
-export const emptyForm = (): EventForm => ({
+export const emptyEventForm = (): EventForm => ({
   title: '',
   tagline: '',
   about: '',
@@ -36,14 +36,14 @@ export const emptyForm = (): EventForm => ({
   city: '',
   country: 'IN',
   coordinates: '',
-  timeZone: ownTimeZone(),
+  timeZone: deviceTimeZone(),
   includedTax: '18',
   slabs: [{ hoursBefore: 48, percent: 100 }],
   people: [],
   premiereID: '',
 });
 
-export const formOf = (event: OrganiserEvent): EventForm => ({
+export const toEventForm = (event: OrganiserEvent): EventForm => ({
   title: event.title,
   tagline: event.tagline,
   about: event.about,
@@ -65,21 +65,21 @@ export const formOf = (event: OrganiserEvent): EventForm => ({
 type Fields = Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'>;
 
 /** Either what the API takes, or what must be mended first, by field. */
-export function readForm(
+export function parseEventForm(
   form: EventForm,
 ): { fields: Fields; problems?: undefined } | { problems: Record<string, string>; fields?: undefined } {
-  const place = form.coordinates.trim() ? readCoordinates(form.coordinates) : { latitude: null, longitude: null };
+  const position = form.coordinates.trim() ? parseCoordinates(form.coordinates) : { latitude: null, longitude: null };
   const tax = Number(form.includedTax);
   const problems: Record<string, string> = {
     ...(form.title.trim().length < 3 ? { title: 'Give it a name of at least three letters.' } : {}),
     ...(form.venueName.trim() ? {} : { venueName: 'Where is it? The hall’s name is enough.' }),
     ...(form.address.trim() ? {} : { address: 'People need a street to find it.' }),
     ...(form.city.trim() ? {} : { city: 'Which city?' }),
-    ...(place ? {} : { coordinates: 'Write latitude and longitude, for example 18.9968, 72.8262, or leave this empty.' }),
+    ...(position ? {} : { coordinates: 'Write latitude and longitude, for example 18.9968, 72.8262, or leave this empty.' }),
     ...(form.languages.length > 0 ? {} : { languages: 'Choose at least one.' }),
     ...(Number.isFinite(tax) && tax >= 0 && tax <= 50 ? {} : { includedTax: 'A number from 0 to 50.' }),
   };
-  if (Object.keys(problems).length > 0 || !place) return { problems };
+  if (Object.keys(problems).length > 0 || !position) return { problems };
   return {
     fields: {
       title: form.title,
@@ -88,7 +88,7 @@ export function readForm(
       kind: form.kind,
       languages: form.languages,
       ageMin: form.ageMin === '' ? null : Number(form.ageMin),
-      venue: { name: form.venueName, address: form.address, city: form.city, country: form.country, ...place, timeZone: form.timeZone },
+      venue: { name: form.venueName, address: form.address, city: form.city, country: form.country, ...position, timeZone: form.timeZone },
       includedTaxBasisPoints: Math.round(tax * 100),
       refundSlabs: form.slabs,
       people: form.people.filter(({ name, role }) => name.trim() && role.trim()),

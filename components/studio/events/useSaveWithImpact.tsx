@@ -1,19 +1,19 @@
 import type { EventChangeImpact } from '@contract/organiserViews';
 import { useState, type ReactNode } from 'react';
-import { formatMoment } from '@/utils/dates';
-import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { formatDateTime } from '@/utils/format/dates';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
 
-type Answer = { data?: { impact: EventChangeImpact } | undefined; error?: unknown };
+type SaveResponse = { data?: { impact: EventChangeImpact } | undefined; error?: unknown };
 
 /**
  * Saves a change of something sold: asks the house first who would be told, shows it, and saves only when the organiser agrees. What nobody need
  * be told of is saved at once.
  */
 export function useSaveWithImpact(
-  send: (isPreview: boolean) => Promise<Answer>,
+  send: (isPreview: boolean) => Promise<SaveResponse>,
   onSaved: () => void,
 ): { save: () => Promise<void>; dialog: ReactNode } {
   const [impact, setImpact] = useState<EventChangeImpact | null>(null);
@@ -49,7 +49,7 @@ export function useSaveWithImpact(
         </ul>
         {impact?.refundUntil ? (
           <Text>
-            Holders can then cancel and get back everything they paid until {formatMoment(impact.refundUntil)}, or until their show starts
+            Holders can then cancel and get back everything they paid until {formatDateTime(impact.refundUntil)}, or until their show starts
             if that is sooner. What they get back is not part of your earnings.
           </Text>
         ) : null}

@@ -1,51 +1,57 @@
 import type { ReleaseTableRow } from '@contract/releaseTable';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
-import { formatMoneyShort } from '@/utils/currency';
-import { formatMoment } from '@/utils/dates';
-import { formatCount } from '@/utils/numbers';
-import { Tag } from '../../ui/Chip';
-import { Image } from '../../ui/Image';
-import { Link } from '../../ui/Link';
-import { Text } from '../../ui/Text';
-import { deskOf, kindWords, saleWords, stateWords } from './deskWords';
+import { formatMoneyShort } from '@/utils/format/currency';
+import { formatDateTime } from '@/utils/format/dates';
+import { formatCount } from '@/utils/format/numbers';
+import { Tag } from '../../ui/button/Chip';
+import { Text } from '../../ui/layout/Text';
+import { Image } from '../../ui/media/Image';
+import { Link } from '../../ui/navigation/Link';
+import { editorPath, releaseKindLabels, salesUnitLabels, releaseStateLabels } from './releaseLabels';
 
 /** What stops it, before what is on its way. */
-function newsOf({ failure, media: file, pendingTags, publishAt, state }: ReleaseTableRow): { words: string; tone: 'bad' | 'muted' } | null {
-  if (failure) return { words: failure, tone: 'bad' };
-  if (file === 'FAILED') return { words: 'Its file failed', tone: 'bad' };
-  if (publishAt && state === 'SCHEDULED') return { words: formatMoment(publishAt), tone: 'muted' };
-  if (file === 'UPLOADING' || file === 'PROCESSING')
-    return { words: file === 'UPLOADING' ? 'File is being sent' : 'File is being made ready', tone: 'muted' };
-  return pendingTags > 0 ? { words: `${pendingTags} asked to be named`, tone: 'muted' } : null;
+function statusNoteOf({
+  failure,
+  media: mediaState,
+  pendingTags,
+  publishAt,
+  state,
+}: ReleaseTableRow): { text: string; tone: 'bad' | 'muted' } | null {
+  if (failure) return { text: failure, tone: 'bad' };
+  if (mediaState === 'FAILED') return { text: 'Its file failed', tone: 'bad' };
+  if (publishAt && state === 'SCHEDULED') return { text: formatDateTime(publishAt), tone: 'muted' };
+  if (mediaState === 'UPLOADING' || mediaState === 'PROCESSING')
+    return { text: mediaState === 'UPLOADING' ? 'File is being sent' : 'File is being made ready', tone: 'muted' };
+  return pendingTags > 0 ? { text: `${pendingTags} asked to be named`, tone: 'muted' } : null;
 }
 
 /** One release in the table. */
-export function ReleaseCells({ row, isReached }: { row: ReleaseTableRow; isReached: boolean }) {
+export function ReleaseCells({ row, isActive }: { row: ReleaseTableRow; isActive: boolean }) {
   const { kind, name, state, artwork, channel, views, sales, gross, averageStars, lastChangedAt } = row;
-  const news = newsOf(row);
+  const statusNote = statusNoteOf(row);
   return (
     <>
-      <Named scope="row">
+      <NameCell scope="row">
         <span>
           <Thumb>
             <Image images={artwork.images} blur={artwork.placeholder} alt="" width={72} ratio="16 / 9" />
           </Thumb>
           <span>
-            <Link href={deskOf(row)} tabIndex={isReached ? 0 : -1}>
+            <Link href={editorPath(row)} tabIndex={isActive ? 0 : -1}>
               {name}
             </Link>
             <Text kind="small" tone="muted">
-              {kindWords[kind]} · {channel.name}
+              {releaseKindLabels[kind]} · {channel.name}
             </Text>
           </span>
         </span>
-      </Named>
+      </NameCell>
       <td>
-        <Tag>{stateWords[state]}</Tag>
-        {news ? (
-          <Text kind="tiny" tone={news.tone}>
-            {news.words}
+        <Tag>{releaseStateLabels[state]}</Tag>
+        {statusNote ? (
+          <Text kind="tiny" tone={statusNote.tone}>
+            {statusNote.text}
           </Text>
         ) : null}
       </td>
@@ -59,7 +65,7 @@ export function ReleaseCells({ row, isReached }: { row: ReleaseTableRow; isReach
           <>
             {formatCount(sales)}{' '}
             <Text as="span" kind="hidden">
-              {saleWords[kind]}
+              {salesUnitLabels[kind]}
             </Text>
             {gross.map((money) => (
               <Text key={money.currency} kind="tiny" tone="muted">
@@ -73,13 +79,13 @@ export function ReleaseCells({ row, isReached }: { row: ReleaseTableRow; isReach
         {averageStars === null ? '–' : averageStars.toFixed(1)}
       </td>
       <td data-wide="true" data-figure="true">
-        {formatMoment(lastChangedAt)}
+        {formatDateTime(lastChangedAt)}
       </td>
     </>
   );
 }
 
-const Named = styled.th`
+const NameCell = styled.th`
   width: 46%;
   & > span {
     display: flex;

@@ -2,28 +2,28 @@ import type { ReleaseTableRow, ReleaseTableSort } from '@contract/releaseTable';
 import { useRouter } from 'next/router';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import type { DeskQuery } from '@/store/studio/releaseDeskApi';
+import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
-import { deskOf } from './deskWords';
 import { ReleaseCells } from './ReleaseCells';
-import { firstOrder } from './tableAddress';
-import type { Selection } from './useSelection';
+import { editorPath } from './releaseLabels';
+import { defaultOrder } from './releaseTableQuery';
+import type { Selection } from './useRowSelection';
 
 interface ReleaseTableProps {
   rows: readonly ReleaseTableRow[];
-  query: DeskQuery;
+  query: ReleaseTableQuery;
   selection: Selection;
   isFetching: boolean;
   onSort: (sort: ReleaseTableSort, order: 'asc' | 'desc') => void;
 }
-const columns: { sort: ReleaseTableSort | null; name: string; isWide?: boolean; isFigure?: boolean }[] = [
+const columns: { sort: ReleaseTableSort | null; name: string; isWide?: boolean; isNumeric?: boolean }[] = [
   { sort: 'name', name: 'Release' },
   { sort: null, name: 'State' },
-  { sort: 'views', name: 'Views', isWide: true, isFigure: true },
-  { sort: 'sales', name: 'Sales', isFigure: true },
-  { sort: 'rating', name: 'Rating', isWide: true, isFigure: true },
-  { sort: 'updated', name: 'Changed', isWide: true, isFigure: true },
+  { sort: 'views', name: 'Views', isWide: true, isNumeric: true },
+  { sort: 'sales', name: 'Sales', isNumeric: true },
+  { sort: 'rating', name: 'Rating', isWide: true, isNumeric: true },
+  { sort: 'updated', name: 'Changed', isWide: true, isNumeric: true },
 ];
 
 /** Rows to be chosen: arrows walk, space chooses, shift takes everything between, Enter opens. */
@@ -31,28 +31,28 @@ export function ReleaseTable({ rows, query, selection, isFetching, onSort }: Rel
   const router = useRouter();
   const body = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState(0);
-  const at = Math.min(current, rows.length - 1);
+  const activeIndex = Math.min(current, rows.length - 1);
   const ids = rows.map(({ releaseID }) => releaseID);
   const { sort = 'updated' } = query;
-  const order = query.order ?? firstOrder(sort);
-  const isAll = rows.length > 0 && selection.chosen.size === rows.length;
+  const order = query.order ?? defaultOrder(sort);
+  const isAllSelected = rows.length > 0 && selection.chosen.size === rows.length;
 
-  const walkTo = (place: number, isRange: boolean) => {
-    const next = Math.max(0, Math.min(rows.length - 1, place));
-    const [id, from] = [ids[next], ids[at]];
+  const moveTo = (index: number, isRange: boolean) => {
+    const next = Math.max(0, Math.min(rows.length - 1, index));
+    const [id, from] = [ids[next], ids[activeIndex]];
     if (id === undefined || from === undefined) return;
     setCurrent(next);
     body.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[next]?.focus();
     if (isRange) selection.extendTo(id, from);
   };
-  const press = (event: KeyboardEvent) => {
-    const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
-    const place = places[event.key];
-    const row = rows[at];
-    if (place !== undefined) walkTo(place, event.shiftKey);
+  const handleKey = (event: KeyboardEvent) => {
+    const targets: Record<string, number> = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1, Home: 0, End: rows.length - 1 };
+    const index = targets[event.key];
+    const row = rows[activeIndex];
+    if (index !== undefined) moveTo(index, event.shiftKey);
     else if (event.key === 'Escape') selection.clear();
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.set(ids);
-    else if (event.key === 'Enter' && row && event.target instanceof HTMLInputElement) void router.push(deskOf(row));
+    else if (event.key === 'Enter' && row && event.target instanceof HTMLInputElement) void router.push(editorPath(row));
     else return;
     event.preventDefault();
   };
@@ -62,25 +62,28 @@ export function ReleaseTable({ rows, query, selection, isFetching, onSort }: Rel
       <thead>
         <tr>
           <th scope="col">
-            <Tick
+            <RowCheckbox
               type="checkbox"
               aria-label="Choose all that are shown"
-              checked={isAll}
-              onChange={() => (isAll ? selection.clear() : selection.set(ids))}
+              checked={isAllSelected}
+              onChange={() => (isAllSelected ? selection.clear() : selection.set(ids))}
             />
           </th>
-          {columns.map(({ sort: by, name, isWide, isFigure }) => (
+          {columns.map(({ sort: column, name, isWide, isNumeric }) => (
             <th
               key={name}
               scope="col"
               data-wide={isWide}
-              data-figure={isFigure}
-              aria-sort={by === sort ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+              data-figure={isNumeric}
+              aria-sort={column === sort ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
             >
-              {by ? (
-                <button type="button" onClick={() => onSort(by, by === sort ? (order === 'asc' ? 'desc' : 'asc') : firstOrder(by))}>
+              {column ? (
+                <button
+                  type="button"
+                  onClick={() => onSort(column, column === sort ? (order === 'asc' ? 'desc' : 'asc') : defaultOrder(column))}
+                >
                   {name}
-                  {by === sort ? <span aria-hidden="true">{order === 'asc' ? ' ↑' : ' ↓'}</span> : null}
+                  {column === sort ? <span aria-hidden="true">{order === 'asc' ? ' ↑' : ' ↓'}</span> : null}
                 </button>
               ) : (
                 name
@@ -89,23 +92,23 @@ export function ReleaseTable({ rows, query, selection, isFetching, onSort }: Rel
           ))}
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={press}>
-        {rows.map((row, place) => (
-          <tr key={row.releaseID} data-chosen={selection.chosen.has(row.releaseID)} onFocus={() => setCurrent(place)}>
+      <tbody ref={body} onKeyDown={handleKey}>
+        {rows.map((row, index) => (
+          <tr key={row.releaseID} data-chosen={selection.chosen.has(row.releaseID)} onFocus={() => setCurrent(index)}>
             <td>
-              <Tick
+              <RowCheckbox
                 type="checkbox"
                 aria-label={`Choose ${row.name}`}
-                tabIndex={place === at ? 0 : -1}
+                tabIndex={index === activeIndex ? 0 : -1}
                 checked={selection.chosen.has(row.releaseID)}
                 onChange={({ nativeEvent }) =>
                   'shiftKey' in nativeEvent && nativeEvent.shiftKey
-                    ? selection.extendTo(row.releaseID, ids[at] ?? row.releaseID)
+                    ? selection.extendTo(row.releaseID, ids[activeIndex] ?? row.releaseID)
                     : selection.toggle(row.releaseID)
                 }
               />
             </td>
-            <ReleaseCells row={row} isReached={place === at} />
+            <ReleaseCells row={row} isActive={index === activeIndex} />
           </tr>
         ))}
       </tbody>
@@ -113,7 +116,7 @@ export function ReleaseTable({ rows, query, selection, isFetching, onSort }: Rel
   );
 }
 
-const Tick = styled.input`
+const RowCheckbox = styled.input`
   width: 24px;
   height: 24px;
   margin: 10px;

@@ -5,38 +5,38 @@ import { Fragment, useCallback, useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
-import { itemsOf } from '@/store/pages';
-import { useReleaseTableInfiniteQuery, type DeskQuery } from '@/store/studio/releaseDeskApi';
-import { useMyChannelsQuery } from '@/store/studio/studioApi';
+import { itemsOf } from '@/store/pagination';
+import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import { useReleaseTableInfiniteQuery, type ReleaseTableQuery } from '@/store/studio/releaseTableApi';
+import { formatCount } from '@/utils/format/numbers';
 import { useInView } from '@/utils/hooks/useInView';
-import { formatCount } from '@/utils/numbers';
-import { PageFrame } from '../../content/PageFrame';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { ButtonLink } from '../../ui/Link';
-import { onDemand } from '../../ui/onDemand';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { DropZone } from '../upload/DropZone';
-import { useRoleIn } from '../useRoleIn';
-import { BulkOutcomes } from './BulkOutcomes';
-import { NoReleases } from './NoReleases';
+import { PageFrame } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { useChannelRole } from '../shared/useChannelRole';
+import { UploadDropZone } from '../upload/UploadDropZone';
+import { BulkResults } from './BulkResults';
+import { ReleasesEmptyState } from './ReleasesEmptyState';
 import { ReleaseTable } from './ReleaseTable';
-import { addressOf, firstOrder, queryOf } from './tableAddress';
-import { TableFilters } from './TableFilters';
-import { useBulk } from './useBulk';
-import { useSelection } from './useSelection';
+import { ReleaseTableFilters } from './ReleaseTableFilters';
+import { toUrlQuery, defaultOrder, parseTableQuery } from './releaseTableQuery';
+import { useBulkAction } from './useBulkAction';
+import { useRowSelection } from './useRowSelection';
 
 /** What is done to several at once is fetched with the first choice. */
-const BulkBar = onDemand(() => import('./BulkBar').then((made) => made.BulkBar));
+const BulkActionBar = lazyWithRetry(() => import('./BulkActionBar').then((loaded) => loaded.BulkActionBar));
 
 const changeRights: Partial<Record<ReleaseTableRow['kind'], Right>> = { EVENT: 'event.sell', CAMPAIGN: 'campaign.run' };
 
 /** Everything of mine in one table; what narrows and orders it is the address. */
 export function ReleasesScreen() {
   const router = useRouter();
-  const query = queryOf(router.query);
+  const query = parseTableQuery(router.query);
   const {
     data: latest,
     currentData,
@@ -52,30 +52,33 @@ export function ReleasesScreen() {
   // What was there stays, busy, until the answer is; under an order or a filter that failed it would be a lie.
   const data = isError ? currentData : latest;
   const rows = itemsOf(data);
-  const selection = useSelection(rows.map(({ releaseID }) => releaseID));
-  const role = useRoleIn();
+  const selection = useRowSelection(rows.map(({ releaseID }) => releaseID));
+  const role = useChannelRole();
   const mayUpload = hasRight(role, 'content.edit');
   const mayChange = ({ kind, channel: { channelID } }: ReleaseTableRow) =>
     hasRight(channels.find((team) => team.channelID === channelID)?.role ?? role, changeRights[kind] ?? 'content.edit');
   const chosen = rows.filter(({ releaseID }) => selection.chosen.has(releaseID));
-  const bulk = useBulk();
-  const [end, setEnd] = useState<HTMLElement | null>(null);
-  useInView(hasNextPage && !isFetching ? end : null, () => void fetchNextPage(), 200);
+  const bulk = useBulkAction();
+  const [listEnd, setListEnd] = useState<HTMLElement | null>(null);
+  useInView(hasNextPage && !isFetching ? listEnd : null, () => void fetchNextPage(), 200);
 
   const { replace } = router;
-  const asked = JSON.stringify(query);
-  const change = useCallback(
-    (some: Partial<Record<keyof DeskQuery, string | undefined>>) =>
+  const queryKey = JSON.stringify(query);
+  const updateQuery = useCallback(
+    (some: Partial<Record<keyof ReleaseTableQuery, string | undefined>>) =>
       void replace(
-        { pathname: routes.studioReleases, query: addressOf({ ...(JSON.parse(asked) as DeskQuery), ...some } as DeskQuery) },
+        {
+          pathname: routes.studioReleases,
+          query: toUrlQuery({ ...(JSON.parse(queryKey) as ReleaseTableQuery), ...some } as ReleaseTableQuery),
+        },
         undefined,
         { shallow: true, scroll: false },
       ),
-    [replace, asked],
+    [replace, queryKey],
   );
   const total = data?.pages[0]?.total ?? 0;
-  const isNarrowed = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
-  const Zone = mayUpload ? DropZone : Fragment;
+  const isFiltered = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
+  const Zone = mayUpload ? UploadDropZone : Fragment;
   return (
     <Zone>
       <PageFrame>
@@ -83,24 +86,24 @@ export function ReleasesScreen() {
           <div>
             <Text kind="title">Releases</Text>
             <Text tone="muted" role="status">
-              {data ? `${formatCount(total)} ${total === 1 ? 'release' : 'releases'}${isNarrowed ? ' found' : ''}` : ' '}
+              {data ? `${formatCount(total)} ${total === 1 ? 'release' : 'releases'}${isFiltered ? ' found' : ''}` : ' '}
             </Text>
           </div>
           {mayUpload ? <ButtonLink href={routes.studioUpload}>Upload</ButtonLink> : null}
         </Stack>
         <Stack gap={3}>
-          <TableFilters key={String(router.isReady)} query={query} channels={channels} onChange={change} />
-          <BulkOutcomes bulk={bulk} />
+          <ReleaseTableFilters key={String(router.isReady)} query={query} channels={channels} onChange={updateQuery} />
+          <BulkResults bulk={bulk} />
         </Stack>
         {chosen.some(mayChange) ? (
-          <BulkBar
+          <BulkActionBar
             rows={chosen}
             isBusy={bulk.isBusy}
-            complaint={bulk.complaint}
-            onDo={async (action) => {
-              const isAnswered = await bulk.doIt(chosen, action);
-              if (isAnswered) selection.clear();
-              return isAnswered;
+            problem={bulk.problem}
+            onAction={async (action) => {
+              const isAccepted = await bulk.apply(chosen, action);
+              if (isAccepted) selection.clear();
+              return isAccepted;
             }}
             onClear={selection.clear}
           />
@@ -109,18 +112,20 @@ export function ReleasesScreen() {
           <ErrorState message="Your releases could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : null}
         {!data && !isError ? <Skeleton shape="card" height="420px" /> : null}
-        {currentData && rows.length === 0 ? <NoReleases isNarrowed={isNarrowed} role={role} /> : null}
+        {currentData && rows.length === 0 ? <ReleasesEmptyState isFiltered={isFiltered} role={role} /> : null}
         {rows.length > 0 ? (
           <ReleaseTable
             rows={rows}
             query={query}
             selection={selection}
             isFetching={isFetching}
-            onSort={(sort, order) => change({ sort: sort === 'updated' ? '' : sort, order: order === firstOrder(sort) ? '' : order })}
+            onSort={(sort, order) =>
+              updateQuery({ sort: sort === 'updated' ? '' : sort, order: order === defaultOrder(sort) ? '' : order })
+            }
           />
         ) : null}
         {hasNextPage ? (
-          <div ref={setEnd}>
+          <div ref={setListEnd}>
             <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Show more
             </Button>

@@ -3,7 +3,7 @@ import type { InvitationDetails } from '@contract/team';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { chooseChannel } from '@/store/login/chooseChannel';
 import { useLogOutMutation } from '@/store/login/loginApi';
@@ -11,20 +11,20 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { forgetAnswers } from '@/store/login/startApp';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAnswerInvitationMutation, useInvitationQuery } from '@/store/studio/teamApi';
-import { formatDate } from '@/utils/dates';
-import { Notice } from '../../content/Notice';
-import { PageFrame, Panel } from '../../content/PageFrame';
-import { useAddress } from '../../content/useAddress';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { ButtonLink } from '../../ui/Link';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { formatDate } from '@/utils/format/dates';
+import { Notice } from '../../content/page/Notice';
+import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { useQueryParam } from '../../content/page/useQueryParam';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
 import { RoleRights } from './RoleRights';
 
-const blocks: Record<NonNullable<InvitationDetails['block']>, string> = {
+const blockMessages: Record<NonNullable<InvitationDetails['block']>, string> = {
   USED: 'This invitation has been answered, or was taken back.',
   EXPIRED: 'This invitation is over. Ask for another.',
   WRONG_RECIPIENT: 'This invitation is for somebody else. Sign in as the person it was sent to.',
@@ -35,14 +35,14 @@ const blocks: Record<NonNullable<InvitationDetails['block']>, string> = {
 export function InvitationScreen() {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
-  const token = useAddress('token');
+  const token = useQueryParam('token');
   if (!isReady || token === undefined)
     return (
       <PageFrame $width="reading">
         <Skeleton height="320px" shape="card" />
       </PageFrame>
     );
-  if (!token) return <NotThere />;
+  if (!token) return <InvitationNotFound />;
   if (!isAuth)
     return (
       <EmptyState
@@ -51,15 +51,15 @@ export function InvitationScreen() {
         title="Sign in first"
         message="You are asked into a team. Sign in to read as what, and to answer."
       >
-        <ButtonLink href={routes.loginThenBack(routes.invitationOf(token))} size="l">
+        <ButtonLink href={routes.loginAndReturn(routes.invitationOf(token))} size="l">
           Sign in
         </ButtonLink>
       </EmptyState>
     );
-  return <Asked token={token} />;
+  return <InvitationDetailsPanel token={token} />;
 }
 
-const NotThere = () => (
+const InvitationNotFound = () => (
   <EmptyState
     isWholePage
     icon="alert"
@@ -72,15 +72,15 @@ const NotThere = () => (
   </EmptyState>
 );
 
-function Asked({ token }: { token: string }) {
+function InvitationDetailsPanel({ token }: { token: string }) {
   const router = useRouter();
   const dispatch = useAppDispatch();
   const { data, isLoading, isFetching, error, refetch } = useInvitationQuery(token);
   const [answer, { isLoading: isAnswering, error: refusal }] = useAnswerInvitationMutation();
-  const [logOut, { isLoading: isLeaving }] = useLogOutMutation();
-  const [isGoing, setIsGoing] = useState(false);
-  const fault = faultOf(refusal);
-  if (!data && [400, 404].includes(faultOf(error)?.status ?? 0)) return <NotThere />;
+  const [logOut, { isLoading: isLoggingOut }] = useLogOutMutation();
+  const [isRedirecting, setIsRedirecting] = useState(false);
+  const apiError = apiErrorOf(refusal);
+  if (!data && [400, 404].includes(apiErrorOf(error)?.status ?? 0)) return <InvitationNotFound />;
   if (!data)
     return (
       <PageFrame $width="reading">
@@ -92,19 +92,19 @@ function Asked({ token }: { token: string }) {
       </PageFrame>
     );
   const { channel, role, invitedBy, expiresAt, block } = data;
-  const say = async (word: 'ACCEPT' | 'DECLINE') => {
-    setIsGoing(true);
-    const done = await answer({ token, answer: word });
-    if (done.error) return setIsGoing(false);
+  const respond = async (decision: 'ACCEPT' | 'DECLINE') => {
+    setIsRedirecting(true);
+    const done = await answer({ token, answer: decision });
+    if (done.error) return setIsRedirecting(false);
     // The studio asks for a channel: it has to be there before the studio is.
     if (done.data.channel) await dispatch(chooseChannel(done.data.channel.channelID));
-    const message = word === 'ACCEPT' ? `You are in the team of ${channel.name}.` : 'You said no. Nobody is told why.';
+    const message = decision === 'ACCEPT' ? `You are in the team of ${channel.name}.` : 'You said no. Nobody is told why.';
     dispatch(snackShown({ message, type: 'SUCCESS' }));
-    return void (await router.push(word === 'ACCEPT' ? routes.studio : routes.eventHome));
+    return void (await router.push(decision === 'ACCEPT' ? routes.studio : routes.eventHome));
   };
-  const leave = async () => {
-    const { error: kept } = await logOut();
-    if (!kept) dispatch(forgetAnswers());
+  const signOut = async () => {
+    const { error: logOutError } = await logOut();
+    if (!logOutError) dispatch(forgetAnswers());
   };
   const openStudio = async () => {
     await dispatch(chooseChannel(channel.channelID));
@@ -123,32 +123,32 @@ function Asked({ token }: { token: string }) {
       <Panel title="What you could do there">
         <RoleRights role={role} />
       </Panel>
-      {block && !isGoing ? (
-        <Notice tone="warn" title={blocks[block]}>
+      {block && !isRedirecting ? (
+        <Notice tone="warn" title={blockMessages[block]}>
           {block === 'ALREADY_MEMBER' ? (
             <Button tone="quiet" onClick={() => void openStudio()}>
               Open the team
             </Button>
           ) : null}
           {block === 'WRONG_RECIPIENT' ? (
-            <Button tone="quiet" isBusy={isLeaving} onClick={() => void leave()}>
+            <Button tone="quiet" isBusy={isLoggingOut} onClick={() => void signOut()}>
               Sign out, then in as them
             </Button>
           ) : null}
         </Notice>
       ) : (
         <Stack direction="row" gap={3} isWrapping>
-          <Button size="l" isBusy={isAnswering || isGoing} onClick={() => void say('ACCEPT')}>
+          <Button size="l" isBusy={isAnswering || isRedirecting} onClick={() => void respond('ACCEPT')}>
             Join as {roleLabels[role].name.toLowerCase()}
           </Button>
-          <Button size="l" tone="quiet" isBusy={isAnswering || isGoing} onClick={() => void say('DECLINE')}>
+          <Button size="l" tone="quiet" isBusy={isAnswering || isRedirecting} onClick={() => void respond('DECLINE')}>
             No, thank you
           </Button>
         </Stack>
       )}
-      {fault ? (
+      {apiError ? (
         <Text tone="bad" role="alert">
-          {fault.error}
+          {apiError.error}
         </Text>
       ) : null}
     </PageFrame>

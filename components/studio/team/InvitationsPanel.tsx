@@ -2,10 +2,10 @@ import { roleLabels } from '@contract/rights';
 import type { Invitation } from '@contract/team';
 import styled from 'styled-components';
 import { useRevokeInvitationMutation } from '@/store/studio/teamApi';
-import { formatDate } from '@/utils/dates';
-import { Panel } from '../../content/PageFrame';
-import { Button } from '../../ui/Button';
-import { Text } from '../../ui/Text';
+import { formatDate } from '@/utils/format/dates';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
 
 /** Who was asked and has not answered. */
 export const InvitationsPanel = ({ channelID, invitations }: { channelID: string; invitations: readonly Invitation[] }) => (
@@ -21,12 +21,12 @@ export const InvitationsPanel = ({ channelID, invitations }: { channelID: string
 function InvitationRow({ channelID, invitation }: { channelID: string; invitation: Invitation }) {
   const { invitationID, role, username, createdBy, expiresAt } = invitation;
   const [revoke, { isLoading }] = useRevokeInvitationMutation();
-  const whom = username ? `@${username}` : 'Whoever has the link';
+  const recipient = username ? `@${username}` : 'Whoever has the link';
   return (
     <Row>
       <div>
         <Text isStrong>
-          {whom}, {roleLabels[role].name.toLowerCase()}
+          {recipient}, {roleLabels[role].name.toLowerCase()}
         </Text>
         <Text kind="small" tone="muted">
           By {createdBy}, until {formatDate(expiresAt)}
@@ -36,7 +36,7 @@ function InvitationRow({ channelID, invitation }: { channelID: string; invitatio
         size="s"
         tone="quiet"
         isBusy={isLoading}
-        aria-label={`Take back: ${whom}, ${roleLabels[role].name.toLowerCase()}`}
+        aria-label={`Take back: ${recipient}, ${roleLabels[role].name.toLowerCase()}`}
         onClick={() => void revoke({ channelID, invitationID })}
       >
         Take back

@@ -1,14 +1,14 @@
 import { channelRoles, roleLabels, type ChannelRole } from '@contract/rights';
 import { useState, type FormEvent } from 'react';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useInviteMutation } from '@/store/studio/teamApi';
-import { Notice } from '../../content/Notice';
-import { Fields, Form } from '../../content/PageFrame';
-import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { SelectField } from '../../ui/SelectField';
-import { Text } from '../../ui/Text';
-import { TextField } from '../../ui/TextField';
+import { Notice } from '../../content/page/Notice';
+import { Fields, Form } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { SelectField } from '../../ui/field/SelectField';
+import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
 import { RoleRights } from './RoleRights';
 
 /** Asks somebody into the team: by name, or with a link that one person may take. */
@@ -16,7 +16,7 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
   const [role, setRole] = useState<ChannelRole>('SCANNER');
   const [username, setUsername] = useState('');
   const [invite, { data, isLoading, error }] = useInviteMutation();
-  const fault = faultOf(error);
+  const apiError = apiErrorOf(error);
   const name = username.trim().replace(/^@/, '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,12 +50,12 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
             value={username}
             maxLength={31}
             autoComplete="off"
-            error={fault?.fields?.username}
+            error={apiError?.fields?.username}
             onChange={({ target }) => setUsername(target.value)}
           />
-          {fault && !fault.fields ? (
+          {apiError && !apiError.fields ? (
             <Text tone="bad" role="alert">
-              {fault.status === 404 ? 'Nobody has this username.' : fault.error}
+              {apiError.status === 404 ? 'Nobody has this username.' : apiError.error}
             </Text>
           ) : null}
           <Button type="submit" size="l" isBusy={isLoading} disabled={role === 'OWNER' && !name}>

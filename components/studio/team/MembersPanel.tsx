@@ -4,12 +4,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useRemoveMemberMutation } from '@/store/studio/teamApi';
-import { formatDate } from '@/utils/dates';
-import { Panel } from '../../content/PageFrame';
-import { Button } from '../../ui/Button';
-import { Link } from '../../ui/Link';
-import { SelectField } from '../../ui/SelectField';
-import { Text } from '../../ui/Text';
+import { formatDate } from '@/utils/format/dates';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { SelectField } from '../../ui/field/SelectField';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
 import { RoleSheet } from './RoleSheet';
 
 /** Who is in the team; whoever manages it changes roles and ends them here. */
@@ -45,12 +45,12 @@ interface MemberRowProps {
 function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: MemberRowProps) {
   const { userID, username, name, role, isPayee, joinedAt } = member;
   const [chosen, setChosen] = useState<ChannelRole>(role);
-  const [isSaving, setIsSaving] = useState(false);
+  const [isReviewing, setIsReviewing] = useState(false);
   const [remove, removal] = useRemoveMemberMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Row>
-      <Words>
+      <Details>
         <Text isStrong isOneLine>
           <Link href={routes.user(username)}>{name}</Link>
           {isViewer ? ' (you)' : ''}
@@ -59,9 +59,9 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
           @{username}, since {formatDate(joinedAt)}
           {isPayee ? '. The channel’s money goes to them' : ''}
         </Text>
-      </Words>
+      </Details>
       {isManager ? (
-        <Choice>
+        <RoleChoice>
           <SelectField
             label={`Role of ${name}`}
             isLabelHidden
@@ -70,35 +70,35 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
             onChange={({ target }) => setChosen(target.value as ChannelRole)} // -- its options are the roles
           />
           {chosen === role ? null : (
-            <Button size="s" aria-label={`Save the role of ${name}`} onClick={() => setIsSaving(true)}>
+            <Button size="s" aria-label={`Save the role of ${name}`} onClick={() => setIsReviewing(true)}>
               Save
             </Button>
           )}
-        </Choice>
+        </RoleChoice>
       ) : (
         <Text>{roleLabels[role].name}</Text>
       )}
       {isManager && !isViewer ? (
         <Button
           size="s"
-          tone={isAsking ? 'danger' : 'quiet'}
+          tone={isConfirming ? 'danger' : 'quiet'}
           isBusy={removal.isLoading}
-          aria-label={isAsking ? `Remove ${name} for good` : `Remove ${name}`}
-          onClick={() => (isAsking ? void remove({ channelID, userID }) : setIsAsking(true))}
-          onBlur={() => setIsAsking(false)}
+          aria-label={isConfirming ? `Remove ${name} for good` : `Remove ${name}`}
+          onClick={() => (isConfirming ? void remove({ channelID, userID }) : setIsConfirming(true))}
+          onBlur={() => setIsConfirming(false)}
         >
-          {isAsking ? 'Press again' : 'Remove'}
+          {isConfirming ? 'Press again' : 'Remove'}
         </Button>
       ) : null}
-      {isSaving ? (
+      {isReviewing ? (
         <RoleSheet
           channelID={channelID}
           member={member}
           nextPayee={nextPayee}
           role={chosen}
-          onDone={() => setIsSaving(false)}
+          onDone={() => setIsReviewing(false)}
           onClose={() => {
-            setIsSaving(false);
+            setIsReviewing(false);
             setChosen(role);
           }}
         />
@@ -121,11 +121,11 @@ const Row = styled.li`
   }
 `;
 
-const Choice = styled.div`
+const RoleChoice = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-const Words = styled.div`
+const Details = styled.div`
   min-width: 0;
 `;

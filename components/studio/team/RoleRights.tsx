@@ -1,6 +1,6 @@
 import { rightsOf, rightLabels, roleLabels, type ChannelRole } from '@contract/rights';
 import styled from 'styled-components';
-import { Text } from '../../ui/Text';
+import { Text } from '../../ui/layout/Text';
 
 /** All that a role may do, as the server enforces it. */
 export const RoleRights = ({ role }: { role: ChannelRole }) => (

@@ -1,12 +1,12 @@
 import { rightsOf, rightLabels, roleLabels, type ChannelRole } from '@contract/rights';
 import type { TeamMember } from '@contract/team';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useSetMemberRoleMutation } from '@/store/studio/teamApi';
-import { Button } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { Fault } from '../Fault';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { ApiErrorText } from '../shared/ApiErrorText';
 
 interface RoleSheetProps {
   channelID: string;
@@ -22,8 +22,8 @@ interface RoleSheetProps {
 export function RoleSheet({ channelID, member, role, nextPayee, onDone, onClose }: RoleSheetProps) {
   const [setRole, { isLoading, error }] = useSetMemberRoleMutation();
   const { name, userID } = member;
-  const lost = rightsOf[member.role].filter((right) => !rightsOf[role].includes(right));
-  const won = rightsOf[role].filter((right) => !rightsOf[member.role].includes(right));
+  const removedRights = rightsOf[member.role].filter((right) => !rightsOf[role].includes(right));
+  const addedRights = rightsOf[role].filter((right) => !rightsOf[member.role].includes(right));
   const save = async () => {
     const answer = await setRole({ channelID, userID, role });
     if (!answer.error) onDone();
@@ -32,9 +32,9 @@ export function RoleSheet({ channelID, member, role, nextPayee, onDone, onClose 
     <Modal isOpen title={`Make ${name} ${roleLabels[role].name}?`} onClose={onClose}>
       <Stack gap={4}>
         {nextPayee ? <Text isStrong>From then on the channel’s money goes to @{nextPayee}.</Text> : null}
-        <Rights title={`${name} will no longer`} rights={lost} />
-        <Rights title={`${name} will be able to`} rights={won} />
-        <Fault fault={faultOf(error)} />
+        <RightsList title={`${name} will no longer`} rights={removedRights} />
+        <RightsList title={`${name} will be able to`} rights={addedRights} />
+        <ApiErrorText apiError={apiErrorOf(error)} />
         <Button isBusy={isLoading} onClick={() => void save()}>
           Save the role
         </Button>
@@ -46,7 +46,7 @@ export function RoleSheet({ channelID, member, role, nextPayee, onDone, onClose 
   );
 }
 
-const Rights = ({ title, rights }: { title: string; rights: readonly (keyof typeof rightLabels)[] }) =>
+const RightsList = ({ title, rights }: { title: string; rights: readonly (keyof typeof rightLabels)[] }) =>
   rights.length === 0 ? null : (
     <div>
       <Text isStrong>{title}</Text>

@@ -3,23 +3,23 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectUser } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useLeaveTeamMutation, useTeamQuery } from '@/store/studio/teamApi';
-import { PageFrame, Panel } from '../../content/PageFrame';
-import { useAddress } from '../../content/useAddress';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
-import { TabPanel, Tabs } from '../../ui/Tabs';
-import { Text } from '../../ui/Text';
-import { DeskHead, PanelColumn } from '../deskParts';
+import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { useQueryParam } from '../../content/page/useQueryParam';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { ScreenHeader, PanelColumn } from '../shared/studioLayout';
+import { AuditLogPanel } from './AuditLogPanel';
 import { InvitationsPanel } from './InvitationsPanel';
 import { InviteSheet } from './InviteSheet';
-import { LogPanel } from './LogPanel';
 import { MembersPanel } from './MembersPanel';
 import { RoleRights } from './RoleRights';
 
@@ -28,15 +28,15 @@ const panelID = 'team-panel';
 /** The team of the channel one works in: people and roles, invitations, and what everybody did. */
 export function TeamScreen() {
   const channel = useAppSelector(selectChannel);
-  return channel ? <TeamOf key={channel.channelID} channelID={channel.channelID} /> : null;
+  return channel ? <ChannelTeam key={channel.channelID} channelID={channel.channelID} /> : null;
 }
 
-function TeamOf({ channelID }: { channelID: string }) {
+function ChannelTeam({ channelID }: { channelID: string }) {
   const viewerID = useAppSelector(selectUser)?.userID ?? '';
   const { data: team, isLoading, isFetching, refetch } = useTeamQuery(channelID);
   const [isInviting, setIsInviting] = useState(false);
-  const asked = useAddress('tab');
-  const tab = asked === 'log' && team && hasRight(team.role, 'log.read') ? 'log' : 'people';
+  const requestedTab = useQueryParam('tab');
+  const tab = requestedTab === 'log' && team && hasRight(team.role, 'log.read') ? 'log' : 'people';
   if (!team)
     return (
       <PageFrame $width="reading">
@@ -54,21 +54,21 @@ function TeamOf({ channelID }: { channelID: string }) {
   ];
   return (
     <PageFrame $width="reading">
-      <DeskHead>
+      <ScreenHeader>
         <Text kind="title">Team of {team.channel.name}</Text>
         {hasRight(team.role, 'team.manage') ? <Button onClick={() => setIsInviting(true)}>Invite a member</Button> : null}
-      </DeskHead>
+      </ScreenHeader>
       <Tabs label="Team" items={tabs} current={tab} panelID={panelID} />
       <TabPanel id={panelID} current={tab}>
         {tab === 'log' ? (
-          <LogPanel channelID={channelID} members={team.members} />
+          <AuditLogPanel channelID={channelID} members={team.members} />
         ) : (
           <Column>
             <MembersPanel team={team} viewerID={viewerID} />
             {team.invitations.length > 0 ? <InvitationsPanel channelID={channelID} invitations={team.invitations} /> : null}
             <Panel title="What you may do here">
               <RoleRights role={team.role} />
-              <Leave channelID={channelID} name={team.channel.name} />
+              <LeaveTeam channelID={channelID} name={team.channel.name} />
             </Panel>
           </Column>
         )}
@@ -78,13 +78,13 @@ function TeamOf({ channelID }: { channelID: string }) {
   );
 }
 
-function Leave({ channelID, name }: { channelID: string; name: string }) {
+function LeaveTeam({ channelID, name }: { channelID: string; name: string }) {
   const router = useRouter();
   const dispatch = useAppDispatch();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [leave, { isLoading, error }] = useLeaveTeamMutation();
-  const fault = faultOf(error);
-  const go = async () => {
+  const apiError = apiErrorOf(error);
+  const confirmLeave = async () => {
     const answer = await leave(channelID);
     if (answer.error) return;
     dispatch(snackShown({ message: `You have left ${name}.`, type: 'SUCCESS' }));
@@ -92,13 +92,17 @@ function Leave({ channelID, name }: { channelID: string; name: string }) {
   };
   return (
     <div>
-      {fault ? (
+      {apiError ? (
         <Text tone="bad" role="alert">
-          {fault.error}
+          {apiError.error}
         </Text>
       ) : null}
-      <Button tone={isAsking ? 'danger' : 'quiet'} isBusy={isLoading} onClick={() => (isAsking ? void go() : setIsAsking(true))}>
-        {isAsking ? 'Leave for good' : 'Leave this team'}
+      <Button
+        tone={isConfirming ? 'danger' : 'quiet'}
+        isBusy={isLoading}
+        onClick={() => (isConfirming ? void confirmLeave() : setIsConfirming(true))}
+      >
+        {isConfirming ? 'Leave for good' : 'Leave this team'}
       </Button>
     </div>
   );

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
-import { formatBytes } from '@/utils/dataSize';
-import { formatDuration } from '@/utils/duration';
-import { PageFrame, Panel } from '../../content/PageFrame';
-import { Button } from '../../ui/Button';
-import { Chip } from '../../ui/Chip';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { NotYourRole } from '../NotYourRole';
-import { FilePicker } from './FilePicker';
-import { probeFile, type ProbedFile } from './probeFile';
-import { useNewRelease } from './useNewRelease';
+import { formatDuration } from '@/utils/format/duration';
+import { formatBytes } from '@/utils/format/formatBytes';
+import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Chip } from '../../ui/button/Chip';
+import { FilePicker } from '../../ui/files/FilePicker';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { MissingPermission } from '../shared/MissingPermission';
+import { probeFile, type ProbedFile } from '../upload/probeFile';
+import { useNewRelease } from '../upload/useNewRelease';
 
 const snaxSeconds = 60;
 
@@ -25,22 +25,22 @@ export function NewTitleScreen() {
   const channel = useAppSelector(selectChannel);
   const [kind, setKind] = useState<VideoKind>(router.query.kind === 'snax' ? 'SNAX' : 'TITLE');
   const [picked, setPicked] = useState<{ file: File; facts: ProbedFile | null } | null>(null);
-  const { make, isBusy, complaint } = useNewRelease(channel?.channelID ?? '');
+  const { create, isBusy, problem } = useNewRelease(channel?.channelID ?? '');
 
   const pick = async (file: File) => setPicked({ file, facts: await probeFile(file) });
-  const begin = async () => {
+  const startUpload = async () => {
     if (!picked) return;
-    const releaseID = await make(picked.file, kind);
+    const releaseID = await create(picked.file, kind);
     if (releaseID) await router.replace(routes.studioTitle(releaseID));
   };
   if (channel && !hasRight(channel.role, 'content.edit'))
     return (
       <PageFrame $width="reading">
         <Text kind="title">New film</Text>
-        <NotYourRole channel={channel} who="An owner or an editor uploads films and snax." />
+        <MissingPermission channel={channel} explanation="An owner or an editor uploads films and snax." />
       </PageFrame>
     );
-  const doubt = picked ? doubtOf(kind, picked.facts) : null;
+  const warning = picked ? warningFor(kind, picked.facts) : null;
   return (
     <PageFrame $width="reading">
       <Text kind="title">{kind === 'SNAX' ? 'New snax' : 'New film'}</Text>
@@ -68,14 +68,14 @@ export function NewTitleScreen() {
             {picked.facts ? ` · ${formatDuration(picked.facts.durationSeconds)} · ${picked.facts.width} × ${picked.facts.height}` : ''}
           </Text>
           {picked.facts ? null : <Text>This browser cannot look into the file. It is checked after it was sent.</Text>}
-          {doubt ? <Text tone="warn">{doubt}</Text> : null}
-          {complaint ? (
+          {warning ? <Text tone="warn">{warning}</Text> : null}
+          {problem ? (
             <Text tone="bad" role="alert">
-              {complaint}
+              {problem}
             </Text>
           ) : null}
           <div>
-            <Button size="l" isBusy={isBusy} disabled={!channel} onClick={() => void begin()}>
+            <Button size="l" isBusy={isBusy} disabled={!channel} onClick={() => void startUpload()}>
               Upload
             </Button>
           </div>
@@ -86,7 +86,7 @@ export function NewTitleScreen() {
 }
 
 /** What will not fit, said before the wait. */
-function doubtOf(kind: VideoKind, facts: ProbedFile | null): string | null {
+function warningFor(kind: VideoKind, facts: ProbedFile | null): string | null {
   if (!facts || kind !== 'SNAX') return null;
   if (facts.durationSeconds > snaxSeconds + 0.5) return 'A snax is at most 60 seconds long. Cut it, or upload it as a film.';
   return facts.width > facts.height ? 'This picture lies on its side: a snax fills an upright phone, so its edges will be cut.' : null;

@@ -2,25 +2,25 @@ import { genres, languages } from '@contract/interests';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/newKey';
-import { NotSaved } from '../../content/NotSaved';
-import { Form } from '../../content/PageFrame';
-import { Button } from '../../ui/Button';
-import { Chip } from '../../ui/Chip';
-import { ButtonLink } from '../../ui/Link';
-import { SelectField } from '../../ui/SelectField';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { TextArea, TextField } from '../../ui/TextField';
-import { AdvisableNotice } from './AdvisableNotice';
-import { FilmPrices } from './FilmPrices';
-import { PriceFields } from './PriceFields';
-import { editOf, hasOnePrice, priceComplaint, type TitleDraft } from './titleDraft';
-import type { TitleTabProps } from './titleTab';
+import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
+import { Form } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Chip } from '../../ui/button/Chip';
+import { SelectField } from '../../ui/field/SelectField';
+import { TextArea, TextField } from '../../ui/field/TextField';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { PriceFields } from './prices/PriceFields';
+import { PriceList } from './prices/PriceList';
+import { PublishWarnings } from './PublishWarnings';
+import { toTitleEdit, hasOnePrice, priceProblem, type TitleDraft } from './titleDraft';
+import type { TitleTabProps } from './titleTabProps';
 import { useTitleDraft } from './useTitleDraft';
-import { bumpForms } from './useTitleForm';
+import { rebaseTitleForms } from './useTitleForm';
 
 /** IT Rules 2021, schedule to part III. */
 const certificates = [
@@ -30,38 +30,44 @@ const certificates = [
   { value: 'UA16', label: 'U/A 16+' },
   { value: 'A', label: 'A: adults only' },
 ];
-const madeWith = [
-  { extent: 'NONE', words: 'No' },
-  { extent: 'PARTLY', words: 'In part' },
-  { extent: 'FULLY', words: 'Wholly' },
+const aiExtents = [
+  { extent: 'NONE', label: 'No' },
+  { extent: 'PARTLY', label: 'In part' },
+  { extent: 'FULLY', label: 'Wholly' },
 ] as const;
 
-const toggled = (list: string[], code: string) => (list.includes(code) ? list.filter((each) => each !== code) : [...list, code]);
+const toggleItem = (list: string[], code: string) => (list.includes(code) ? list.filter((each) => each !== code) : [...list, code]);
 
 /** What a film or clip is, typed while its file is sent; what is typed stays in this browser until it is saved. */
 export function TitleForm({ detail, onChanged }: TitleTabProps) {
   const { releaseID, kind } = detail;
   const isSnax = kind === 'SNAX';
-  const { now, draft, typed, version, isRestored, isOlder, change, drop, keepMine, saved } = useTitleDraft(detail);
-  const [isTried, setIsTried] = useState(false);
+  const { current, draft, edits, version, isRestored, isOlder, change, discard, keepMine, markSaved } = useTitleDraft(detail);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [editTitle, titleState] = useEditTitleMutation();
   const [editSnax, snaxState] = useEditSnaxMutation();
   const { isLoading, isSuccess, error } = isSnax ? snaxState : titleState;
-  const fault = faultOf(error);
-  const isOut = detail.state === 'PUBLISHED' || detail.wantedState === 'PUBLISHED';
+  const apiError = apiErrorOf(error);
+  const isPublished = detail.state === 'PUBLISHED' || detail.wantedState === 'PUBLISHED';
 
-  const isPricedHere = hasOnePrice(now);
-  const price = isPricedHere ? priceComplaint(draft) : null;
+  const isPricedHere = hasOnePrice(current);
+  const price = isPricedHere ? priceProblem(draft) : null;
   const save = async (wantedState?: 'PUBLISHED') => {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (!draft.name.trim() || price) return;
-    const edit = { releaseID, version, ...editOf(draft, typed, now), ...(wantedState ? { wantedState } : {}), idempotencyKey: newKey() };
+    const edit = {
+      releaseID,
+      version,
+      ...toTitleEdit(draft, edits, current),
+      ...(wantedState ? { wantedState } : {}),
+      idempotencyKey: createIdempotencyKey(),
+    };
     const answer = await (isSnax ? editSnax(edit) : editTitle(edit));
     if (answer.data) {
-      saved(answer.data, typed);
+      markSaved(answer.data, edits);
       const also = (['prices', 'sheet'] as const).filter((form) => (form === 'prices' ? edit.pricing : edit.provenance));
-      bumpForms(releaseID, version, answer.data.version, also);
-    } else if (faultOf(answer.error)?.status === 409) onChanged(); // somebody was faster: what they saved is fetched, and said above
+      rebaseTitleForms(releaseID, version, answer.data.version, also);
+    } else if (apiErrorOf(answer.error)?.status === 409) onChanged(); // somebody was faster: what they saved is fetched, and said above
   };
   return (
     <Form
@@ -71,12 +77,12 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
         void save();
       }}
     >
-      <NotSaved isShown={isRestored} onDrop={drop} onKeepMine={isOlder ? keepMine : undefined} />
+      <UnsavedDraftNotice isShown={isRestored} onDrop={discard} onKeepDraft={isOlder ? keepMine : undefined} />
       <TextField
         label="Name"
         value={draft.name}
         maxLength={120}
-        error={isTried && !draft.name.trim() ? 'Give it a name.' : fault?.fields?.name}
+        error={isSubmitted && !draft.name.trim() ? 'Give it a name.' : apiError?.fields?.name}
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextArea
@@ -84,23 +90,23 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
         isOptional={isSnax}
         value={draft.about}
         maxLength={5000}
-        error={fault?.fields?.about}
+        error={apiError?.fields?.about}
         onChange={({ target }) => change({ about: target.value })}
       />
-      <Choices
+      <TitleChoices
         legend="Genres, up to 6"
         options={genres}
         chosen={draft.genres}
-        complaint={fault?.fields?.genres}
-        onToggle={(code) => change({ genres: toggled(draft.genres, code).slice(0, 6) })}
+        problem={apiError?.fields?.genres}
+        onToggle={(code) => change({ genres: toggleItem(draft.genres, code).slice(0, 6) })}
       />
-      <Choices
+      <TitleChoices
         legend="Languages spoken"
         options={languages}
         chosen={draft.languages}
-        complaint={fault?.fields?.languages}
+        problem={apiError?.fields?.languages}
         isOwnLanguage
-        onToggle={(code) => change({ languages: toggled(draft.languages, code) })}
+        onToggle={(code) => change({ languages: toggleItem(draft.languages, code) })}
       />
       <SelectField
         label="Certificate"
@@ -110,16 +116,16 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
       />
       {isPricedHere ? (
         <PriceFields
-          rental={now.rental}
-          isFunded={now.campaignID !== null}
+          rental={current.rental}
+          isFunded={current.campaignID !== null}
           draft={draft}
-          complaint={isTried ? (price ?? fault?.fields?.pricing) : fault?.fields?.pricing}
+          problem={isSubmitted ? (price ?? apiError?.fields?.pricing) : apiError?.fields?.pricing}
           onChange={change}
         />
       ) : isSnax ? null : (
         <>
           <Text tone="muted">Its prices differ by country: they are set under Prices.</Text>
-          <FilmPrices detail={now} />
+          <PriceList detail={current} />
         </>
       )}
       <Stack as="fieldset" gap={2}>
@@ -127,34 +133,34 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
           cScan: was it made with AI?
         </Text>
         <Stack direction="row" gap={2} isWrapping>
-          {madeWith.map(({ extent, words }) => (
+          {aiExtents.map(({ extent, label }) => (
             <Chip key={extent} isPressed={draft.synthetic === extent} onClick={() => change({ synthetic: extent })}>
-              {words}
+              {label}
             </Chip>
           ))}
         </Stack>
         <Text kind="small" tone="muted">
           The law wants your word on it. What is made with AI carries a label while it plays.
         </Text>
-        {fault?.fields?.provenance ? <Text tone="bad">{fault.fields.provenance}</Text> : null}
+        {apiError?.fields?.provenance ? <Text tone="bad">{apiError.fields.provenance}</Text> : null}
       </Stack>
-      {fault ? (
+      {apiError ? (
         <Text tone="bad" role="alert">
-          {fault.status < 500 ? fault.error : 'It could not be saved. What you typed is still here.'}
+          {apiError.status < 500 ? apiError.error : 'It could not be saved. What you typed is still here.'}
         </Text>
-      ) : isSuccess && Object.keys(typed).length === 0 ? (
+      ) : isSuccess && Object.keys(edits).length === 0 ? (
         <Text tone="good" role="status">
           Saved
         </Text>
       ) : null}
-      {isOut ? null : <AdvisableNotice detail={detail} />}
+      {isPublished ? null : <PublishWarnings detail={detail} />}
       <Actions>
-        {isOut ? null : (
+        {isPublished ? null : (
           <Button size="l" isBusy={isLoading} onClick={() => void save('PUBLISHED')}>
             Publish
           </Button>
         )}
-        <Button type="submit" size="l" tone={isOut ? 'primary' : 'quiet'} isBusy={isLoading}>
+        <Button type="submit" size="l" tone={isPublished ? 'primary' : 'quiet'} isBusy={isLoading}>
           Save
         </Button>
         {detail.state === 'PUBLISHED' ? (
@@ -167,16 +173,16 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
   );
 }
 
-interface ChoicesProps {
+interface TitleChoicesProps {
   legend: string;
   options: readonly { code: string; name: string }[];
   chosen: readonly string[];
-  complaint: string | undefined;
+  problem: string | undefined;
   isOwnLanguage?: boolean;
   onToggle: (code: string) => void;
 }
 
-const Choices = ({ legend, options, chosen, complaint, isOwnLanguage = false, onToggle }: ChoicesProps) => (
+const TitleChoices = ({ legend, options, chosen, problem, isOwnLanguage = false, onToggle }: TitleChoicesProps) => (
   <Stack as="fieldset" gap={2}>
     <Text as="legend" kind="small" isStrong>
       {legend}
@@ -188,7 +194,7 @@ const Choices = ({ legend, options, chosen, complaint, isOwnLanguage = false, on
         </Chip>
       ))}
     </Stack>
-    {complaint ? <Text tone="bad">{complaint}</Text> : null}
+    {problem ? <Text tone="bad">{problem}</Text> : null}
   </Stack>
 );
 

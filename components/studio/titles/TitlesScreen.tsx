@@ -3,19 +3,19 @@ import { hasRight } from '@contract/rights';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyReleasesInfiniteQuery, useMyUploadsQuery } from '@/store/studio/titlesApi';
-import { formatBytes } from '@/utils/dataSize';
-import { PageFrame, Panel } from '../../content/PageFrame';
-import { Button } from '../../ui/Button';
-import { Tag } from '../../ui/Chip';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { ButtonLink, Link } from '../../ui/Link';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
-import { useRoleIn } from '../useRoleIn';
+import { formatBytes } from '@/utils/format/formatBytes';
+import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Tag } from '../../ui/button/Chip';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { useChannelRole } from '../shared/useChannelRole';
 
 const isVideo = ({ kind }: MyRelease) => kind === 'FILM' || kind === 'SERIES' || kind === 'SNAX';
-const mediaWords: Record<MyRelease['media'], string> = {
+const mediaStateLabels: Record<MyRelease['media'], string> = {
   EMPTY: 'No video yet',
   UPLOADING: 'Being sent',
   PROCESSING: 'Being made ready',
@@ -24,7 +24,7 @@ const mediaWords: Record<MyRelease['media'], string> = {
   FAILED: 'Failed',
   EXPIRED: 'Upload expired',
 };
-const stateWords: Record<MyRelease['state'], string> = {
+const titleStateLabels: Record<MyRelease['state'], string> = {
   DRAFT: 'Draft',
   PROCESSING: 'Goes out soon',
   PUBLISHED: 'On Screen',
@@ -34,28 +34,28 @@ const stateWords: Record<MyRelease['state'], string> = {
 
 /** Everything of mine on Screen, and the files that are still on their way. */
 export function TitlesScreen() {
-  const mayUpload = hasRight(useRoleIn(), 'content.edit');
+  const mayUpload = hasRight(useChannelRole(), 'content.edit');
   const { data, isLoading, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMyReleasesInfiniteQuery();
   const { data: uploads } = useMyUploadsQuery();
   const releases = data?.pages.flatMap(({ items }) => items).filter(isVideo) ?? [];
-  const waiting = uploads?.filter(({ state }) => state === 'BEGUN' || state === 'UPLOADING') ?? [];
+  const unfinished = uploads?.filter(({ state }) => state === 'BEGUN' || state === 'UPLOADING') ?? [];
   return (
     <PageFrame>
-      <Head>
+      <Header>
         <Text kind="title">Films and snax</Text>
         {mayUpload ? (
           <span>
-            <ButtonLink href={routes.studioNewTitle}>New film</ButtonLink>{' '}
-            <ButtonLink href={`${routes.studioNewTitle}?kind=snax`} tone="quiet">
+            <ButtonLink href={routes.studioTitleNew}>New film</ButtonLink>{' '}
+            <ButtonLink href={`${routes.studioTitleNew}?kind=snax`} tone="quiet">
               New snax
             </ButtonLink>
           </span>
         ) : null}
-      </Head>
-      {waiting.length > 0 ? (
+      </Header>
+      {unfinished.length > 0 ? (
         <Panel title="Uploads to finish">
           <Rows>
-            {waiting.map(({ videoID, fileName, receivedBytes, byteSize, form }) => (
+            {unfinished.map(({ videoID, fileName, receivedBytes, byteSize, form }) => (
               <li key={videoID}>
                 <Row href={typeof form.releaseID === 'string' ? routes.studioTitle(form.releaseID) : routes.studioTitles}>
                   <Text isStrong isOneLine>
@@ -87,10 +87,10 @@ export function TitlesScreen() {
                 <span>
                   <Text isStrong>{name}</Text>
                   <Text kind="small" tone={media === 'FAILED' ? 'bad' : 'muted'}>
-                    {failure ?? mediaWords[media]}
+                    {failure ?? mediaStateLabels[media]}
                   </Text>
                 </span>
-                <Tag>{stateWords[state]}</Tag>
+                <Tag>{titleStateLabels[state]}</Tag>
               </Row>
             </li>
           ))}
@@ -105,7 +105,7 @@ export function TitlesScreen() {
   );
 }
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,17 +1,17 @@
-import { Chip } from '../../ui/Chip';
-import { Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Chip } from '../../ui/button/Chip';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 
 interface ToggleChipsProps<Code extends string> {
   legend: string;
-  words: Partial<Record<Code, string>>;
+  labels: Partial<Record<Code, string>>;
   chosen: readonly Code[];
   onChange: (next: Code[]) => void;
 }
 
 /** Any number of a few. */
-export function ToggleChips<Code extends string>({ legend, words, chosen, onChange }: ToggleChipsProps<Code>) {
-  const codes = Object.keys(words) as Code[]; // -- its keys are the codes
+export function ToggleChips<Code extends string>({ legend, labels, chosen, onChange }: ToggleChipsProps<Code>) {
+  const codes = Object.keys(labels) as Code[]; // -- its keys are the codes
   return (
     <Stack as="fieldset" gap={2}>
       <Text as="legend" kind="small" isStrong>
@@ -22,9 +22,9 @@ export function ToggleChips<Code extends string>({ legend, words, chosen, onChan
           <Chip
             key={code}
             isPressed={chosen.includes(code)}
-            onClick={() => onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])}
+            onClick={() => onChange(chosen.includes(code) ? chosen.filter((item) => item !== code) : [...chosen, code])}
           >
-            {words[code]}
+            {labels[code]}
           </Chip>
         ))}
       </Stack>

@@ -1,8 +1,8 @@
 import type { InputOf } from '@contract/operations';
 import type { TitleDetail } from '@contract/ottStudio';
-import { faultOf } from '@/store/api';
+import { apiErrorOf } from '@/store/api';
 import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
-import { newKey } from '@/utils/newKey';
+import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 
 type Fields = Omit<InputOf<'ott.titleEdit'>, 'releaseID' | 'version'> & { titleID?: string | null };
 
@@ -13,12 +13,12 @@ export function useSaveTitle({ releaseID, kind, version }: Pick<TitleDetail, 're
   const { isLoading, isSuccess, error } = kind === 'SNAX' ? snax : title;
   /** What stands after it; null when it was not saved. */
   const save = async ({ titleID, pricing, rental, ...fields }: Fields): Promise<TitleDetail | null> => {
-    const common = { releaseID, version, ...fields, idempotencyKey: newKey() };
+    const input = { releaseID, version, ...fields, idempotencyKey: createIdempotencyKey() };
     const answer =
       kind === 'SNAX'
-        ? await editSnax({ ...common, ...(titleID === undefined ? {} : { titleID }) })
-        : await editTitle({ ...common, ...(pricing ? { pricing } : {}), ...(rental ? { rental } : {}) });
+        ? await editSnax({ ...input, ...(titleID === undefined ? {} : { titleID }) })
+        : await editTitle({ ...input, ...(pricing ? { pricing } : {}), ...(rental ? { rental } : {}) });
     return answer.data ?? null;
   };
-  return { save, isLoading, isSaved: isSuccess && !isLoading, fault: faultOf(error) };
+  return { save, isLoading, isSaved: isSuccess && !isLoading, apiError: apiErrorOf(error) };
 }

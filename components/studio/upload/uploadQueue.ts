@@ -1,101 +1,102 @@
 import type { VideoKind } from '@contract/videos';
-import { fingerprintOf, probeFile, type ProbedFile } from '../titles/probeFile';
-import { onSending, sendingOf } from '../titles/sender';
-import type { Made } from '../titles/useNewRelease';
+import { fingerprintOf, probeFile, type ProbedFile } from './probeFile';
+import { subscribeToTransfers, uploadTransferOf } from './uploadFile';
+import type { CreateReleaseResult } from './useNewRelease';
 
 /** A file that was dropped and is not yet a release. */
-export interface Waiting {
+export interface QueuedFile {
   key: string;
   file: File;
   kind: VideoKind;
   /** `LOOKING` while the browser opens it; null when it cannot. */
-  facts: ProbedFile | null | 'LOOKING';
+  facts: ProbedFile | null | 'PROBING';
   isStarted: boolean;
-  complaint: string | null;
+  problem: string | null;
 }
-type Make = (file: File, kind: VideoKind) => Promise<Made>;
+type CreateRelease = (file: File, kind: VideoKind) => Promise<CreateReleaseResult>;
 
 /** Files wait beside the screens, so that whoever walks on through the studio loses none. */
-let waiting: readonly Waiting[] = [];
+let queued: readonly QueuedFile[] = [];
 /** Those that a worker may take, each with what makes its release. */
-const begun = new Map<string, Make>();
+const started = new Map<string, CreateRelease>();
 let workers = 0;
 const listeners = new Set<() => void>();
 /** More at once only make each slower on one line. */
-const atOnce = 2;
+const maxConcurrent = 2;
 const snaxSeconds = 60.5;
 
-const change = (next: readonly Waiting[]) => {
-  waiting = next;
+const setQueue = (next: readonly QueuedFile[]) => {
+  queued = next;
   listeners.forEach((listener) => listener());
 };
-const patch = (key: string, some: Partial<Waiting>) => change(waiting.map((each) => (each.key === key ? { ...each, ...some } : each)));
+const patch = (key: string, changes: Partial<QueuedFile>) =>
+  setQueue(queued.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
 
-export const onQueue = (listener: () => void): (() => void) => {
+export const subscribeToQueue = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const queueNow = (): readonly Waiting[] => waiting;
-const empty: readonly Waiting[] = [];
-export const noQueue = () => empty;
+export const getQueue = (): readonly QueuedFile[] => queued;
+const emptyQueue: readonly QueuedFile[] = [];
+export const getEmptyQueue = () => emptyQueue;
 /** Nobody's files wait after a log-out. */
-export const emptyQueue = (): void => {
-  begun.clear();
-  change([]);
+export const clearQueue = (): void => {
+  started.clear();
+  setQueue([]);
 };
 
 /** Upright and short is a clip; the creator may say otherwise. */
-const kindOf = (facts: ProbedFile | null): VideoKind =>
+const guessKind = (facts: ProbedFile | null): VideoKind =>
   facts && facts.height > facts.width && facts.durationSeconds <= snaxSeconds ? 'SNAX' : 'TITLE';
 
 /** Looks into each before a byte is sent. The same file is not taken twice. */
 export async function addFiles(files: readonly File[]): Promise<void> {
-  const known = new Set(waiting.map(({ key }) => key));
-  const fresh = files.map((file) => ({ key: fingerprintOf(file), file })).filter(({ key }) => !known.has(key));
-  change([
-    ...waiting,
-    ...fresh.map((each) => ({ ...each, kind: 'TITLE' as const, facts: 'LOOKING' as const, isStarted: false, complaint: null })),
+  const known = new Set(queued.map(({ key }) => key));
+  const added = files.map((file) => ({ key: fingerprintOf(file), file })).filter(({ key }) => !known.has(key));
+  setQueue([
+    ...queued,
+    ...added.map((entry) => ({ ...entry, kind: 'TITLE' as const, facts: 'PROBING' as const, isStarted: false, problem: null })),
   ]);
-  for (const { key, file } of fresh) {
+  for (const { key, file } of added) {
     const facts = await probeFile(file);
-    patch(key, { facts, kind: kindOf(facts) });
+    patch(key, { facts, kind: guessKind(facts) });
   }
 }
-export const setKind = (key: string, kind: VideoKind): void => patch(key, { kind });
-export const dropFile = (key: string): void => {
-  begun.delete(key);
-  change(waiting.filter((each) => each.key !== key));
+export const setFileKind = (key: string, kind: VideoKind): void => patch(key, { kind });
+export const removeFile = (key: string): void => {
+  started.delete(key);
+  setQueue(queued.filter((entry) => entry.key !== key));
 };
 
-const sent = (videoID: string) =>
+const waitForTransfer = (videoID: string) =>
   new Promise<void>((resolve) => {
-    const look = () => {
-      const state = sendingOf(videoID)?.state;
+    const check = () => {
+      const state = uploadTransferOf(videoID)?.state;
       if (state === 'SENDING' || state === 'WAITING') return;
       stop();
       resolve();
     };
-    const stop = onSending(look);
-    look();
+    const stop = subscribeToTransfers(check);
+    check();
   });
 
-function take(): { file: Waiting; make: Make } | null {
-  for (const file of waiting) {
-    const make = begun.get(file.key);
-    if (!make) continue;
-    begun.delete(file.key);
-    return { file, make };
+function takeNext(): { file: QueuedFile; createRelease: CreateRelease } | null {
+  for (const file of queued) {
+    const createRelease = started.get(file.key);
+    if (!createRelease) continue;
+    started.delete(file.key);
+    return { file, createRelease };
   }
   return null;
 }
-async function work(): Promise<void> {
-  for (let next = take(); next; next = take()) {
+async function runWorker(): Promise<void> {
+  for (let next = takeNext(); next; next = takeNext()) {
     const { key, file, kind } = next.file;
-    const made = await next.make(file, kind);
-    if (made.complaint !== undefined) patch(key, { complaint: made.complaint, isStarted: false });
+    const result = await next.createRelease(file, kind);
+    if (result.problem !== undefined) patch(key, { problem: result.problem, isStarted: false });
     else {
-      dropFile(key);
-      await sent(made.videoID);
+      removeFile(key);
+      await waitForTransfer(result.videoID);
     }
   }
 }
@@ -104,14 +105,14 @@ async function work(): Promise<void> {
  * Makes a release of every file that waits and sends them, so many at once. A refused one stays and says why; it is tried again by the next
  * start, also while others are being sent.
  */
-export async function startAll(make: Make): Promise<void> {
-  for (const { key, isStarted } of waiting) if (!isStarted) begun.set(key, make);
-  change(waiting.map((each) => ({ ...each, isStarted: true, complaint: null })));
-  const idle = Math.min(atOnce - workers, begun.size);
+export async function startUploads(createRelease: CreateRelease): Promise<void> {
+  for (const { key, isStarted } of queued) if (!isStarted) started.set(key, createRelease);
+  setQueue(queued.map((entry) => ({ ...entry, isStarted: true, problem: null })));
+  const newWorkers = Math.min(maxConcurrent - workers, started.size);
   await Promise.all(
-    Array.from({ length: idle }, () => {
+    Array.from({ length: newWorkers }, () => {
       workers += 1;
-      return work().finally(() => (workers -= 1));
+      return runWorker().finally(() => (workers -= 1));
     }),
   );
 }

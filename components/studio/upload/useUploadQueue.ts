@@ -4,42 +4,42 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { useMyUploadsQuery } from '@/store/studio/titlesApi';
-import { fingerprintOf } from '../titles/probeFile';
-import { useMakeRelease } from '../titles/useNewRelease';
-import { useSendFile } from '../titles/useSender';
-import { addFiles, emptyQueue, noQueue, onQueue, queueNow, startAll } from './uploadQueue';
+import { fingerprintOf } from './probeFile';
+import { addFiles, clearQueue, getEmptyQueue, subscribeToQueue, getQueue, startUploads } from './uploadQueue';
+import { useCreateRelease } from './useNewRelease';
+import { useUploadFile } from './useUploadFile';
 
-let isWatched = false;
+let isSubscribed = false;
 /** The queue outlives its screens, so it listens beside them too. */
-function forgetAtLogOut(store: Pick<AppStore, 'subscribe' | 'getState'>): void {
-  if (isWatched) return;
-  isWatched = true;
+function clearQueueOnLogOut(store: Pick<AppStore, 'subscribe' | 'getState'>): void {
+  if (isSubscribed) return;
+  isSubscribed = true;
   const stop = store.subscribe(() => {
     if (selectIsAuth(store.getState())) return;
     stop();
-    isWatched = false;
-    emptyQueue();
+    isSubscribed = false;
+    clearQueue();
   });
 }
 
 /** The files that wait in this tab, and what takes more of them: one that was begun before goes on where it stopped. */
 export function useUploadQueue() {
   const channel = useAppSelector(selectChannel);
-  const waiting = useSyncExternalStore(onQueue, queueNow, noQueue);
+  const queued = useSyncExternalStore(subscribeToQueue, getQueue, getEmptyQueue);
   const { data: uploads = [] } = useMyUploadsQuery();
-  const make = useMakeRelease();
-  const send = useSendFile();
+  const createRelease = useCreateRelease();
+  const send = useUploadFile();
   const store = useAppStore();
   const add = (files: readonly File[]) => {
-    const begun = uploads.filter(({ state }) => state === 'BEGUN' || state === 'UPLOADING');
-    const fresh = files.filter((file) => {
-      const known = begun.find(({ fingerprint }) => fingerprint === fingerprintOf(file));
-      if (known) send(known.videoID, file);
-      return !known;
+    const unfinished = uploads.filter(({ state }) => state === 'BEGUN' || state === 'UPLOADING');
+    const newFiles = files.filter((file) => {
+      const unfinishedUpload = unfinished.find(({ fingerprint }) => fingerprint === fingerprintOf(file));
+      if (unfinishedUpload) send(unfinishedUpload.videoID, file);
+      return !unfinishedUpload;
     });
-    forgetAtLogOut(store);
-    void addFiles(fresh);
+    clearQueueOnLogOut(store);
+    void addFiles(newFiles);
   };
-  const start = () => (channel ? void startAll((file, kind) => make(channel.channelID, file, kind)) : undefined);
-  return { waiting, add, start, channel };
+  const start = () => (channel ? void startUploads((file, kind) => createRelease(channel.channelID, file, kind)) : undefined);
+  return { queued, add, start, channel };
 }

@@ -1,7 +1,7 @@
-import { sendUpdates } from '@/store/campaigns/sendUpdates';
+import { sendUpdatesFeed } from '@/store/campaigns/sendUpdatesFeed';
 
 /** Never rendered: the answer is written before. */
 const UpdatesPage = () => null;
 export default UpdatesPage;
 
-export const getServerSideProps = sendUpdates;
+export const getServerSideProps = sendUpdatesFeed;

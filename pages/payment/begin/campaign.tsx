@@ -1,5 +1,5 @@
-import { PaymentBeginScreen } from '@/components/campaigns/invest/PaymentBeginScreen';
+import { CampaignPaymentBeginScreen } from '@/components/campaigns/payment/CampaignPaymentBeginScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const CampaignPaymentBeginPage: AppPage = () => <PaymentBeginScreen />;
+const CampaignPaymentBeginPage: AppPage = () => <CampaignPaymentBeginScreen />;
 export default CampaignPaymentBeginPage;

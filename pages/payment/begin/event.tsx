@@ -1,5 +1,5 @@
-import { PaymentBeginScreen } from '@/components/events/PaymentBeginScreen';
+import { EventPaymentBeginScreen } from '@/components/events/payment/EventPaymentBeginScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const PaymentBeginPage: AppPage = () => <PaymentBeginScreen />;
-export default PaymentBeginPage;
+const EventPaymentBeginPage: AppPage = () => <EventPaymentBeginScreen />;
+export default EventPaymentBeginPage;

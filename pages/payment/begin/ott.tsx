@@ -1,5 +1,5 @@
-import { PaymentBeginScreen } from '@/components/ott/PaymentBeginScreen';
+import { OttPaymentBeginScreen } from '@/components/ott/checkout/OttPaymentBeginScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const OttPaymentBeginPage: AppPage = () => <PaymentBeginScreen />;
+const OttPaymentBeginPage: AppPage = () => <OttPaymentBeginScreen />;
 export default OttPaymentBeginPage;

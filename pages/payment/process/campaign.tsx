@@ -1,5 +1,5 @@
-import { PaymentProcessScreen } from '@/components/campaigns/invest/PaymentProcessScreen';
+import { CampaignPaymentProcessScreen } from '@/components/campaigns/payment/CampaignPaymentProcessScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const CampaignPaymentProcessPage: AppPage = () => <PaymentProcessScreen />;
+const CampaignPaymentProcessPage: AppPage = () => <CampaignPaymentProcessScreen />;
 export default CampaignPaymentProcessPage;

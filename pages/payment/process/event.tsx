@@ -1,5 +1,5 @@
-import { PaymentProcessScreen } from '@/components/events/PaymentProcessScreen';
+import { EventPaymentProcessScreen } from '@/components/events/payment/EventPaymentProcessScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const PaymentProcessPage: AppPage = () => <PaymentProcessScreen />;
-export default PaymentProcessPage;
+const EventPaymentProcessPage: AppPage = () => <EventPaymentProcessScreen />;
+export default EventPaymentProcessPage;

@@ -1,5 +1,5 @@
-import { PaymentProcessScreen } from '@/components/ott/PaymentProcessScreen';
+import { OttPaymentProcessScreen } from '@/components/ott/checkout/OttPaymentProcessScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const OttPaymentProcessPage: AppPage = () => <PaymentProcessScreen />;
+const OttPaymentProcessPage: AppPage = () => <OttPaymentProcessScreen />;
 export default OttPaymentProcessPage;

@@ -1,11 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { CampaignReleasesScreen } from '@/components/studio/campaigns/CampaignReleasesScreen';
+import { StudioCampaignsScreen } from '@/components/studio/campaigns/StudioCampaignsScreen';
 
 const StudioCampaignsPage: AppPage = () => (
   <>
     <Seo title="Your campaigns" isHidden />
-    <CampaignReleasesScreen />
+    <StudioCampaignsScreen />
   </>
 );
 export default StudioCampaignsPage;

@@ -1,11 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { EventDeskScreen } from '@/components/studio/events/EventDeskScreen';
+import { EventEditorScreen } from '@/components/studio/events/EventEditorScreen';
 
-const EventDeskPage: AppPage = () => (
+const EventEditorPage: AppPage = () => (
   <>
     <Seo title="Event desk" isHidden />
-    <EventDeskScreen />
+    <EventEditorScreen />
   </>
 );
-export default EventDeskPage;
+export default EventEditorPage;

@@ -1,11 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { EventReleasesScreen } from '@/components/studio/events/EventReleasesScreen';
+import { StudioEventsScreen } from '@/components/studio/events/StudioEventsScreen';
 
 const StudioEventsPage: AppPage = () => (
   <>
     <Seo title="Your events" isHidden />
-    <EventReleasesScreen />
+    <StudioEventsScreen />
   </>
 );
 export default StudioEventsPage;

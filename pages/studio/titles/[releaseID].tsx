@@ -1,11 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { TitleEditScreen } from '@/components/studio/titles/TitleEditScreen';
+import { TitleEditorScreen } from '@/components/studio/titles/TitleEditorScreen';
 
 const TitleEditPage: AppPage = () => (
   <>
     <Seo title="Edit" description="A film or clip of yours." isHidden />
-    <TitleEditScreen />
+    <TitleEditorScreen />
   </>
 );
 export default TitleEditPage;

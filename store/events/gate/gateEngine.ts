@@ -2,87 +2,89 @@ import type { CheckIn } from '@contract/checkIn';
 import type { GateManifest, GateSyncResult } from '@contract/gate';
 import type { InputOf } from '@contract/operations';
 import type { HttpResult } from '@/services/http/result';
-import { judge, type Judged, type KnownTicket } from '@/store/events/gate/judge';
+import { validateScan, type ScanValidation, type GateTicket } from '@/store/events/gate/validateScan';
 import { createGateMemory, factsOf, ticketOf, type GateMemory } from './gateMemory';
 import type { GateState } from './gateState';
-import type { GateStorage, KeptScan } from './gateStorage';
+import type { GateStorage, StoredScan } from './gateStorage';
 
 /** research/events.md §6, §8: the house is asked first and given so long; then the scanner decides by itself. */
-const patienceMs = 1500;
+const serverTimeoutMs = 1500;
 export const syncEveryMs = 7000;
-const mostAtOnce = 50;
+const maxScansPerSync = 50;
 
-export interface GateHouse {
+export interface GateServer {
   manifest: () => Promise<HttpResult<GateManifest>>;
   checkIn: (scan: Omit<InputOf<'events.ticketCheckout'>, 'sessionID' | 'checkInToken'>) => Promise<HttpResult<CheckIn>>;
-  sync: (news: Omit<InputOf<'events.gateSync'>, 'sessionID' | 'checkInToken'>) => Promise<HttpResult<GateSyncResult>>;
+  sync: (batch: Omit<InputOf<'events.gateSync'>, 'sessionID' | 'checkInToken'>) => Promise<HttpResult<GateSyncResult>>;
 }
 export interface GateDeps {
   sessionID: string;
-  house: GateHouse;
+  server: GateServer;
   storage: GateStorage;
   now: () => number;
   newNonce: () => string;
 }
 /** What came of one scan. `CONFIRMED` by the house, `ALONE` by this scanner, `NONE` when there is neither house nor list. */
 export type GateOutcome = { nonce: string; type: 'entry' | 'exit'; at: number } & (
-  { by: 'CONFIRMED'; checkIn: CheckIn } | { by: 'ALONE'; judged: Judged; hasHouse: boolean } | { by: 'NONE'; code: string }
+  | { by: 'CONFIRMED'; checkIn: CheckIn }
+  | { by: 'OFFLINE'; validation: ScanValidation; isServerOnline: boolean }
+  | { by: 'NONE'; code: string }
 );
 const isRefusal = (status: number) => status === 401 || status === 403 || status === 404;
-const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
-  Promise.race([answer, new Promise<null>((late) => setTimeout(() => late(null), patienceMs))]);
+const withTimeout = <T>(answer: Promise<T>): Promise<T | null> =>
+  Promise.race([answer, new Promise<null>((resolve) => setTimeout(() => resolve(null), serverTimeoutMs))]);
 
 /**
  * A scanner that never waits for the network longer than a guest would: it asks the house, decides alone when there is no answer, says which of
  * both it was, and hands everything over later. A scan is written down before its verdict is shown and forgotten only when the house has it.
  */
-export function createGateEngine({ sessionID, house, storage, now, newNonce }: GateDeps) {
+export function createGateEngine({ sessionID, server, storage, now, newNonce }: GateDeps) {
   let state: GateState = {
     phase: 'opening',
     manifest: null,
     isOnline: true,
     isClosed: false,
-    isLasting: storage.isLasting,
+    isPersistent: storage.isPersistent,
     ticketCount: 0,
     inside: 0,
     sold: 0,
-    waiting: 0,
+    pendingScans: 0,
     gates: [],
     conflicts: [],
     syncedAt: null,
   };
   let memory: GateMemory | null = null;
   let skewMs = 0;
-  const waiting = new Map<string, KeptScan>();
+  const pendingScans = new Map<string, StoredScan>();
   /** Asked about one by one right now; the sync leaves them alone. */
-  const asking = new Set<string>();
+  const inFlight = new Set<string>();
   const listeners = new Set<() => void>();
   let isSyncing = false;
 
-  const tell = (part: Partial<GateState>) => {
-    const counts = memory ? { inside: memory.countInside(), ticketCount: memory.known.byID.size, manifest: memory.known.facts } : {};
-    state = { ...state, ...counts, waiting: waiting.size, ...part };
+  const setState = (patch: Partial<GateState>) => {
+    const counts = memory ? { inside: memory.countInside(), ticketCount: memory.index.byID.size, manifest: memory.index.facts } : {};
+    state = { ...state, ...counts, pendingScans: pendingScans.size, ...patch };
     listeners.forEach((listener) => listener());
   };
-  const houseTime = () => now() + skewMs;
-  const keep = async (changed: readonly KnownTicket[]) => {
-    if (memory) await storage.put(sessionID, { facts: memory.known.facts, skewMs }, changed).catch(() => undefined);
+  const serverTime = () => now() + skewMs;
+  const saveTickets = async (changed: readonly GateTicket[]) => {
+    if (memory) await storage.put(sessionID, { facts: memory.index.facts, skewMs }, changed).catch(() => undefined);
   };
-  const forget = async (nonces: readonly string[]) => {
-    nonces.forEach((nonce) => waiting.delete(nonce));
+  const dropScans = async (nonces: readonly string[]) => {
+    nonces.forEach((nonce) => pendingScans.delete(nonce));
     await storage.removeScans(nonces).catch(() => undefined);
   };
   /** What this scanner did by itself stays done until the house says otherwise. */
-  const replayWaiting = async () => {
-    for (const scan of waiting.values()) {
+  const replayPending = async () => {
+    for (const scan of pendingScans.values()) {
       if (scan.offlineVerdict !== 'OK' || !memory) continue;
-      const { ticket } = await judge(scan.code, scan.type, memory.known, Date.parse(scan.scannedAt) + skewMs);
+      const { ticket } = await validateScan(scan.code, scan.type, memory.index, Date.parse(scan.scannedAt) + skewMs);
       if (ticket) memory.move(ticket, scan.type, Date.parse(scan.scannedAt) + skewMs, scan.gate);
     }
   };
 
   async function download() {
-    const answer = await house.manifest();
+    const answer = await server.manifest();
     if (answer.error !== undefined) return answer.status;
     const { data } = answer;
     skewMs = Date.parse(data.asOf) - now();
@@ -90,76 +92,76 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
       factsOf(data),
       data.rows.map((row) => ticketOf(row, data.tiers)),
     );
-    await storage.save(sessionID, { facts: memory.known.facts, skewMs }, [...memory.known.byID.values()]).catch(() => undefined);
-    await replayWaiting();
-    tell({ phase: 'open', isOnline: true, isClosed: false, sold: data.door.sold, syncedAt: now() });
+    await storage.save(sessionID, { facts: memory.index.facts, skewMs }, [...memory.index.byID.values()]).catch(() => undefined);
+    await replayPending();
+    setState({ phase: 'open', isOnline: true, isClosed: false, sold: data.door.sold, syncedAt: now() });
     return 200;
   }
 
   async function open() {
-    for (const scan of await storage.listScans(sessionID).catch(() => [])) waiting.set(scan.nonce, scan);
-    const kept = await storage.load(sessionID).catch(() => null);
-    if (kept) {
-      skewMs = kept.gate.skewMs;
-      memory = createGateMemory(kept.gate.facts, kept.tickets);
-      await replayWaiting();
-      tell({ phase: 'open', sold: kept.gate.facts.door.sold });
+    for (const scan of await storage.listScans(sessionID).catch(() => [])) pendingScans.set(scan.nonce, scan);
+    const stored = await storage.load(sessionID).catch(() => null);
+    if (stored) {
+      skewMs = stored.gate.skewMs;
+      memory = createGateMemory(stored.gate.facts, stored.tickets);
+      await replayPending();
+      setState({ phase: 'open', sold: stored.gate.facts.door.sold });
     }
     const status = await download();
     if (status === 200) return void (await sync());
-    if (isRefusal(status)) return tell({ phase: kept && waiting.size > 0 ? 'open' : 'refused', isClosed: true });
-    tell({ phase: kept ? 'open' : 'failed', isOnline: false });
+    if (isRefusal(status)) return setState({ phase: stored && pendingScans.size > 0 ? 'open' : 'refused', isClosed: true });
+    setState({ phase: stored ? 'open' : 'failed', isOnline: false });
   }
 
   async function sync(): Promise<void> {
     if (isSyncing || !memory) return;
     isSyncing = true;
     try {
-      const scans = [...waiting.values()].filter(({ nonce }) => !asking.has(nonce)).slice(0, mostAtOnce);
-      const since = memory.known.facts.asOf;
-      const answer = await house.sync({
+      const scans = [...pendingScans.values()].filter(({ nonce }) => !inFlight.has(nonce)).slice(0, maxScansPerSync);
+      const since = memory.index.facts.asOf;
+      const answer = await server.sync({
         since,
         sentAt: new Date(now()).toISOString(),
         scans: scans.map(({ sessionID: _own, ...scan }) => scan),
       });
-      if (answer.error !== undefined) return tell(isRefusal(answer.status) ? { isClosed: true } : { isOnline: false });
+      if (answer.error !== undefined) return setState(isRefusal(answer.status) ? { isClosed: true } : { isOnline: false });
       const { results, changes, tiers, asOf, sold, gates, conflicts } = answer.data;
-      await forget(results.map(({ nonce }) => nonce));
+      await dropScans(results.map(({ nonce }) => nonce));
       skewMs = Date.parse(asOf) - now();
-      memory.known.facts.asOf = asOf;
+      memory.index.facts.asOf = asOf;
       const changed = changes.map((row) => ticketOf(row, tiers));
       changed.forEach(memory.put);
-      await replayWaiting();
-      await keep(changed);
-      tell({ isOnline: true, isClosed: false, sold, gates, conflicts, syncedAt: now() });
+      await replayPending();
+      await saveTickets(changed);
+      setState({ isOnline: true, isClosed: false, sold, gates, conflicts, syncedAt: now() });
     } finally {
       isSyncing = false;
     }
-    if ([...waiting.keys()].some((nonce) => !asking.has(nonce)) && state.isOnline && !state.isClosed) await sync();
+    if ([...pendingScans.keys()].some((nonce) => !inFlight.has(nonce)) && state.isOnline && !state.isClosed) await sync();
   }
 
   /** The house let them in or out: the list here says so before the next look. */
-  async function noteConfirmed({ verdict, ticket }: CheckIn, type: 'entry' | 'exit', gate: string) {
-    const mine = verdict === 'OK' && ticket ? memory?.known.byID.get(ticket.ticketID) : undefined;
-    const moved = mine && memory?.move(mine, type, houseTime(), gate);
-    if (moved) await keep([moved]);
+  async function applyConfirmed({ verdict, ticket }: CheckIn, type: 'entry' | 'exit', gate: string) {
+    const cached = verdict === 'OK' && ticket ? memory?.index.byID.get(ticket.ticketID) : undefined;
+    const moved = cached && memory?.move(cached, type, serverTime(), gate);
+    if (moved) await saveTickets([moved]);
   }
 
-  async function decideAlone(scan: KeptScan): Promise<GateOutcome> {
+  async function decideOffline(scan: StoredScan): Promise<GateOutcome> {
     const { nonce, type, code, gate } = scan;
     if (!memory) {
-      await forget([nonce]); // it told nobody anything, and the same press asks again under the same name
-      tell({});
+      await dropScans([nonce]); // it told nobody anything, and the same press asks again under the same name
+      setState({});
       return { nonce, type, at: now(), by: 'NONE', code };
     }
-    const judged = await judge(code, type, memory.known, houseTime());
-    const offlineVerdict = { ...scan, offlineVerdict: judged.verdict };
-    waiting.set(nonce, offlineVerdict);
+    const validation = await validateScan(code, type, memory.index, serverTime());
+    const offlineVerdict = { ...scan, offlineVerdict: validation.verdict };
+    pendingScans.set(nonce, offlineVerdict);
     await storage.addScan(offlineVerdict).catch(() => undefined);
-    const moved = judged.verdict === 'OK' && judged.ticket ? memory.move(judged.ticket, type, houseTime(), gate) : null;
-    if (moved) void keep([moved]);
-    tell({});
-    return { nonce, type, at: now(), by: 'ALONE', judged, hasHouse: state.isOnline };
+    const moved = validation.verdict === 'OK' && validation.ticket ? memory.move(validation.ticket, type, serverTime(), gate) : null;
+    if (moved) void saveTickets([moved]);
+    setState({});
+    return { nonce, type, at: now(), by: 'OFFLINE', validation, isServerOnline: state.isOnline };
   }
 
   return {
@@ -172,23 +174,23 @@ export function createGateEngine({ sessionID, house, storage, now, newNonce }: G
     sync,
     /** One code; never throws and never takes longer than the house's patience. The same nonce again is the same scan. */
     async scan(code: string, type: 'entry' | 'exit', gate: string, nonce: string = newNonce()): Promise<GateOutcome> {
-      const scan: KeptScan = { sessionID, nonce, code, type, gate, scannedAt: new Date(now()).toISOString() };
+      const scan: StoredScan = { sessionID, nonce, code, type, gate, scannedAt: new Date(now()).toISOString() };
       if (state.isOnline && !state.isClosed) {
-        waiting.set(nonce, scan);
-        asking.add(nonce);
+        pendingScans.set(nonce, scan);
+        inFlight.add(nonce);
         await storage.addScan(scan).catch(() => undefined);
-        const { sessionID: _own, ...question } = scan;
-        const answer = await inTime(house.checkIn(question)).finally(() => asking.delete(nonce));
+        const { sessionID: _own, ...request } = scan;
+        const answer = await withTimeout(server.checkIn(request)).finally(() => inFlight.delete(nonce));
         if (answer && answer.error === undefined) {
-          await forget([nonce]);
-          await noteConfirmed(answer.data, type, gate);
-          tell({});
+          await dropScans([nonce]);
+          await applyConfirmed(answer.data, type, gate);
+          setState({});
           return { nonce, type, at: now(), by: 'CONFIRMED', checkIn: answer.data };
         }
-        if (answer && isRefusal(answer.status)) tell({ isClosed: true });
-        else tell({ isOnline: false });
+        if (answer && isRefusal(answer.status)) setState({ isClosed: true });
+        else setState({ isOnline: false });
       }
-      return decideAlone(scan);
+      return decideOffline(scan);
     },
   };
 }

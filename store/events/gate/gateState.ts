@@ -8,12 +8,12 @@ export interface GateState {
   isOnline: boolean;
   /** The link has ended or the login is over: nothing is lost, nothing is taken either. */
   isClosed: boolean;
-  isLasting: boolean;
+  isPersistent: boolean;
   ticketCount: number;
   inside: number;
   sold: number;
   /** Scans that the house has not got yet. */
-  waiting: number;
+  pendingScans: number;
   gates: GateSyncResult['gates'];
   conflicts: GateConflict[];
   syncedAt: number | null;

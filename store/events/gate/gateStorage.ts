@@ -1,10 +1,10 @@
 import type { GateScan } from '@contract/gate';
-import type { GateFacts, KnownTicket } from '@/store/events/gate/judge';
+import type { GateFacts, GateTicket } from '@/store/events/gate/validateScan';
 
-export interface KeptScan extends GateScan {
+export interface StoredScan extends GateScan {
   sessionID: string;
 }
-export interface KeptGate {
+export interface StoredGate {
   facts: GateFacts;
   /** What the house's clock says more than this device's. */
   skewMs: number;
@@ -13,22 +13,22 @@ export interface KeptGate {
 /** What a scanner keeps through reloads, crashes and an empty battery. */
 export interface GateStorage {
   /** False where this browser keeps nothing: the person must know. */
-  isLasting: boolean;
-  load(sessionID: string): Promise<{ gate: KeptGate; tickets: KnownTicket[] } | null>;
+  isPersistent: boolean;
+  load(sessionID: string): Promise<{ gate: StoredGate; tickets: GateTicket[] } | null>;
   /** Replaces everything that is kept of the session but its scans. */
-  save(sessionID: string, gate: KeptGate, tickets: readonly KnownTicket[]): Promise<void>;
-  put(sessionID: string, gate: KeptGate, tickets: readonly KnownTicket[]): Promise<void>;
-  addScan(scan: KeptScan): Promise<void>;
+  save(sessionID: string, gate: StoredGate, tickets: readonly GateTicket[]): Promise<void>;
+  put(sessionID: string, gate: StoredGate, tickets: readonly GateTicket[]): Promise<void>;
+  addScan(scan: StoredScan): Promise<void>;
   removeScans(nonces: readonly string[]): Promise<void>;
-  listScans(sessionID: string): Promise<KeptScan[]>;
+  listScans(sessionID: string): Promise<StoredScan[]>;
 }
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser’s store refused'));
   });
-const committed = (transaction: IDBTransaction): Promise<void> =>
+const transactionDone = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('The browser’s store gave up'));
@@ -46,23 +46,23 @@ function open(): Promise<IDBDatabase> {
     }
     if (!db.objectStoreNames.contains('scans')) db.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('session', 'sessionID');
   };
-  return settled(request);
+  return requestResult(request);
 }
 
 /** IndexedDB; where there is none (some private windows), memory, and `isLasting` says so. */
 export async function openGateStorage(): Promise<GateStorage> {
-  if (typeof indexedDB === 'undefined') return memoryStorage();
+  if (typeof indexedDB === 'undefined') return createMemoryStorage();
   const db = await open().catch(() => null);
-  if (!db) return memoryStorage();
-  const writeTickets = (store: IDBObjectStore, sessionID: string, tickets: readonly KnownTicket[]) =>
+  if (!db) return createMemoryStorage();
+  const writeTickets = (store: IDBObjectStore, sessionID: string, tickets: readonly GateTicket[]) =>
     tickets.forEach((ticket) => store.put(ticket, [sessionID, ticket.ticketID]));
   return {
-    isLasting: true,
+    isPersistent: true,
     async load(sessionID) {
       const transaction = db.transaction(['gates', 'tickets']);
       const [gate, tickets] = await Promise.all([
-        settled(transaction.objectStore('gates').get(sessionID) as IDBRequest<KeptGate | undefined>),
-        settled(transaction.objectStore('tickets').getAll(rangeOf(sessionID)) as IDBRequest<KnownTicket[]>),
+        requestResult(transaction.objectStore('gates').get(sessionID) as IDBRequest<StoredGate | undefined>),
+        requestResult(transaction.objectStore('tickets').getAll(rangeOf(sessionID)) as IDBRequest<GateTicket[]>),
       ]);
       return gate ? { gate, tickets } : null;
     },
@@ -71,45 +71,45 @@ export async function openGateStorage(): Promise<GateStorage> {
       transaction.objectStore('gates').put(gate, sessionID);
       transaction.objectStore('tickets').delete(rangeOf(sessionID));
       writeTickets(transaction.objectStore('tickets'), sessionID, tickets);
-      await committed(transaction);
+      await transactionDone(transaction);
     },
     async put(sessionID, gate, tickets) {
       const transaction = db.transaction(['gates', 'tickets'], 'readwrite');
       transaction.objectStore('gates').put(gate, sessionID);
       writeTickets(transaction.objectStore('tickets'), sessionID, tickets);
-      await committed(transaction);
+      await transactionDone(transaction);
     },
     async addScan(scan) {
       const transaction = db.transaction('scans', 'readwrite');
       transaction.objectStore('scans').put(scan);
-      await committed(transaction);
+      await transactionDone(transaction);
     },
     async removeScans(nonces) {
       if (nonces.length === 0) return;
       const transaction = db.transaction('scans', 'readwrite');
       nonces.forEach((nonce) => transaction.objectStore('scans').delete(nonce));
-      await committed(transaction);
+      await transactionDone(transaction);
     },
     listScans: (sessionID) =>
-      settled(db.transaction('scans').objectStore('scans').index('session').getAll(sessionID) as IDBRequest<KeptScan[]>),
+      requestResult(db.transaction('scans').objectStore('scans').index('session').getAll(sessionID) as IDBRequest<StoredScan[]>),
   };
 }
 
 /** Keeps nothing beyond the page. */
-export function memoryStorage(): GateStorage {
-  const gates = new Map<string, { gate: KeptGate; tickets: Map<string, KnownTicket> }>();
-  const scans = new Map<string, KeptScan>();
-  const byID = (tickets: readonly KnownTicket[]) => new Map(tickets.map((ticket) => [ticket.ticketID, ticket]));
+export function createMemoryStorage(): GateStorage {
+  const gates = new Map<string, { gate: StoredGate; tickets: Map<string, GateTicket> }>();
+  const scans = new Map<string, StoredScan>();
+  const byID = (tickets: readonly GateTicket[]) => new Map(tickets.map((ticket) => [ticket.ticketID, ticket]));
   return {
-    isLasting: false,
+    isPersistent: false,
     load: async (sessionID) => {
-      const kept = gates.get(sessionID);
-      return Promise.resolve(kept ? { gate: kept.gate, tickets: [...kept.tickets.values()] } : null);
+      const stored = gates.get(sessionID);
+      return Promise.resolve(stored ? { gate: stored.gate, tickets: [...stored.tickets.values()] } : null);
     },
     save: async (sessionID, gate, tickets) => Promise.resolve(void gates.set(sessionID, { gate, tickets: byID(tickets) })),
     put: async (sessionID, gate, tickets) => {
-      const before = gates.get(sessionID)?.tickets ?? new Map<string, KnownTicket>();
-      gates.set(sessionID, { gate, tickets: new Map([...before, ...byID(tickets)]) });
+      const existing = gates.get(sessionID)?.tickets ?? new Map<string, GateTicket>();
+      gates.set(sessionID, { gate, tickets: new Map([...existing, ...byID(tickets)]) });
       return Promise.resolve();
     },
     addScan: async (scan) => Promise.resolve(void scans.set(scan.nonce, scan)),

@@ -1,6 +1,6 @@
-import { checkIn } from '@/services/events';
-import { getManifest, syncGate } from '@/services/gate';
-import { newKey } from '@/utils/newKey';
+import { checkIn } from '@/services/events/events';
+import { getManifest, syncGate } from '@/services/events/gate';
+import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import type { AppDispatch, RootState } from '../..';
 import type { StoreExtra } from '../../api';
 import { createGateEngine, type GateEngine } from './gateEngine';
@@ -11,16 +11,16 @@ export const openGate =
   (sessionID: string, checkInToken: string | undefined) =>
   async (_dispatch: AppDispatch, _getState: () => RootState, extra: unknown): Promise<GateEngine> => {
     const { http } = extra as StoreExtra; // makeStore put it there
-    const door = { sessionID, ...(checkInToken ? { checkInToken } : {}) };
+    const access = { sessionID, ...(checkInToken ? { checkInToken } : {}) };
     return createGateEngine({
       sessionID,
       storage: await openGateStorage(),
       now: Date.now,
-      newNonce: newKey,
-      house: {
-        manifest: () => getManifest(http, door),
-        checkIn: (scan) => checkIn(http, { ...door, ...scan }),
-        sync: (news) => syncGate(http, { ...door, ...news }),
+      newNonce: createIdempotencyKey,
+      server: {
+        manifest: () => getManifest(http, access),
+        checkIn: (scan) => checkIn(http, { ...access, ...scan }),
+        sync: (batch) => syncGate(http, { ...access, ...batch }),
       },
     });
   };

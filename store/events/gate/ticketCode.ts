@@ -1,5 +1,5 @@
 /** What a scanner reads in a ticket's symbol; the layout is written down in server/modules/events/ticketCode.ts, and a test holds both to it. */
-export interface ReadTicketCode {
+export interface ParsedTicketCode {
   kid: number;
   event: string;
   session: string;
@@ -13,17 +13,17 @@ export interface ReadTicketCode {
 
 const base45 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const base32 = '0123456789abcdefghjkmnpqrstvwxyz';
-const humanLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const typedCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const bodyLength = 37;
 const codeLength = 152;
 
-function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
+function decodeBase45(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length % 3 === 1) return null;
   const bytes: number[] = [];
-  for (let at = 0; at < text.length; at += 3) {
-    const digits = [...text.slice(at, at + 3)].map((sign) => base45.indexOf(sign));
+  for (let offset = 0; offset < text.length; offset += 3) {
+    const digits = [...text.slice(offset, offset + 3)].map((char) => base45.indexOf(char));
     if (digits.includes(-1)) return null;
-    const value = digits.reduce((sum, digit, place) => sum + digit * 45 ** place, 0);
+    const value = digits.reduce((sum, digit, index) => sum + digit * 45 ** index, 0);
     if (value > (digits.length === 3 ? 0xffff : 0xff)) return null;
     if (digits.length === 3) bytes.push(value >> 8);
     bytes.push(value & 0xff);
@@ -37,7 +37,7 @@ function ticketIDOf(bytes: Uint8Array): string | null {
   let bits = BigInt(`0x${hex(bytes)}`);
   if (bits >> 100n) return null;
   let text = '';
-  for (let place = 0; place < 20; place += 1) {
+  for (let index = 0; index < 20; index += 1) {
     text = (base32[Number(bits & 31n)] ?? '') + text;
     bits >>= 5n;
   }
@@ -45,10 +45,10 @@ function ticketIDOf(bytes: Uint8Array): string | null {
 }
 
 /** Reads without believing; null for everything that is no symbol of ours. */
-export function readTicketCode(given: string): ReadTicketCode | null {
+export function parseTicketCode(scanned: string): ParsedTicketCode | null {
   // Base45 knows the space, and whoever carries text about trims it; only the first character can be one.
-  const text = given.length === codeLength - 1 ? ` ${given}` : given;
-  const bytes = text.length === codeLength ? bytesOf(text) : null;
+  const text = scanned.length === codeLength - 1 ? ` ${scanned}` : scanned;
+  const bytes = text.length === codeLength ? decodeBase45(text) : null;
   if (bytes?.length !== bodyLength + 64 || bytes[0] !== 1) return null;
   const view = new DataView(bytes.buffer);
   const ticketID = ticketIDOf(bytes.subarray(14, 27));
@@ -67,10 +67,10 @@ export function readTicketCode(given: string): ReadTicketCode | null {
 }
 
 /** What somebody typed, as it stands under the symbol: with or without dash, in any letters. Null: no ticket reads like that. Undefined: not typed at all. */
-export function readTyped(text: string): string | null | undefined {
+export function parseTypedCode(text: string): string | null | undefined {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   if (code.length < 4 || code.length > 14 || !/^[A-Z0-9]+$/.test(code)) return undefined;
-  return code.length === 10 && [...code].every((letter) => humanLetters.includes(letter)) ? code : null;
+  return code.length === 10 && [...code].every((letter) => typedCodeAlphabet.includes(letter)) ? code : null;
 }
 
 /** A typed code as scanners keep it: 128 bits of SHA-256 over the session's salt and the code, as the API hashes it (docs/decisions/024). */
@@ -80,21 +80,21 @@ export async function codeHashOf(salt: string, humanCode: string): Promise<strin
 }
 
 /** Checks signatures with the keys of one event; each key is read once. */
-export function makeVerifier(keys: readonly { kid: number; publicKey: string }[]) {
+export function createVerifier(keys: readonly { kid: number; publicKey: string }[]) {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
-  const read = (publicKey: string) => {
+  const importPublicKey = (publicKey: string) => {
     const binary = atob(publicKey.replace(/-/g, '+').replace(/_/g, '/'));
     return crypto.subtle.importKey(
       'spki',
-      Uint8Array.from(binary, (sign) => sign.charCodeAt(0)),
+      Uint8Array.from(binary, (char) => char.charCodeAt(0)),
       algorithm,
       false,
       ['verify'],
     );
   };
-  const known = new Map(keys.map(({ kid, publicKey }) => [kid, read(publicKey)]));
-  return async ({ kid, signature, body }: ReadTicketCode): Promise<boolean> => {
-    const key = await known.get(kid);
+  const keysByID = new Map(keys.map(({ kid, publicKey }) => [kid, importPublicKey(publicKey)]));
+  return async ({ kid, signature, body }: ParsedTicketCode): Promise<boolean> => {
+    const key = await keysByID.get(kid);
     return key !== undefined && crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, body);
   };
 }

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@contract/operations';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ChannelDirectoryScreen } from '@/components/channel/ChannelDirectoryScreen';
 import { ChannelScreen } from '@/components/channel/ChannelScreen';
-import { ChannelsScreen } from '@/components/channel/ChannelsScreen';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
-import { eventCalled, publicChannel } from '../../support/fixtures/hubs';
+import { cardOf } from '../../support/fixtures/ottScreens';
 import { clayLamp } from '../../support/fixtures/people';
-import { cardOf } from '../../support/fixtures/screen';
+import { eventNamed, publicChannel } from '../../support/fixtures/profiles';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedIn } from '../../support/startup';
 
@@ -21,7 +21,7 @@ interface Released {
 function open(query: Record<string, string> = {}, channel = publicChannel(), released: Released = {}) {
   const fake = fakeHttp();
   fake.on('channels.details', channel);
-  fake.on('events.feed', { items: [eventCalled('Monsoon Static')], nextCursor: null });
+  fake.on('events.feed', { items: [eventNamed('Monsoon Static')], nextCursor: null });
   const nothing = { items: [], nextCursor: null };
   fake.on('ott.premiumReleases', released.premium ?? nothing);
   fake.on('ott.freeReleases', nothing);
@@ -128,7 +128,7 @@ test('the directory shows the viewer all their own channels first', async () => 
   const second = { ...first, channelID: 'chn_second', handle: 'second_lamp', name: 'Second Lamp' };
   on('channels.search', { items: [first], nextCursor: null });
   on('channels.myChannels', { items: [first, second].map((each) => ({ ...each, role: 'OWNER' as const, ownerID: 'usr_sana' })) });
-  const { store } = renderScreen(<ChannelsScreen words="" />, http, { asPath: '/channel/' });
+  const { store } = renderScreen(<ChannelDirectoryScreen searchText="" />, http, { asPath: '/channel/' });
   startSignedIn(store);
   const yours = within(await screen.findByRole('region', { name: 'Yours' }));
   expect(yours.getByRole('link', { name: /Clay Lamp Films/ })).toBeVisible();

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { ActionBar } from '@/components/ui/ActionBar';
-import { Bulbs } from '@/components/ui/Bulbs';
-import { Button } from '@/components/ui/Button';
-import { Chip, ChipLink, Tag } from '@/components/ui/Chip';
-import { Icon } from '@/components/ui/Icon';
-import { IconButton } from '@/components/ui/IconButton';
-import { SelectField } from '@/components/ui/SelectField';
-import { Stepper } from '@/components/ui/Stepper';
-import { TabPanel, Tabs } from '@/components/ui/Tabs';
-import { TextArea, TextField } from '@/components/ui/TextField';
+import { ActionBar } from '@/components/ui/button/ActionBar';
+import { Button } from '@/components/ui/button/Button';
+import { Chip, ChipLink, Tag } from '@/components/ui/button/Chip';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { ProgressBulbs } from '@/components/ui/feedback/ProgressBulbs';
+import { SelectField } from '@/components/ui/field/SelectField';
+import { Stepper } from '@/components/ui/field/Stepper';
+import { TextArea, TextField } from '@/components/ui/field/TextField';
+import { Icon } from '@/components/ui/media/Icon';
+import { TabPanel, Tabs } from '@/components/ui/navigation/Tabs';
 import { fakeHttp } from '../../support/fakeHttp';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -90,7 +90,7 @@ test.each([
   [1, 20, 100],
   [7, 20, 100],
 ])('a progress of %p lights %i of twenty bulbs and says %i percent', (value, lit, percent) => {
-  const { container } = renderScreen(<Bulbs value={value} label="Raised" />, http);
+  const { container } = renderScreen(<ProgressBulbs value={value} label="Raised" />, http);
   expect(screen.getByRole('progressbar', { name: 'Raised' })).toHaveAttribute('aria-valuenow', String(percent));
   const glowing = [...container.querySelectorAll('i')].filter((bulb) => getComputedStyle(bulb).boxShadow !== 'none');
   expect(glowing).toHaveLength(lit);

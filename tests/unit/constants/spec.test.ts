@@ -70,5 +70,5 @@ test('every fixed address ends in a slash, and what is put into one cannot leave
   const fixed = Object.values(routes).filter((route) => typeof route === 'string');
   expect(fixed.every((path) => path.startsWith('/') && path.endsWith('/'))).toBe(true);
   expect(routes.event('../studio')).toBe('/event/..%2Fstudio/');
-  expect(routes.loginThenBack('/a/?b=c&d')).toBe('/login/?redirectUrl=%2Fa%2F%3Fb%3Dc%26d');
+  expect(routes.loginAndReturn('/a/?b=c&d')).toBe('/login/?redirectUrl=%2Fa%2F%3Fb%3Dc%26d');
 });

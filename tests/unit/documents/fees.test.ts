@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PriceLine } from '@contract/payments';
-import { filmPayoutText } from '@/components/studio/titles/filmPayoutText';
+import { filmPayoutText } from '@/components/studio/titles/prices/filmPayoutText';
 import { offers, policyOf } from '@/server/modules/campaigns/campaignPolicy';
 import { fundedEntries, allotments } from '@/server/modules/campaigns/fundingEntries';
 import { investLines, priceOf } from '@/server/modules/campaigns/investPricing';
@@ -8,7 +8,7 @@ import { priceCart } from '@/server/modules/events/pricing';
 import { feeCurrencies, ticketFeeOf } from '@/server/modules/events/ticketFees';
 import { priceLines } from '@/server/modules/ott/pricing';
 import { forCreators } from '@/server/modules/site/texts/forCreators';
-import { formatMoney } from '@/utils/currency';
+import { formatMoney } from '@/utils/format/currency';
 
 const textOf = (heading: string) => forCreators.sections.find((section) => section.heading === heading)?.paragraphs.join('\n') ?? '';
 const sumOf = (lines: readonly PriceLine[], kind: PriceLine['kind']) =>

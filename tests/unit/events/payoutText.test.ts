@@ -1,8 +1,8 @@
 import type { EventSummary } from '@contract/events';
-import { directionsUrl } from '@/components/events/directionsUrl';
-import { placesOf } from '@/components/events/mapPlaces';
-import { emptyForm, readForm } from '@/components/studio/events/eventForm';
-import { payoutText } from '@/components/studio/events/payoutText';
+import { directionsUrl } from '@/components/events/event/directionsUrl';
+import { groupByVenue } from '@/components/events/explore/mapVenues';
+import { emptyEventForm, parseEventForm } from '@/components/studio/events/eventForm';
+import { ticketPayoutText } from '@/components/studio/events/sessions/ticketPayoutText';
 import { priceOf } from '@/server/modules/events/pricing';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   'a seller reads what buyers pay and what is theirs, as the bill has it (%s)',
   (currency, feeMinor, feeTaxBasisPoints, typed, paid, received) => {
     const { feeMinor: fee, feeTaxMinor } = priceOf(1, { currency, feeMinor, feeTaxBasisPoints, includedTaxBasisPoints: 0 });
-    const text = payoutText(typed, { amountMinor: fee + feeTaxMinor, currency });
+    const text = ticketPayoutText(typed, { amountMinor: fee + feeTaxMinor, currency });
     expect(text).toContain(`Buyers pay ${paid}`);
     expect(text).toContain(`you receive ${received}`);
   },
@@ -20,8 +20,8 @@ test.each([
 
 test('a free ticket has no fee, and an empty price shows the fee', () => {
   const fee = { amountMinor: 5900, currency: 'INR' };
-  expect(payoutText('0', fee)).toContain('no fee');
-  expect(payoutText('', fee)).toContain('₹59');
+  expect(ticketPayoutText('0', fee)).toContain('no fee');
+  expect(ticketPayoutText('', fee)).toContain('₹59');
 });
 
 const venue = { venueID: 'v', name: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai', country: 'IN', timeZone: 'Asia/Kolkata' };
@@ -31,13 +31,13 @@ test('a venue without coordinates gets directions by address and no map marker',
   expect(directionsUrl(nowhere)).toContain('destination=Tin%20Mill,%2012%20Mill%20Lane,%20Mumbai');
   expect(directionsUrl({ ...venue, latitude: 19, longitude: 72.8 })).toContain('destination=19,72.8');
   const event = { eventID: 'e', venue: nowhere } as EventSummary; // -- only its venue matters here
-  expect(placesOf([event])).toEqual([]);
-  expect(placesOf([event, { ...event, venue: { ...venue, venueID: 'w', latitude: 19, longitude: 72.8 } }])).toHaveLength(1);
+  expect(groupByVenue([event])).toEqual([]);
+  expect(groupByVenue([event, { ...event, venue: { ...venue, venueID: 'w', latitude: 19, longitude: 72.8 } }])).toHaveLength(1);
 });
 
 test('an event form needs no coordinates; a single one is an error', () => {
-  const form = { ...emptyForm(), title: 'Monsoon Static', venueName: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai' };
-  expect(readForm(form).fields?.venue).toMatchObject({ latitude: null, longitude: null });
-  expect(readForm({ ...form, coordinates: '18.99' }).problems).toHaveProperty('coordinates');
-  expect(readForm({ ...form, coordinates: '18.99, 72.82' }).fields?.venue).toMatchObject({ latitude: 18.99, longitude: 72.82 });
+  const form = { ...emptyEventForm(), title: 'Monsoon Static', venueName: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai' };
+  expect(parseEventForm(form).fields?.venue).toMatchObject({ latitude: null, longitude: null });
+  expect(parseEventForm({ ...form, coordinates: '18.99' }).problems).toHaveProperty('coordinates');
+  expect(parseEventForm({ ...form, coordinates: '18.99, 72.82' }).fields?.venue).toMatchObject({ latitude: 18.99, longitude: 72.82 });
 });

@@ -1,6 +1,6 @@
 import type { SeatPlan } from '@contract/seats';
 import { paintSeats, seatStates, statesOf } from '@/components/content/seats/paintSeats';
-import { keepIn, layOut, zoom, type View } from '@/components/content/seats/seatLayout';
+import { clampView, layOutSeats, zoom, type View } from '@/components/content/seats/seatLayout';
 
 const row = (name: string, at: number) => ({
   row: name,
@@ -19,7 +19,7 @@ const plan: SeatPlan = {
     { section: 'B', name: 'Back', tierName: 'Back', rows: ['A', 'B'].map((name, at) => row(name, at + 6)) },
   ],
 };
-const layout = layOut(plan);
+const layout = layOutSeats(plan);
 const inks = [0x0000ff, 0x00ff00, 0xff0000, 0x00ffff];
 const size = { width: 420, height: 560 };
 const taken = new Set(['F.A.10', 'B.B.20', 'Z.A.1', 'F.A.21']);
@@ -53,7 +53,7 @@ test('each seat has its state: taken, chosen, accessible, free; unknown seats ar
 
 test.each([
   ['zoomed out', { scale: 1, x: 0, y: 0 }],
-  ['zoomed in, at a fraction of a pixel', keepIn({ scale: 3.7, x: -200.3, y: -31.7 }, size)],
+  ['zoomed in, at a fraction of a pixel', clampView({ scale: 3.7, x: -200.3, y: -31.7 }, size)],
   ['zoomed in far', zoom({ scale: 1, x: 0, y: 0 }, 12, { x: 200, y: 60 }, size)],
 ])('%s every seat in view has its colour where a finger finds it, and nothing else has any', (_from, view) => {
   const { pixels, scale } = paint(view);

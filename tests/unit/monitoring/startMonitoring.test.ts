@@ -1,6 +1,6 @@
 import { monitoring } from '@/constants/monitoring';
 import { startMonitoring } from '@/sentry.client.config';
-import { faultText } from '@/utils/errorCollector';
+import { errorReportText } from '@/utils/browser/errorReportText';
 
 const sentry = {
   init: jest.fn(),
@@ -26,7 +26,7 @@ test('where there is no collector, nothing is fetched or kept', async () => {
   const takeEarly = jest.fn(() => []);
   await startMonitoring(takeEarly);
   expect(sentry.init).not.toHaveBeenCalled();
-  expect(faultText()).toBe('The fault is ours.');
+  expect(errorReportText()).toBe('The fault is ours.');
   expect(takeEarly).toHaveBeenCalledTimes(1);
 });
 
@@ -72,7 +72,7 @@ test('without consent errors are reported and no visit is replayed', async () =>
   document.cookie = 'privacy_choice=none; path=/';
   const failed = new Error('early');
   await startMonitoring(() => [failed]);
-  expect(faultText()).toBe('The fault is ours and has been noted.');
+  expect(errorReportText()).toBe('The fault is ours and has been noted.');
   expect(sentry.init.mock.calls[0]?.[0]).toMatchObject({ replaysOnErrorSampleRate: 0, replaysSessionSampleRate: 0 });
   expect(sentry.addIntegration).not.toHaveBeenCalled();
   expect(sentry.captureException).toHaveBeenCalledWith(failed);

@@ -6,8 +6,8 @@ import { slugOf } from '@/server/modules/ott/releaseForm';
 import { csvLines } from '@/server/platform/csv';
 import { toSearchWords, toTsQuery } from '@/server/platform/searchText';
 import { browserOf, osOf } from '@/utils/device';
-import { handleFrom } from '@/utils/names';
-import { readCoordinates } from '@/utils/places';
+import { suggestHandle } from '@/utils/names';
+import { parseCoordinates } from '@/utils/regions';
 
 // eslint.config.mjs refuses super-linear patterns; here each parser gets inputs that are slow for such patterns, and its result is bounded.
 const piece = fc.constantFrom(
@@ -58,7 +58,7 @@ describe('arbitrary input', () => {
   it('slugs and handles are short ASCII', () =>
     holds((text) => {
       expect(slugOf(text, 'rel_abcdef')).toMatch(/^[a-z0-9-]{1,67}$/);
-      expect(handleFrom(text)).toMatch(/^[a-z0-9_]{0,30}$/);
+      expect(suggestHandle(text)).toMatch(/^[a-z0-9_]{0,30}$/);
     }));
 
   it('a CSV cell never begins a formula', () =>
@@ -72,7 +72,7 @@ describe('arbitrary input', () => {
 
   it('coordinates, ticket codes, user agents and identity numbers are parsed or refused without an exception', () =>
     holds((text) => {
-      const found = readCoordinates(text);
+      const found = parseCoordinates(text);
       if (found) expect(Math.abs(found.latitude)).toBeLessThanOrEqual(90);
       const bytes = fromBase45(text);
       if (bytes) expect(toBase45(bytes)).toBe(text);

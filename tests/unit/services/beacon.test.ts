@@ -1,5 +1,5 @@
 import { beaconEvent } from '@/services/analyticsBeacon';
-import { beaconProgress } from '@/services/playback';
+import { beaconProgress } from '@/services/ott/playback';
 
 const send = jest.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 200 }));
 class Response {

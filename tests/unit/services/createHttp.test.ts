@@ -26,8 +26,8 @@ test.each([
   [502, '<html>Bad gateway</html>', { status: 502, error: 'The server answered 502' }],
   [500, 'Internal Server Error', { status: 500, error: 'Internal Server Error' }],
   [503, null, { status: 503, error: 'The server answered 503' }],
-])('a %i is a result with the fault of its body', async (status, body, fault) => {
-  await expect(httpWith(answering(status, body)).send({ method: 'GET', url: '/x' })).resolves.toEqual(fault);
+])('a %i is a result with the fault of its body', async (status, body, apiError) => {
+  await expect(httpWith(answering(status, body)).send({ method: 'GET', url: '/x' })).resolves.toEqual(apiError);
 });
 
 test('a 401 is told only by calls that say where to go', async () => {

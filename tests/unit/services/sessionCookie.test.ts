@@ -1,11 +1,11 @@
 import { sessionCookie } from '@/constants/limits';
-import { dropSessionCookie, hasSessionCookie } from '@/services/sessionCookie';
+import { removeSessionCookie, hasSessionCookie } from '@/services/sessionCookie';
 
 test('a session may exist where the cookie is, whatever it holds, and no longer once it was dropped', () => {
   expect(hasSessionCookie()).toBe(false);
   document.cookie = 'nsid=1; path=/';
   expect(hasSessionCookie()).toBe(true);
-  dropSessionCookie();
+  removeSessionCookie();
   expect(hasSessionCookie()).toBe(false);
 });
 

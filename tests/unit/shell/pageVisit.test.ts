@@ -1,7 +1,7 @@
 import { operations } from '@contract/operations';
-import { describeVisit } from '@/components/shell/pageVisit';
-import { trafficSourceOf } from '@/components/shell/trafficSource';
-import { isTrackingRefused } from '@/utils/trackingRefused';
+import { describeVisit } from '@/components/shell/analytics/pageVisit';
+import { trafficSourceOf } from '@/components/shell/analytics/trafficSource';
+import { isTrackingRefused } from '@/utils/browser/trackingRefused';
 
 const at = (href: string) => ({ href, navigator, screen });
 

@@ -1,24 +1,24 @@
 import type { HttpResult } from '@/services/http/result';
 import { makeStore } from '@/store';
-import { api, ask } from '@/store/api';
+import { api, serviceQuery } from '@/store/api';
 import { selectSnack } from '@/store/snackbar/snackbarSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 
-const failing = (fault: HttpResult<never>) => async () => fault;
+const failing = (apiError: HttpResult<never>) => async () => apiError;
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
-    save: build.mutation<unknown, HttpResult<never>>({ queryFn: (fault, store) => ask(failing(fault))(undefined, store) }),
+    save: build.mutation<unknown, HttpResult<never>>({ queryFn: (apiError, store) => serviceQuery(failing(apiError))(undefined, store) }),
     saveQuietly: build.mutation<unknown, HttpResult<never>>({
-      queryFn: (fault, store) => ask(failing(fault), { isQuiet: true })(undefined, store),
+      queryFn: (apiError, store) => serviceQuery(failing(apiError), { suppressToast: true })(undefined, store),
     }),
-    read: build.query<unknown, HttpResult<never>>({ queryFn: (fault, store) => ask(failing(fault))(undefined, store) }),
+    read: build.query<unknown, HttpResult<never>>({ queryFn: (apiError, store) => serviceQuery(failing(apiError))(undefined, store) }),
   }),
 });
 
 const { save, saveQuietly, read } = testApi.endpoints;
-const snackAfter = async (endpoint: typeof save | typeof saveQuietly | typeof read, fault: HttpResult<never>) => {
+const snackAfter = async (endpoint: typeof save | typeof saveQuietly | typeof read, apiError: HttpResult<never>) => {
   const store = makeStore({ http: fakeHttp().http });
-  await store.dispatch(endpoint.initiate(fault) as ReturnType<typeof save.initiate>);
+  await store.dispatch(endpoint.initiate(apiError) as ReturnType<typeof save.initiate>);
   return selectSnack(store.getState());
 };
 
@@ -44,6 +44,6 @@ test.each([
   ['the login page follows', save, { status: 401, error: 'Sign in first', isHandled: true }],
   ['the screen shows it itself', saveQuietly, { status: 409, error: 'Sold out' }],
   ['a read has its own error state', read, { status: 500, error: 'Internal Server Error' }],
-] as const)('no snack where %s', async (_why, endpoint, fault) => {
-  expect((await snackAfter(endpoint, fault)).isVisible).toBe(false);
+] as const)('no snack where %s', async (_why, endpoint, apiError) => {
+  expect((await snackAfter(endpoint, apiError)).isVisible).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { handleComplaint, handleFrom, usernameComplaint } from '@/utils/names';
+import { handleError, suggestHandle, usernameError } from '@/utils/names';
 
 test.each([
   ['asha_rao', null],
@@ -8,7 +8,7 @@ test.each([
   ['as', 'Use at least 3 characters.'],
   ['a'.repeat(31), 'Use at most 30 characters.'],
 ])('username %s: %s', (username, complaint) => {
-  expect(usernameComplaint(username)).toBe(complaint);
+  expect(usernameError(username)).toBe(complaint);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['Clay', 'Use small letters, digits and underscore only.'],
   ['cl', 'Use at least 3 characters.'],
 ])('handle %s: %s', (handle, complaint) => {
-  expect(handleComplaint(handle)).toBe(complaint);
+  expect(handleError(handle)).toBe(complaint);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['  !!  ', ''],
   ['x'.repeat(40), 'x'.repeat(30)],
 ])('a channel called %p may want %p', (name, handle) => {
-  expect(handleFrom(name)).toBe(handle);
+  expect(suggestHandle(name)).toBe(handle);
 });

@@ -1,6 +1,6 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { AudienceScreen } from '@/components/studio/audience/AudienceScreen';
+import { AudienceScreen } from '@/components/studio/analytics/AudienceScreen';
 
 const StudioReleaseAudiencePage: AppPage = () => (
   <>

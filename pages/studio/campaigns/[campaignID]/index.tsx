@@ -1,11 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
-import { CampaignDeskScreen } from '@/components/studio/campaigns/CampaignDeskScreen';
+import { CampaignEditorScreen } from '@/components/studio/campaigns/CampaignEditorScreen';
 
 const StudioCampaignPage: AppPage = () => (
   <>
     <Seo title="Campaign desk" isHidden />
-    <CampaignDeskScreen />
+    <CampaignEditorScreen />
   </>
 );
 export default StudioCampaignPage;

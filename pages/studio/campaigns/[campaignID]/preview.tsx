@@ -1,5 +1,5 @@
-import { CampaignPreviewScreen } from '@/components/campaigns/CampaignPreviewScreen';
-import { PitchFilm } from '@/components/channel/PitchFilm';
+import { CampaignPreviewScreen } from '@/components/campaigns/campaign/CampaignPreviewScreen';
+import { PitchVideo } from '@/components/crossProduct/PitchVideo';
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 
@@ -7,7 +7,7 @@ import { Seo } from '@/components/shell/Seo';
 const CampaignPreviewPage: AppPage = () => (
   <>
     <Seo title="Preview of a campaign" isHidden />
-    <CampaignPreviewScreen renderPitch={(film) => <PitchFilm {...film} />} />
+    <CampaignPreviewScreen renderPitch={(film) => <PitchVideo {...film} />} />
   </>
 );
 export default CampaignPreviewPage;

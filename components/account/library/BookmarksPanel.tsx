@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { tabLabels } from '@/constants/tabs';
+import { useBookmarkedEventsInfiniteQuery } from '@/store/events/bookmarksApi';
+import { itemsOf } from '@/store/pagination';
+import { EventCard } from '../../events/card/EventCard';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+/** Events kept for later, newest first, five at a time. */
+export function BookmarksPanel() {
+  const [now] = useState(() => new Date().toISOString());
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useBookmarkedEventsInfiniteQuery();
+  if (isLoading) return <Skeleton shape="card" height="240px" />;
+  if (!data) return <ErrorState message="Your bookmarks could not be loaded. They are safe." onRetry={() => void refetch()} />;
+  const events = itemsOf(data);
+  if (events.length === 0)
+    return (
+      <EmptyState
+        icon="bookmark"
+        title="No bookmarked events"
+        message="Press the bookmark on an event to keep it here. Before a sale opens, we write to you when it does."
+      >
+        <ButtonLink href={routes.explore} tone="quiet">
+          Explore events
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <InfiniteList
+      label={tabLabels['bookmarked-events']}
+      items={events}
+      keyOf={({ eventID }) => eventID}
+      renderItem={(event) => <EventCard event={event} now={now} />}
+      hasMore={hasNextPage}
+      isFetching={isFetching}
+      onMore={() => void fetchNextPage()}
+      layout={{ columnsFrom: '148px' }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { routes } from '@/constants/routes';
+import { tabs } from '@/constants/tabs';
+import { PanelTabs, selectTab } from '../../content/page/PanelTabs';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+
+/** Orders are one tab of six, and bring what an order is made of. */
+const PurchasesPanel = lazyWithRetry(
+  () => import('./PurchasesPanel').then((loaded) => loaded.PurchasesPanel),
+  <Skeleton shape="card" height="128px" />,
+);
+
+const BookmarksPanel = lazyWithRetry(
+  () => import('./BookmarksPanel').then((loaded) => loaded.BookmarksPanel),
+  <Skeleton shape="card" height="240px" />,
+);
+
+export function EventTabs({ tab }: { tab: unknown }) {
+  const current = selectTab(tabs.eventProfile, tab);
+  return (
+    <PanelTabs
+      label="My events"
+      panelID="my-events"
+      ids={tabs.eventProfile}
+      current={current}
+      hrefOf={(id) => routes.profileTab('event', id)}
+    >
+      {current === 'purchases' ? <PurchasesPanel /> : <BookmarksPanel />}
+    </PanelTabs>
+  );
+}

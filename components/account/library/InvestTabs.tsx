@@ -1,0 +1,38 @@
+import { routes } from '@/constants/routes';
+import { tabs } from '@/constants/tabs';
+import { CampaignSubscriptions } from '../../campaigns/portfolio/CampaignSubscriptions';
+import { Watchlist } from '../../campaigns/portfolio/Watchlist';
+import { PanelTabs, selectTab } from '../../content/page/PanelTabs';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+
+/** Both are one tab of six: what was put in, and what came back. */
+const InvestmentsPanel = lazyWithRetry(
+  () => import('../../campaigns/portfolio/InvestmentsPanel').then((loaded) => loaded.InvestmentsPanel),
+  <Skeleton shape="card" height="240px" />,
+);
+
+const PortfolioPanel = lazyWithRetry(
+  () => import('../../campaigns/portfolio/PortfolioPanel').then((loaded) => loaded.PortfolioPanel),
+  <Skeleton shape="card" height="240px" />,
+);
+
+/** What is mine in Campaigns: what I have in works; what I watch, and what I am told of. */
+export function InvestTabs({ tab }: { tab: unknown }) {
+  const current = selectTab(tabs.invest, tab);
+  return (
+    <PanelTabs label="Invest" panelID="invest" ids={tabs.invest} current={current} hrefOf={(id) => routes.profileTab('campaigns', id)}>
+      {current === 'portfolio' ? (
+        <PortfolioPanel>
+          <InvestmentsPanel />
+        </PortfolioPanel>
+      ) : (
+        <Stack gap={8}>
+          <Watchlist />
+          <CampaignSubscriptions />
+        </Stack>
+      )}
+    </PanelTabs>
+  );
+}

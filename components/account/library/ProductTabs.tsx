@@ -1,0 +1,51 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import type { Product } from '@/constants/products';
+import { routes } from '@/constants/routes';
+import { currentProduct } from '@/utils/url/currentProduct';
+import { ChipLink } from '../../ui/button/Chip';
+import { EventTabs } from './EventTabs';
+import { InvestTabs } from './InvestTabs';
+import { MyVideosTabs } from './MyVideosTabs';
+
+const products = [
+  { product: 'ott', from: 'ott', label: 'Screen' },
+  { product: 'campaigns', from: 'campaigns', label: 'Campaigns' },
+  { product: 'events', from: 'event', label: 'Events' },
+] as const satisfies readonly { product: Product; from: string; label: string }[];
+
+const tabsByProduct = { ott: MyVideosTabs, campaigns: InvestTabs, events: EventTabs };
+
+/** What is mine in the current product, with the way to the other two. */
+export function ProductTabs() {
+  const { asPath, query } = useRouter();
+  const current = currentProduct(asPath, query.from);
+  const Tabs = tabsByProduct[current];
+  return (
+    <Box>
+      <Chips aria-label="Product">
+        {products.map(({ product, from, label }) => (
+          <ChipLink key={product} href={routes.profileOf(from)} isCurrent={product === current}>
+            {label}
+          </ChipLink>
+        ))}
+      </Chips>
+      <Tabs tab={query.tab} />
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  align-content: start;
+  /* What is below on a phone does not move when the tab's own content comes. */
+  min-height: 80vh;
+`;
+
+const Chips = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;

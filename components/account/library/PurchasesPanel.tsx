@@ -1,0 +1,47 @@
+import { routes } from '@/constants/routes';
+import { tabLabels } from '@/constants/tabs';
+import { useMyEventPurchasesInfiniteQuery } from '@/store/account/accountApi';
+import { itemsOf } from '@/store/pagination';
+import { PurchaseCard } from '../../events/ticket/PurchaseCard';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Stack } from '../../ui/layout/Stack';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+/** Ticket orders, newest first, five at a time. */
+export function PurchasesPanel() {
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyEventPurchasesInfiniteQuery();
+  if (isLoading) return <PurchasesSkeleton />;
+  if (!data) {
+    return <ErrorState message="Your orders could not be loaded. Tickets you paid for are safe." onRetry={() => void refetch()} />;
+  }
+  const orders = itemsOf(data);
+  if (orders.length === 0) {
+    return (
+      <EmptyState icon="ticket" title="No tickets yet" message="Tickets you buy are kept here and open without a network.">
+        <ButtonLink href={routes.explore}>Find a night out</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <InfiniteList
+      label={tabLabels['purchased-events']}
+      items={orders}
+      keyOf={({ paymentID }) => paymentID}
+      renderItem={(order) => <PurchaseCard payment={order} />}
+      hasMore={hasNextPage}
+      isFetching={isFetching}
+      onMore={() => void fetchNextPage()}
+    />
+  );
+}
+
+const PurchasesSkeleton = () => (
+  <Stack gap={4} aria-busy="true">
+    {[1, 2, 3].map((index) => (
+      <Skeleton key={index} shape="card" height="128px" />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,109 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { brand } from '@/constants/brand';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { useAuthMethodsQuery } from '@/store/login/loginApi';
+import { selectIsReady, selectUser } from '@/store/login/loginSlice';
+import { media } from '@/styles/media';
+import { safeRedirect } from '@/utils/url/urls';
+import { Wordmark } from '../../shell/layout/Wordmark';
+import { Seo } from '../../shell/Seo';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { loginErrorMessage, loginIntro } from './loginMessages';
+import { LoginMethods } from './LoginMethods';
+import { PasskeyLogin } from './PasskeyLogin';
+import { readPendingLoginCode } from './pendingLoginCode';
+import { WhatsappLogin } from './WhatsappLogin';
+
+/** Two ways in, and back to exactly where the visitor was. */
+export function LoginScreen() {
+  const { query, isReady, replace } = useRouter();
+  // Asked for by "Confirm it's you": the person is signed in and signs in once more.
+  const isConfirming = isReady && query.confirm === '1';
+  const target = isConfirming ? routes.confirmed : safeRedirect(query.redirectUrl);
+  const user = useAppSelector(selectUser);
+  const { data: methods } = useAuthMethodsQuery();
+  const [chosenStep, setStep] = useState<'methods' | 'whatsapp' | null>(null);
+  const [isDone, setIsDone] = useState(false);
+  // A page that is reloaded while a code is on its way goes on where it was; the server cannot know, so only after startup.
+  const isStarted = useAppSelector(selectIsReady);
+  const step = chosenStep ?? (isStarted && readPendingLoginCode() ? 'whatsapp' : 'methods');
+  const reason = isReady ? loginErrorMessage(query.error) : null;
+
+  const goBack = () => {
+    setIsDone(true);
+    void replace(target);
+  };
+  return (
+    <Box>
+      <Seo title="Sign in" description={`Sign in to ${brand.name} with Google or WhatsApp.`} canonical={routes.login} />
+      <DesktopWordmark>
+        <Wordmark isStacked />
+      </DesktopWordmark>
+      <header>
+        <Text kind="title">{titleOf(step, isConfirming)}</Text>
+        <Text tone="muted">
+          {isConfirming ? `Sign in again${user ? ` as ${user.name}` : ''} to continue.` : loginIntro(isReady ? target : '/')}
+        </Text>
+      </header>
+      {user && !isDone && !isConfirming ? (
+        <>
+          <Text>You are signed in as {user.name}.</Text>
+          <ButtonLink href={target} size="l">
+            Go on
+          </ButtonLink>
+        </>
+      ) : step === 'methods' ? (
+        <>
+          <LoginMethods target={target} offered={methods?.loginTypes} reason={reason} onWhatsapp={() => setStep('whatsapp')} />
+          {methods?.arePasskeysOffered ? <PasskeyLogin onSignedIn={goBack} /> : null}
+        </>
+      ) : (
+        <WhatsappLogin isSandbox={methods?.isSandbox ?? false} onSignedIn={goBack} onOtherWay={() => setStep('methods')} />
+      )}
+      <Text kind="small" tone="muted">
+        By signing in you accept the{' '}
+        <Link tone="text" href={routes.termsOfUse}>
+          Terms of Use
+        </Link>{' '}
+        and the{' '}
+        <Link tone="text" href={routes.privacyPolicy}>
+          Privacy Policy
+        </Link>
+        . We never post anything in your name.
+      </Text>
+    </Box>
+  );
+}
+
+function titleOf(step: 'methods' | 'whatsapp', isConfirming: boolean): string {
+  if (step === 'whatsapp') return 'Sign in with WhatsApp';
+  return isConfirming ? 'Confirm it’s you' : `Sign in to ${brand.name}`;
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+  width: 100%;
+  max-width: 440px;
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[4]} ${theme.space[12]}`};
+  > header {
+    display: grid;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+  ${media.desktop} {
+    padding-top: 12vh;
+  }
+`;
+
+/** Phones have it in their top bar; a desktop without its sidebar has none. */
+const DesktopWordmark = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: block;
+  }
+`;

@@ -1,0 +1,82 @@
+import type { ApiError } from '@contract/common';
+import { countryArray } from '@contract/countryLists';
+import { useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useCountriesQuery } from '@/store/documents/documentsApi';
+import { useFocusInvalidField } from '../../content/form/useFocusInvalidField';
+import { Button } from '../../ui/button/Button';
+import { SelectField } from '../../ui/field/SelectField';
+import { TextField } from '../../ui/field/TextField';
+import { LoginAlert } from './LoginAlert';
+
+interface PhoneFormProps {
+  isBusy: boolean;
+  apiError: ApiError | undefined;
+  onSubmit: (phone: string, country: string) => void;
+  onOtherWay: () => void;
+}
+
+/** Without a numbering plan today: the country was dissolved in 2010, and no number with its code can be reached (ITU E.164). */
+const countriesWithoutPhones = ['AN'];
+
+const defaultCountry = { value: 'IN', label: '🇮🇳 India +91' };
+
+/** The number as people write it; the API reads it by its country, so no phone parser travels to the browser. */
+export function PhoneForm({ isBusy, apiError, onSubmit, onOtherWay }: PhoneFormProps) {
+  const [country, setCountry] = useState(defaultCountry.value);
+  const [phone, setPhone] = useState('');
+  const [isTooShort, setIsTooShort] = useState(false);
+  const { data } = useCountriesQuery();
+  const options = countryArray(
+    (data ?? []).filter(({ countryCode, countryCallingCode }) => countryCallingCode && !countriesWithoutPhones.includes(countryCode)),
+    '{flag} {countryNameEn} +{countryCallingCode}',
+  );
+
+  const form = useRef<HTMLFormElement>(null);
+  useFocusInvalidField(form);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const digits = phone.replace(/\D/g, '');
+    setIsTooShort(digits.length < 6);
+    if (digits.length >= 6) onSubmit(phone.trim(), country);
+  };
+  const fieldError = apiError?.fields?.phone;
+  return (
+    <Form ref={form} onSubmit={submit} noValidate>
+      {apiError && !fieldError ? (
+        <LoginAlert
+          message={apiError.status >= 500 ? 'The code could not be sent. Check your connection and try again.' : apiError.error}
+        />
+      ) : null}
+      <SelectField
+        label="Country"
+        autoComplete="country"
+        value={country}
+        options={options.some(({ value }) => value === defaultCountry.value) ? options : [defaultCountry, ...options]}
+        onChange={(event) => setCountry(event.target.value)}
+      />
+      <TextField
+        label="WhatsApp number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={24}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        error={isTooShort ? 'Type the whole number, without the country code.' : fieldError ? `This number ${fieldError}` : undefined}
+        autoFocus
+      />
+      <Button type="submit" size="l" isBusy={isBusy}>
+        Send the code
+      </Button>
+      <Button tone="plain" size="s" onClick={onOtherWay}>
+        Use Google instead
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;

@@ -1,0 +1,29 @@
+import { useRouter } from 'next/router';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+
+interface FollowButtonProps {
+  /** Whom, for those who do not see the name above. */
+  name: string;
+  isFollowing: boolean;
+  isBusy: boolean;
+  onToggle: (isFollowing: boolean) => void;
+}
+
+/** Follows and stops following; who is not signed in is asked to, and comes back here. */
+export function FollowButton({ name, isFollowing, isBusy, onToggle }: FollowButtonProps) {
+  const router = useRouter();
+  const isAuth = useAppSelector(selectIsAuth);
+  const press = () => (isAuth ? onToggle(!isFollowing) : void router.push(routes.loginAndReturn(router.asPath)));
+  return (
+    <Button tone={isFollowing ? 'quiet' : 'primary'} isBusy={isBusy} onClick={press}>
+      <span>
+        {isFollowing ? 'Following' : 'Follow'}
+        <Text kind="hidden">{isFollowing ? ` ${name}: press to unfollow` : ` ${name}`}</Text>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { routes } from '@/constants/routes';
+import { usePeopleInfiniteQuery } from '@/store/account/peopleApi';
+import { itemsOf } from '@/store/pagination';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+import { SearchField } from '../../content/form/SearchField';
+import { PageFrame } from '../../content/page/PageFrame';
+import { Seo } from '../../shell/Seo';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { PersonRow } from './PersonRow';
+
+const debounceMs = 350;
+
+/** Finds people by name or username; the search is part of the address. */
+export function PeopleScreen() {
+  const { query, isReady } = useRouter();
+  const initialSearch = typeof query.q === 'string' ? query.q : '';
+  return (
+    <PageFrame $width="reading">
+      <Seo title="Find people" description="Find people on Marquee by name or username, and follow them." canonical={routes.people} />
+      <Text kind="title">Find people</Text>
+      <Search key={String(isReady)} initialSearch={initialSearch} />
+    </PageFrame>
+  );
+}
+
+function Search({ initialSearch }: { initialSearch: string }) {
+  const { replace } = useRouter();
+  const [typed, setTyped] = useState(initialSearch);
+  const searchText = useDebounced(typed.trim(), debounceMs);
+  useEffect(() => {
+    if (searchText !== initialSearch)
+      void replace(searchText ? `${routes.people}?q=${encodeURIComponent(searchText)}` : routes.people, undefined, {
+        shallow: true,
+        scroll: false,
+      });
+  }, [searchText, initialSearch, replace]);
+
+  return (
+    <>
+      <SearchField label="Name or username" value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
+      {searchText ? (
+        <SearchResults searchText={searchText} />
+      ) : (
+        <EmptyState
+          icon="search"
+          title="Who are you looking for?"
+          message="Type a name or a username. Creators are also found by their channels."
+        >
+          <ButtonLink href={routes.channels} tone="quiet">
+            See all channels
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function SearchResults({ searchText }: { searchText: string }) {
+  const { currentData: data, isFetching, hasNextPage, fetchNextPage, refetch } = usePeopleInfiniteQuery(searchText);
+  if (!data)
+    return isFetching ? <SearchResultsSkeleton /> : <ErrorState message="The search did not answer." onRetry={() => void refetch()} />;
+  const people = itemsOf(data);
+  if (people.length === 0) {
+    return (
+      <EmptyState icon="search" title={`Nobody found for “${searchText}”`} message="Check the spelling, or try only the first letters." />
+    );
+  }
+  return (
+    <InfiniteList
+      label="People found"
+      items={people}
+      keyOf={({ userID }) => userID}
+      renderItem={(person) => <PersonRow person={person} />}
+      hasMore={hasNextPage}
+      isFetching={isFetching}
+      onMore={() => void fetchNextPage()}
+    />
+  );
+}
+
+const SearchResultsSkeleton = () => (
+  <Stack gap={3} aria-busy="true">
+    {[1, 2, 3].map((index) => (
+      <Skeleton key={index} height="60px" />
+    ))}
+  </Stack>
+);

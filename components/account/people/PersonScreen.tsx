@@ -1,0 +1,154 @@
+import type { UserDetails } from '@contract/users';
+import styled from 'styled-components';
+import { routes, shareImages } from '@/constants/routes';
+import { useFollowUserMutation, useUserAsViewerQuery, useUserQuery } from '@/store/account/peopleApi';
+import { apiErrorOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { formatDate } from '@/utils/format/dates';
+import { formatNumber } from '@/utils/format/numbers';
+import { PageFrame } from '../../content/page/PageFrame';
+import { Seo } from '../../shell/Seo';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
+import { Avatar } from '../../ui/media/Avatar';
+import { Icon } from '../../ui/media/Icon';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { ProfileSkeleton } from '../profile/ProfileSkeleton';
+import { FollowButton } from './FollowButton';
+
+/** One person as everybody may see them. */
+export function PersonScreen({ username }: { username: string }) {
+  const { data: person, error, isLoading, refetch } = useUserQuery(username);
+  if (isLoading)
+    return (
+      <PageFrame>
+        <ProfileSkeleton />
+      </PageFrame>
+    );
+  if (person) return <PersonProfile person={person} />;
+  return (
+    <PageFrame>
+      <Seo title={`@${username}`} isHidden />
+      <ErrorState
+        message="This person's page could not be loaded."
+        requestID={apiErrorOf(error)?.requestID}
+        onRetry={() => void refetch()}
+      />
+    </PageFrame>
+  );
+}
+
+function PersonProfile({ person }: { person: UserDetails }) {
+  const { name, username, about, avatar, followingCount, joinedAt, channels } = person;
+  const isAuth = useAppSelector(selectIsAuth);
+  const { data: asViewer } = useUserAsViewerQuery(username, { skip: !isAuth });
+  const { followerCount } = asViewer ?? person;
+  return (
+    <PageFrame $width="reading">
+      <Seo
+        title={`${name} (@${username})`}
+        description={about || `${name} on Marquee: their channels and the people who follow them.`}
+        canonical={routes.user(username)}
+        image={shareImages.user(username)}
+        type="profile"
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'ProfilePage',
+          mainEntity: { '@type': 'Person', name, alternateName: username },
+        }}
+      />
+      <Header>
+        <Avatar src={avatar} size={96} />
+        <Details>
+          <Text kind="title">{name}</Text>
+          <Text tone="muted">@{username}</Text>
+          <Text kind="small" tone="muted">
+            {`${formatNumber(followerCount)} followers · ${formatNumber(followingCount)} following · here since ${formatDate(joinedAt)}`}
+          </Text>
+        </Details>
+        <Follow person={person} isFollowing={asViewer?.isFollowing ?? false} isMe={asViewer?.isMe ?? false} />
+      </Header>
+      {about ? <About>{about}</About> : null}
+      <section aria-label="Channels">
+        <Text kind="heading">Channels</Text>
+        {channels.length > 0 ? (
+          <Channels>
+            {channels.map(({ channelID, handle, name: channelName }) => (
+              <li key={channelID}>
+                <Row href={routes.channel(handle)}>
+                  <span>
+                    <strong>{channelName}</strong> <Muted>@{handle}</Muted>
+                  </span>
+                  <Icon name="chevronRight" size="s" />
+                </Row>
+              </li>
+            ))}
+          </Channels>
+        ) : (
+          <EmptyState icon="collections" title="No channel yet" message={`${name} has not opened a channel.`}>
+            <ButtonLink href={routes.channels} tone="quiet">
+              See all channels
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </section>
+    </PageFrame>
+  );
+}
+
+function Follow({ person: { userID, username, name }, isFollowing, isMe }: { person: UserDetails; isFollowing: boolean; isMe: boolean }) {
+  const [follow, { isLoading }] = useFollowUserMutation();
+  if (isMe) {
+    return (
+      <ButtonLink href={routes.profile} tone="quiet">
+        Edit profile
+      </ButtonLink>
+    );
+  }
+  return (
+    <FollowButton
+      name={name}
+      isFollowing={isFollowing}
+      isBusy={isLoading}
+      onToggle={(next) => void follow({ userID, username, isFollowing: next })}
+    />
+  );
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const Details = styled.div`
+  display: grid;
+  flex: 1 1 220px;
+  gap: 4px;
+  min-width: 0;
+`;
+
+const About = styled.p`
+  max-width: 65ch;
+  white-space: pre-line;
+`;
+
+const Channels = styled.ul`
+  margin-top: ${({ theme }) => theme.space[2]};
+`;
+
+const Row = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: 56px;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+const Muted = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+`;

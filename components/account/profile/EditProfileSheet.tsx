@@ -1,0 +1,92 @@
+import type { ExtendedDetails } from '@contract/users';
+import { useState, type FormEvent } from 'react';
+import { useUpdateProfileMutation } from '@/store/account/accountApi';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { AvailabilityField } from '../../content/form/AvailabilityField';
+import { Form } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { TextArea, TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { useUsernameValidity } from './useUsernameValidity';
+
+interface EditProfileSheetProps {
+  account: ExtendedDetails;
+  onClose: () => void;
+}
+
+export const EditProfileSheet = ({ account, onClose }: EditProfileSheetProps) => (
+  <Modal isOpen onClose={onClose} title="Edit profile" align="center">
+    <ProfileForm account={account} onDone={onClose} />
+  </Modal>
+);
+
+function ProfileForm({ account, onDone }: { account: ExtendedDetails; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState(account.name);
+  const [username, setUsername] = useState(account.username);
+  const [about, setAbout] = useState(account.about);
+  const { validity, reason } = useUsernameValidity(username, account.username);
+  const [save, { isLoading, error }] = useUpdateProfileMutation();
+  const apiError = apiErrorOf(error);
+  const isTaken = apiError?.status === 409;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const changes = changesIn({ name: name.trim(), username, about: about.trim() }, account);
+    if (Object.keys(changes).length > 0) {
+      const answer = await save(changes);
+      if (answer.error) return;
+      dispatch(snackShown({ message: 'Your profile is saved.', type: 'SUCCESS' }));
+    }
+    onDone();
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={80}
+        autoComplete="name"
+        error={name.trim() ? apiError?.fields?.name : 'A name is needed.'}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <AvailabilityField
+        label="Username"
+        hint="Letters, digits and underscore. It is your address here."
+        prefix="@"
+        autoComplete="username"
+        value={username}
+        validity={isTaken ? 'taken' : validity}
+        reason={isTaken ? apiError.error : reason}
+        onChange={({ target }) => setUsername(target.value.trim())}
+      />
+      <TextArea
+        label="About"
+        hint={`${500 - about.length} characters left`}
+        value={about}
+        maxLength={500}
+        isOptional
+        error={apiError?.fields?.about}
+        onChange={({ target }) => setAbout(target.value)}
+      />
+      {apiError && !apiError.fields && !isTaken ? (
+        <Text tone="bad" role="alert">
+          Your changes could not be saved. They are still here: try again in a moment.
+        </Text>
+      ) : null}
+      <Button type="submit" size="l" isBusy={isLoading} disabled={!name.trim() || validity === 'taken' || validity === 'checking'}>
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+type Editable = Pick<ExtendedDetails, 'name' | 'username' | 'about'>;
+
+/** Only what differs is sent, so that nothing else is overwritten. */
+const changesIn = (entered: Editable, saved: Editable): Partial<Editable> =>
+  Object.fromEntries(Object.entries(entered).filter(([field, value]) => saved[field as keyof Editable] !== value)); // keys come from `typed`

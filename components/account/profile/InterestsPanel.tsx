@@ -1,0 +1,43 @@
+import { interestNames } from '@contract/interests';
+import type { Interests } from '@contract/users';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Tag } from '../../ui/button/Chip';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+
+const InterestsSheet = lazyWithRetry(() => import('./InterestsSheet').then((loaded) => loaded.InterestsSheet));
+
+/** What the person cares about, and the way to change it. */
+export function InterestsPanel({ interests }: { interests: Interests }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { contentTypes, genres, languages } = interests;
+  const chosen = [...contentTypes, ...genres, ...languages];
+  return (
+    <Panel title="Interests">
+      {chosen.length > 0 ? (
+        <Tags>
+          {chosen.map((code) => (
+            <li key={code}>
+              <Tag>{interestNames.get(code) ?? code}</Tag>
+            </li>
+          ))}
+        </Tags>
+      ) : (
+        <Text tone="muted">Say what you like, and it comes first.</Text>
+      )}
+      <Button tone="quiet" onClick={() => setIsChoosing(true)}>
+        {chosen.length > 0 ? 'Change interests' : 'Choose interests'}
+      </Button>
+      {isChoosing ? <InterestsSheet interests={interests} onClose={() => setIsChoosing(false)} /> : null}
+    </Panel>
+  );
+}
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;

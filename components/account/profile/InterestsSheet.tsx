@@ -1,0 +1,58 @@
+import { contentTypes, genres, languages } from '@contract/interests';
+import type { Interests } from '@contract/users';
+import { useState } from 'react';
+import { useUpdateInterestsMutation } from '@/store/account/accountApi';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { ChoiceChips } from './ChoiceChips';
+
+const toggled = <T extends string>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+
+/** Chooses content types, genres and languages; nothing is kept until it is saved. */
+export function InterestsSheet({ interests, onClose }: { interests: Interests; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [chosen, setChosen] = useState(interests);
+  const [save, { isLoading }] = useUpdateInterestsMutation();
+
+  const submit = async () => {
+    const { error } = await save(chosen);
+    if (error) return;
+    dispatch(snackShown({ message: 'Your interests are saved.', type: 'SUCCESS' }));
+    onClose();
+  };
+
+  return (
+    <Modal isOpen onClose={onClose} title="Interests" hasChanges={chosen !== interests}>
+      <Stack gap={6}>
+        <Text tone="muted">Decides what you are shown first. Nobody else sees it.</Text>
+        <ChoiceChips
+          legend="Show me"
+          options={contentTypes}
+          chosen={chosen.contentTypes}
+          onToggle={(code) => setChosen({ ...chosen, contentTypes: toggled(chosen.contentTypes, code) })}
+        />
+        <ChoiceChips
+          legend="Genres"
+          options={genres}
+          chosen={chosen.genres}
+          onToggle={(code) => setChosen({ ...chosen, genres: toggled(chosen.genres, code) })}
+        />
+        <ChoiceChips
+          legend="Languages"
+          isOwnLanguage
+          options={languages}
+          chosen={chosen.languages}
+          onToggle={(code) => setChosen({ ...chosen, languages: toggled(chosen.languages, code) })}
+        />
+        <Button size="l" isBusy={isLoading} onClick={() => void submit()}>
+          Save interests
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useForgetKycMutation, useKycStatusQuery } from '@/store/kyc/kycApi';
+import { Panel } from '../../content/page/PageFrame';
+import { KycStep } from '../../kyc/KycStep';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+
+/** The identity check in the profile: where it stands, starting it, having it forgotten. */
+export function KycPanel() {
+  const { data: status } = useKycStatusQuery();
+  const [forget, { isLoading }] = useForgetKycMutation();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
+  const isNew = status?.state === 'NONE';
+  const confirm = async () => {
+    const { error } = await forget();
+    if (!error) setIsConfirming(false);
+  };
+  return (
+    <Panel title="Identity check">
+      {isNew && !isStarted ? (
+        <Stack gap={3}>
+          <Text kind="small" tone="muted">
+            Needed when you invest, never for watching or for tickets. It takes about a minute.
+          </Text>
+          <Button tone="quiet" onClick={() => setIsStarted(true)}>
+            Start the check
+          </Button>
+        </Stack>
+      ) : (
+        <KycStep isBriefWhenNew />
+      )}
+      {status && status.maskedID !== null ? (
+        <Button tone="plain" size="s" onClick={() => setIsConfirming(true)}>
+          Forget my details
+        </Button>
+      ) : null}
+      <Modal isOpen={isConfirming} title="Forget my details" onClose={() => setIsConfirming(false)}>
+        <Stack gap={4}>
+          <Text>
+            Your name, date of birth and tax id are made unreadable at once, in every copy. What you have invested stays yours; to invest
+            again you give them again.
+          </Text>
+          <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
+            Forget them
+          </Button>
+        </Stack>
+      </Modal>
+    </Panel>
+  );
+}

@@ -1,0 +1,152 @@
+import type { MessageChannel, NotificationKind, NotificationPreferences } from '@contract/notifications';
+import type { InputOf } from '@contract/operations';
+import styled from 'styled-components';
+import { useNotificationPreferencesQuery, useUpdateNotificationPreferencesMutation } from '@/store/account/notificationsApi';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Chip, Tag } from '../../ui/button/Chip';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { ChipGroup } from '../../ui/field/ChipGroup';
+import { SelectField } from '../../ui/field/SelectField';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { PushSwitch } from './PushSwitch';
+
+const channelNames: Record<MessageChannel, string> = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', PUSH: 'Push' };
+const kinds: Record<NotificationKind, { name: string; hint: string }> = {
+  essential: { name: 'Tickets, money and account', hint: 'Always sent: orders, changes, refunds, payouts and security.' },
+  reminders: { name: 'Reminders', hint: 'The day before and the day of your event, and when a sale opens.' },
+  news: { name: 'Channels you follow', hint: 'New titles, events and campaigns.' },
+  updates: { name: 'Campaign updates', hint: 'Campaigns that you follow or invested in.' },
+  team: { name: 'Team and titles', hint: 'Invitations, credits, answers, and your uploads.' },
+};
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }));
+const usualQuietHours = { from: 21, to: 8 };
+
+type Saved = InputOf<'notifications.preferencesUpdate'>;
+type Save = (changes: Partial<Saved>) => void;
+
+/** What the viewer is notified of, by which channels and at which hours. Each press is saved at once. */
+export function NotificationsPanel() {
+  const { data, isFetching, refetch } = useNotificationPreferencesQuery();
+  const [update] = useUpdateNotificationPreferencesMutation();
+  const save = (current: NotificationPreferences) => (changes: Partial<Saved>) => {
+    const { choices, quietHours, isDaily } = current;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    void update({ choices, quietHours, isDaily, timeZone, ...changes });
+  };
+  return (
+    <div id="notifications">
+      <Panel title="Notifications">
+        {data ? (
+          <Preferences preferences={data} onSave={save(data)} />
+        ) : isFetching ? (
+          <Skeleton height="980px" />
+        ) : (
+          <ErrorState message="Your notification settings could not be loaded." onRetry={() => void refetch()} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Preferences({ preferences, onSave }: { preferences: NotificationPreferences; onSave: Save }) {
+  const { contacts, choices, quietHours, isDaily, timeZone } = preferences;
+  return (
+    <Stack gap={6}>
+      {contacts.map(({ channel, address, problem }) =>
+        problem && address ? <Unreachable key={channel} address={address} problem={problem} onSave={onSave} /> : null,
+      )}
+      {choices.map(({ kind }) => (
+        <KindChoice key={kind} kind={kind} preferences={preferences} onSave={onSave} />
+      ))}
+      {preferences.pushKey ? <PushSwitch pushKey={preferences.pushKey} /> : null}
+      <ChipGroup
+        legend="New works and campaign updates"
+        chips={
+          <>
+            <Chip isPressed={!isDaily} onClick={() => onSave({ isDaily: false })}>
+              At once
+            </Chip>
+            <Chip isPressed={isDaily} onClick={() => onSave({ isDaily: true })}>
+              Once a day
+            </Chip>
+          </>
+        }
+      />
+      <ChipGroup
+        legend="Quiet hours"
+        hint={`Tickets, money and account are sent at any time.${timeZone ? ` Your time zone: ${timeZone}.` : ''}`}
+        chips={
+          <Chip isPressed={quietHours !== null} onClick={() => onSave({ quietHours: quietHours ? null : usualQuietHours })}>
+            {quietHours ? 'On' : 'Off'}
+          </Chip>
+        }
+      >
+        {quietHours ? (
+          <Pair>
+            <SelectField
+              label="From"
+              options={hours.filter(({ value }) => value !== String(quietHours.to))}
+              value={String(quietHours.from)}
+              onChange={({ target }) => onSave({ quietHours: { ...quietHours, from: Number(target.value) } })}
+            />
+            <SelectField
+              label="To"
+              options={hours.filter(({ value }) => value !== String(quietHours.from))}
+              value={String(quietHours.to)}
+              onChange={({ target }) => onSave({ quietHours: { ...quietHours, to: Number(target.value) } })}
+            />
+          </Pair>
+        ) : null}
+      </ChipGroup>
+    </Stack>
+  );
+}
+
+function KindChoice({ kind, preferences, onSave }: { kind: NotificationKind; preferences: NotificationPreferences; onSave: Save }) {
+  const { contacts, choices } = preferences;
+  const chosen = choices.find((choice) => choice.kind === kind)?.channels ?? [];
+  const toggle = (channel: MessageChannel) => {
+    const channels = chosen.includes(channel) ? chosen.filter((one) => one !== channel) : [...chosen, channel];
+    onSave({ choices: choices.map((choice) => (choice.kind === kind ? { kind, channels } : choice)) });
+  };
+  return (
+    <ChipGroup
+      legend={kinds[kind].name}
+      hint={kinds[kind].hint}
+      chips={contacts.map(({ channel }, index) =>
+        // The first contact always gets what is essential.
+        kind === 'essential' && index === 0 ? (
+          <Tag key={channel}>{channelNames[channel]}</Tag>
+        ) : (
+          <Chip key={channel} isPressed={chosen.includes(channel)} onClick={() => toggle(channel)}>
+            {channelNames[channel]}
+          </Chip>
+        ),
+      )}
+    />
+  );
+}
+
+function Unreachable({ address, problem, onSave }: { address: string; problem: 'BOUNCE' | 'COMPLAINT'; onSave: Save }) {
+  return (
+    <Stack gap={2}>
+      <Text kind="small" isStrong role="status">
+        {problem === 'BOUNCE'
+          ? `We cannot reach ${address}: its mail server refused our messages.`
+          : `Mail to ${address} was reported as spam, so it gets only what is always sent.`}
+      </Text>
+      <Button tone="quiet" size="s" onClick={() => onSave({ retryEmail: true })}>
+        Send to this address again
+      </Button>
+    </Stack>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space[3]};
+`;

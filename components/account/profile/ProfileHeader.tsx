@@ -1,0 +1,65 @@
+import type { ExtendedDetails } from '@contract/users';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { formatNumber } from '@/utils/format/numbers';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { Icon } from '../../ui/media/Icon';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { AvatarPicker } from './AvatarPicker';
+
+/** The form comes when it is asked for. */
+const EditProfileSheet = lazyWithRetry(() => import('./EditProfileSheet').then((loaded) => loaded.EditProfileSheet));
+
+/** How the person appears to others, and where they change it. */
+export function ProfileHeader({ account }: { account: ExtendedDetails }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { name, username, about, followerCount, followingCount } = account;
+  return (
+    <Header>
+      <AvatarPicker avatar={account.avatar} />
+      <Details>
+        <Text kind="title">{name}</Text>
+        <Text tone="muted">
+          <Link href={routes.user(username)} tone="text">
+            @{username}
+          </Link>
+          {` · ${formatNumber(followerCount)} followers · ${formatNumber(followingCount)} following`}
+        </Text>
+        {about ? <About>{about}</About> : null}
+      </Details>
+      <Stack direction="row" gap={3} isWrapping>
+        <Button tone="quiet" onClick={() => setIsEditing(true)}>
+          Edit profile
+        </Button>
+        <ButtonLink tone="quiet" href={routes.people}>
+          <Icon name="search" size="s" />
+          Find people
+        </ButtonLink>
+      </Stack>
+      {isEditing ? <EditProfileSheet account={account} onClose={() => setIsEditing(false)} /> : null}
+    </Header>
+  );
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const Details = styled.div`
+  display: grid;
+  flex: 1 1 240px;
+  gap: 4px;
+  min-width: 0;
+`;
+
+const About = styled.p`
+  max-width: 60ch;
+  white-space: pre-line;
+`;

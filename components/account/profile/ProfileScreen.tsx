@@ -1,0 +1,125 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { useMyAccountQuery } from '@/store/account/accountApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectHasFailed, selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { PageFrame, Panel, TwoColumns } from '../../content/page/PageFrame';
+import { StartupError } from '../../shell/errors/StartupError';
+import { ThemeSwitch } from '../../shell/layout/ThemeSwitch';
+import { Seo } from '../../shell/Seo';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { ProductTabs } from '../library/ProductTabs';
+import { SignInPrompt } from '../SignInPrompt';
+import { InterestsPanel } from './InterestsPanel';
+import { ProfileHeader } from './ProfileHeader';
+import { ProfileSkeleton } from './ProfileSkeleton';
+
+/** These stand beside what the page is for, so they come after it. */
+const KycPanel = lazyWithRetry(() => import('./KycPanel').then((loaded) => loaded.KycPanel), <Skeleton shape="card" height="210px" />);
+const TagRequests = lazyWithRetry(() => import('./TagRequests').then((loaded) => loaded.TagRequests));
+const NotificationsPanel = lazyWithRetry(
+  () => import('./NotificationsPanel').then((loaded) => loaded.NotificationsPanel),
+  <Skeleton shape="card" height="1060px" />,
+);
+const SecurityPanel = lazyWithRetry(
+  () => import('../security/SecurityPanel').then((loaded) => loaded.SecurityPanel),
+  <Skeleton shape="card" height="240px" />,
+);
+const LoginSessionsPanel = lazyWithRetry(
+  () => import('../security/LoginSessionsPanel').then((loaded) => loaded.LoginSessionsPanel),
+  <Skeleton shape="card" height="240px" />,
+);
+const YourDataPanel = lazyWithRetry(
+  () => import('../security/YourDataPanel').then((loaded) => loaded.YourDataPanel),
+  <Skeleton shape="card" height="240px" />,
+);
+
+/** The signed-in person's own page; `from` says which product's tabs it shows (SPEC.md §2). */
+export function ProfileScreen() {
+  return (
+    <PageFrame>
+      <Seo title="Your profile" description="Your tickets, titles and campaigns, and how you appear to others." isHidden />
+      <Profile />
+    </PageFrame>
+  );
+}
+
+function Profile() {
+  const { isReady: isQueryReady } = useRouter(); // a static page learns its query only in the browser
+  const isStarted = useAppSelector(selectIsReady);
+  const isAuth = useAppSelector(selectIsAuth);
+  const hasFailed = useAppSelector(selectHasFailed);
+  const { data: account, isFetching, refetch } = useMyAccountQuery(undefined, { skip: !isAuth });
+
+  if (!isStarted || !isQueryReady) return <ProfileSkeleton />;
+  if (!isAuth && hasFailed)
+    return (
+      <>
+        <Heading>Profile</Heading>
+        <StartupError />
+      </>
+    );
+  if (!isAuth) return <SignedOutProfile />;
+  if (account) {
+    return (
+      <>
+        <ProfileHeader account={account} />
+        <TwoColumns>
+          <ProductTabs />
+          <Aside>
+            <InterestsPanel key={account.userID} interests={account.interests} />
+            <Panel title="Look">
+              <ThemeSwitch />
+            </Panel>
+            <KycPanel />
+            <NotificationsPanel />
+            <SecurityPanel />
+            <LoginSessionsPanel />
+            <YourDataPanel />
+            {/* The last, because it comes late and is as long as there are works to answer: nothing is below it to be moved. */}
+            <TagRequests />
+          </Aside>
+        </TwoColumns>
+      </>
+    );
+  }
+  if (isFetching) return <ProfileSkeleton />;
+  return (
+    <>
+      <Heading>Profile</Heading>
+      <ErrorState message="Your profile could not be loaded. Nothing in it has changed." onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+const SignedOutProfile = () => (
+  <>
+    <Heading>Profile</Heading>
+    <SignInPrompt
+      title="Sign in to see what is yours"
+      message="Your tickets, your bookmarks and the channels you follow are kept with your account."
+    />
+    <Narrow>
+      <Panel title="Look">
+        <ThemeSwitch />
+      </Panel>
+    </Narrow>
+  </>
+);
+
+const Heading = styled.h1`
+  font-size: ${({ theme }) => theme.fontSize[31]};
+`;
+
+const Narrow = styled.div`
+  width: min(100%, 480px);
+  margin-inline: auto;
+`;
+
+const Aside = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+`;

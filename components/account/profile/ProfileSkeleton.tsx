@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+
+export function ProfileSkeleton() {
+  return (
+    <Box aria-busy="true">
+      <Text kind="hidden" role="status">
+        Opening the profile
+      </Text>
+      <Stack direction="row" gap={4}>
+        <Skeleton shape="circle" width="96px" height="96px" />
+        <Stack gap={2}>
+          <Skeleton width="220px" height="31px" />
+          <Skeleton width="140px" />
+        </Stack>
+      </Stack>
+      <Skeleton height="48px" width="min(100%, 420px)" />
+      <Skeleton shape="card" height="120px" />
+      <Skeleton shape="card" height="120px" />
+    </Box>
+  );
+}
+
+/** As high as a screen: the footer is not in view before the profile is, to be pushed out of it then. */
+const Box = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[6]};
+  min-height: 100vh;
+`;

@@ -1,0 +1,180 @@
+import type { TagState } from '@contract/myReleases';
+import { useRef, useState } from 'react';
+import {
+  useRespondToCampaignTagMutation,
+  useRespondToReleaseTagMutation,
+  useCampaignTagRequestsInfiniteQuery,
+  useReleaseTagRequestsInfiniteQuery,
+} from '@/store/account/tagRequestsApi';
+import { apiErrorOf } from '@/store/api';
+import { itemsOf } from '@/store/pagination';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+
+interface TagRequest {
+  tagID: string;
+  source: 'RELEASE' | 'CAMPAIGN';
+  state: TagState;
+  title: string;
+  /** Who names, and as what. */
+  description: string;
+}
+type Answer = 'ACCEPTED' | 'REJECTED';
+
+const formatRole = (role: string) => role.toLowerCase().replaceAll('_', ' ');
+
+/** Works that want to name somebody, or do: the answer is theirs, whether or not they have a channel, and may be changed later. */
+export function TagRequests() {
+  const releases = useReleaseTagRequestsInfiniteQuery();
+  const campaigns = useCampaignTagRequestsInfiniteQuery();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = useRef(new Map<string, HTMLElement>());
+  const [announcement, setAnnouncement] = useState('');
+  const all: TagRequest[] = [
+    ...itemsOf(releases.data).map(({ tagID, state, role, as, release, channel }) => ({
+      tagID,
+      source: 'RELEASE' as const,
+      state,
+      title: release.name,
+      description: `${release.channelName} names ${channel ? channel.name : 'you'} as ${formatRole(role)}${as ? ` (${as})` : ''}`,
+    })),
+    ...itemsOf(campaigns.data).map(({ tagID, state, role, isPromoter, title, channelName }) => ({
+      tagID,
+      source: 'CAMPAIGN' as const,
+      state,
+      title,
+      description: `${channelName} names you as ${role}${isPromoter ? ', paid for it or with money in it' : ''}`,
+    })),
+  ];
+  const queries = [releases, campaigns];
+  const hasError = queries.some(({ isError, isFetchNextPageError, data }) => isFetchNextPageError || (isError && !data));
+  const pending = all.filter(({ state }) => state === 'PENDING');
+  const answered = all.filter(({ state }) => state !== 'PENDING');
+  if (all.length === 0 && !hasError) return null;
+  /** The row goes to the other list, or loses the button that was pressed: the focus goes to what is to be answered next, and what was done is said. */
+  const onAnswered = ({ tagID, title, state }: TagRequest, answer: Answer) => {
+    setAnnouncement(answer === 'ACCEPTED' ? `You agreed to be named in ${title}.` : `You refused to be named in ${title}.`);
+    const index = pending.findIndex((other) => other.tagID === tagID);
+    const next = state === 'PENDING' ? (pending[index + 1] ?? pending[index - 1])?.tagID : tagID;
+    (rows.current.get(next ?? '') ?? heading.current)?.focus();
+  };
+  const registerRow = (tagID: string, row: HTMLElement | null) => void (row ? rows.current.set(tagID, row) : rows.current.delete(tagID));
+  return (
+    <Panel
+      title="Where you are named"
+      headingRef={heading}
+      aside={pending.length > 0 ? <Text isStrong>{`${pending.length} to answer`}</Text> : null}
+    >
+      {hasError ? (
+        <Stack gap={2}>
+          <Text tone="muted">Not everything that names you could be loaded.</Text>
+          <div>
+            <Button
+              tone="quiet"
+              size="s"
+              isBusy={releases.isFetching || campaigns.isFetching}
+              onClick={() => queries.forEach(({ refetch }) => void refetch())}
+            >
+              Look again
+            </Button>
+          </div>
+        </Stack>
+      ) : null}
+      {pending.length > 0 ? (
+        <>
+          <Text kind="small" tone="muted">
+            Nobody sees your name there before you agree.
+          </Text>
+          <TagRequestList label="To answer" requests={pending} registerRow={registerRow} onAnswered={onAnswered} />
+        </>
+      ) : null}
+      {answered.length > 0 ? (
+        <details open={pending.length === 0}>
+          <summary>{answered.length === 1 ? '1 answered' : `${answered.length} answered`}</summary>
+          <TagRequestList label="Answered" requests={answered} registerRow={registerRow} onAnswered={onAnswered} />
+        </details>
+      ) : null}
+      {queries.some(({ hasNextPage }) => hasNextPage) ? (
+        <Button
+          tone="quiet"
+          size="s"
+          isBusy={queries.some(({ isFetchingNextPage }) => isFetchingNextPage)}
+          onClick={() => queries.forEach(({ hasNextPage, fetchNextPage }) => (hasNextPage ? void fetchNextPage() : undefined))}
+        >
+          Show more
+        </Button>
+      ) : null}
+      <Text kind="hidden" role="status">
+        {announcement}
+      </Text>
+    </Panel>
+  );
+}
+
+interface TagRequestListProps {
+  label: string;
+  requests: readonly TagRequest[];
+  registerRow: (tagID: string, row: HTMLElement | null) => void;
+  onAnswered: (request: TagRequest, answer: Answer) => void;
+}
+
+const TagRequestList = ({ label, requests, registerRow, onAnswered }: TagRequestListProps) => (
+  <Stack as="ul" gap={4} aria-label={label}>
+    {requests.map((request) => (
+      <li key={request.tagID} ref={(row) => registerRow(request.tagID, row)} tabIndex={-1} aria-label={request.title}>
+        <TagRequestRow request={request} onAnswered={(answer) => onAnswered(request, answer)} />
+      </li>
+    ))}
+  </Stack>
+);
+
+function TagRequestRow({
+  request: { tagID, source, state, title, description },
+  onAnswered,
+}: {
+  request: TagRequest;
+  onAnswered: (answer: Answer) => void;
+}) {
+  const [respondForRelease, releaseResult] = useRespondToReleaseTagMutation();
+  const [respondForCampaign, campaignResult] = useRespondToCampaignTagMutation();
+  const { isLoading, error } = source === 'RELEASE' ? releaseResult : campaignResult;
+  const respond = async (answer: Answer) => {
+    const { error: failure } = await (source === 'RELEASE' ? respondForRelease : respondForCampaign)({ tagID, answer });
+    if (!failure) onAnswered(answer);
+  };
+  const apiError = apiErrorOf(error);
+  return (
+    <Stack gap={1}>
+      <Text isStrong>{title}</Text>
+      <Text kind="small" tone="muted">
+        {description}
+        {state === 'ACCEPTED' ? '. You agreed.' : state === 'REJECTED' ? '. You refused.' : '.'}
+      </Text>
+      <Stack direction="row" gap={2} isWrapping>
+        {state === 'ACCEPTED' ? null : (
+          <Button
+            size="s"
+            tone={state === 'PENDING' ? 'primary' : 'quiet'}
+            isBusy={isLoading}
+            aria-label={`Agree: ${title}`}
+            onClick={() => void respond('ACCEPTED')}
+          >
+            Agree
+          </Button>
+        )}
+        {state === 'REJECTED' ? null : (
+          <Button size="s" tone="quiet" isBusy={isLoading} aria-label={`Refuse: ${title}`} onClick={() => void respond('REJECTED')}>
+            {state === 'PENDING' ? 'Refuse' : 'Take my name out'}
+          </Button>
+        )}
+      </Stack>
+      {apiError ? (
+        <Text tone="bad" role="alert">
+          {apiError.status < 500 ? apiError.error : 'Your answer was not saved. Try again in a moment.'}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

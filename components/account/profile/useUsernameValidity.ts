@@ -1,0 +1,21 @@
+import { useUsernameValidityQuery } from '@/store/account/accountApi';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+import { usernameError } from '@/utils/names';
+import type { Validity } from '../../content/form/AvailabilityField';
+
+const debounceMs = 350;
+
+/** Whether a username may be had: form first, then, once typing pauses, the API. One's own is never asked about. */
+export function useUsernameValidity(username: string, own: string): { validity: Validity; reason: string | null } {
+  const formatError = username ? usernameError(username) : 'A username is needed.';
+  const isOwn = username === own;
+  const debounced = useDebounced(username, debounceMs);
+  const isStable = debounced === username;
+  const { currentData: answer, isError } = useUsernameValidityQuery(debounced, { skip: !isStable || isOwn || formatError !== null });
+
+  if (isOwn) return { validity: 'idle', reason: null };
+  if (formatError) return { validity: 'taken', reason: formatError };
+  if (isError) return { validity: 'idle', reason: null }; // saving will tell
+  if (!isStable || !answer) return { validity: 'checking', reason: null };
+  return answer.isValid ? { validity: 'available', reason: null } : { validity: 'taken', reason: answer.reason };
+}

@@ -1,0 +1,113 @@
+import type { ClosePreview } from '@contract/myAccount';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useCloseMyAccountMutation, useClosePreviewQuery } from '@/store/account/myAccountApi';
+import { apiErrorOf } from '@/store/api';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { Link } from '../../ui/navigation/Link';
+import { useSignOutRedirect } from './useSignOutRedirect';
+
+/** The dialog that closes an account: first what must be settled, or what is erased and kept; then a confirmation. */
+export const CloseAccount = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+  <Modal isOpen={isOpen} title="Close your account" onClose={onClose}>
+    <Preview onClose={onClose} />
+  </Modal>
+);
+
+function Preview({ onClose }: { onClose: () => void }) {
+  const { data, isFetching, refetch } = useClosePreviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isFetching) return <Skeleton height="240px" />;
+  if (!data) return <ErrorState message="We couldn’t check your account. Nothing has changed." onRetry={() => void refetch()} />;
+  return data.obstacles.length > 0 ? <Obstacles obstacles={data.obstacles} onClose={onClose} /> : <Confirmation preview={data} />;
+}
+
+const Obstacles = ({ obstacles, onClose }: Pick<ClosePreview, 'obstacles'> & { onClose: () => void }) => (
+  <Stack gap={4}>
+    <Text>Your account can’t be closed yet. Settle this first:</Text>
+    <List>
+      {obstacles.map(({ code, message, path }) => (
+        <li key={code}>
+          {message}{' '}
+          {path ? (
+            <Link href={path} tone="text">
+              Open the page
+            </Link>
+          ) : null}
+        </li>
+      ))}
+    </List>
+    <Button tone="quiet" onClick={onClose}>
+      Back to your profile
+    </Button>
+  </Stack>
+);
+
+function Confirmation({ preview: { erased, retained } }: { preview: ClosePreview }) {
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const leave = useSignOutRedirect();
+  const { attempt } = useIdempotencyKey();
+  const [close, { isLoading, error }] = useCloseMyAccountMutation();
+  const submit = async () => {
+    const { data } = await attempt('close', close);
+    if (data) await leave('Your account is closed.');
+  };
+  return (
+    <Stack gap={4}>
+      <Text isStrong>What is erased, for good</Text>
+      <List>
+        {erased.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </List>
+      <Text isStrong>What we must keep</Text>
+      <List>
+        {retained.map(({ what, why, years }) => (
+          <li key={what}>
+            {what}
+            {years > 0 ? ` (${years} years)` : ''}. {why}
+          </li>
+        ))}
+      </List>
+      <ConsentCheckbox>
+        <input type="checkbox" checked={isConfirmed} onChange={({ target }) => setIsConfirmed(target.checked)} />
+        <span>I understand that this cannot be undone.</span>
+      </ConsentCheckbox>
+      <ErrorNotice
+        apiError={apiErrorOf(error)}
+        title="Your account is not closed"
+        unknown="Open your profile again to see whether your account is closed."
+      />
+      <Button tone="danger" isBusy={isLoading} disabled={!isConfirmed} onClick={() => void submit()}>
+        Close my account for good
+      </Button>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-inline-start: ${({ theme }) => theme.space[6]};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  list-style: disc;
+`;
+
+const ConsentCheckbox = styled.label`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: start;
+  min-height: ${({ theme }) => theme.size.tap};
+  padding-block: ${({ theme }) => theme.space[2]};
+  input {
+    width: 22px;
+    height: 22px;
+  }
+`;

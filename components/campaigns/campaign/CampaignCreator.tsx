@@ -1,0 +1,22 @@
+import type { Campaign } from '@contract/campaignPage';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { ChannelByline } from '../../content/page/ChannelByline';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+/** Who makes it, and what was made with it already. */
+export const CampaignCreator = ({ campaign: { channel, works } }: { campaign: Campaign }) => (
+  <Box>
+    <ChannelByline channel={channel} line="Makes it" />
+    {works.map(({ kind, id, slug, name }) => (
+      <ButtonLink key={id} tone="quiet" href={kind === 'EVENT' ? routes.event(id) : routes.title(slug)}>
+        {kind === 'EVENT' ? 'See it in a hall' : 'Watch it'}: {name}
+      </ButtonLink>
+    ))}
+  </Box>
+);
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;

@@ -1,0 +1,88 @@
+import type { Campaign, CampaignDocument } from '@contract/campaignPage';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useDocumentVersionsQuery } from '@/store/campaigns/campaignPageApi';
+import { formatDate } from '@/utils/format/dates';
+import { Button } from '../../ui/button/Button';
+import { Tag } from '../../ui/button/Chip';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+import { Link } from '../../ui/navigation/Link';
+
+/** Papers are small: megabytes would say 0 of most of them. */
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
+
+/** Papers with a date and a fingerprint; what has changed since the version before stands beside. */
+export function CampaignDocuments({ campaign: { campaignID, documents, timeZone } }: { campaign: Campaign }) {
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="documents">
+      <Text kind="heading" id="documents">
+        Documents
+      </Text>
+      <List>
+        {documents.map((document) => (
+          <li key={document.documentID}>
+            <DocumentRow document={document} campaignID={campaignID} timeZone={timeZone} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function DocumentRow({ document, campaignID, timeZone }: { document: CampaignDocument; campaignID: string; timeZone: string }) {
+  const { documentID, title, version, bytes, sha256, changeNote } = document;
+  const [showsVersions, setShowsVersions] = useState(false);
+  const { data } = useDocumentVersionsQuery(showsVersions ? { campaignID, documentID } : skipToken);
+  const olderVersions = data?.filter((older) => older.version !== version) ?? [];
+  return (
+    <Row>
+      <Icon name="document" />
+      <div>
+        <Link tone="text" href={document.url} isNewTab>
+          {title} (PDF, {kilobytes(bytes)})
+        </Link>
+        <Text kind="tiny" tone="muted">
+          Version {version}, {formatDate(document.uploadedAt, timeZone)}, fingerprint <code>{sha256.slice(0, 12)}</code>
+        </Text>
+        {changeNote ? (
+          <Text as="div" kind="small">
+            <Tag>Changed</Tag> {changeNote}
+          </Text>
+        ) : null}
+        {version > 1 && !showsVersions ? (
+          <Button tone="quiet" size="s" onClick={() => setShowsVersions(true)}>
+            Earlier versions of {title}
+          </Button>
+        ) : null}
+        {olderVersions.map((older) => (
+          <Text key={older.version} kind="small">
+            <Link tone="text" href={older.url} isNewTab>
+              Version {older.version}
+            </Link>
+            , {formatDate(older.uploadedAt, timeZone)}
+          </Text>
+        ))}
+      </div>
+    </Row>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  padding-top: ${({ theme }) => theme.space[3]};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  > div {
+    display: grid;
+    justify-items: start;
+    gap: 4px;
+  }
+`;

@@ -1,0 +1,164 @@
+import type { Campaign } from '@contract/campaignPage';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppDispatch } from '@/store/hooks';
+import { shareLink } from '@/store/snackbar/shareLink';
+import { media } from '@/styles/media';
+import { displayType, tabularNumbers } from '@/styles/mixins';
+import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
+import { languageName } from '@/utils/format/languages';
+import { BackLink } from '../../content/page/BackLink';
+import { IconButton } from '../../ui/button/IconButton';
+import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
+import { Text } from '../../ui/layout/Text';
+import { Image } from '../../ui/media/Image';
+import { formatEndDate, instrumentLabels, percentOf, phaseOf, formatTimeLeft } from '../shared/campaignLabels';
+import { WatchlistButton } from './WatchlistButton';
+
+/** The work, how far it is, how long there is: all that a shared link must say at once. */
+export function CampaignHeader({ campaign, now }: { campaign: Campaign; now: string }) {
+  const { campaignID, title, tagline, artwork, languages, instrument, raised, goal, minTicket, investorCount, state, reached } = campaign;
+  const dispatch = useAppDispatch();
+  const percent = percentOf({ raised: reached ?? raised, goal });
+  const phase = phaseOf[state];
+  const stats = [
+    phase === 'open' && campaign.deadlineAt
+      ? { name: formatTimeLeft(campaign, now), caption: `left, ends ${formatEndDate(campaign)}` }
+      : null,
+    { name: formatMoney(minTicket), caption: 'smallest ticket' },
+    phase === 'upcoming' ? null : { name: String(investorCount), caption: investorCount === 1 ? 'person in' : 'people in' },
+  ].filter((one) => one !== null);
+  return (
+    <header>
+      <Artwork>
+        <Image
+          images={artwork.images}
+          alt={artwork.alt}
+          blur={artwork.placeholder}
+          ratio="3 / 2"
+          width={400}
+          desktopWidth={760}
+          isPriority
+          isSquare
+        />
+        <Overlay>
+          <BackLink href={routes.campaigns} label="Back to campaigns" />
+          <WatchlistButton campaignID={campaignID} title={title} />
+          <IconButton
+            icon="share"
+            label="Share"
+            tone="glass"
+            onClick={() => void dispatch(shareLink(title, routes.campaign(campaignID)))}
+          />
+        </Overlay>
+      </Artwork>
+      <Details>
+        <Title>{title}</Title>
+        <p>{tagline}</p>
+        <Text kind="small" tone="muted">
+          {[instrumentLabels[instrument], languages.map(languageName).join(', ')].join(' · ')}
+        </Text>
+        {phase === 'upcoming' ? (
+          <Text kind="small">
+            Goal: <b>{formatMoneyShort(goal)}</b>
+          </Text>
+        ) : (
+          <>
+            <Money>
+              <span>
+                <Figure>{formatMoneyShort(reached ?? raised)}</Figure> of {formatMoneyShort(goal)}
+              </span>
+              <Text as="span" tone="accent" isStrong>
+                {percent}%
+              </Text>
+            </Money>
+            <ProgressBulbs value={percent / 100} label="Raised of its goal" />
+          </>
+        )}
+        <Stats hidden={phase === 'refunded'}>
+          {stats.map(({ name, caption }) => (
+            <li key={caption}>
+              <b>{name}</b>
+              <Text as="span" kind="tiny" tone="muted">
+                {caption}
+              </Text>
+            </li>
+          ))}
+        </Stats>
+      </Details>
+    </header>
+  );
+}
+
+const Artwork = styled.div`
+  position: relative;
+  margin: calc(-1 * ${({ theme }) => theme.space[2]}) calc(-1 * var(--page-edge)) 0;
+  overflow: hidden;
+  ${media.desktop} {
+    margin: 0;
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+`;
+
+const Overlay = styled.div`
+  position: absolute;
+  inset: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[2]} auto;
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  > :first-child {
+    margin-right: auto;
+  }
+`;
+
+const Details = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-top: ${({ theme }) => theme.space[4]};
+`;
+
+const Title = styled.h1`
+  ${displayType}
+  font-size: clamp(1.9375rem, 3vw, 2.6rem);
+  overflow-wrap: anywhere;
+`;
+
+const Money = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-top: ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.muted};
+  ${tabularNumbers}
+`;
+
+const Figure = styled.b`
+  ${displayType}
+  color: ${({ theme }) => theme.color.text};
+  font-size: ${({ theme }) => theme.fontSize[31]};
+  font-weight: 800;
+`;
+
+const Stats = styled.ul`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  &[hidden] {
+    display: none;
+  }
+  margin-top: ${({ theme }) => theme.space[2]};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  li {
+    display: grid;
+    padding: ${({ theme }) => theme.space[3]};
+  }
+  li + li {
+    border-left: 1px solid ${({ theme }) => theme.color.line};
+  }
+  b {
+    ${displayType}
+    font-size: ${({ theme }) => theme.fontSize[20]};
+    ${tabularNumbers}
+  }
+`;

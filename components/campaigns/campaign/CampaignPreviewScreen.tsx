@@ -1,0 +1,59 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useRouter } from 'next/router';
+import { useState, type SyntheticEvent } from 'react';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useCampaignPreviewQuery } from '@/store/campaigns/campaignPageApi';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { Notice } from '../../content/page/Notice';
+import { PageFrame } from '../../content/page/PageFrame';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { CampaignBody, type CampaignBodyProps } from './CampaignBody';
+
+/**
+ * A campaign as an investor will see it, drawn from what is saved now. All of it can be read; only its film and its documents can be
+ * opened.
+ */
+export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, 'renderPitch'>) {
+  const { query } = useRouter();
+  const dispatch = useAppDispatch();
+  const [now] = useState(() => new Date().toISOString());
+  const campaignID = typeof query.campaignID === 'string' ? query.campaignID : '';
+  const { data: campaign, error, isFetching, refetch } = useCampaignPreviewQuery(campaignID || skipToken);
+  const blockAction = (event: SyntheticEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
+    if (event.type === 'click' && (!pressed || pressed.matches('a[href^="/media/"], a[href^="/studio/"], [data-film] *'))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dispatch(snackShown({ message: 'This is a preview: here nothing is pressed or sent.', type: 'INFO' }));
+  };
+  if (!campaign)
+    return (
+      <PageFrame>
+        {apiErrorOf(error)?.status === 404 ? (
+          <EmptyState icon="document" title="No such campaign of yours" message="It may have been deleted." isWholePage>
+            <ButtonLink href={routes.studioCampaigns}>Your campaigns</ButtonLink>
+          </EmptyState>
+        ) : error ? (
+          <ErrorState message="The preview could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <Skeleton shape="card" ratio="3 / 2" />
+        )}
+      </PageFrame>
+    );
+  return (
+    <PageFrame as="article" onClickCapture={blockAction} onSubmitCapture={blockAction}>
+      <Notice tone="info" title="Only you see this">
+        It is the page as an investor will find it.{' '}
+        <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
+          Back to the desk
+        </Link>
+      </Notice>
+      <CampaignBody campaign={campaign} now={now} renderPitch={(video) => <div data-film="">{renderPitch(video)}</div>} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Campaign } from '@contract/campaignPage';
+import { routes } from '@/constants/routes';
+import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
+import { formatMoneyShort } from '@/utils/format/currency';
+import { sentence } from '@/utils/format/sentence';
+import { PageFrame } from '../../content/page/PageFrame';
+import { Seo } from '../../shell/Seo';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { percentOf, phaseOf } from '../shared/campaignLabels';
+import { CampaignBody, type CampaignBodyProps } from './CampaignBody';
+import { campaignJsonLd } from './campaignJsonLd';
+
+interface CampaignScreenProps extends Omit<CampaignBodyProps, 'campaign'> {
+  campaignID: string;
+}
+
+/** One campaign, whole: the work, its money, its terms, its people, its papers, its news. */
+export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenProps) {
+  const { data: campaign, isLoading, isFetching, refetch } = useCampaignQuery(campaignID);
+  if (isLoading)
+    return (
+      <PageFrame aria-busy="true">
+        <Skeleton shape="card" ratio="3 / 2" />
+        <Skeleton width="60%" height="39px" />
+      </PageFrame>
+    );
+  if (!campaign)
+    return (
+      <PageFrame>
+        <ErrorState
+          message="The campaign could not be loaded. Money in it is safe."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </PageFrame>
+    );
+  return <LoadedCampaign key={campaignID} campaign={campaign} now={now} renderPitch={renderPitch} />;
+}
+
+function LoadedCampaign({ campaign, now, renderPitch }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {
+  const { campaignID, title, tagline, isPrivate, shareImageUrl, raised, goal, state } = campaign;
+  const money = phaseOf[state] === 'upcoming' ? '' : `${formatMoneyShort(raised)} of ${formatMoneyShort(goal)} (${percentOf(campaign)}%). `;
+  return (
+    <PageFrame as="article">
+      <Seo
+        title={`${title}: campaign`}
+        description={`${money}${sentence(tagline)}`}
+        canonical={routes.campaign(campaignID)}
+        image={shareImageUrl}
+        type="article"
+        isHidden={isPrivate}
+        jsonLd={isPrivate ? undefined : typeof window === 'undefined' ? campaignJsonLd(campaign) : 'keepServerOutput'}
+      />
+      <CampaignBody campaign={campaign} now={now} renderPitch={renderPitch} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Campaign } from '@contract/campaignPage';
+import styled from 'styled-components';
+import { tabularNumbers } from '@/styles/mixins';
+import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
+import { Text } from '../../ui/layout/Text';
+import { shortfallRule, instrumentLabels, formatDeadline } from '../shared/campaignLabels';
+
+const formatPercent = (basisPoints: number) => `${basisPoints / 100}%`;
+
+/** What is promised, and the rules it stands under, in words. */
+export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: string }) {
+  const { instrument, revenue, goal, maxGoal, minTicket, maxTicket, oversubscription, deadlineAt, locksAt, timeZone, policy } = campaign;
+  const { termsVersion, termsHash } = campaign;
+  const isOver = deadlineAt !== null && deadlineAt <= now;
+  const share =
+    instrument === 'REWARD'
+      ? [['You get', 'A reward as described; no money comes back']]
+      : [
+          ['Investors’ share of what it earns', formatPercent(revenue.shareBasisPoints)],
+          ['Until this much has come back', `${formatPercent(revenue.recoupBasisPoints)} of what was raised`],
+          ['Their share afterwards', formatPercent(revenue.laterShareBasisPoints)],
+          ['For how long', `${revenue.termMonths} months from funding`],
+        ];
+  const terms = [
+    ['Kind', instrumentLabels[instrument]],
+    ...share,
+    ['Goal', formatMoney(goal)],
+    ['At most', `${formatMoney(maxGoal)}${oversubscription === 'PRO_RATA' ? ', shared out in proportion' : ', first come'}`],
+    ['Tickets', `${formatMoneyShort(minTicket)} to ${formatMoneyShort(maxTicket)}`],
+    ['If it falls short', shortfallRule(campaign)],
+    ...(deadlineAt ? [[isOver ? 'Ended' : 'Ends', formatDeadline(deadlineAt, timeZone, now)]] : []),
+  ] as const;
+  const rules = [
+    locksAt && locksAt > now
+      ? `You can take a commitment back, fee and tax included, until ${formatDeadline(locksAt, timeZone, now)}: ${policy.cancelLockHours} hours before the end.`
+      : null,
+    'New terms are a new version: whoever is in must say yes to it, or all of their money goes back.',
+    policy.investorFeeBasisPoints > 0
+      ? `On top of an amount you pay ${formatPercent(policy.investorFeeBasisPoints)} to us${policy.feeTaxBasisPoints > 0 ? ` and ${formatPercent(policy.feeTaxBasisPoints)} tax on that` : ''}. Of what is raised, its makers pay us ${formatPercent(policy.platformFeeBasisPoints)} when it is funded.`
+      : null,
+    policy.investorCap === null ? null : `At most ${policy.investorCap} people may be in it.`,
+    policy.kycLevel === 'L0' || isOver ? null : 'We ask who you are before you pay, once.',
+    policy.riskText,
+  ].filter((rule) => rule !== null);
+  return (
+    <section aria-labelledby="terms">
+      <Text kind="heading" id="terms">
+        The terms
+      </Text>
+      <Sheet>
+        {terms.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Sheet>
+      <Rules>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </Rules>
+      <Text kind="tiny" tone="muted">
+        {termsVersion > 0 ? (
+          <>
+            Terms version {termsVersion}, fingerprint <Hash>{termsHash.slice(0, 16)}</Hash>. You say yes to this version and no other.{' '}
+          </>
+        ) : null}
+        Rules of {policy.country}, risk text {policy.riskVersion}.
+      </Text>
+    </section>
+  );
+}
+
+const Sheet = styled.dl`
+  margin-block: ${({ theme }) => theme.space[3]};
+  padding-inline: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  ${tabularNumbers}
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${({ theme }) => theme.space[4]};
+    justify-content: space-between;
+    padding-block: ${({ theme }) => theme.space[2]};
+  }
+  div + div {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    margin-left: auto;
+    font-weight: 600;
+    text-align: right;
+  }
+`;
+
+const Rules = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  max-width: 68ch;
+  padding: 0 0 ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
+  list-style: disc;
+`;
+
+const Hash = styled.code`
+  font-family: ui-monospace, monospace;
+`;

@@ -1,0 +1,103 @@
+import type { Campaign, CampaignUpdate } from '@contract/campaignPage';
+import Head from 'next/head';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useCampaignAsViewerQuery } from '@/store/campaigns/campaignPageApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { formatDate } from '@/utils/format/dates';
+import { Notice } from '../../content/page/Notice';
+import { Tag } from '../../ui/button/Chip';
+import { Text } from '../../ui/layout/Text';
+
+/** What its makers told, the newest first; words for investors appear for those who are one. */
+export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: string }) {
+  const { campaignID, title, updates, updateDueAt, timeZone, isPrivate } = campaign;
+  const isAuth = useAppSelector(selectIsAuth);
+  const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth });
+  const own = new Map(data?.investorUpdates.map((one) => [one.updateID, one.body]));
+  const isOverdue = updateDueAt !== null && updateDueAt < now;
+  if (updates.length === 0 && !isOverdue) return null;
+  return (
+    <section aria-labelledby="updates">
+      {isPrivate ? null : (
+        <Head>
+          <link
+            key="updates"
+            rel="alternate"
+            type="application/atom+xml"
+            title={`${title}: updates`}
+            href={routes.campaignFeed(campaignID)}
+          />
+        </Head>
+      )}
+      <Text kind="heading" id="updates">
+        Updates
+      </Text>
+      {isOverdue ? (
+        <Due>
+          <Notice tone="warn" title="A report is overdue">
+            Its makers owe their investors one at least every ninety days; this one was due on {formatDate(updateDueAt, timeZone)}.
+          </Notice>
+        </Due>
+      ) : null}
+      <List>
+        {updates.map((update) => (
+          <li key={update.updateID}>
+            <Update update={update} body={update.body ?? own.get(update.updateID) ?? null} timeZone={timeZone} />
+          </li>
+        ))}
+      </List>
+      {isPrivate ? null : (
+        <Feed>
+          {/* No page of ours: the browser opens it, or hands it to a reader. */}
+          <a href={routes.campaignFeed(campaignID)}>Follow in a feed reader (Atom)</a>
+        </Feed>
+      )}
+    </section>
+  );
+}
+
+function Update({ update, body, timeZone }: { update: CampaignUpdate; body: string | null; timeZone: string }) {
+  return (
+    <article>
+      <Text kind="tiny" tone="muted">
+        <time dateTime={update.publishedAt}>{formatDate(update.publishedAt, timeZone)}</time>{' '}
+        {update.audience === 'INVESTORS' ? <Tag>For investors</Tag> : null}
+      </Text>
+      <Text kind="subheading">{update.title}</Text>
+      {body === null ? (
+        <Text tone="muted">Only those who have money in it read this one.</Text>
+      ) : (
+        body.split(/\n+/).map((one) => <p key={one}>{one}</p>)
+      )}
+    </article>
+  );
+}
+
+const Feed = styled.p`
+  padding-top: ${({ theme }) => theme.space[4]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+    color: ${({ theme }) => theme.color.accentText};
+    font-size: ${({ theme }) => theme.fontSize[14]};
+    font-weight: 600;
+  }
+`;
+
+const Due = styled.div`
+  padding-top: ${({ theme }) => theme.space[3]};
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  max-width: 68ch;
+  padding-top: ${({ theme }) => theme.space[3]};
+  li {
+    padding-left: ${({ theme }) => theme.space[4]};
+    border-left: 3px solid ${({ theme }) => theme.color.line};
+  }
+`;

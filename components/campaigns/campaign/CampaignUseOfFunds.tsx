@@ -1,0 +1,79 @@
+import type { Campaign } from '@contract/campaignPage';
+import styled from 'styled-components';
+import { displayType, tabularNumbers } from '@/styles/mixins';
+import { formatMoneyShort } from '@/utils/format/currency';
+import { Text } from '../../ui/layout/Text';
+
+/** What the money is for, and what can go wrong. */
+export function CampaignUseOfFunds({ campaign: { useOfFunds, risks, goal } }: { campaign: Campaign }) {
+  const totalMinor = useOfFunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return (
+    <>
+      {totalMinor > 0 ? (
+        <section aria-labelledby="uses">
+          <Text kind="heading" id="uses">
+            Use of funds
+          </Text>
+          <List>
+            {useOfFunds.map(({ label, amountMinor }) => (
+              <li key={label}>
+                <span>{label}</span>
+                <b>{formatMoneyShort({ amountMinor, currency: goal.currency })}</b>
+                <Bar aria-hidden="true">
+                  <i style={{ width: `${(amountMinor / totalMinor) * 100}%` }} />
+                </Bar>
+              </li>
+            ))}
+          </List>
+        </section>
+      ) : null}
+      <section aria-labelledby="risks">
+        <Text kind="heading" id="risks">
+          What can go wrong
+        </Text>
+        <Risks>
+          {risks.map((risk) => (
+            <li key={risk}>{risk}</li>
+          ))}
+        </Risks>
+      </section>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-top: ${({ theme }) => theme.space[3]};
+  ${tabularNumbers}
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px ${({ theme }) => theme.space[4]};
+  }
+  b {
+    ${displayType}
+    font-weight: 700;
+  }
+`;
+
+const Bar = styled.span`
+  grid-column: 1 / -1;
+  overflow: hidden;
+  height: 8px;
+  background: ${({ theme }) => theme.color.washStrong};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  i {
+    display: block;
+    height: 100%;
+    background: ${({ theme }) => theme.color.accent};
+  }
+`;
+
+const Risks = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  max-width: 68ch;
+  padding: ${({ theme }) => `${theme.space[2]} 0 0 ${theme.space[4]}`};
+  list-style: disc;
+`;

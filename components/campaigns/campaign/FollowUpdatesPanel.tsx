@@ -1,0 +1,78 @@
+import type { Campaign, CampaignAsViewer } from '@contract/campaignPage';
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useCampaignAsViewerQuery, useSubscribeToCampaignMutation } from '@/store/campaigns/campaignPageApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { formatMoney } from '@/utils/format/currency';
+import { Button } from '../../ui/button/Button';
+import { Chip } from '../../ui/button/Chip';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
+
+type Channel = CampaignAsViewer['subscription']['channels'][number];
+const channels: readonly { id: Channel; name: string }[] = [
+  { id: 'EMAIL', name: 'E-mail' },
+  { id: 'WHATSAPP', name: 'WhatsApp' },
+];
+
+/** Being told of its news, by the channels one chooses; free, and another thing than the watchlist and than following its makers. */
+export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Campaign }) {
+  const router = useRouter();
+  const isAuth = useAppSelector(selectIsAuth);
+  const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth });
+  const [subscribe, { isLoading }] = useSubscribeToCampaignMutation();
+  const chosen = data?.subscription.channels ?? [];
+  const isSubscribed = data?.subscription.isSubscribed ?? false;
+  const begin = () =>
+    isAuth ? void subscribe({ campaignID, channels: ['EMAIL'] }) : void router.push(routes.loginAndReturn(router.asPath));
+  const toggle = (id: Channel) => {
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+    void subscribe({ campaignID, channels: next });
+  };
+  return (
+    <Box aria-label="Be told of its news">
+      {data?.invested ? (
+        <Text kind="small" isStrong>
+          You have {formatMoney(data.invested)} in it.{' '}
+          <Link tone="text" href={routes.profileTab('campaigns', 'portfolio')}>
+            See your investments
+          </Link>
+        </Text>
+      ) : null}
+      {isSubscribed ? (
+        <>
+          <Text kind="small">You are told of its updates by:</Text>
+          <Chips role="group" aria-label="Told by">
+            {channels.map(({ id, name }) => (
+              <Chip key={id} isPressed={chosen.includes(id)} isBusy={isLoading} onClick={() => toggle(id)}>
+                {name}
+              </Chip>
+            ))}
+            <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void subscribe({ campaignID, channels: null })}>
+              Stop
+            </Button>
+          </Chips>
+        </>
+      ) : (
+        <Button tone="quiet" isBusy={isLoading} onClick={begin}>
+          Tell me its news
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+`;

@@ -1,0 +1,149 @@
+import type { Campaign } from '@contract/campaignPage';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { tabularNumbers } from '@/styles/mixins';
+import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
+import { signedMoney } from '@/utils/format/signedMoney';
+import { Chip } from '../../ui/button/Chip';
+import { Text } from '../../ui/layout/Text';
+import { simulatedOutcomes, totalCost, isRoundOver, outcomeOf, receiptsToRecoup, roundTotal } from './returnsSimulation';
+
+/** Multiples of the smallest ticket that are offered. */
+const multiples = [1, 2, 5, 10, 20] as const;
+/** How far the slider goes: three times what pays back all that was promised. */
+const maxMultiple = 3;
+
+/** What an amount could come to, by the code that pays out; the case in which all is lost stands first. */
+export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
+  const { minTicket, maxTicket, raised, revenue, goal } = campaign;
+  const isOver = isRoundOver(campaign);
+  const maxAmountMinor = isOver ? Math.min(maxTicket.amountMinor, raised.amountMinor) : maxTicket.amountMinor;
+  const amounts = multiples.map((step) => step * minTicket.amountMinor).filter((amount) => amount <= maxAmountMinor);
+  const [amountMinor, setAmount] = useState(amounts[1] ?? amounts[0] ?? minTicket.amountMinor);
+  const [percent, setPercent] = useState(100);
+  const sliderID = useId();
+  if (amounts.length === 0) return null;
+  const money = (minor: number) => formatMoney({ amountMinor: minor, currency: goal.currency });
+  const { feeMinor, taxMinor, totalMinor } = totalCost(campaign, amountMinor);
+  const recouped = receiptsToRecoup(campaign, amountMinor) ?? roundTotal(campaign, amountMinor);
+  const receiptsMinor = Math.floor((recouped / 100) * percent);
+  const ownScenario = outcomeOf(campaign, amountMinor, 'Your own guess', receiptsMinor);
+  const formatShort = (minor: number) => formatMoneyShort({ amountMinor: minor, currency: goal.currency });
+  return (
+    <section aria-labelledby="returns">
+      <Text kind="heading" id="returns">
+        What could come back
+      </Text>
+      <Text kind="small" tone="muted">
+        Not a forecast. It {isOver ? 'reckons with what was raised,' : 'assumes that the round ends at'}{' '}
+        {formatShort(roundTotal(campaign, amountMinor))}, and counts what the work takes in after the fees and taxes of each sale, within{' '}
+        {revenue.termMonths} months.
+      </Text>
+      <Chips role="group" aria-label="Amount">
+        {amounts.map((amount) => (
+          <Chip key={amount} isPressed={amount === amountMinor} onClick={() => setAmount(amount)}>
+            {money(amount)}
+          </Chip>
+        ))}
+      </Chips>
+      <Text kind="small">
+        {isOver
+          ? `For ${money(amountMinor)} put in${feeMinor > 0 ? `; the ${money(feeMinor)} fee and ${money(taxMinor)} tax paid on top count as spent` : ''}.`
+          : `You pay ${money(totalMinor)}${feeMinor > 0 ? `: ${money(amountMinor)}, ${money(feeMinor)} fee and ${money(taxMinor)} tax on the fee` : ''}.`}
+      </Text>
+      <Scroll tabIndex={0} role="region" aria-label="Cases">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">If the work takes in</th>
+              <th scope="col">{isOver ? 'Comes back' : 'You get back'}</th>
+              <th scope="col">{isOver ? 'Gain or loss' : 'You gain or lose'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...simulatedOutcomes(campaign, amountMinor), ownScenario].map(({ name, receiptsMinor: receipts, backMinor, gainMinor }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {formatShort(receipts)}
+                  <Text as="span" kind="tiny" tone="muted">
+                    {name}
+                  </Text>
+                </th>
+                <td>{money(backMinor)}</td>
+                <td>
+                  <Text as="span" kind="small" tone={gainMinor < 0 ? 'bad' : 'good'} isStrong>
+                    {signedMoney({ amountMinor: gainMinor, currency: goal.currency })}
+                  </Text>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      <Slider>
+        <label htmlFor={sliderID}>Your own guess of what it takes in: {formatShort(receiptsMinor)}</label>
+        <input
+          id={sliderID}
+          type="range"
+          min={0}
+          max={maxMultiple * 100}
+          step={10}
+          value={percent}
+          aria-valuetext={formatShort(receiptsMinor)}
+          onChange={(event) => setPercent(Number(event.target.value))}
+        />
+      </Slider>
+    </section>
+  );
+}
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-block: ${({ theme }) => theme.space[3]};
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  padding-block: ${({ theme }) => theme.space[3]};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  ${tabularNumbers}
+  th,
+  td {
+    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} 0`};
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    text-align: right;
+    vertical-align: top;
+  }
+  td {
+    white-space: nowrap;
+  }
+  th:first-child {
+    text-align: left;
+  }
+  tbody th {
+    display: grid;
+  }
+  thead th {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.fontSize[12]};
+    font-weight: 600;
+  }
+`;
+
+const Slider = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  input {
+    width: 100%;
+    min-height: ${({ theme }) => theme.size.tap};
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+`;

@@ -1,0 +1,32 @@
+import { useRouter } from 'next/router';
+import { routes } from '@/constants/routes';
+import { useCampaignAsViewerQuery, useWatchCampaignMutation } from '@/store/campaigns/campaignPageApi';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { IconButton } from '../../ui/button/IconButton';
+
+/** The watchlist: private and free. The page is everybody's; whether it is on the list is asked for after startup. */
+export function WatchlistButton({ campaignID, title }: { campaignID: string; title: string }) {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const isAuth = useAppSelector(selectIsAuth);
+  const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth });
+  const [watch, { isLoading }] = useWatchCampaignMutation();
+  const isWatched = data?.isBookmarked ?? false;
+  const toggle = async () => {
+    if (!isAuth) return void (await router.push(routes.loginAndReturn(router.asPath)));
+    const answer = await watch({ campaignID, isBookmarked: !isWatched });
+    if (answer.data?.isBookmarked) dispatch(snackShown({ message: 'On your watchlist. Only you see it.', type: 'SUCCESS' }));
+  };
+  return (
+    <IconButton
+      icon={isWatched ? 'bookmarked' : 'bookmark'}
+      label={isWatched ? `Take ${title} off your watchlist` : `Put ${title} on your watchlist`}
+      tone="glass"
+      aria-pressed={isWatched}
+      isBusy={isLoading}
+      onClick={() => void toggle()}
+    />
+  );
+}

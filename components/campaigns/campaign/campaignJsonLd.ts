@@ -1,0 +1,26 @@
+import type { Campaign } from '@contract/campaignPage';
+import { brand } from '@/constants/brand';
+import { routes } from '@/constants/routes';
+import { siteUrl } from '@/utils/url/siteUrl';
+import { breadcrumbs } from '../../content/page/breadcrumbs';
+
+/** The work and its makers; nothing that search engines would take for an offer of a share (research/invest.md §8). */
+export const campaignJsonLd = ({ campaignID, title, tagline, languages, genres, channel, artwork, publishedAt }: Campaign): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'CreativeWork',
+    name: title,
+    description: tagline,
+    url: siteUrl(routes.campaign(campaignID)),
+    image: siteUrl(artwork.images.high.url),
+    inLanguage: languages,
+    genre: genres,
+    ...(publishedAt ? { datePublished: publishedAt } : {}),
+    creator: { '@type': 'Organization', name: channel.name, url: siteUrl(routes.channel(channel.handle)) },
+  },
+  breadcrumbs([
+    { name: brand.name, path: routes.eventHome },
+    { name: 'Campaigns', path: routes.campaigns },
+    { name: title, path: routes.campaign(campaignID) },
+  ]),
+];

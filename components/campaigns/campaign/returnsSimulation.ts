@@ -1,0 +1,60 @@
+import type { Campaign } from '@contract/campaignPage';
+import { recoupTarget, waterfall } from '@contract/waterfall';
+import { phaseOf } from '../shared/campaignLabels';
+
+const basisPointsTotal = 10_000n;
+const feeOf = (amountMinor: number, basisPoints: number): number =>
+  Number((BigInt(amountMinor) * BigInt(basisPoints) + basisPointsTotal / 2n) / basisPointsTotal);
+
+/** What an amount costs in the end: principal, the house's fee, the tax on it; as the server reckons it (investPricing.ts). */
+export function totalCost({ policy }: Pick<Campaign, 'policy'>, amountMinor: number) {
+  const feeMinor = feeOf(amountMinor, policy.investorFeeBasisPoints);
+  const taxMinor = feeOf(feeMinor, policy.feeTaxBasisPoints);
+  return { feeMinor, taxMinor, totalMinor: amountMinor + feeMinor + taxMinor };
+}
+
+export interface Outcome {
+  name: string;
+  /** What the work takes in, after fees and taxes of its sales. */
+  receiptsMinor: number;
+  backMinor: number;
+  /** What came back less all that was paid. */
+  gainMinor: number;
+}
+type Terms = Pick<Campaign, 'state' | 'revenue' | 'goal' | 'raised' | 'policy'>;
+
+/** Whether the round is over and what was raised is all there will be. */
+export const isRoundOver = ({ state }: Pick<Campaign, 'state'>): boolean => ['settling', 'funded', 'refunded'].includes(phaseOf[state]);
+
+/** What one part of the round is of: what was raised once it is over; before, the goal, or what is raised already when that is more. */
+export const roundTotal = ({ state, goal, raised }: Pick<Campaign, 'state' | 'goal' | 'raised'>, amountMinor: number): number =>
+  isRoundOver({ state }) ? raised.amountMinor : Math.max(goal.amountMinor, raised.amountMinor + amountMinor);
+
+/** The investor's part of what a work takes in, by the same waterfall as the distributions; cut to whole minor units. */
+export function outcomeOf(terms: Terms, amountMinor: number, name: string, receiptsMinor: number): Outcome {
+  const round = roundTotal(terms, amountMinor);
+  const [step] = waterfall(terms.revenue, round, [{ amountMinor: receiptsMinor }]);
+  const backMinor = Number((BigInt(step?.investorsMinor ?? 0) * BigInt(amountMinor)) / BigInt(Math.max(1, round)));
+  return { name, receiptsMinor, backMinor, gainMinor: backMinor - totalCost(terms, amountMinor).totalMinor };
+}
+
+/** What a work must take in before all that was promised first has come back; null where no share is promised. */
+export function receiptsToRecoup(terms: Terms, amountMinor: number): number | null {
+  const { shareBasisPoints } = terms.revenue;
+  if (shareBasisPoints === 0) return null;
+  const target = recoupTarget(terms.revenue, BigInt(roundTotal(terms, amountMinor)));
+  const share = BigInt(shareBasisPoints);
+  return Number((target * basisPointsTotal + share - 1n) / share);
+}
+
+/** Four honest cases, the losing ones first. None is a forecast. */
+export function simulatedOutcomes(terms: Terms, amountMinor: number): Outcome[] {
+  const round = roundTotal(terms, amountMinor);
+  const recouped = receiptsToRecoup(terms, amountMinor) ?? round;
+  return [
+    outcomeOf(terms, amountMinor, 'It earns nothing', 0),
+    outcomeOf(terms, amountMinor, 'It earns half of what was raised', Math.floor(round / 2)),
+    outcomeOf(terms, amountMinor, 'It pays back as promised', recouped),
+    outcomeOf(terms, amountMinor, 'It earns twice that', recouped * 2),
+  ];
+}

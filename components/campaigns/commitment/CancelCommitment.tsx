@@ -1,0 +1,58 @@
+import type { CampaignPayment } from '@contract/commitments';
+import { useState } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useCancelCommitmentMutation } from '@/store/campaigns/investApi';
+import { formatMoney } from '@/utils/format/currency';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { Countdown } from './Countdown';
+
+/** Taking it back: how long that goes, what comes back, and a yes of its own. */
+export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPayment; receivedAt: number }) {
+  const { campaign, commitment, total, serverTime } = payment;
+  const [isOpen, setIsOpen] = useState(false);
+  const [cancel, { error, isLoading }] = useCancelCommitmentMutation();
+  const { attempt } = useIdempotencyKey();
+  const confirm = async () => {
+    const { commitmentID } = commitment;
+    const { error: failure } = await attempt(commitmentID, (idempotencyKey) => cancel({ commitmentID, idempotencyKey }));
+    if (!failure) setIsOpen(false);
+  };
+  return (
+    <Panel title="Changed your mind?">
+      <Countdown
+        label="You can take it back until"
+        endsAt={commitment.cancelUntil ?? serverTime}
+        timeZone={campaign.timeZone}
+        serverTime={serverTime}
+        receivedAt={receivedAt}
+      />
+      <Text kind="small" tone="muted">
+        All of it goes back, fee and tax too: {formatMoney(total)}. After that minute nobody can take money out until the campaign is
+        decided.
+      </Text>
+      <div>
+        <Button tone="quiet" onClick={() => setIsOpen(true)}>
+          Take it back
+        </Button>
+      </div>
+      <Modal isOpen={isOpen} title="Take it back" onClose={() => setIsOpen(false)}>
+        <Stack gap={4}>
+          <Text>
+            {formatMoney(total)} goes back the way you paid, usually within 5 to 7 working days. {campaign.title} loses your{' '}
+            {formatMoney(commitment.amount)}.
+          </Text>
+          <ErrorNotice apiError={apiErrorOf(error)} title="Nothing was cancelled" unknown="Press again: it never cancels twice." />
+          <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
+            Take {formatMoney(total)} back
+          </Button>
+        </Stack>
+      </Modal>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CampaignPayment } from '@contract/commitments';
+import { phaseOf } from '../shared/campaignLabels';
+import { CancelCommitment } from './CancelCommitment';
+import { LockedCommitment } from './LockedCommitment';
+import { ReconfirmTerms } from './ReconfirmTerms';
+import { RefundTracker } from './RefundTracker';
+
+interface CommitmentPanelProps {
+  payment: CampaignPayment;
+  /** What the device's clock showed when the answer came. */
+  receivedAt: number;
+}
+
+/** What can still be done with a commitment, and where money that goes back is. */
+export function CommitmentPanel({ payment, receivedAt }: CommitmentPanelProps) {
+  const { campaign, commitment, serverTime } = payment;
+  const canCancel = commitment.cancelUntil !== null && commitment.cancelUntil > serverTime;
+  const phase = phaseOf[campaign.state];
+  const isLocked = commitment.state === 'COMMITTED' && commitment.refundState === 'NONE' && !canCancel;
+  return (
+    <>
+      {commitment.reconfirmBy ? <ReconfirmTerms payment={payment} receivedAt={receivedAt} /> : null}
+      {canCancel ? <CancelCommitment payment={payment} receivedAt={receivedAt} /> : null}
+      {isLocked && (phase === 'open' || phase === 'settling') ? <LockedCommitment payment={payment} /> : null}
+      {commitment.refundState === 'NONE' ? null : <RefundTracker payment={payment} />}
+    </>
+  );
+}

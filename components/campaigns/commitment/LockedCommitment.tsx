@@ -1,0 +1,25 @@
+import type { CampaignPayment } from '@contract/commitments';
+import { formatMoney } from '@/utils/format/currency';
+import { Panel } from '../../content/page/PageFrame';
+import { Text } from '../../ui/layout/Text';
+import { formatDeadline } from '../invest/investmentText';
+import { phaseOf } from '../shared/campaignLabels';
+
+/** Why there is no taking back: the lock before the end, or the counting after it. */
+export function LockedCommitment({ payment: { campaign, serverTime, total } }: { payment: CampaignPayment }) {
+  const { state, deadlineAt, timeZone, fundingRule, goal } = campaign;
+  const isSettling = phaseOf[state] === 'settling';
+  const end = deadlineAt ? formatDeadline(deadlineAt, timeZone, serverTime) : 'its end';
+  return (
+    <Panel title="It cannot be taken back any more">
+      <Text kind="small" tone="muted">
+        {isSettling
+          ? 'The campaign has ended and is being counted: nobody can take money out until it is decided.'
+          : `The campaign is about to close: nobody can take money out between now and its end, ${end}.`}
+        {fundingRule === 'ALL_OR_NOTHING'
+          ? ` If ${formatMoney(goal)} is not reached, all of your ${formatMoney(total)} goes back to you by itself.`
+          : ''}
+      </Text>
+    </Panel>
+  );
+}

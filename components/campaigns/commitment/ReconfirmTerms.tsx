@@ -1,0 +1,89 @@
+import type { CampaignPayment } from '@contract/commitments';
+import styled from 'styled-components';
+import { apiErrorOf } from '@/store/api';
+import { useReconfirmCommitmentMutation, useTermsChangesQuery } from '@/store/campaigns/investApi';
+import { formatMoney } from '@/utils/format/currency';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { Countdown } from './Countdown';
+
+/** New terms: what was, what is, and a yes that only the investor gives. Without it all of the money goes back. */
+export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayment; receivedAt: number }) {
+  const { campaign, commitment, total, serverTime } = payment;
+  const { commitmentID, termsVersion } = commitment;
+  const { data: newTerms, error, isFetching, refetch } = useTermsChangesQuery({ campaignID: campaign.campaignID, from: termsVersion });
+  const [reconfirm, { error: failure, isLoading }] = useReconfirmCommitmentMutation();
+  const { attempt } = useIdempotencyKey();
+  const confirmTerms = (termsHash: string) =>
+    attempt(termsHash, (idempotencyKey) => reconfirm({ commitmentID, termsHash, idempotencyKey }));
+  return (
+    <Panel title="The terms have changed">
+      <Countdown
+        label="Say yes until"
+        endsAt={commitment.reconfirmBy ?? serverTime}
+        timeZone={campaign.timeZone}
+        serverTime={serverTime}
+        receivedAt={receivedAt}
+      />
+      <Text kind="small" tone="muted">
+        Without your yes all of {formatMoney(total)} goes back to you by itself.
+      </Text>
+      {newTerms ? (
+        <Changes>
+          {newTerms.changes.map(({ name, before, after }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <del>
+                  <Text as="span" kind="hidden">
+                    before:{' '}
+                  </Text>
+                  {before}
+                </del>
+                <ins>
+                  <Text as="span" kind="hidden">
+                    now:{' '}
+                  </Text>
+                  {after}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </Changes>
+      ) : error ? (
+        <ErrorState message="What has changed could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton height="96px" />
+      )}
+      <ErrorNotice apiError={apiErrorOf(failure)} title="Your yes did not arrive" unknown="Press again." />
+      <div>
+        <Button disabled={!newTerms} isBusy={isLoading} onClick={() => void (newTerms && confirmTerms(newTerms.termsHash))}>
+          Yes to the new terms
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const Changes = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  dt {
+    font-weight: 700;
+  }
+  dd {
+    display: grid;
+    overflow-wrap: anywhere;
+  }
+  del {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  ins {
+    text-decoration: none;
+  }
+`;

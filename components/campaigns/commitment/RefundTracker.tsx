@@ -1,0 +1,81 @@
+import type { CampaignPayment } from '@contract/commitments';
+import styled from 'styled-components';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
+import { Panel } from '../../content/page/PageFrame';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+
+const stepByState = { NONE: 0, REQUESTED: 1, PROCESSING: 2, FAILED: 2, SUCCEEDED: 3 } as const;
+
+/** Where money that goes back is: asked for, with the bank, sent; with the bank's own reference as soon as there is one. */
+export function RefundTracker({ payment }: { payment: CampaignPayment }) {
+  const { refunded, total, refundExpectedBy, serverTime } = payment;
+  const isPastDue = payment.commitment.refundState === 'SUCCEEDED' && refundExpectedBy !== null && refundExpectedBy < serverTime;
+  const day = refundExpectedBy ? formatDate(refundExpectedBy) : null;
+  const { refundState, refundReference } = payment.commitment;
+  const currentStep = stepByState[refundState];
+  const amount = refunded.amountMinor > 0 ? refunded : total;
+  const steps = [
+    { name: 'Asked for', text: `${formatMoney(amount)}, the way you paid.` },
+    {
+      name: refundState === 'FAILED' ? 'Your bank sent it back once' : 'With the bank',
+      text:
+        refundState === 'FAILED' ? 'We are trying again by another way; you need not do anything.' : 'The payment company passes it on.',
+    },
+    {
+      name: 'Sent',
+      text: !day
+        ? 'On your statement in 5 to 7 working days.'
+        : isPastDue
+          ? `It was due on your statement by ${day}. If it is not there, ask your bank with the reference.`
+          : `On your statement by ${day}.`,
+    },
+  ];
+  return (
+    <Panel title="Your refund">
+      <Steps>
+        {steps.map(({ name, text }, index) => (
+          <Step key={name} $isDone={index < currentStep} aria-current={index + 1 === currentStep ? 'step' : undefined}>
+            <Icon name={index < currentStep ? 'check' : 'clock'} size="s" />
+            <span>
+              <Text as="span" isStrong>
+                {name}
+              </Text>
+              <Text as="span" kind="small" tone="muted">
+                {text}
+              </Text>
+            </span>
+          </Step>
+        ))}
+      </Steps>
+      {refundReference ? (
+        <Text kind="small">
+          Bank’s reference: <Reference>{refundReference}</Reference>
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Step = styled.li<{ $isDone: boolean }>`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  > svg {
+    color: ${({ theme, $isDone }) => ($isDone ? theme.color.good : theme.color.muted)};
+  }
+  > span {
+    display: grid;
+  }
+`;
+
+const Reference = styled.code`
+  overflow-wrap: anywhere;
+  user-select: all;
+`;

@@ -1,0 +1,32 @@
+import type { CampaignCard } from '@contract/campaigns';
+import type { Commitment, CommitmentState } from '@contract/commitments';
+import { formatDate } from '@/utils/format/dates';
+
+interface CommitmentStatus {
+  text: string;
+  tone: 'muted' | 'good' | 'bad' | 'warn';
+}
+
+const statusByState: Record<CommitmentState, CommitmentStatus> = {
+  INITIATED: { text: 'Not paid yet', tone: 'warn' },
+  COMMITTED: { text: 'Paid, in escrow', tone: 'good' },
+  RECONFIRM_REQUIRED: { text: 'The terms changed: say yes or your money goes back', tone: 'warn' },
+  ALLOTTED: { text: 'Funded', tone: 'good' },
+  ACTIVE: { text: 'Funded, earning', tone: 'good' },
+  EXITED: { text: 'Paid out', tone: 'good' },
+  WRITTEN_OFF: { text: 'Written off', tone: 'bad' },
+  EXPIRED: { text: 'Not paid in time', tone: 'muted' },
+  CANCELLED: { text: 'Taken back', tone: 'muted' },
+  AUTO_CANCELLED: { text: 'Taken back: no yes to the new terms', tone: 'muted' },
+  REFUNDED: { text: 'Refunded', tone: 'muted' },
+  CHARGED_BACK: { text: 'Taken back by your bank', tone: 'bad' },
+};
+
+/** Where a commitment stands in a few words. */
+export function commitmentStatus({ state, cancelUntil, refundState }: Commitment, { timeZone }: CampaignCard): CommitmentStatus {
+  if (refundState === 'REQUESTED' || refundState === 'PROCESSING') return { text: 'On its way back to you', tone: 'warn' };
+  const status = statusByState[state];
+  return state === 'COMMITTED' && cancelUntil
+    ? { ...status, text: `${status.text}; can be taken back until ${formatDate(cancelUntil, timeZone)}` }
+    : status;
+}

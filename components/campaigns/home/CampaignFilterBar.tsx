@@ -1,0 +1,106 @@
+import { genres, languages } from '@contract/interests';
+import { useRouter } from 'next/router';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import type { CampaignFilters } from '@/store/campaigns/campaignPageApi';
+import { anyChoice, ClearPill, FilterPills } from '../../content/form/FilterPills';
+import { PillSelect } from '../../content/form/PillSelect';
+import { Button } from '../../ui/button/Button';
+import { ChipLink } from '../../ui/button/Chip';
+import { TextField } from '../../ui/field/TextField';
+import { instrumentLabels } from '../shared/campaignLabels';
+import { campaignsUrl, filtersFrom, hasFilters, kinds, sorts, sortLabels, statuses, statusLabels } from './campaignFilters';
+
+/** What the list is narrowed by. Each change is a new address; without scripts the form asks for the same addresses. */
+export function CampaignFilterBar({ filters }: { filters: CampaignFilters }) {
+  const { push } = useRouter();
+  const show = (change: CampaignFilters) => void push(campaignsUrl({ ...filters, ...change }), undefined, { shallow: true, scroll: false });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    show({ q: filtersFrom({ q: String(new FormData(event.currentTarget).get('q') ?? '') }).q });
+  };
+  return (
+    <Box>
+      <FilterPills as="nav" aria-label="Where they stand">
+        <ChipLink href={campaignsUrl({ ...filters, status: undefined })} isCurrent={!filters.status}>
+          All
+        </ChipLink>
+        {statuses.map((status) => (
+          <ChipLink key={status} href={campaignsUrl({ ...filters, status })} isCurrent={filters.status === status}>
+            {statusLabels[status]}
+          </ChipLink>
+        ))}
+      </FilterPills>
+      <Form id="search" role="search" action={routes.campaigns} method="get" onSubmit={submit}>
+        <Search>
+          <TextField
+            key={filters.q ?? ''}
+            label="Search campaigns"
+            isLabelHidden
+            name="q"
+            type="search"
+            placeholder="Work or maker"
+            maxLength={80}
+            defaultValue={filters.q ?? ''}
+            enterKeyHint="search"
+          />
+          <Button type="submit" tone="quiet">
+            Search
+          </Button>
+        </Search>
+        <FilterPills>
+          <PillSelect
+            label="Genre"
+            name="genre"
+            value={filters.genre ?? ''}
+            options={[anyChoice, ...genres.map(({ code, name }) => ({ value: code, label: name }))]}
+            onChange={(genre) => show({ genre: genre || undefined })}
+          />
+          <PillSelect
+            label="Language"
+            name="language"
+            value={filters.language ?? ''}
+            options={[anyChoice, ...languages.map(({ code, name }) => ({ value: code, label: name }))]}
+            onChange={(language) => show({ language: language || undefined })}
+          />
+          <PillSelect
+            label="You get"
+            name="kind"
+            value={filters.instrument?.toLowerCase() ?? ''}
+            options={[anyChoice, ...kinds.map((kind) => ({ value: kind.toLowerCase(), label: instrumentLabels[kind] }))]}
+            onChange={(kind) => show({ instrument: filtersFrom({ kind }).instrument })}
+          />
+          <PillSelect
+            label="Order"
+            name="sort"
+            value={filters.sort && filters.sort !== 'CLOSING' ? filters.sort.toLowerCase() : ''}
+            options={sorts.map((sort) => ({ value: sort === 'CLOSING' ? '' : sort.toLowerCase(), label: sortLabels[sort] }))}
+            onChange={(sort) => show({ sort: filtersFrom({ sort }).sort })}
+          />
+          {hasFilters(filters) ? <ClearPill href={routes.campaigns}>Clear</ClearPill> : null}
+        </FilterPills>
+      </Form>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Search = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  max-width: 560px;
+`;

@@ -1,0 +1,11 @@
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+
+/** The shape of a page that is on its way. */
+export const InvestSkeleton = () => (
+  <Stack gap={6} aria-busy="true">
+    <Skeleton height="80px" />
+    <Skeleton shape="card" height="160px" />
+    <Skeleton shape="card" height="200px" />
+  </Stack>
+);

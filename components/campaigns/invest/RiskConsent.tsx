@@ -1,0 +1,55 @@
+import type { Campaign } from '@contract/campaignPage';
+import styled from 'styled-components';
+import { Notice } from '../../content/page/Notice';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ConsentCheckbox } from './ConsentCheckbox';
+
+interface RiskConsentProps {
+  campaign: Campaign;
+  termsVersion: number;
+  isAccepted: boolean;
+  onAccept: (isAccepted: boolean) => void;
+}
+
+/** The whole risk in words, and a yes that only the investor gives: it is bound to these terms and to this text. */
+export const RiskConsent = ({ campaign, termsVersion, isAccepted, onAccept }: RiskConsentProps) => (
+  <Stack as="section" gap={3} aria-label="Risk">
+    <Text kind="heading">What can go wrong</Text>
+    <Notice tone="warn" title="Read this before you pay">
+      {campaign.policy.riskText}
+    </Notice>
+    {campaign.risks.length > 0 ? (
+      <Details>
+        <summary>{campaign.risks.length === 1 ? 'One risk' : `${campaign.risks.length} risks`} the makers name</summary>
+        <ul>
+          {campaign.risks.map((risk) => (
+            <li key={risk}>{risk}</li>
+          ))}
+        </ul>
+      </Details>
+    ) : null}
+    <ConsentCheckbox isChecked={isAccepted} onCheckedChange={onAccept}>
+      I have read the risks and the terms (version {termsVersion}), and I can afford to lose this amount.
+    </ConsentCheckbox>
+  </Stack>
+);
+
+const Details = styled.details`
+  summary {
+    display: list-item;
+    padding-block: ${({ theme }) => theme.space[3]};
+    list-style: disclosure-closed inside;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  &[open] > summary {
+    list-style-type: disclosure-open;
+  }
+  ul {
+    display: grid;
+    gap: ${({ theme }) => theme.space[2]};
+    padding-left: ${({ theme }) => theme.space[6]};
+    list-style: disc;
+  }
+`;

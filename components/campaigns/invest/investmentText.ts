@@ -1,0 +1,69 @@
+import type { Campaign } from '@contract/campaignPage';
+import type { Instrument } from '@contract/campaigns';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDay, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
+
+type CommitmentTerms = Pick<
+  Campaign,
+  'state' | 'instrument' | 'revenue' | 'goal' | 'maxGoal' | 'fundingRule' | 'deadlineAt' | 'timeZone' | 'locksAt' | 'title'
+>;
+
+const formatPercent = (basisPoints: number) => `${basisPoints / 100}%`;
+
+/** A part of a whole in per cent, cut and never rounded up, from integers alone. */
+export function formatShare(amountMinor: number, wholeMinor: number): string {
+  if (wholeMinor <= 0) return '0%';
+  const thousandths = Number((BigInt(amountMinor) * 100_000n) / BigInt(wholeMinor));
+  return thousandths === 0 ? 'less than 0.001%' : `${thousandths / 1000}%`;
+}
+
+/** "Sat 28 Nov, 8:30 pm IST", in the campaign's own zone. */
+export const formatDeadline = (instant: string, timeZone: string, now: string): string =>
+  `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)} ${timeZoneAbbreviation(instant, timeZone)}`;
+
+/** What somebody gets for an amount, in facts that follow from the terms; never a forecast. */
+export function investmentBenefits({ instrument, revenue, goal, title }: CommitmentTerms, amountMinor: number): string[] {
+  if (instrument === 'REWARD') return [`You help to make ${title}. What you get is what the page promises; it pays no money back.`];
+  const { shareBasisPoints, recoupBasisPoints, laterShareBasisPoints, termMonths } = revenue;
+  return [
+    `Investors together get ${formatPercent(shareBasisPoints)} of each net sale until ${formatPercent(recoupBasisPoints)} of what was raised has come back${
+      laterShareBasisPoints > 0 ? `, then ${formatPercent(laterShareBasisPoints)}` : ''
+    }, for ${termMonths} months.`,
+    `Your part of that is ${formatShare(amountMinor, goal.amountMinor)} if the goal is just reached, and smaller if more is raised.`,
+  ];
+}
+
+/** Whether it can be taken back: the server says so by the state; its minute may also pass while the page is open. */
+function cancellationNote({ state, timeZone, locksAt }: CommitmentTerms, now: string): string[] {
+  if (!locksAt) return [];
+  const deadline = formatDeadline(locksAt, timeZone, now);
+  const isLocked = state === 'CLOSING' || Date.parse(locksAt) <= Date.parse(now);
+  return [
+    isLocked
+      ? `What you pay now cannot be taken back: since ${deadline} nobody can take money out until the campaign is decided.`
+      : `You can take it back until ${deadline}, all of it.`,
+  ];
+}
+
+/** What becomes of the money and until when it can be taken back. */
+export function fundingConditions(campaign: CommitmentTerms, now: string): string[] {
+  const { fundingRule, goal, deadlineAt, timeZone } = campaign;
+  const end = deadlineAt ? formatDeadline(deadlineAt, timeZone, now) : 'the end';
+  return [
+    fundingRule === 'ALL_OR_NOTHING'
+      ? `Your money waits in escrow. If ${formatMoney(goal)} is not reached by ${end}, all of it goes back to you, fee and tax too.`
+      : `Your money waits in escrow until ${end}; then the makers get what was raised, also below the goal.`,
+    ...cancellationNote(campaign, now),
+  ];
+}
+
+/** The short line over the button; the whole text stands above it. */
+export const riskSummary = (instrument: Instrument): string =>
+  instrument === 'REWARD' ? 'The work may be late, differ, or never be made. You may lose what you put in.' : 'You can lose all of it.';
+
+/** What somebody does with their money here, before the name of the work. */
+export const investVerb = (instrument: Instrument): string => (instrument === 'REWARD' ? 'Support' : 'Invest in');
+
+/** Amounts to choose from: the least, and round multiples that may be put in. */
+export const amountChoices = ({ minTicket, maxTicket }: Pick<Campaign, 'minTicket' | 'maxTicket'>): number[] =>
+  [1, 2, 5, 10].map((times) => minTicket.amountMinor * times).filter((amount) => amount <= maxTicket.amountMinor);

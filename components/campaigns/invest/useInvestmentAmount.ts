@@ -1,0 +1,23 @@
+import type { Campaign } from '@contract/campaignPage';
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { routes } from '@/constants/routes';
+import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+
+const debounceMs = 300;
+
+/** The amount as it is typed. It lives in the address, so that signing in, the identity check and a reload keep it. */
+export function useInvestmentAmount({ campaignID, minTicket }: Campaign, initialAmount: string | null | undefined) {
+  const { replace } = useRouter();
+  const { currency, amountMinor: minAmountMinor } = minTicket;
+  const initialMinor = initialAmount && /^\d{1,13}$/.test(initialAmount) ? Number(initialAmount) : minAmountMinor;
+  const [typed, setTyped] = useState(() => formatAmountInput(initialMinor, currency));
+  const amountMinor = parseAmount(typed, currency);
+  const debouncedMinor = useDebounced(amountMinor, debounceMs);
+  useEffect(() => {
+    if (debouncedMinor !== null && String(debouncedMinor) !== initialAmount)
+      void replace(routes.invest(campaignID, debouncedMinor), undefined, { shallow: true, scroll: false });
+  }, [initialAmount, campaignID, replace, debouncedMinor]);
+  return { typed, setTyped, amountMinor, debouncedMinor };
+}

@@ -1,0 +1,71 @@
+import type { CampaignPayment } from '@contract/commitments';
+import { isPaymentFailure, isPaymentSuccess } from '@/constants/payments';
+import { assertNever } from '@/utils/assertNever';
+import { formatMoney } from '@/utils/format/currency';
+import { declinedMessage, underReviewMessage, unpaidMessage, waitingMessage, reasonSentence } from '../../payment/paymentMessages';
+import type { PaymentMessage } from '../../payment/PaymentOutcome';
+import { refundTimingText, refundTitle } from '../../payment/refundMessages';
+
+/** What an investor may do next. */
+export type NextStep = 'PORTFOLIO' | 'PAY' | 'RETRY' | 'INVEST_AGAIN' | 'WAIT';
+type CampaignPaymentMessage = PaymentMessage<NextStep>;
+
+const chargedAnywayNote =
+  'If your bank did take the money, it is either in the campaign or all of it goes back to you by itself, usually within 5 to 7 working days.';
+const isRefundUnderWay = ({ refundState }: CampaignPayment) => refundState === 'REQUESTED' || refundState === 'PROCESSING';
+
+/** The whole of it goes back, whoever wanted that; a part that was not allotted does not end it. */
+const isFullRefund = ({ commitment: { state }, refundState, refunded, total }: CampaignPayment) =>
+  state === 'CANCELLED' ||
+  state === 'AUTO_CANCELLED' ||
+  state === 'REFUNDED' ||
+  (refundState !== 'NONE' && (state === 'INITIATED' || refunded.amountMinor >= total.amountMinor));
+
+/** Where a payment into a campaign stands, in plain words. The one place that words a status. */
+export function campaignPaymentMessage(payment: CampaignPayment): CampaignPaymentMessage {
+  const { status, campaign, commitment, isProcessing } = payment;
+  if (payment.isUnderReview) return underReviewMessage;
+  if (isPaymentSuccess(status)) return isFullRefund(payment) ? refundMessage(payment) : paidMessage(payment);
+  if (isPaymentFailure(status)) return status === 'TIMED_OUT' ? timedOutMessage(payment) : declinedMessage(payment, 'INVEST_AGAIN');
+  switch (status) {
+    case 'PENDING':
+      if (isProcessing) return waitingMessage('You may close this page: the answer is kept here and under My investments.');
+      return unpaidMessage();
+    case 'REFUNDED':
+      return refundMessage(payment);
+    default:
+      return assertNever(status);
+  }
+
+  function paidMessage(paidPayment: CampaignPayment): CampaignPaymentMessage {
+    const isRecorded = commitment.state !== 'INITIATED';
+    return {
+      tone: 'good',
+      title: isRecorded ? `You are in: ${formatMoney(commitment.amount)} for ${campaign.title}` : 'Payment received',
+      message: isRecorded
+        ? `${paidPayment.refunded.amountMinor > 0 ? `${formatMoney(paidPayment.refunded)} of it goes back to you. ` : ''}You find it under My investments at any time.`
+        : 'Your commitment is being written down. This takes a few seconds. Do not pay again.',
+      next: isRecorded ? 'PORTFOLIO' : 'WAIT',
+      isOpen: !isRecorded || isRefundUnderWay(paidPayment),
+    };
+  }
+}
+
+const timedOutMessage = (payment: CampaignPayment): CampaignPaymentMessage => ({
+  tone: 'bad',
+  title: 'Time ran out',
+  message: `No payment reached us in time. ${reasonSentence(payment)}${chargedAnywayNote}`,
+  next: 'INVEST_AGAIN',
+  isOpen: false,
+});
+
+/** The bank's yes may be read before the sum it sent is written down. */
+const isRefundUnrecorded = ({ refundState, refunded }: CampaignPayment) => refundState === 'SUCCEEDED' && refunded.amountMinor === 0;
+
+const refundMessage = (payment: CampaignPayment): CampaignPaymentMessage => ({
+  tone: 'info',
+  title: refundTitle(payment.refundState !== 'SUCCEEDED' || isRefundUnrecorded(payment) ? payment.total : payment.refunded, payment),
+  message: `${reasonSentence(payment)}${refundTimingText(payment)}`,
+  next: 'INVEST_AGAIN',
+  isOpen: isRefundUnderWay(payment) || isRefundUnrecorded(payment) || payment.refundState === 'FAILED',
+});

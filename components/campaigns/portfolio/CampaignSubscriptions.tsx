@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import {
+  useCampaignSubscriptionsInfiniteQuery,
+  useSubscribeToCampaignMutation,
+  type CampaignSubscription,
+} from '@/store/campaigns/campaignPageApi';
+import { itemsOf } from '@/store/pagination';
+import { Button } from '../../ui/button/Button';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
+
+const names = { EMAIL: 'e-mail', WHATSAPP: 'WhatsApp' } as const;
+
+/** What the viewer is told of, and how; nothing is shown where there is none. */
+export function CampaignSubscriptions() {
+  const { data, isFetchingNextPage, hasNextPage, fetchNextPage } = useCampaignSubscriptionsInfiniteQuery();
+  const subscriptions = itemsOf(data);
+  if (subscriptions.length === 0) return null;
+  return (
+    <section aria-labelledby="subscriptions">
+      <Text kind="heading" id="subscriptions">
+        You are told of
+      </Text>
+      <InfiniteList
+        label="Subscriptions"
+        items={subscriptions}
+        keyOf={({ campaign }) => campaign.campaignID}
+        renderItem={(subscription) => <Subscription {...subscription} />}
+        hasMore={hasNextPage}
+        isFetching={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </section>
+  );
+}
+
+function Subscription({ campaign: { campaignID, title }, channels }: CampaignSubscription) {
+  const [subscribe, { isLoading }] = useSubscribeToCampaignMutation();
+  return (
+    <Row>
+      <div>
+        <Link tone="text" href={routes.campaign(campaignID)}>
+          {title}
+        </Link>
+        <Text kind="small" tone="muted">
+          {channels.length > 0 ? `By ${channels.map((one) => names[one]).join(' and ')}` : 'No channel chosen: nothing is sent'}
+        </Text>
+      </div>
+      <Button
+        tone="quiet"
+        size="s"
+        isBusy={isLoading}
+        aria-label={`Stop telling me of ${title}`}
+        onClick={() => void subscribe({ campaignID, channels: null })}
+      >
+        Stop
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,97 @@
+import styled from 'styled-components';
+import { useFlowQuery } from '@/store/campaigns/portfolioApi';
+import { tabularNumbers } from '@/styles/mixins';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+
+/** One rupee opened: the sales that brought it, then every posting group it went through; each group adds up to nothing. */
+export function CashFlowPostings({ flowID }: { flowID: string }) {
+  const { data, isLoading, refetch } = useFlowQuery(flowID);
+  if (isLoading) return <Skeleton shape="card" height="160px" />;
+  if (!data) return <ErrorState message="The postings could not be loaded." onRetry={() => void refetch()} />;
+  return (
+    <Stack gap={4}>
+      <Text>
+        {formatMoney(data.amount)} on {formatDate(data.at, data.timeZone)}
+        {data.reference ? `, bank reference ${data.reference}` : ''}
+      </Text>
+      {data.sources.length > 0 ? (
+        <section aria-label="Where it came from">
+          <Text kind="heading">Where it came from</Text>
+          <Plain>
+            {data.sources.map(({ kind, subjectID, name, week, sales, amount, ownAmount }) => (
+              <li key={`${kind}${subjectID}${week}`}>
+                <Text isStrong>{name}</Text>
+                <Text kind="small" tone="muted">
+                  Week of {formatDate(week)}
+                  {sales > 0 ? ` · ${sales} ${sales === 1 ? 'sale' : 'sales'}` : ''} · {formatMoney(amount)} for all investors
+                </Text>
+                <Figure>{formatMoney(ownAmount)} of it yours</Figure>
+              </li>
+            ))}
+          </Plain>
+        </section>
+      ) : null}
+      <section aria-label="Postings">
+        <Text kind="heading">Postings</Text>
+        {data.groups.map(({ groupID, memo, occurredAt, postings }) => (
+          <Group key={groupID}>
+            <Text kind="subheading">{memo}</Text>
+            <Text kind="tiny" tone="muted">
+              {formatDate(occurredAt, data.timeZone)} · {groupID}
+            </Text>
+            <dl>
+              {postings.map(({ account, description, isOwn, amount }) => (
+                <div key={account}>
+                  <dt>
+                    {isOwn ? <strong>{description}</strong> : description}
+                    <Text as="span" kind="tiny" tone="muted">
+                      {account}
+                    </Text>
+                  </dt>
+                  <dd>
+                    {formatMoney({ ...amount, amountMinor: Math.abs(amount.amountMinor) })} {amount.amountMinor > 0 ? 'debit' : 'credit'}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Group>
+        ))}
+      </section>
+    </Stack>
+  );
+}
+
+const Plain = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-top: ${({ theme }) => theme.space[2]};
+`;
+const Figure = styled.p`
+  ${tabularNumbers}
+  font-weight: 700;
+`;
+const Group = styled.div`
+  ${tabularNumbers}
+  padding-block: ${({ theme }) => theme.space[3]};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  dl > div {
+    display: flex;
+    gap: ${({ theme }) => theme.space[4]};
+    justify-content: space-between;
+    padding-top: ${({ theme }) => theme.space[2]};
+  }
+  dt {
+    display: grid;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  dd {
+    margin: 0;
+    white-space: nowrap;
+  }
+`;

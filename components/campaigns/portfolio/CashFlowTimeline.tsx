@@ -1,0 +1,82 @@
+import type { CashFlow } from '@contract/portfolio';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useFlowsInfiniteQuery } from '@/store/campaigns/portfolioApi';
+import { itemsOf } from '@/store/pagination';
+import { tabularNumbers } from '@/styles/mixins';
+import { formatDate } from '@/utils/format/dates';
+import { signedMoney } from '@/utils/format/signedMoney';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { CashFlowPostings } from './CashFlowPostings';
+import { flowLabels } from './portfolioLabels';
+
+/** Every rupee in and out, the newest first; each opens the postings behind it. */
+export function CashFlowTimeline() {
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useFlowsInfiniteQuery();
+  const [openFlow, setOpenFlow] = useState<CashFlow | null>(null);
+  return (
+    <Stack as="section" gap={3} aria-label="Every rupee">
+      <Text kind="heading">Every rupee</Text>
+      {isLoading ? <Skeleton shape="card" height="120px" /> : null}
+      {!isLoading && !data ? <ErrorState message="The payments could not be loaded." onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <InfiniteList
+          label="Payments and returns"
+          items={itemsOf(data)}
+          keyOf={({ flowID }) => flowID}
+          renderItem={(flow) => (
+            <Row type="button" onClick={() => setOpenFlow(flow)} aria-haspopup="dialog">
+              <span>
+                <Text as="span" isStrong>
+                  {flowLabels[flow.kind]}: {flow.title}
+                </Text>
+                <Text as="div" kind="small" tone="muted">
+                  {formatDate(flow.at, flow.timeZone)}
+                  {flow.because ? ` · ${flow.because}` : ''}
+                </Text>
+              </span>
+              <Amount>{signedMoney(flow.amount)}</Amount>
+            </Row>
+          )}
+          hasMore={hasNextPage}
+          isFetching={isFetching}
+          onMore={() => void fetchNextPage()}
+        />
+      ) : null}
+      <Modal
+        isOpen={openFlow !== null}
+        title={openFlow ? `${flowLabels[openFlow.kind]}: ${openFlow.title}` : ''}
+        onClose={() => setOpenFlow(null)}
+      >
+        {openFlow ? <CashFlowPostings flowID={openFlow.flowID} /> : null}
+      </Modal>
+    </Stack>
+  );
+}
+
+const Row = styled.button`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: ${({ theme }) => theme.size.tap};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  cursor: pointer;
+`;
+
+const Amount = styled.strong`
+  ${tabularNumbers}
+  white-space: nowrap;
+`;

@@ -1,0 +1,98 @@
+import type { CampaignPurchase } from '@contract/commitments';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useMyCommitmentsInfiniteQuery } from '@/store/campaigns/investApi';
+import { itemsOf } from '@/store/pagination';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Image } from '../../ui/media/Image';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { commitmentStatus } from '../commitment/commitmentLabels';
+
+/** Every commitment of the viewer, the newest first, ten at a time; what is over stays. */
+export function InvestmentsPanel() {
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyCommitmentsInfiniteQuery();
+  if (isLoading) return <RowsSkeleton />;
+  if (!data) return <ErrorState message="Your investments could not be loaded. They are safe." onRetry={() => void refetch()} />;
+  const commitments = itemsOf(data);
+  return (
+    <Stack as="section" gap={3} aria-label="My investments">
+      <Text kind="heading">My investments</Text>
+      {commitments.length === 0 ? (
+        <EmptyState
+          icon="document"
+          title="Nothing invested yet"
+          message="What you put into a work is listed here, with every receipt and refund."
+        >
+          <ButtonLink href={routes.campaigns} tone="quiet">
+            See the campaigns
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <InfiniteList
+          label="My investments"
+          items={commitments}
+          keyOf={({ paymentID }) => paymentID}
+          renderItem={(one) => <Row purchase={one} />}
+          hasMore={hasNextPage}
+          isFetching={isFetching}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Row({ purchase: { paymentID, campaign, commitment } }: { purchase: CampaignPurchase }) {
+  const { text, tone } = commitmentStatus(commitment, campaign);
+  return (
+    <Line>
+      <Image
+        images={campaign.artwork.scene ?? campaign.artwork.images}
+        alt=""
+        blur={campaign.artwork.placeholder}
+        width={144}
+        ratio="3 / 2"
+      />
+      <Details>
+        <Text as="h3" isStrong>
+          <Link href={routes.commitment(paymentID)}>{campaign.title}</Link>
+        </Text>
+        <Text kind="small" tone="muted">
+          {formatMoney(commitment.allotted ?? commitment.amount)} · {formatDate(commitment.createdAt, campaign.timeZone)}
+        </Text>
+        <Text kind="small" tone={tone}>
+          {text}
+        </Text>
+      </Details>
+    </Line>
+  );
+}
+
+const RowsSkeleton = () => (
+  <Stack gap={4} aria-busy="true">
+    {[1, 2, 3].map((index) => (
+      <Skeleton key={index} shape="card" height="96px" />
+    ))}
+  </Stack>
+);
+
+const Line = styled.article`
+  display: grid;
+  grid-template-columns: minmax(88px, 128px) minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+`;
+
+const Details = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

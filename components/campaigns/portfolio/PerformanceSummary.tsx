@@ -1,0 +1,84 @@
+import type { Money } from '@contract/common';
+import type { Performance } from '@contract/portfolio';
+import styled from 'styled-components';
+import { displayType, tabularNumbers } from '@/styles/mixins';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
+import { signedMoney } from '@/utils/format/signedMoney';
+import { PaddedCard } from '../../content/page/Card';
+import { Text } from '../../ui/layout/Text';
+import { formatSignedPercent, formatXirr } from './portfolioLabels';
+
+interface PerformanceSummaryProps {
+  performance: Performance;
+  inEscrow: Money;
+  asOf: string;
+  timeZone: string;
+}
+
+/** Rupees first, then the percentage that they make, then the yearly rate with its name; each can be redone from what stands beside it. */
+export function PerformanceSummary({ performance: metrics, inEscrow, asOf, timeZone }: PerformanceSummaryProps) {
+  const rate = formatXirr(metrics);
+  return (
+    <PaddedCard as="section" aria-label="All your holdings">
+      <div>
+        <Text kind="heading">Gain so far</Text>
+        <Sum>{signedMoney(metrics.gain)}</Sum>
+        <Text tone="muted">
+          {formatSignedPercent(metrics.simpleReturn)} of {formatMoney(metrics.paidIn)} paid in, as of {formatDate(asOf, timeZone)}
+        </Text>
+      </div>
+      <List>
+        <Pair name="Paid in" value={formatMoney(metrics.paidIn)} />
+        <Pair name="Come back" value={formatMoney(metrics.distributed)} />
+        <Pair name="Value now" value={formatMoney(metrics.value)} />
+        <Pair name="Realised" value={signedMoney(metrics.realised)} why="came back, less the cost of what is over" />
+        <Pair name="Unrealised" value={signedMoney(metrics.unrealised)} why="value now, less the cost of what runs" />
+        {inEscrow.amountMinor > 0 ? (
+          <Pair name="In escrow" value={formatMoney(inEscrow)} why="not invested yet; goes back whole unless the campaign is funded" />
+        ) : null}
+        <Pair name="XIRR a year" value={rate.value} why={rate.why} />
+      </List>
+    </PaddedCard>
+  );
+}
+
+const Pair = ({ name, value, why }: { name: string; value: string; why?: string | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+    {why ? <Why>{why}</Why> : null}
+  </div>
+);
+
+const Sum = styled.p`
+  ${displayType}
+  ${tabularNumbers}
+  font-size: ${({ theme }) => theme.fontSize[39]};
+  font-weight: 800;
+`;
+
+const List = styled.dl`
+  ${tabularNumbers}
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+  margin: 0;
+  padding-top: ${({ theme }) => theme.space[4]};
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.fontSize[14]};
+  }
+  dd {
+    margin: 0;
+    font-weight: 700;
+  }
+`;
+
+const Why = styled.dd`
+  && {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.fontSize[12]};
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,88 @@
+import type { Portfolio } from '@contract/portfolio';
+import type { ReactNode } from 'react';
+import { routes } from '@/constants/routes';
+import { usePortfolioInfiniteQuery } from '@/store/campaigns/portfolioApi';
+import { itemsOf } from '@/store/pagination';
+import { formatMoney } from '@/utils/format/currency';
+import { portfolioCsvUrl, portfolioPdfUrl } from '@/utils/url/portfolioFileUrls';
+import { Notice } from '../../content/page/Notice';
+import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { CashFlowTimeline } from './CashFlowTimeline';
+import { HoldingCard } from './HoldingCard';
+import { PerformanceSummary } from './PerformanceSummary';
+import { PortfolioValueChart } from './PortfolioValueChart';
+
+/** What was put into works and every rupee that came back. `children` stand after the holdings: payments under way, refunds. */
+export function PortfolioPanel({ children }: { children?: ReactNode }) {
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = usePortfolioInfiniteQuery();
+  if (isLoading) return <Skeleton shape="card" height="280px" />;
+  const first: Portfolio | undefined = data?.pages[0];
+  if (!data || !first) return <ErrorState message="Your portfolio could not be loaded. Nothing is lost." onRetry={() => void refetch()} />;
+  const holdings = itemsOf(data);
+  // What stands after the holdings says itself that there is nothing yet.
+  if (holdings.length === 0 && children) return children;
+  return (
+    <Stack gap={6}>
+      {holdings.length === 0 ? (
+        <EmptyState
+          icon="document"
+          title="Nothing invested yet"
+          message="What you put into a work, and every rupee that comes back, will be listed here."
+        >
+          <ButtonLink href={routes.campaigns} tone="quiet">
+            See the campaigns
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          {first.totals.map(({ currency, timeZone, performance, inEscrow, series }) => (
+            <Stack key={currency} gap={4}>
+              <PerformanceSummary performance={performance} inEscrow={inEscrow} asOf={first.asOf} timeZone={timeZone} />
+              <PortfolioValueChart currency={currency} timeZone={timeZone} points={series} />
+            </Stack>
+          ))}
+          {first.owed.map((owed) => (
+            <Notice key={owed.currency} tone="info" title={`${formatMoney(owed)} is on its way to you`}>
+              It counts as come back once it has arrived.
+            </Notice>
+          ))}
+          <PayoutAddressForm what="returns" />
+          <Stack as="section" gap={3} aria-label="Holdings">
+            <Text kind="heading">Holdings</Text>
+            <InfiniteList
+              label="Holdings"
+              items={holdings}
+              keyOf={({ campaignID }) => campaignID}
+              renderItem={(holding) => <HoldingCard holding={holding} />}
+              hasMore={hasNextPage}
+              isFetching={isFetching}
+              onMore={() => void fetchNextPage()}
+            />
+          </Stack>
+          <CashFlowTimeline />
+          <Stack as="section" gap={2} aria-label="How it is reckoned">
+            <Text kind="heading">How it is reckoned</Text>
+            <Text kind="small">{first.method}</Text>
+            <Text kind="small">{first.valuePolicy}</Text>
+            <Stack direction="row" gap={2} isWrapping>
+              <ButtonLink href={portfolioPdfUrl} tone="quiet" download>
+                Statement (PDF)
+              </ButtonLink>
+              <ButtonLink href={portfolioCsvUrl} tone="quiet" download>
+                Statement (CSV)
+              </ButtonLink>
+            </Stack>
+          </Stack>
+        </>
+      )}
+      {children}
+    </Stack>
+  );
+}

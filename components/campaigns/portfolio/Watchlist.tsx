@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { useWatchlistInfiniteQuery } from '@/store/campaigns/campaignPageApi';
+import { itemsOf } from '@/store/pagination';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { CampaignCardTile } from '../shared/CampaignCardTile';
+
+/** Campaigns that the viewer wants to find again; those that are over stay until they are taken off. */
+export function Watchlist() {
+  const [now] = useState(() => new Date().toISOString());
+  const { data, isLoading, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useWatchlistInfiniteQuery();
+  if (isLoading) return <Skeleton shape="card" height="240px" />;
+  if (!data) return <ErrorState message="Your watchlist could not be loaded. It is safe." onRetry={() => void refetch()} />;
+  const campaigns = itemsOf(data);
+  if (campaigns.length === 0)
+    return (
+      <EmptyState
+        icon="bookmark"
+        title="Nothing on your watchlist"
+        message="Press the bookmark on a campaign to find it here. Nobody else sees it."
+      >
+        <ButtonLink href={routes.campaigns} tone="quiet">
+          See campaigns
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="watchlist">
+      <Text kind="hidden" as="h2" id="watchlist">
+        My watchlist
+      </Text>
+      <InfiniteList
+        label="My watchlist"
+        items={campaigns}
+        keyOf={({ campaignID }) => campaignID}
+        renderItem={(campaign) => <CampaignCardTile campaign={campaign} now={now} />}
+        hasMore={hasNextPage}
+        isFetching={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        layout={{ columnsFrom: '240px' }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CampaignCard } from '@contract/campaigns';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { displayType, tabularNumbers } from '@/styles/mixins';
+import { formatMoneyShort } from '@/utils/format/currency';
+import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
+import { Text } from '../../ui/layout/Text';
+import { Image } from '../../ui/media/Image';
+import { Link } from '../../ui/navigation/Link';
+import { cardStatus, percentOf, phaseOf } from './campaignLabels';
+
+interface CampaignCardTileProps {
+  campaign: CampaignCard;
+  now: string;
+  /** Why it stands here for this viewer. */
+  reason?: string | null;
+  isPriority?: boolean;
+}
+
+/** A campaign as a work: its picture, how far it is, how long there is; the whole of it is the link. */
+export function CampaignCardTile({ campaign, now, reason, isPriority = false }: CampaignCardTileProps) {
+  const { campaignID, title, tagline, artwork, channel, raised, goal, state } = campaign;
+  const phase = phaseOf[state];
+  const percent = percentOf(campaign);
+  const hasMoney = phase !== 'upcoming' && phase !== 'refunded';
+  return (
+    <Tile href={routes.campaign(campaignID)} $isOver={phase === 'refunded'}>
+      <Picture>
+        <Image
+          images={artwork.images}
+          alt=""
+          blur={artwork.placeholder}
+          ratio="3 / 2"
+          width={360}
+          desktopWidth={390}
+          isPriority={isPriority}
+        />
+        <Badge $isLit={state === 'CLOSING'}>{cardStatus(campaign, now)}</Badge>
+      </Picture>
+      <Details>
+        <Text kind="subheading">{title}</Text>
+        <Text kind="small" tone="muted">
+          {tagline}
+        </Text>
+        {hasMoney ? (
+          <>
+            <Money>
+              <span>
+                <b>{formatMoneyShort(raised)}</b> of {formatMoneyShort(goal)}
+              </span>
+              <b>{percent}%</b>
+            </Money>
+            <ProgressBulbs value={percent / 100} label={`Raised for ${title}`} />
+          </>
+        ) : null}
+        <Text as="span" kind="tiny" tone="muted">
+          {reason ?? `By ${channel.name}`}
+        </Text>
+      </Details>
+    </Tile>
+  );
+}
+
+const Tile = styled(Link)<{ $isOver: boolean }>`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[3]};
+  min-width: 0;
+  border-radius: ${({ theme }) => theme.radius.card};
+  img {
+    ${({ $isOver }) => $isOver && 'filter: saturate(0.35) brightness(0.85);'}
+  }
+  &:hover h3 {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Picture = styled.div`
+  position: relative;
+`;
+
+const Badge = styled.span<{ $isLit: boolean }>`
+  position: absolute;
+  top: ${({ theme }) => theme.space[2]};
+  left: ${({ theme }) => theme.space[2]};
+  padding: 3px 10px;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme, $isLit }) => ($isLit ? theme.color.bulb : '#1b1820')};
+  color: ${({ theme, $isLit }) => ($isLit ? theme.color.onBulb : '#faf7f2')};
+  font-size: ${({ theme }) => theme.fontSize[12]};
+  font-weight: 700;
+`;
+
+const Details = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+`;
+
+const Money = styled.span`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-top: ${({ theme }) => theme.space[1]};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  ${tabularNumbers}
+  b {
+    ${displayType}
+    font-weight: 700;
+  }
+`;

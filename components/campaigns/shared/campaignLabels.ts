@@ -1,0 +1,157 @@
+import type { Campaign } from '@contract/campaignPage';
+import type { CampaignCard, CampaignState, Instrument } from '@contract/campaigns';
+import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
+import { localDate, formatDate, formatDay, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
+
+type CampaignPhase = 'open' | 'upcoming' | 'paused' | 'settling' | 'funded' | 'refunded';
+/** The nineteen states of the machine, as they differ for somebody who reads. */
+export const phaseOf: Record<CampaignState, CampaignPhase> = {
+  DRAFT: 'upcoming',
+  IN_REVIEW: 'upcoming',
+  CHANGES_REQUESTED: 'upcoming',
+  APPROVED: 'upcoming',
+  PRELAUNCH: 'upcoming',
+  LIVE: 'open',
+  CLOSING: 'open',
+  SETTLING: 'settling',
+  FUNDED: 'funded',
+  OPERATING: 'funded',
+  COMPLETED: 'funded',
+  WRITTEN_OFF: 'funded',
+  SUSPENDED: 'paused',
+  FAILED: 'refunded',
+  CANCELLED: 'refunded',
+  REFUNDING: 'refunded',
+  CLOSED_FAILED: 'refunded',
+  CLOSED_CANCELLED: 'refunded',
+  DELETED: 'refunded',
+};
+
+const hourMs = 3_600_000;
+const hoursThreshold = 48;
+
+export const instrumentLabels: Record<Instrument, string> = {
+  REVENUE_SHARE: 'Share of what it earns',
+  REWARD: 'Reward',
+  EQUITY_LIKE: 'Private offer',
+};
+
+/** Of the goal, cut and never rounded up: "100%" is said only of all of it. */
+export const percentOf = ({ raised, goal }: Pick<CampaignCard, 'raised' | 'goal'>): number =>
+  goal.amountMinor > 0 ? Math.floor((raised.amountMinor * 100) / goal.amountMinor) : 0;
+
+/** Calendar days until then, as people there count them: tomorrow is one. */
+export const daysUntil = (instant: string, timeZone: string, now: string): number =>
+  Math.round((Date.parse(localDate(instant, timeZone)) - Date.parse(localDate(now, timeZone))) / (24 * hourMs));
+
+/** How long it is still open: hours when it is a matter of hours. */
+export function formatTimeLeft({ deadlineAt, timeZone }: Pick<CampaignCard, 'deadlineAt' | 'timeZone'>, now: string): string {
+  if (!deadlineAt) return '';
+  const hours = (Date.parse(deadlineAt) - Date.parse(now)) / hourMs;
+  if (hours < 1) return `${Math.max(1, Math.ceil(hours * 60))} min`;
+  if (hours < hoursThreshold) return `${Math.floor(hours)} ${Math.floor(hours) === 1 ? 'hour' : 'hours'}`;
+  return `${daysUntil(deadlineAt, timeZone, now)} days`;
+}
+
+/** One short word for a card: how long, when, or how it went. */
+export function cardStatus(campaign: CampaignCard, now: string): string {
+  const { state, opensAt, timeZone } = campaign;
+  switch (phaseOf[state]) {
+    case 'open':
+      return `${formatTimeLeft(campaign, now)} left`;
+    case 'upcoming':
+      return opensAt ? `Opens ${formatDay(opensAt, timeZone, now)}` : 'Opens soon';
+    case 'settling':
+      return 'Being counted';
+    case 'paused':
+      return 'Paused';
+    case 'funded':
+      return state === 'COMPLETED' ? 'Completed' : state === 'WRITTEN_OFF' ? 'Written off' : 'Funded';
+    case 'refunded':
+      return state === 'CANCELLED' || state === 'CLOSED_CANCELLED' ? 'Cancelled' : 'Not funded';
+  }
+}
+
+/** "Wed 3 Dec, 8:30 pm IST": the minute, in the campaign's own zone. */
+export const formatDeadline = (instant: string, timeZone: string, now: string): string =>
+  `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)} ${timeZoneAbbreviation(instant, timeZone)}`;
+
+interface CampaignNotice {
+  tone: 'info' | 'good' | 'warn' | 'bad';
+  title: string;
+  text: string;
+}
+/** What a reader must know of where it stands before anything else; null while it is simply open. */
+export function campaignNotice(campaign: Campaign, now: string): CampaignNotice | null {
+  const { state, timeZone, opensAt, deadlineAt, locksAt, fundingRule, reached, goal, raised, investorCount } = campaign;
+  const people = investorCount === 1 ? '1 person' : `${investorCount} people`;
+  switch (state) {
+    case 'PRELAUNCH':
+      return {
+        tone: 'info',
+        title: opensAt ? `Opens ${formatDeadline(opensAt, timeZone, now)}` : 'Opens soon',
+        text: 'Nothing can be paid yet. Subscribe and we write to you when its makers have news.',
+      };
+    case 'CLOSING':
+      return {
+        tone: 'warn',
+        title: deadlineAt ? `Ends ${formatDeadline(deadlineAt, timeZone, now)}` : 'In its last hours',
+        text: `${locksAt ? `Since ${formatDeadline(locksAt, timeZone, now)} commitments cannot be taken back any more.` : ''} ${
+          fundingRule === 'ALL_OR_NOTHING' ? 'Below the goal everybody is refunded in full.' : 'What is raised by then is kept.'
+        }`.trim(),
+      };
+    case 'SETTLING':
+      return {
+        tone: 'info',
+        title: 'The deadline has passed',
+        text: 'Payments that were under way are still being counted, for three days at most. No new money is taken.',
+      };
+    case 'SUSPENDED':
+      return {
+        tone: 'warn',
+        title: 'Paused while we check something',
+        text: 'No money is taken and none leaves. What was paid stays safe and can go back.',
+      };
+    case 'FUNDED':
+    case 'OPERATING':
+      return {
+        tone: 'good',
+        title: `Funded: ${formatMoney(raised)} from ${people}`,
+        text:
+          state === 'FUNDED' ? 'The work begins. It is closed to new money.' : 'It is being made or earning. It is closed to new money.',
+      };
+    case 'COMPLETED':
+      return { tone: 'good', title: 'Completed', text: 'Its term is over and all that was owed has been paid out.' };
+    case 'WRITTEN_OFF':
+      return { tone: 'bad', title: 'Written off', text: 'It will earn nothing more. What was not paid back until then is lost.' };
+    case 'FAILED':
+    case 'CANCELLED':
+    case 'REFUNDING':
+      return {
+        tone: 'bad',
+        title: state === 'CANCELLED' ? 'Cancelled' : state === 'FAILED' ? 'It did not reach its goal' : 'Everybody is being refunded',
+        text: 'Every payment goes back in full, fee and tax included. Your investments show where yours is.',
+      };
+    case 'CLOSED_FAILED':
+    case 'CLOSED_CANCELLED':
+      return {
+        tone: 'bad',
+        title: state === 'CLOSED_FAILED' ? 'It did not reach its goal' : 'It was cancelled by its makers',
+        text: `${reached ? `It had come to ${formatMoney(reached)} of ${formatMoney(goal)}. ` : ''}Everybody has been refunded in full, fee and tax included.`,
+      };
+    case 'LIVE':
+    case 'DRAFT':
+    case 'IN_REVIEW':
+    case 'CHANGES_REQUESTED':
+    case 'APPROVED':
+    case 'DELETED':
+      return null;
+  }
+}
+
+/** What its end means for the money, in a sentence. */
+export const shortfallRule = ({ fundingRule, goal }: Pick<Campaign, 'fundingRule' | 'goal'>): string =>
+  fundingRule === 'ALL_OR_NOTHING' ? `Below ${formatMoneyShort(goal)}: full refund` : 'What is raised is kept, whatever it comes to';
+
+export const formatEndDate = ({ deadlineAt, timeZone }: Pick<Campaign, 'deadlineAt' | 'timeZone'>): string =>
+  deadlineAt ? formatDate(deadlineAt, timeZone) : '';

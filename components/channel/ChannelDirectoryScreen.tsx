@@ -1,0 +1,79 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { brand } from '@/constants/brand';
+import { routes } from '@/constants/routes';
+import { useChannelsInfiniteQuery } from '@/store/channel/channelApi';
+import { itemsOf } from '@/store/pagination';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+import { SearchField } from '../content/form/SearchField';
+import { breadcrumbs } from '../content/page/breadcrumbs';
+import { PageFrame } from '../content/page/PageFrame';
+import { Seo } from '../shell/Seo';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { InfiniteList } from '../ui/layout/InfiniteList';
+import { Text } from '../ui/layout/Text';
+import { ChannelPostsSkeleton } from './ChannelPostsSkeleton';
+import { ChannelTile } from './ChannelTile';
+import { MyChannelsPanel } from './MyChannelsPanel';
+
+const debounceMs = 350;
+
+/** Every channel, and first the viewer's own. The search is part of the address. */
+export function ChannelDirectoryScreen({ searchText }: { searchText: string }) {
+  const { replace } = useRouter();
+  const [typed, setTyped] = useState(searchText);
+  const debounced = useDebounced(typed.trim(), debounceMs);
+  useEffect(() => {
+    if (debounced === searchText) return;
+    const address = debounced ? `${routes.channels}?q=${encodeURIComponent(debounced)}` : routes.channels;
+    void replace(address, undefined, { scroll: false });
+  }, [debounced, searchText, replace]);
+
+  return (
+    <PageFrame>
+      <Seo
+        title="Channels"
+        description={`Everyone who makes something on ${brand.name}: labels, halls, film makers, theatres and clubs.`}
+        canonical={routes.channels}
+        isHidden={searchText !== ''}
+        jsonLd={breadcrumbs([
+          { name: brand.name, path: routes.eventHome },
+          { name: 'Channels', path: routes.channels },
+        ])}
+      />
+      <Text kind="title">Channels</Text>
+      <MyChannelsPanel />
+      <SearchField label="Find a channel" value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
+      <Directory searchText={searchText} />
+    </PageFrame>
+  );
+}
+
+function Directory({ searchText }: { searchText: string }) {
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useChannelsInfiniteQuery(searchText);
+  if (isLoading) return <ChannelPostsSkeleton />;
+  if (!data) return <ErrorState message="The channels could not be loaded." onRetry={() => void refetch()} />;
+  const channels = itemsOf(data);
+  if (channels.length === 0) {
+    return (
+      <EmptyState
+        icon="search"
+        title={searchText ? `No channel is called “${searchText}”` : 'No channels yet'}
+        message="Check the spelling, or try only the first letters."
+      />
+    );
+  }
+  return (
+    <InfiniteList
+      label="Channels"
+      layout={{ columnsFrom: '260px' }}
+      items={channels}
+      keyOf={({ channelID }) => channelID}
+      renderItem={(channel) => <ChannelTile channel={channel} />}
+      hasMore={hasNextPage}
+      isFetching={isFetching}
+      onMore={() => void fetchNextPage()}
+    />
+  );
+}

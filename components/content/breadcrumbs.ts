@@ -1,8 +1,0 @@
-import { siteUrl } from '@/utils/siteUrl';
-
-/** The way down to a page, as search engines show it. */
-export const breadcrumbs = (steps: { name: string; path: string }[]): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: siteUrl(path) })),
-});

@@ -1,0 +1,58 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+
+export type Validity = 'idle' | 'checking' | 'available' | 'taken';
+
+interface AvailabilityFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'autoComplete'> {
+  label: string;
+  hint: string;
+  prefix: string;
+  validity: Validity;
+  /** Why it is refused. */
+  reason?: string | null;
+}
+
+/** A name that must be free: it says so while one types, in words and in a mark. */
+export function AvailabilityField({ validity, reason, hint, ...rest }: AvailabilityFieldProps) {
+  return (
+    <div>
+      <TextField
+        {...rest}
+        hint={hint}
+        error={validity === 'taken' ? (reason ?? 'This one is taken.') : undefined}
+        suffix={statusMarks[validity]}
+        maxLength={30}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Text kind="hidden" role="status">
+        {validity === 'available' ? 'Available' : ''}
+      </Text>
+    </div>
+  );
+}
+
+const Good = styled.span`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  color: ${({ theme }) => theme.color.good};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+`;
+
+const statusMarks = {
+  idle: null,
+  checking: <Spinner />,
+  available: (
+    <Good>
+      <Icon name="check" size="s" />
+      Free
+    </Good>
+  ),
+  taken: null,
+} as const;

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { visuallyHidden } from '@/styles/mixins';
+import { Icon } from '../../ui/media/Icon';
+
+interface PillSelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  /** For the form that is sent when scripts do not run. */
+  name?: string;
+  /** Without its caption on phones, where what is chosen says enough. */
+  isShort?: boolean;
+}
+
+/** A native choice (the phone's own picker, the keyboard's own keys) that is as wide as what is chosen. */
+export function PillSelect({ label, value, options, onChange, name, isShort = false }: PillSelectProps) {
+  const id = useId();
+  const shown = options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <Pill data-set={value !== ''} $isShort={isShort}>
+      <label htmlFor={id}>{label}</label>
+      <b aria-hidden="true">{shown}</b>
+      <Icon name="chevronDown" size="s" />
+      <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Pill>
+  );
+}
+
+const Pill = styled.span<{ $isShort: boolean }>`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: ${({ theme }) => theme.size.tap};
+  padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[3]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  white-space: nowrap;
+  label {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  ${media.phone} {
+    label {
+      ${({ $isShort }) => $isShort && visuallyHidden}
+    }
+  }
+  b {
+    max-width: 11em;
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+  }
+  select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  option {
+    background: ${({ theme }) => theme.color.raised};
+    color: ${({ theme }) => theme.color.text};
+  }
+  &[data-set='true'] {
+    border-color: ${({ theme }) => theme.color.text};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.text};
+  }
+  &:focus-within {
+    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline-offset: 2px;
+  }
+  ${media.hover} {
+    &:hover {
+      background-image: linear-gradient(${({ theme }) => theme.color.wash}, ${({ theme }) => theme.color.wash});
+    }
+  }
+`;

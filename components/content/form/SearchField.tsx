@@ -1,0 +1,25 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { searchFieldStyles } from '../../ui/field/searchFieldStyles';
+import { Icon } from '../../ui/media/Icon';
+
+interface SearchFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'maxLength'> {
+  label: string;
+}
+
+/** A search that answers while one types; without script it is a form that asks for its own address with ?q=. */
+export function SearchField({ label, ...rest }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <Form role="search" onSubmit={(event) => event.preventDefault()}>
+      <Icon name="search" size="s" />
+      <label htmlFor={id}>{label}</label>
+      <input {...rest} id={id} type="search" name="q" placeholder={label} enterKeyHint="search" autoComplete="off" />
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  ${searchFieldStyles}
+  width: min(100%, 480px);
+`;

@@ -1,0 +1,47 @@
+import type { ChannelSummary } from '@contract/channels';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { Text } from '../../ui/layout/Text';
+import { Image } from '../../ui/media/Image';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+interface ChannelBylineProps {
+  channel: Pick<ChannelSummary, 'name' | 'handle' | 'avatar'>;
+  /** What it is here: "Makes it". */
+  line: string;
+  /** The name is a heading of the page, by this id. */
+  headingID?: string;
+}
+
+/** A channel in one line: its face, its name, what it has to do with the page, and the way to it. */
+export const ChannelByline = ({ channel: { name, handle, avatar }, line, headingID }: ChannelBylineProps) => (
+  <Row>
+    <Face>
+      <Image images={avatar?.images ?? null} alt="" blur={avatar?.placeholder} ratio="1" width={48} isSquare />
+    </Face>
+    <div>
+      <Text as={headingID ? 'h2' : 'p'} kind="body" isStrong id={headingID}>
+        {name}
+      </Text>
+      <Text kind="small" tone="muted">
+        {line}
+      </Text>
+    </div>
+    <ButtonLink href={routes.channel(handle)} tone="quiet" size="s" aria-label={`See ${name}`}>
+      See channel
+    </ButtonLink>
+  </Row>
+);
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  line-height: 1.35;
+`;
+
+const Face = styled.div`
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.pill};
+`;

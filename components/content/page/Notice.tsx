@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Text } from '../../ui/layout/Text';
+import { Icon, type IconName } from '../../ui/media/Icon';
+
+type Tone = 'good' | 'bad' | 'warn' | 'info';
+const icons = { good: 'check', bad: 'alert', warn: 'clock', info: 'info' } satisfies Record<Tone, IconName>;
+
+interface NoticeProps {
+  tone: Tone;
+  title: string;
+  /** `alert` interrupts a screen reader: for what just went wrong under the visitor's hands. */
+  role?: 'alert' | 'status';
+  children?: ReactNode;
+}
+
+/** Says one thing that matters here and now; told by its icon and words, not by its colour alone. */
+export function Notice({ tone, title, role, children }: NoticeProps) {
+  return (
+    <Box $tone={tone} role={role}>
+      <Icon name={icons[tone]} />
+      <div>
+        <Text isStrong>{title}</Text>
+        {children ? (
+          <Text as="div" kind="small">
+            {children}
+          </Text>
+        ) : null}
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled.div<{ $tone: Tone }>`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-left: 4px solid ${({ theme, $tone }) => theme.color[$tone]};
+  border-radius: ${({ theme }) => theme.radius.control};
+  > svg {
+    color: ${({ theme, $tone }) => theme.color[$tone]};
+  }
+`;

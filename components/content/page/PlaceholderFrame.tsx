@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+
+/** Where a picture will hang one day: the sign's bulbs, not lit. */
+export const PlaceholderFrame = styled.div.attrs({ 'aria-hidden': true })<{ $ratio: string }>`
+  width: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background:
+    radial-gradient(circle, ${({ theme }) => theme.color.bulbOffEdge} 1.6px, transparent 2.2px) 50% 50% / 22px 22px,
+    ${({ theme }) => theme.color.raised};
+`;

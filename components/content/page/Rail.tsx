@@ -1,0 +1,144 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { scrollRow } from '@/styles/mixins';
+import { scrollBehavior } from '@/utils/browser/scrollBehavior';
+import { IconButton } from '../../ui/button/IconButton';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
+
+interface RailProps<Item> {
+  title: string;
+  /** Why it is here, beside the title. */
+  note?: string | null;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  /** How wide one is, on phones and on desktops. */
+  width: number;
+  desktopWidth: number;
+  /** Where all of them are. */
+  moreHref?: string;
+}
+
+/** Works side by side: swiped on phones, stepped by arrow keys, moved by buttons where there is a mouse. */
+export function Rail<Item>({ title, note, items, keyOf, renderItem, width, desktopWidth, moreHref }: RailProps<Item>) {
+  const headingID = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const scroll = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: scrollBehavior() });
+  return (
+    <Section aria-labelledby={headingID}>
+      <Head>
+        <Titles>
+          <Text kind="heading" id={headingID}>
+            {title}
+          </Text>
+          {note ? (
+            <Text as="span" kind="small" tone="muted">
+              {note}
+            </Text>
+          ) : null}
+        </Titles>
+        <Tools>
+          {moreHref ? (
+            <More href={moreHref} aria-label={`See all: ${title}`}>
+              See all
+            </More>
+          ) : null}
+          <Arrows hidden={items.length * desktopWidth < 1000}>
+            <IconButton icon="back" label={`Back in ${title}`} onClick={() => scroll(-1)} />
+            <IconButton icon="chevronRight" label={`More of ${title}`} onClick={() => scroll(1)} />
+          </Arrows>
+        </Tools>
+      </Head>
+      <List ref={list} onKeyDown={(event) => moveFocusByKey(event, list.current)} $width={width} $desktopWidth={desktopWidth}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{renderItem(item)}</li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** From work to work, past the small controls that lie on them. */
+function moveFocusByKey(event: KeyboardEvent, list: HTMLElement | null): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step || !list) return;
+  const slides = [...list.children];
+  const next = slides[slides.findIndex((slide) => slide.contains(document.activeElement)) + step]?.querySelector<HTMLElement>('a, button');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  min-width: 0;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Titles = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[3]};
+  align-items: baseline;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.tap};
+`;
+
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.tap};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  &:hover {
+    color: ${({ theme }) => theme.color.text};
+  }
+`;
+
+const Arrows = styled.div`
+  display: none;
+  ${media.desktop} {
+    &:not([hidden]) {
+      display: flex;
+    }
+  }
+`;
+
+/** It runs to the edges of the page (`--page-edge`), so that a cut picture says there is more. */
+const List = styled.ul<{ $width: number; $desktopWidth: number }>`
+  ${scrollRow}
+  gap: ${({ theme }) => theme.space[3]};
+  padding: 4px var(--page-edge) 8px;
+  margin-inline: calc(-1 * var(--page-edge));
+  scroll-padding-inline: var(--page-edge);
+  scroll-snap-type: x proximity;
+  > li {
+    flex: none;
+    width: ${({ $width }) => $width}px;
+    scroll-snap-align: start;
+  }
+  ${media.desktop} {
+    gap: ${({ theme }) => theme.space[4]};
+    > li {
+      width: ${({ $desktopWidth }) => $desktopWidth}px;
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { formatDate } from '@/utils/format/dates';
+import { Icon } from '../../ui/media/Icon';
+import { Panel } from '../page/PageFrame';
+import { readOfflineTickets, type OfflineTicket } from './offlineTickets';
+
+/** The tickets that open on this device without a network; nothing where there are none. */
+export function OfflineTicketsPanel() {
+  const [tickets, setTickets] = useState<OfflineTicket[]>([]);
+  useEffect(() => {
+    void readOfflineTickets().then(setTickets);
+  }, []);
+  if (tickets.length === 0) return null;
+  return (
+    <Panel title="Tickets on this device">
+      <ul>
+        {tickets.map(({ ticketID, title, startsAt, tierName, seatLabel, timeZone }) => (
+          <li key={ticketID}>
+            {/* A plain link: without a network the whole page must come from what is kept. */}
+            <Row href={routes.ticketDisplay(ticketID)}>
+              <Icon name="ticket" />
+              <span>
+                <strong>{title}</strong>
+                <br />
+                {formatDate(startsAt, timeZone)}, {seatLabel ?? tierName}
+              </span>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const Row = styled.a`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  min-height: 64px;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+`;

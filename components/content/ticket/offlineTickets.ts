@@ -1,0 +1,48 @@
+import type { Ticket } from '@contract/tickets';
+
+export interface OfflineTicket {
+  ticketID: string;
+  title: string;
+  tierName: string;
+  seatLabel: string | null;
+  startsAt: string;
+  timeZone: string;
+}
+
+/** One ticket as this device keeps it, whatever became of the sign-in or the network; null where it is not kept. */
+export async function readOfflineTicket(ticketID: string): Promise<Ticket | null> {
+  try {
+    if (!('caches' in globalThis)) return null;
+    const cached = await caches.match(`${window.location.origin}/api/v1/events/tickets/${encodeURIComponent(ticketID)}`, {
+      ignoreVary: true,
+    });
+    return cached ? ((await cached.json()) as Ticket) : null; // -- the API's own answer, kept as it came
+  } catch {
+    return null; // a browser that forbids the store keeps nothing
+  }
+}
+
+/** The tickets that public/sw.js keeps on this device, soonest first; none where there is no such store. */
+export async function readOfflineTickets(): Promise<OfflineTicket[]> {
+  if (!('caches' in globalThis)) return [];
+  const names = await caches.keys();
+  const name = names.find((cacheName) => cacheName.startsWith('marquee-tickets-'));
+  if (!name) return [];
+  const cache = await caches.open(name);
+  const keys = await cache.keys();
+  const tickets = await Promise.all(
+    keys.filter(({ url }) => url.includes('/api/v1/events/tickets/')).map(async (key) => (await cache.match(key))?.json() as unknown),
+  );
+  return (tickets as (Ticket | undefined)[]) // -- the API's own answers, kept as they came
+    .flatMap((ticket) => (ticket ? [summaryOf(ticket)] : []))
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+}
+
+const summaryOf = ({ ticketID, tierName, seatLabel = null, event: { title, startsAt, venue } }: Ticket): OfflineTicket => ({
+  ticketID,
+  title,
+  tierName,
+  seatLabel,
+  startsAt,
+  timeZone: venue.timeZone,
+});

@@ -1,0 +1,97 @@
+import type { Playback } from '@contract/playback';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useBeginPlaybackMutation } from '@/store/ott/playerApi';
+import { Notice } from '../content/page/Notice';
+import { playbackErrorMessages } from '../ott/player/engine/playbackErrorMessages';
+import { useEngine, type AllowedPlayback, type Renewal } from '../ott/player/engine/useEngine';
+import { Button } from '../ui/button/Button';
+import { Skeleton } from '../ui/feedback/Skeleton';
+
+export interface PitchVideoProps {
+  campaignID: string;
+  videoID: string;
+  title: string;
+}
+
+/** Plays a pitch film where it was asked for, with the browser's own controls: a minute of talk needs no more. */
+export function PitchPlayer({ campaignID, videoID, title }: PitchVideoProps) {
+  const [begin] = useBeginPlaybackMutation();
+  const [answer, setAnswer] = useState<Playback | 'ASKING' | 'FAILED'>('ASKING');
+  const container = useRef<HTMLDivElement>(null);
+  // Where the film opens may be below the fold, or under the bar at the foot of the page.
+  useEffect(() => container.current?.scrollIntoView?.({ block: 'center' }), []);
+  const requestPlayback = useCallback(async () => (await begin({ releaseID: campaignID, videoID })).data, [begin, campaignID, videoID]);
+  useEffect(() => void requestPlayback().then((data) => setAnswer(data ?? 'FAILED')), [requestPlayback]);
+
+  /** The film stays on the screen meanwhile, and where no answer comes; only a refusal takes it away. */
+  const renew = async (): Promise<Renewal> => {
+    const data = await requestPlayback();
+    if (!data) return null;
+    if (data.isAllowed) return data;
+    setAnswer(data);
+    return 'REFUSED';
+  };
+  const tryAgain = async () => {
+    setAnswer('ASKING');
+    setAnswer((await requestPlayback()) ?? 'FAILED');
+  };
+
+  const wrap = (content: ReactNode) => <div ref={container}>{content}</div>;
+  if (answer === 'ASKING') return wrap(<Skeleton shape="card" ratio="16 / 9" />);
+  if (answer !== 'FAILED' && answer.isAllowed) return wrap(<PitchVideoElement playback={answer} title={title} onRenew={renew} />);
+  const isProcessing = answer !== 'FAILED' && answer.reason === 'NOT_READY';
+  return (
+    <Notice tone="warn" title={isProcessing ? 'The film is still being made' : 'The film did not start'} role="alert">
+      <Button tone="quiet" size="s" onClick={() => void tryAgain()}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+function PitchVideoElement({ playback, title, onRenew }: { playback: AllowedPlayback; title: string; onRenew: () => Promise<Renewal> }) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const { playbackError, retry } = useEngine({ video, playback, startSeconds: 0, onRenew });
+  return (
+    <div>
+      <Stage
+        ref={setVideo}
+        controls
+        playsInline
+        crossOrigin="anonymous"
+        poster={playback.poster.images.high.url}
+        aria-label={`Pitch film: ${title}`}
+      >
+        {playback.captions.map(({ language, label, url, isAuto }) => (
+          <track key={language} kind="captions" srcLang={language} label={isAuto ? `${label} (auto)` : label} src={url} />
+        ))}
+      </Stage>
+      <Below role="status">
+        {playbackError ? (
+          <Notice tone={playbackError === 'FATAL' ? 'warn' : 'info'} title={playbackErrorMessages[playbackError]}>
+            {playbackError === 'OFFLINE' ? null : (
+              <Button tone="quiet" size="s" onClick={retry}>
+                Try again
+              </Button>
+            )}
+          </Notice>
+        ) : null}
+      </Below>
+    </div>
+  );
+}
+
+const Below = styled.div`
+  &:not(:empty) {
+    margin-top: ${({ theme }) => theme.space[3]};
+  }
+`;
+
+const Stage = styled.video`
+  display: block;
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  background: #000;
+  border-radius: ${({ theme }) => theme.radius.card};
+`;

@@ -1,0 +1,34 @@
+import type { EventKind } from '@contract/events';
+import { routes } from '@/constants/routes';
+import { useEventRailQuery } from '@/store/events/eventsApi';
+import { Rail } from '../content/page/Rail';
+import { EventPoster } from '../events/card/EventPoster';
+import { upcomingEventsQuery } from './upcomingEventsQuery';
+
+interface UpcomingEventsRailProps {
+  title: string;
+  now: string;
+  kind: EventKind;
+}
+
+/**
+ * The next few events on another product's page: their posters alone, without what the events' own pages know of the viewer, so that it costs a
+ * visitor of that product little. Nothing to show is no reason to complain.
+ */
+export function UpcomingEventsRail({ title, now, kind }: UpcomingEventsRailProps) {
+  const { data } = useEventRailQuery(upcomingEventsQuery(kind));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <div data-product="events">
+      <Rail
+        title={title}
+        items={data.items}
+        keyOf={({ eventID }) => eventID}
+        renderItem={(event) => <EventPoster event={event} now={now} desktopWidth={208} />}
+        width={164}
+        desktopWidth={208}
+        moreHref={`${routes.explore}?kind=${kind}`}
+      />
+    </div>
+  );
+}

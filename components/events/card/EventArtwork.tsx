@@ -1,0 +1,24 @@
+import type { Artwork } from '@contract/common';
+import { Image } from '../../ui/media/Image';
+
+interface EventArtworkProps {
+  artwork: Artwork;
+  width: number;
+  desktopWidth: number;
+}
+
+/** The picture at the top of an event: on phones its scene, since a poster's lettering would be cut; on desktops the whole poster. */
+export const EventArtwork = ({ artwork, width, desktopWidth }: EventArtworkProps) => (
+  <Image
+    images={artwork.scene ?? artwork.images}
+    desktopImages={artwork.images}
+    alt={artwork.alt}
+    blur={artwork.placeholder}
+    ratio={artwork.scene ? '3 / 2' : '4 / 5'}
+    desktopRatio="4 / 5"
+    width={width}
+    desktopWidth={desktopWidth}
+    isPriority
+    isSquare
+  />
+);

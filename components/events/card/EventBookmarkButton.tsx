@@ -1,0 +1,56 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useBookmarkedIDsQuery, useBookmarkEventMutation } from '@/store/events/bookmarksApi';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { formatEventTime } from '@/utils/format/dates';
+import { IconButton } from '../../ui/button/IconButton';
+
+interface EventBookmarkButtonProps {
+  eventID: string;
+  title: string;
+  timeZone: string;
+}
+
+/** Keeps an event for later. The page is everybody's; whether it is kept is asked for after startup, once for all cards. */
+export function EventBookmarkButton({ eventID, title, timeZone }: EventBookmarkButtonProps) {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const isAuth = useAppSelector(selectIsAuth);
+  const { data: bookmarkedIDs } = useBookmarkedIDsQuery(undefined, { skip: !isAuth });
+  const [bookmark, { isLoading }] = useBookmarkEventMutation();
+  const isSaved = bookmarkedIDs?.includes(eventID) ?? false;
+
+  const toggle = async () => {
+    if (!isAuth) return void (await router.push(routes.loginAndReturn(router.asPath)));
+    const { data } = await bookmark({ eventID, isBookmarked: !isSaved });
+    if (!data?.isBookmarked) return;
+    const message = data.remindAt
+      ? `We write to you when the sale opens: ${formatEventTime(data.remindAt, timeZone, new Date().toISOString())}`
+      : 'Kept in your bookmarks';
+    dispatch(snackShown({ message, type: 'SUCCESS' }));
+  };
+  return (
+    <IconButton
+      icon={isSaved ? 'bookmarked' : 'bookmark'}
+      label={isSaved ? `Remove ${title} from bookmarks` : `Bookmark ${title}`}
+      tone="glass"
+      aria-pressed={isSaved}
+      isBusy={isLoading}
+      onClick={() => void toggle()}
+    />
+  );
+}
+
+/** A card is one link, so its bookmark stands beside the link and over its picture. */
+export const CardCorner = styled.div`
+  position: relative;
+  min-width: 0;
+  > :last-child {
+    position: absolute;
+    top: ${({ theme }) => theme.space[1]};
+    right: ${({ theme }) => theme.space[1]};
+  }
+`;

@@ -1,0 +1,23 @@
+import type { EventSummary } from '@contract/events';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { EventCard } from './EventCard';
+
+interface EventGridProps {
+  events: EventSummary[];
+  now: string;
+  hasMore: boolean;
+  isFetching: boolean;
+  onMore: () => void;
+}
+
+/** Posters in as many columns as there is room for, and more when the end comes near. */
+export const EventGrid = ({ events, now, ...more }: EventGridProps) => (
+  <InfiniteList
+    label="Events"
+    items={events}
+    keyOf={({ eventID }) => eventID}
+    renderItem={(event) => <EventCard event={event} now={now} width={190} desktopWidth={280} />}
+    layout={{ columnsFrom: 'clamp(148px, 17vw, 232px)' }}
+    {...more}
+  />
+);

@@ -1,0 +1,55 @@
+import type { Artwork } from '@contract/common';
+import type { Venue } from '@contract/events';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Text } from '../../ui/layout/Text';
+import { Image } from '../../ui/media/Image';
+import { formatShowTime } from '../shared/eventLabels';
+
+interface ShowSummaryProps {
+  title: string;
+  artwork: Artwork;
+  venue: Venue;
+  startsAt: string | undefined;
+  now: string;
+  /** The page's own heading when the page is about this show. */
+  isHeading?: boolean;
+  children?: ReactNode;
+}
+
+/** What is bought, at a glance: picture, title, when and where. */
+export function ShowSummary({ title, artwork, venue, startsAt, now, isHeading = false, children }: ShowSummaryProps) {
+  return (
+    <Row>
+      <Image images={artwork.images} alt="" blur={artwork.placeholder} ratio="4 / 5" width={88} />
+      <div>
+        {startsAt ? (
+          <Text kind="small" tone="accent" isStrong>
+            <time dateTime={startsAt}>{formatShowTime(startsAt, venue.timeZone, now)}</time>
+          </Text>
+        ) : null}
+        <Text as={isHeading ? 'h1' : 'h2'} kind="heading">
+          {title}
+        </Text>
+        <Text kind="small" tone="muted">
+          {venue.name}, {venue.city}
+        </Text>
+        {children}
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  > div:last-child {
+    display: grid;
+    justify-items: start;
+    gap: 2px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+import { preloadQrDetector } from './qrDetector';
+import { unlockAudio } from './scanFeedback';
+import { useCamera } from './useCamera';
+
+/** The camera with a frame to aim by; where there is none, typing and hand-held scanners still work. */
+export function CheckInCamera({ onCode }: { onCode: (code: string) => void }) {
+  const { video, state, torch, start, stop, switchTorch } = useCamera(onCode);
+  useEffect(() => {
+    // The scanner itself first; an old phone has one radio.
+    const timer = setTimeout(() => void preloadQrDetector(), 3000);
+    return () => clearTimeout(timer);
+  }, []);
+  const isOn = state === 'on' || state === 'starting';
+  return (
+    <Box>
+      <Frame hidden={!isOn}>
+        <video ref={video} playsInline muted aria-label="What the camera sees" />
+        <Aim aria-hidden="true" />
+      </Frame>
+      {state === 'denied' ? (
+        <Text role="alert">The browser may not use the camera. Allow it in the site’s settings, or type the code below.</Text>
+      ) : null}
+      {state === 'missing' ? <Text role="alert">No camera can be used here. Type the code below or use a hand-held scanner.</Text> : null}
+      <Row>
+        {isOn ? (
+          <Button tone="quiet" isBusy={state === 'starting'} onClick={stop}>
+            Stop the camera
+          </Button>
+        ) : (
+          <Button
+            size="l"
+            onClick={() => {
+              unlockAudio();
+              void start();
+            }}
+          >
+            <Icon name="scan" />
+            Scan with the camera
+          </Button>
+        )}
+        {torch === 'none' ? null : (
+          <Button tone="quiet" aria-pressed={torch === 'on'} onClick={() => void switchTorch()}>
+            {torch === 'on' ? 'Light off' : 'Light on'}
+          </Button>
+        )}
+      </Row>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: #000;
+  border-radius: ${({ theme }) => theme.radius.card};
+  video {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+`;
+
+const Aim = styled.div`
+  position: absolute;
+  inset: 12% 20%;
+  border: 3px solid ${({ theme }) => theme.color.bulb};
+  border-radius: ${({ theme }) => theme.radius.card};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  > button:first-child {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,180 @@
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import type { GateState } from '@/store/events/gate/gateState';
+import { displayType, tabularNumbers } from '@/styles/mixins';
+import { setLocalValue, localValue } from '@/utils/browser/localValue';
+import { useWakeLock } from '@/utils/hooks/useWakeLock';
+import { useQueryParam } from '../../content/page/useQueryParam';
+import { Seo } from '../../shell/Seo';
+import { Button } from '../../ui/button/Button';
+import { Chip } from '../../ui/button/Chip';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { TextField } from '../../ui/field/TextField';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { formatShowTime } from '../shared/eventLabels';
+import { PanelSkeleton } from '../shared/eventSkeletons';
+import { PageColumn } from '../shared/PageColumn';
+import { CheckInCamera } from './CheckInCamera';
+import { GateSummary, GateStatus } from './GateStatus';
+import { unlockAudio } from './scanFeedback';
+import { scanMessageOf } from './scanMessage';
+import { ScanResult } from './ScanResult';
+import { UndoEntry } from './UndoEntry';
+import { useGate } from './useGate';
+import { useWedgeScanner } from './useWedgeScanner';
+
+/** The door of one show, for whoever runs it or was given its link; no account is needed with a link, and no network once it was open. */
+export function CheckInScreen() {
+  const sessionID = useQueryParam('sessionID');
+  const token = useQueryParam('token');
+  // Only when the address is read: without its token the link would be refused.
+  const gate = useGate(token === undefined ? null : sessionID, token ?? undefined);
+  const { state } = gate;
+  const title = state?.manifest ? `Door: ${state.manifest.door.eventTitle}` : 'Door';
+  return (
+    <PageColumn $width="narrow">
+      <Seo title={title} isHidden />
+      {state?.phase === 'open' && state.manifest ? <Scanner state={state} manifest={state.manifest} gate={gate} /> : null}
+      {state?.phase === 'refused' ? (
+        <EmptyState
+          icon="scan"
+          title="This door is not open to you"
+          message="The link may have ended. Ask the organiser for a new one, or sign in as the organiser."
+        >
+          <ButtonLink href={routes.checkIns}>See your doors</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {state?.phase === 'failed' ? (
+        <ErrorState
+          message="The door could not be opened, and its list is not on this device yet. No ticket was counted."
+          onRetry={gate.reopen}
+        />
+      ) : null}
+      {!state || state.phase === 'opening' ? <PanelSkeleton count={2} /> : null}
+    </PageColumn>
+  );
+}
+
+interface ScannerProps {
+  state: GateState;
+  manifest: NonNullable<GateState['manifest']>;
+  gate: ReturnType<typeof useGate>;
+}
+
+/** Which gate this device stands at; a reload in the middle of an evening must not move it. */
+const gateStorageKey = (sessionID: string) => `marquee.gate.${sessionID}`;
+
+function Scanner({ state, manifest, gate }: ScannerProps) {
+  const { sessionID, eventTitle, venueName, timeZone, startsAt, gate: ownGate } = manifest.door;
+  const [code, setCode] = useState('');
+  const [type, setType] = useState<'entry' | 'exit'>('entry');
+  const [gateName, setGateName] = useState(() => localValue<string>(gateStorageKey(sessionID)) ?? ownGate);
+  const currentGate = gateName.trim() || ownGate;
+  const scan = (text: string) => gate.scan(text, type, currentGate);
+  useWedgeScanner(scan);
+  useWakeLock(true);
+  const { outcome } = gate;
+  const result = outcome && scanMessageOf(outcome, manifest);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    unlockAudio();
+    if (code.trim()) gate.scanTyped(code.trim(), type, currentGate);
+    setCode('');
+  };
+  return (
+    <>
+      <Head>
+        <div>
+          <Text kind="heading" as="h1">
+            {eventTitle}
+          </Text>
+          <Text kind="small" tone="muted">
+            {formatShowTime(startsAt, timeZone, startsAt)} · {venueName} · {currentGate}
+          </Text>
+        </div>
+        <Count>
+          <b>{state.inside}</b>
+          <span>of {state.sold} inside</span>
+        </Count>
+      </Head>
+      <GateStatus state={state} />
+      <ScanResult result={result} isUnchecked={outcome?.by === 'NONE'} isBusy={gate.isBusy} onRetry={() => gate.retry(currentGate)}>
+        {manifest.isSupervisor && result?.verdict === 'OK' && result.ticketID && outcome?.type === 'entry' ? (
+          <UndoEntry key={outcome.nonce} sessionID={sessionID} ticketID={result.ticketID} onUndone={gate.clearOutcome} />
+        ) : null}
+      </ScanResult>
+      <CheckInCamera onCode={scan} />
+      <ManualEntry onSubmit={submit}>
+        <TextField
+          label="Code under the QR"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={600}
+        />
+        <span>
+          <Button type="submit" size="l" tone="quiet" isBusy={gate.isBusy}>
+            Check
+          </Button>
+        </span>
+      </ManualEntry>
+      <Stack direction="row" gap={2} isWrapping role="group" aria-label="Direction">
+        <Chip isPressed={type === 'entry'} onClick={() => setType('entry')}>
+          Way in
+        </Chip>
+        <Chip isPressed={type === 'exit'} onClick={() => setType('exit')}>
+          Way out
+        </Chip>
+      </Stack>
+      <TextField
+        label="This gate"
+        hint="Stands beside every scan made here."
+        isOptional
+        value={gateName}
+        maxLength={40}
+        onChange={({ target: { value } }) => {
+          setGateName(value);
+          setLocalValue(gateStorageKey(sessionID), value);
+        }}
+      />
+      <GateSummary state={state} />
+    </>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: start;
+  justify-content: space-between;
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.p`
+  ${tabularNumbers}
+  display: grid;
+  flex: none;
+  text-align: right;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  b {
+    ${displayType}
+    font-size: ${({ theme }) => theme.fontSize[31]};
+  }
+`;
+
+const ManualEntry = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: end;
+  > span {
+    padding-bottom: 6px; /* the field keeps that much room for a complaint */
+  }
+`;

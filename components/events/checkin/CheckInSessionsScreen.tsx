@@ -1,0 +1,72 @@
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useMyCheckInSessionsQuery } from '@/store/events/checkInApi';
+import { PaddedCard } from '../../content/page/Card';
+import { Seo } from '../../shell/Seo';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { formatShowTime } from '../shared/eventLabels';
+import { PanelSkeleton } from '../shared/eventSkeletons';
+import { PageColumn } from '../shared/PageColumn';
+import { CheckInLinkDialog } from './CheckInLinkDialog';
+
+/** Every show whose door this visitor runs, soonest first. */
+export function CheckInSessionsScreen() {
+  const { data, error, isFetching, refetch } = useMyCheckInSessionsQuery();
+  return (
+    <PageColumn $width="text">
+      <Seo title="Your doors" isHidden />
+      <Text kind="title">Your doors</Text>
+      {!data && error && apiErrorOf(error)?.status !== 401 ? (
+        <ErrorState message="Your doors could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {!data && (!error || apiErrorOf(error)?.status === 401) ? <PanelSkeleton /> : null}
+      {data?.items.length === 0 ? (
+        <EmptyState
+          icon="scan"
+          title="No door to run"
+          message="Shows of your own channels appear here. A volunteer needs no login: the organiser’s link opens the door."
+        >
+          <ButtonLink href={routes.eventHome}>Back to the events</ButtonLink>
+        </EmptyState>
+      ) : null}
+      <List>
+        {data?.items.map(({ sessionID, eventTitle, startsAt, timeZone, venueName, gate, inside, sold }) => (
+          <li key={sessionID}>
+            <PaddedCard>
+              <div>
+                <Text kind="small" tone="accent" isStrong>
+                  {formatShowTime(startsAt, timeZone, startsAt)}
+                </Text>
+                <Text kind="heading">{eventTitle}</Text>
+                <Text kind="small" tone="muted">
+                  {venueName} · {gate} · {inside} of {sold} inside
+                </Text>
+              </div>
+              <Row>
+                <ButtonLink href={routes.checkIn(sessionID)} aria-label={`Open the scanner for ${eventTitle}`}>
+                  Open the scanner
+                </ButtonLink>
+                <CheckInLinkDialog sessionID={sessionID} eventTitle={eventTitle} />
+              </Row>
+            </PaddedCard>
+          </li>
+        ))}
+      </List>
+    </PageColumn>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+`;

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { displayType } from '@/styles/mixins';
+import { Button } from '../../ui/button/Button';
+import { Icon } from '../../ui/media/Icon';
+import type { ScanMessage } from './scanMessage';
+
+interface ScanResultProps {
+  /** Null before the first scan. */
+  result: ScanMessage | null;
+  isUnchecked: boolean;
+  isBusy: boolean;
+  onRetry: () => void;
+  children?: ReactNode;
+}
+
+/** Readable at arm's length and without colours: a word, an icon, a reason. Amber is an admission that the house has not confirmed. */
+export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: ScanResultProps) {
+  return (
+    <div role="status" aria-live="assertive" aria-busy={isBusy}>
+      {result ? (
+        <Panel $tone={result.tone} data-verdict={result.verdict} data-offline={result.tone === 'offline' || undefined}>
+          <Big>
+            <Icon name={result.tone === 'success' || result.tone === 'offline' ? 'check' : result.tone === 'ask' ? 'alert' : 'close'} />
+            {result.title}
+            {result.tone === 'offline' ? <Small>not confirmed yet</Small> : null}
+          </Big>
+          <p>{result.message}</p>
+          {result.holder ? <Holder>{result.holder}</Holder> : null}
+          {children}
+        </Panel>
+      ) : isUnchecked ? (
+        <Panel $tone="ask">
+          <Big>
+            <Icon name="alert" />
+            Not checked
+          </Big>
+          <p>No answer from the house, and no list of tickets on this device yet. Try again: a code is never counted twice.</p>
+          <Retry tone="quiet" isBusy={isBusy} onClick={onRetry}>
+            Try this code again
+          </Retry>
+        </Panel>
+      ) : (
+        <Panel $tone="none">
+          <Big>Ready</Big>
+          <p>Hold a ticket to the camera, use a hand-held scanner, or type the code under the QR.</p>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+const colors = { success: '#0e7a51', offline: '#8a5600', ask: '#6b3fa0', error: '#b3261e', none: '#3a3744' } as const;
+
+/** The same colours in both themes, each at 5:1 under its white words. */
+const Panel = styled.div<{ $tone: keyof typeof colors }>`
+  display: grid;
+  align-content: center;
+  gap: ${({ theme }) => theme.space[1]};
+  min-height: 148px;
+  padding: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ $tone }) => colors[$tone]};
+  color: #fff;
+  overflow-wrap: anywhere;
+`;
+
+const Big = styled.strong`
+  ${displayType}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  font-size: ${({ theme }) => theme.fontSize[31]};
+  svg {
+    width: 34px;
+    height: 34px;
+    stroke-width: 2.6;
+  }
+`;
+
+/** Where they sit comes first: it is what the usher points to. */
+const Holder = styled.p`
+  font-size: ${({ theme }) => theme.fontSize[20]};
+  font-weight: 600;
+`;
+
+const Small = styled.span`
+  font-size: ${({ theme }) => theme.fontSize[16]};
+`;
+
+const Retry = styled(Button)`
+  justify-self: start;
+  border-color: #fff;
+`;

@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { apiErrorOf } from '@/store/api';
+import { useUndoEntryMutation } from '@/store/events/checkInApi';
+import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { Button } from '../../ui/button/Button';
+import { TextField } from '../../ui/field/TextField';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+
+interface UndoEntryProps {
+  sessionID: string;
+  ticketID: string;
+  onUndone: () => void;
+}
+
+/** Takes an admission back: for supervisors, with a reason that stays in the log. */
+export function UndoEntry({ sessionID, ticketID, onUndone }: UndoEntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [nonce] = useState(createIdempotencyKey);
+  const [undo, { isLoading, error }] = useUndoEntryMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await undo({ sessionID, ticketID, nonce, reason: reason.trim() });
+    if (answer.error) return;
+    setIsOpen(false);
+    onUndone();
+  };
+  const apiError = apiErrorOf(error);
+  return (
+    <>
+      <UndoButton tone="quiet" onClick={() => setIsOpen(true)}>
+        Undo this entry
+      </UndoButton>
+      <Modal isOpen={isOpen} title="Undo this entry?" onClose={() => setIsOpen(false)} align="bottom">
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack gap={4}>
+            <TextField label="Why" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+            {apiError ? (
+              <Text tone="bad" role="alert">
+                {apiError.status < 500 ? apiError.error : 'It could not be undone now. It needs a connection.'}
+              </Text>
+            ) : null}
+            <Button type="submit" tone="danger" isBusy={isLoading} disabled={reason.trim().length < 3}>
+              Undo
+            </Button>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}
+
+const UndoButton = styled(Button)`
+  justify-self: start;
+  border-color: #fff;
+  color: #fff;
+`;

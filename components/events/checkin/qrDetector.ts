@@ -1,0 +1,33 @@
+/** Reads the QR codes in a picture of the camera. */
+export interface QrDetector {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+interface NativeDetector {
+  new (options: { formats: string[] }): QrDetector;
+  getSupportedFormats: () => Promise<string[]>;
+}
+
+/** The browser's own reader where there is one; else zxing, whose 1 MB of WebAssembly comes from this site and only now. */
+export async function createQrDetector(): Promise<QrDetector> {
+  const native = await nativeDetector();
+  if (native) return new native({ formats: ['qr_code'] });
+
+  const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
+  const wasm = wasmUrl();
+  prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasm : prefix + path) } });
+  return new BarcodeDetector({ formats: ['qr_code'] });
+}
+
+/** Brings what reading needs onto this device while there is a network: the service worker keeps it for when there is none. */
+export async function preloadQrDetector(): Promise<void> {
+  if (await nativeDetector()) return;
+  await Promise.all([import('barcode-detector/ponyfill'), fetch(wasmUrl())]).catch(() => undefined);
+}
+
+async function nativeDetector(): Promise<NativeDetector | null> {
+  const native = (window as unknown as { BarcodeDetector?: NativeDetector }).BarcodeDetector; // not in TypeScript's DOM yet
+  const formats: string[] = await (native?.getSupportedFormats() ?? Promise.resolve([])).catch(() => []);
+  return native && formats.includes('qr_code') ? native : null;
+}
+
+const wasmUrl = () => new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;

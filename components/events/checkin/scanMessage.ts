@@ -1,0 +1,80 @@
+import type { ScanVerdict } from '@contract/checkIn';
+import type { GateOutcome } from '@/store/events/gate/gateEngine';
+import type { GateFacts } from '@/store/events/gate/validateScan';
+import { formatTime } from '@/utils/format/dates';
+
+export type Tone = 'success' | 'offline' | 'ask' | 'error';
+
+/** research/events.md §6: what the person at the gate reads at arm's length. */
+const titles: Record<ScanVerdict, { title: string; tone: Tone }> = {
+  OK: { title: 'Admitted', tone: 'success' },
+  ALREADY_IN: { title: 'Already in', tone: 'ask' },
+  NOT_INSIDE: { title: 'Not inside', tone: 'ask' },
+  WRONG_SESSION: { title: 'Wrong show', tone: 'error' },
+  TOO_EARLY: { title: 'Too early', tone: 'ask' },
+  TOO_LATE: { title: 'Too late', tone: 'error' },
+  CANCELLED: { title: 'Cancelled ticket', tone: 'error' },
+  UNPAID: { title: 'Not paid', tone: 'error' },
+  REPLACED: { title: 'Replaced ticket', tone: 'error' },
+  FORGED: { title: 'Not a real ticket', tone: 'error' },
+  UNKNOWN: { title: 'Unknown code', tone: 'error' },
+  MISTYPED: { title: 'Check the code', tone: 'ask' },
+};
+
+/** Where a scanner decides alone, the same sentences as the house's (server/modules/events/scanVerdict.ts), and what it cannot know. */
+const offlineMessages: Record<ScanVerdict, string> = {
+  OK: 'Signed by us and not seen here before. Another gate may have let it in meanwhile.',
+  ALREADY_IN: 'Already in. Ask for the other ticket of the order.',
+  NOT_INSIDE: 'Nobody came in with this ticket here.',
+  WRONG_SESSION: 'This ticket is for another show.',
+  TOO_EARLY: 'The doors are not open yet. Ask them to come back then.',
+  TOO_LATE: 'The show is over.',
+  CANCELLED: 'This ticket was cancelled and its money went back. They need a new one.',
+  UNPAID: 'This ticket is not paid. Send them to the box office.',
+  REPLACED: 'A newer ticket was issued in place of this one. Ask for the newest.',
+  FORGED: 'This code was not made by us. Do not admit.',
+  UNKNOWN: 'No such ticket in the list that is kept here. Scan again or ask the box office.',
+  MISTYPED: 'No ticket reads like that: ten characters, never 0, O, 1, I or L. Type it again.',
+};
+
+export interface ScanMessage {
+  verdict: ScanVerdict;
+  title: string;
+  tone: Tone;
+  message: string;
+  holder: string | null;
+  /** The ticket that was read, for taking the admission back; null when none was. */
+  ticketID: string | null;
+}
+
+/** One outcome in words; null when there was neither house nor list. */
+export function scanMessageOf(outcome: GateOutcome, facts: GateFacts | null): ScanMessage | null {
+  if (outcome.by === 'NONE') return null;
+  const verdict = outcome.by === 'CONFIRMED' ? outcome.checkIn.verdict : outcome.validation.verdict;
+  const isOut = verdict === 'OK' && outcome.type === 'exit';
+  const { title, tone } = titles[verdict];
+  if (outcome.by === 'CONFIRMED') {
+    const { message, ticket } = outcome.checkIn;
+    return {
+      verdict,
+      tone,
+      message,
+      title: isOut ? 'Out' : title,
+      ticketID: ticket?.ticketID ?? null,
+      holder: ticket && [ticket.seatLabel ?? ticket.tierName, ticket.holderName, ticket.humanCode].filter(Boolean).join(' · '),
+    };
+  }
+  const { ticket } = outcome.validation;
+  const since =
+    verdict === 'ALREADY_IN' && ticket && facts
+      ? `Already in since ${formatTime(new Date(ticket.insideSince).toISOString(), facts.door.timeZone)}${ticket.gate ? `, ${ticket.gate}` : ''}. Ask for the other ticket of the order.`
+      : null;
+  return {
+    verdict,
+    title: isOut ? 'Out' : title,
+    tone: verdict === 'OK' ? 'offline' : tone,
+    message: isOut ? 'They may come back in with this ticket.' : (since ?? offlineMessages[verdict]),
+    holder: ticket?.tierName ? [ticket.seatLabel || ticket.tierName, ticket.initials].filter(Boolean).join(' · ') : null,
+    ticketID: ticket?.ticketID ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { PriceLine } from '@contract/payments';
+import type { BookedSeat } from '@contract/tickets';
+import type { ReactNode } from 'react';
+import { formatMoney } from '@/utils/format/currency';
+import { BillCard } from '../../payment/BillCard';
+import { Text } from '../../ui/layout/Text';
+import { billLines } from './billLines';
+import { taxLabel } from './cart';
+
+interface BillProps {
+  lines: PriceLine[];
+  /** Numbered seats, which stand under the line of their tier. */
+  seats?: readonly BookedSeat[];
+  total: PriceLine['amount'];
+  totalLabel?: string;
+  /** What the payer should know before they pay: the refund rule. */
+  children?: ReactNode;
+}
+
+/**
+ * What each ticket costs in the end, as its tier said it, and what they add up to; below that, what is in it. The same two numbers stand on the
+ * tier, on the bill and on the order.
+ */
+export function Bill({ lines, seats = [], children, ...sum }: BillProps) {
+  const { items, parts, tax } = billLines(lines, seats);
+  return (
+    <BillCard lines={items} {...sum}>
+      {tax || parts ? (
+        <Text kind="small" tone="muted">
+          {[tax ? `Includes ${formatMoney(tax)} ${taxLabel(tax.currency)}` : '', parts].filter(Boolean).join(' · ')}
+        </Text>
+      ) : null}
+      {children}
+    </BillCard>
+  );
+}

@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+
+/** The choice beside its price. */
+export const CheckoutLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(320px, 384px);
+    align-items: start;
+  }
+`;
+
+export const CheckoutMain = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+export const CheckoutSide = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  ${media.desktop} {
+    position: sticky;
+    top: ${({ theme }) => theme.space[6]};
+  }
+`;

@@ -1,0 +1,46 @@
+import type { HeldCart } from '@contract/carts';
+import { Notice } from '../../content/page/Notice';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { heldUntil } from '../payment/eventPaymentMessage';
+import { ticketCount } from '../shared/eventLabels';
+import { formatSeats } from '../shared/seatLabels';
+import type { SeatSelection } from './seatSelection';
+
+/** Whether what is chosen is what is held: the same numbers and no other seats. */
+export function matchesHeldCart(held: HeldCart | null, { countByTier, seats }: SeatSelection): boolean {
+  if (!held) return false;
+  const { payment } = held;
+  const own = payment.seats.map(({ seatID }) => seatID);
+  const total = Object.values(countByTier).reduce((sum, count) => sum + count, 0);
+  return total === payment.ticketCount && (seats.length === 0 || seats.every(({ seatID }) => own.includes(seatID)));
+}
+
+/** What the buyer holds already for this show, and what Continue does with it. */
+export function HeldTicketsNotice({ held, isChosen, onRestore }: { held: HeldCart; isChosen: boolean; onRestore: () => void }) {
+  const { payment } = held;
+  const ticketsText = [ticketCount(payment.ticketCount), formatSeats(payment.seats)].filter(Boolean).join(': ');
+  const until = heldUntil(payment);
+  if (isChosen)
+    return (
+      <Text kind="small" role="status">
+        Held for you{until ? ` until ${until}` : ''}: {formatSeats(payment.seats) || ticketCount(payment.ticketCount)}.
+      </Text>
+    );
+  return (
+    <Notice tone="info" title="You already hold tickets for this show">
+      <Stack gap={2}>
+        <Text kind="small">
+          {ticketsText}
+          {until ? `, until ${until}` : ''}. Continue replaces them with what is chosen here.
+        </Text>
+        <div>
+          <Button tone="quiet" size="s" onClick={onRestore}>
+            Keep these tickets
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Session, Tier } from '@contract/events';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { useEventAsViewerQuery } from '@/store/events/bookmarksApi';
+import { useJoinWaitlistMutation } from '@/store/events/boxOfficeApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { Notice } from '../../content/page/Notice';
+import { Button } from '../../ui/button/Button';
+import { Stepper } from '../../ui/field/Stepper';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { WaitlistCard } from '../ticket/PendingTickets';
+
+/** Sold out is not the end: a place in line, for as many seats as go together. */
+export function JoinWaitlist({ session, now }: { session: Session; now: string }) {
+  const isAuth = useAppSelector(selectIsAuth);
+  const { data: viewer } = useEventAsViewerQuery(session.eventID, { skip: !isAuth });
+  const soldOutTiers = session.tiers.filter(({ state, needsAccess }) => state === 'SOLD_OUT' && !needsAccess);
+  if (soldOutTiers.length === 0) return null;
+  const entryOf = (tier: Tier) => viewer?.waiting.find(({ tierID }) => tierID === tier.tierID);
+  return (
+    <Stack as="section" gap={3} aria-label="Waiting list">
+      {soldOutTiers.map((tier) => {
+        const entry = entryOf(tier);
+        return entry ? (
+          <WaitlistCard key={tier.tierID} entry={entry} now={now} />
+        ) : (
+          <JoinWaitlistForm key={tier.tierID} session={session} tier={tier} />
+        );
+      })}
+    </Stack>
+  );
+}
+
+function JoinWaitlistForm({ session, tier }: { session: Session; tier: Tier }) {
+  const router = useRouter();
+  const isAuth = useAppSelector(selectIsAuth);
+  const [count, setCount] = useState(tier.minPerOrder);
+  const [join, { isLoading }] = useJoinWaitlistMutation();
+  const submit = async () => {
+    if (!isAuth) return void (await router.push(routes.loginAndReturn(router.asPath)));
+    await join({ sessionID: session.sessionID, tierID: tier.tierID, quantity: count });
+  };
+  return (
+    <Notice tone="info" title={`${tier.name} is sold out`}>
+      <Stack gap={2}>
+        <Text kind="small">
+          Stand in line. When so many seats come back together, they are held for you and we write to you. You pay the usual price, and only
+          then.
+        </Text>
+        <Stack direction="row" gap={3} align="center" isWrapping>
+          <Stepper
+            label={`Seats of ${tier.name} to wait for`}
+            value={count}
+            max={Math.min(tier.maxPerOrder, 10)}
+            onChange={(next) => setCount(Math.max(tier.minPerOrder, next))}
+          />
+          <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void submit()}>
+            Wait for {count === 1 ? '1 seat' : `${count} seats`}
+          </Button>
+        </Stack>
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PromoOffer } from '@contract/promoCodes';
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useCheckPromoCodeMutation } from '@/store/events/boxOfficeApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { mayBeSignedIn } from '@/store/login/startApp';
+import { sentence } from '@/utils/format/sentence';
+import { Button } from '../../ui/button/Button';
+import { TextField } from '../../ui/field/TextField';
+
+/** The address with the code in it, so that sign-in returns to it. */
+function withCode(path: string, code: string): string {
+  const [pathname = '', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.set('code', code.trim());
+  return `${pathname}?${query.toString()}`;
+}
+
+interface PromoCodeFieldProps {
+  sessionID: string;
+  /** Whether it is known what the server holds for this visitor, a code included. */
+  isKnown: boolean;
+  offer: PromoOffer | null;
+  onOffer: (offer: PromoOffer | null) => void;
+}
+
+/** A promo or access code; what it does is in the price before anything is held. */
+export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCodeFieldProps) {
+  const router = useRouter();
+  const [typed, setTyped] = useState('');
+  const [checkPromoCode, { isLoading, error }] = useCheckPromoCodeMutation();
+  const apiError = apiErrorOf(error);
+  const isAuth = useAppSelector(selectIsAuth);
+  const codeInUrl = [router.query.code].flat()[0] ?? '';
+  const apply = async (code: string) => {
+    const { data } = await checkPromoCode({ sessionID, code });
+    if (data) onOffer(data);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (mayBeSignedIn()) return apply(typed);
+    await router.push(routes.loginAndReturn(withCode(router.asPath, typed)));
+  };
+  // A code that was typed before signing in, or that an address brings, is used once its visitor is known.
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  const triedCode = useRef('');
+  useEffect(() => {
+    if (!isAuth || !isKnown || offer || !codeInUrl || triedCode.current === codeInUrl) return;
+    triedCode.current = codeInUrl;
+    setTyped(codeInUrl);
+    void latest.current(codeInUrl);
+  }, [isAuth, isKnown, offer, codeInUrl]);
+  if (offer)
+    return (
+      <Row as="div">
+        <p role="status">
+          {offer.code} {offer.kind === 'ACCESS' ? 'opens its tickets' : 'is in the price'}
+        </p>
+        <Button tone="plain" size="s" onClick={() => onOffer(null)}>
+          Remove code
+        </Button>
+      </Row>
+    );
+  return (
+    <Row onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Promo or access code"
+        isOptional
+        value={typed}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={({ target }) => setTyped(target.value)}
+        error={apiError ? sentence(apiError.fields ? 'A code has 3 to 24 letters and digits' : apiError.error) : undefined}
+      />
+      <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!typed.trim()}>
+        Use code
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: end;
+`;

@@ -1,0 +1,52 @@
+import type { Session } from '@contract/events';
+import { useEffect, useMemo } from 'react';
+import { useSeatMapQuery } from '@/store/events/boxOfficeApi';
+import { whileVisible } from '@/store/polling';
+import { formatMoney } from '@/utils/format/currency';
+import { SeatingPlan, seatMapPollMs } from '../../content/seats/SeatingPlan';
+import { missingSeatCount, toggleSeat, type SeatSelection } from './seatSelection';
+
+interface SeatPickerProps {
+  session: Session;
+  selection: SeatSelection;
+  /** The number was asked for with the steppers, so the map only fills it. */
+  hasFixedCount: boolean;
+  /** Seats that the buyer's own cart holds; null while that is not known. */
+  ownSeatIDs: readonly string[] | null;
+  onChange: (selection: SeatSelection) => void;
+}
+
+/** One person buys at most so many tickets of a session. */
+const maxSeats = 10;
+const noSeatIDs: readonly string[] = [];
+
+/** Choose seats on the map or in the list; without a choice the best ones together are found. */
+export function SeatPicker({ session, selection, hasFixedCount, ownSeatIDs, onChange }: SeatPickerProps) {
+  const seatMap = useSeatMapQuery(session.sessionID, { pollingInterval: seatMapPollMs, ...whileVisible });
+  const seatIDs = useMemo(() => selection.seats.map(({ seatID }) => seatID), [selection.seats]);
+  const lostSeatIDs = useMemo(() => {
+    if (!ownSeatIDs || !seatMap.data) return noSeatIDs;
+    const taken = new Set(seatMap.data.taken);
+    return seatIDs.filter((seatID) => taken.has(seatID) && !ownSeatIDs.includes(seatID));
+  }, [seatMap.data, ownSeatIDs, seatIDs]);
+  useEffect(() => {
+    if (lostSeatIDs.length > 0) onChange({ ...selection, seats: selection.seats.filter(({ seatID }) => !lostSeatIDs.includes(seatID)) });
+  }, [lostSeatIDs, onChange, selection]);
+  const missingCount = missingSeatCount(selection);
+  return (
+    <SeatingPlan
+      seatMap={seatMap}
+      reassurance="You still get the best seats together."
+      seatIDs={seatIDs}
+      ownSeatIDs={ownSeatIDs ?? noSeatIDs}
+      maxSelected={maxSeats}
+      note="Choose none, and the best ones together are found for you."
+      status={selection.seats.length > 0 && missingCount > 0 ? `Choose ${missingCount} more ${missingCount === 1 ? 'seat' : 'seats'}.` : ''}
+      priceOf={(tierName) => {
+        const price = session.tiers.find(({ name }) => name === tierName)?.price;
+        return price ? formatMoney(price) : '';
+      }}
+      onTap={(seat, { layout, taken }) => onChange(toggleSeat(seat, selection, { layout, taken, maxSeats, hasFixedCount }))}
+    />
+  );
+}

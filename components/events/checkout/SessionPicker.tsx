@@ -1,0 +1,120 @@
+import type { Session } from '@contract/events';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { displayType, headedSet, scrollRow, visuallyHidden } from '@/styles/mixins';
+import { formatDay, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
+import { sessionPrice } from '../shared/eventLabels';
+
+interface SessionPickerProps {
+  sessions: Session[];
+  timeZone: string;
+  now: string;
+  selectedID: string | undefined;
+  onSelect: (sessionID: string) => void;
+}
+
+/** The shows of an event as radio buttons; what is sold out can be chosen too, for its waiting list. */
+export function SessionPicker({ sessions, timeZone, now, selectedID, onSelect }: SessionPickerProps) {
+  const name = useId();
+  return (
+    <Row>
+      <legend>Choose a show</legend>
+      <Chips>
+        {sessions.map((session) => {
+          const { sessionID, startsAt, state } = session;
+          return (
+            <Chip key={sessionID}>
+              <input
+                type="radio"
+                name={name}
+                value={sessionID}
+                checked={sessionID === selectedID}
+                disabled={state === 'CANCELLED' || state === 'ENDED'}
+                onChange={() => onSelect(sessionID)}
+              />
+              <b>{formatDay(startsAt, timeZone, now)}</b>
+              <time dateTime={startsAt}>
+                {formatTime(startsAt, timeZone)} {timeZoneAbbreviation(startsAt, timeZone)}
+              </time>
+              <span>{sessionPrice(session)}</span>
+            </Chip>
+          );
+        })}
+      </Chips>
+    </Row>
+  );
+}
+
+const Row = styled.fieldset`
+  ${headedSet}
+`;
+
+const Chips = styled.div`
+  ${scrollRow}
+  gap: ${({ theme }) => theme.space[2]};
+  padding: 4px var(--page-edge);
+  margin-inline: calc(-1 * var(--page-edge));
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: var(--page-edge);
+  ${media.desktop} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Chip = styled.label`
+  position: relative;
+  display: grid;
+  flex: none;
+  min-width: 116px;
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  line-height: 1.35;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  scroll-snap-align: start;
+  input {
+    ${visuallyHidden}
+  }
+  b {
+    ${displayType}
+    font-size: ${({ theme }) => theme.fontSize[16]};
+  }
+  span {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  &:has(:checked) {
+    background: ${({ theme }) => theme.color.text};
+    border-color: ${({ theme }) => theme.color.text};
+    color: ${({ theme }) => theme.color.canvas};
+    span {
+      color: inherit;
+    }
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    background: none;
+    border-style: dashed;
+    color: ${({ theme }) => theme.color.muted};
+    cursor: not-allowed;
+    b {
+      text-decoration: line-through;
+    }
+  }
+  ${media.hover} {
+    &:hover:not(:has(:checked, :disabled)) {
+      border-color: ${({ theme }) => theme.color.text};
+    }
+  }
+  ${media.forcedColors} {
+    &:has(:checked) {
+      outline: 3px solid Highlight;
+    }
+  }
+`;

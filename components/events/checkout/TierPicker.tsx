@@ -1,0 +1,125 @@
+import type { Session, Tier } from '@contract/events';
+import type { PromoOffer } from '@contract/promoCodes';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { formatMoney } from '@/utils/format/currency';
+import { Card } from '../../content/page/Card';
+import { Stepper } from '../../ui/field/Stepper';
+import { Text } from '../../ui/layout/Text';
+import { seatsLeft, tierClosedReason } from '../shared/eventLabels';
+import { maxQuantity, stepQuantity, totalTax, taxLabel, type Quantities } from './cart';
+
+interface TierPickerProps {
+  session: Session;
+  timeZone: string;
+  now: string;
+  quantities: Quantities;
+  /** An access code opens the tiers it names. */
+  promoOffer?: PromoOffer | null;
+  onChange: (tierID: string, quantity: number) => void;
+}
+
+/** What a seat costs in the end, and how many of it. */
+export function TierPicker({ session, timeZone, now, quantities, promoOffer, onChange }: TierPickerProps) {
+  const headingID = useId();
+  return (
+    <Section id="tickets" aria-labelledby={headingID}>
+      <Text kind="heading" id={headingID}>
+        Tickets
+      </Text>
+      <Card as="ul">
+        {session.tiers.map((tier) => (
+          <TierLine
+            key={tier.tierID}
+            tier={tier}
+            closedReason={isLocked(tier, promoOffer) ? 'With an access code' : tierClosedReason(tier, timeZone, now)}
+            limit={maxQuantity(tier, quantities)}
+            quantity={quantities[tier.tierID] ?? 0}
+            onChange={(quantity) => onChange(tier.tierID, quantity)}
+          />
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+const isLocked = ({ tierID, needsAccess }: Tier, offer: PromoOffer | null | undefined) =>
+  needsAccess && !(offer?.kind === 'ACCESS' && offer.tiers.some((one) => one.tierID === tierID));
+
+interface TierLineProps {
+  tier: Tier;
+  closedReason: string | null;
+  limit: number;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+function TierLine({ tier, closedReason, quantity, limit, onChange }: TierLineProps) {
+  const { name, description, price, minPerOrder } = tier;
+  const tax = totalTax(tier);
+  const rule = minPerOrder > 1 ? `${minPerOrder} to ${limit} in one order` : `Up to ${limit} in one order`;
+  return (
+    <Line>
+      <Details>
+        <Text as="h3" kind="body" isStrong>
+          {name}
+        </Text>
+        <Text as="span" kind="figure" tone={closedReason ? 'muted' : 'text'}>
+          {price.amountMinor === 0 ? 'Free' : formatMoney(price)}
+        </Text>
+        <Text kind="small" tone="muted">
+          {description}
+          {tax.amountMinor > 0 && !closedReason ? `${description ? '. ' : ''}Includes ${formatMoney(tax)} ${taxLabel(tax.currency)}` : ''}
+        </Text>
+        {tier.seatsLeft !== null && !closedReason ? (
+          <Text kind="small" tone="warn" isStrong>
+            {seatsLeft(tier.seatsLeft)}
+          </Text>
+        ) : null}
+        {quantity > 0 && quantity >= limit ? (
+          <Text kind="small" tone="muted">
+            {rule}
+          </Text>
+        ) : null}
+      </Details>
+      {closedReason ? (
+        <Text kind="small" tone="muted" isStrong>
+          {closedReason}
+        </Text>
+      ) : (
+        <Stepper
+          label={name}
+          value={quantity}
+          max={limit}
+          hasAdd
+          onChange={(next) => onChange(stepQuantity(tier, quantity, next > quantity ? 1 : -1))}
+        />
+      )}
+    </Line>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  padding: ${({ theme }) => theme.space[4]};
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  > :last-child {
+    max-width: 9rem;
+    text-align: right;
+  }
+`;
+
+const Details = styled.div`
+  display: grid;
+  gap: 1px;
+`;

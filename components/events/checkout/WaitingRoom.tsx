@@ -1,0 +1,69 @@
+import type { Session } from '@contract/events';
+import { useEffect, type ReactNode } from 'react';
+import { useWaitingRoomStatusQuery } from '@/store/events/boxOfficeApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { useNow } from '@/utils/hooks/useNow';
+import { Notice } from '../../content/page/Notice';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+import { formatShowTime } from '../shared/eventLabels';
+
+interface WaitingRoomProps {
+  session: Session;
+  timeZone: string;
+  now: string;
+  /** The button that moves on, for who may buy. */
+  children: ReactNode;
+}
+
+const pollingMs = 5000;
+
+/** Before a hot sale: where one stands, as it truly is. Nothing here needs to be pressed, and reloading changes no place. */
+export function WaitingRoom({ session, timeZone, now, children }: WaitingRoomProps) {
+  const isAuth = useAppSelector(selectIsAuth);
+  const skip = !session.waitingRoomOpensAt || !isAuth;
+  const { data: room, refetch } = useWaitingRoomStatusQuery(session.sessionID, { skip, pollingInterval: pollingMs });
+  const nowMs = useNow();
+  const until = room?.admittedUntil ? Date.parse(room.admittedUntil) : null;
+  const hasExpired = until !== null && until <= nowMs;
+  useEffect(() => {
+    if (hasExpired && !skip) void refetch();
+  }, [hasExpired, skip, refetch]);
+  if (!session.waitingRoomOpensAt || !isAuth || !room) return children;
+  const at = (instant: string) => formatShowTime(instant, timeZone, now);
+  if (room.state === 'ADMITTED')
+    return (
+      <>
+        <Notice tone="good" title="It is your turn" role="status">
+          You can buy until {room.admittedUntil ? at(room.admittedUntil) : ''}. Once you press Continue, your seats are held.
+        </Notice>
+        {children}
+      </>
+    );
+  if (room.state === 'CLOSED')
+    return (
+      <Notice tone="info" title="The waiting room is not open yet">
+        It opens {room.opensAt ? at(room.opensAt) : 'soon'}, the sale {at(room.saleFrom)}. Coming sooner brings no better place.
+      </Notice>
+    );
+  return (
+    <>
+      <Notice tone="info" title={room.state === 'EARLY' ? 'You are in the draw' : positionLabel(room.ahead)} role="status">
+        {room.state === 'EARLY'
+          ? `Everybody who is here before the sale opens ${at(room.saleFrom)} has the same chance: the order is drawn by lot then.`
+          : room.state === 'LATE'
+            ? 'Your turn went by without an order, so you are at the end of the line again. This page lets you in by itself.'
+            : 'The line moves by itself. You may close this page: your place is kept with your login.'}
+      </Notice>
+      <Button size="l" disabled>
+        Waiting
+      </Button>
+      <Text kind="small" tone="muted">
+        This page asks again every few seconds.
+      </Text>
+    </>
+  );
+}
+
+const positionLabel = (ahead: number | null) => (ahead === null ? 'You are in line' : ahead === 0 ? 'You are next' : `${ahead} before you`);

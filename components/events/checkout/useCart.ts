@@ -1,0 +1,116 @@
+import type { HeldCart } from '@contract/carts';
+import type { Event } from '@contract/events';
+import type { PromoOffer } from '@contract/promoCodes';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { pathOf } from '@/utils/url/urls';
+import {
+  carryOver,
+  availableQuantities,
+  priceOf,
+  quantitiesFrom,
+  seatsFrom,
+  seatsParam,
+  sessionOf,
+  ticketsParam,
+  type Quantities,
+} from './cart';
+import { trimSeats, type SelectedSeat, type SeatSelection } from './seatSelection';
+
+interface CartChoice {
+  sessionID: string | undefined;
+  quantities: Quantities;
+  seats: readonly SelectedSeat[];
+  /** The number was asked for, and not counted from taps on the map. */
+  hasFixedCount: boolean;
+}
+const noSeats: readonly SelectedSeat[] = [];
+
+/**
+ * The show, the tickets, the seats and the code that a visitor chose. They are kept in the address, so that Back, a reload, sign-in and a shared
+ * link all find them again.
+ */
+export function useCart(event: Event) {
+  const { query, asPath, replace } = useRouter();
+  const [choice, setChoice] = useState<CartChoice>(() => {
+    const session = sessionOf(event, query.session);
+    const quantities = quantitiesFrom(query, session);
+    return {
+      sessionID: session?.sessionID,
+      quantities,
+      seats: seatsFrom(query, session),
+      hasFixedCount: Object.keys(quantities).length > 0,
+    };
+  });
+  const [offer, setOffer] = useState<PromoOffer | null>(null);
+  const session = sessionOf(event, choice.sessionID);
+  const quantities = availableQuantities(session, choice.quantities); // fewer seats may be left than when they were chosen
+  const nameOf = (tierID: string) => session?.tiers.find((tier) => tier.tierID === tierID)?.name ?? '';
+  const countByTier = Object.fromEntries(Object.entries(quantities).map(([tierID, quantity]) => [nameOf(tierID), quantity]));
+
+  const applyChoice = (next: CartChoice, code: string | null = offer?.code ?? null) => {
+    setChoice(next);
+    const chosen = {
+      session: next.sessionID,
+      tickets: ticketsParam(next.quantities),
+      seats: seatsParam(next.seats, sessionOf(event, next.sessionID)),
+      code,
+    };
+    const params = new URLSearchParams(asPath.split('#', 1)[0]?.split('?')[1]);
+    for (const [name, value] of Object.entries(chosen)) {
+      if (value) params.set(name, value);
+      else params.delete(name);
+    }
+    const search = params.toString();
+    // The address as text: the router would drop the slash at the end of a path that it puts together itself.
+    void replace(`${pathOf(asPath)}${search ? `?${search}` : ''}`, undefined, { shallow: true, scroll: false });
+  };
+  const idOf = (tierName: string) => session?.tiers.find(({ name }) => name === tierName)?.tierID;
+
+  return {
+    session,
+    quantities,
+    price: priceOf(event, session, quantities, offer),
+    /** The seats, and how many of each tier by its name. */
+    selection: { countByTier, seats: choice.seats } satisfies SeatSelection,
+    hasFixedCount: choice.hasFixedCount,
+    /** What a code does here; another session may know the code for other tiers, so it is tried again there. */
+    offer,
+    setOffer: (next: PromoOffer | null) => {
+      setOffer(next);
+      applyChoice(choice, next?.code ?? null);
+    },
+    /** The map was tapped. */
+    setSelection: (selection: SeatSelection) => {
+      const quantityByTierID = Object.entries(selection.countByTier).flatMap(([name, count]): [string, number][] => {
+        const tierID = idOf(name);
+        return tierID && count > 0 ? [[tierID, count]] : [];
+      });
+      applyChoice({ ...choice, quantities: Object.fromEntries(quantityByTierID), seats: selection.seats });
+    },
+    chooseSession: (sessionID: string) => {
+      setOffer(null);
+      const carried = carryOver(quantities, session, sessionOf(event, sessionID));
+      applyChoice({ sessionID, quantities: carried, seats: noSeats, hasFixedCount: Object.keys(carried).length > 0 }, null);
+    },
+    setQuantity: (tierID: string, quantity: number) => {
+      const { [tierID]: _before, ...others } = quantities;
+      const next = quantity > 0 ? { ...others, [tierID]: quantity } : others;
+      const seats = trimSeats(choice.seats, Object.fromEntries(Object.entries(next).map(([id, count]) => [nameOf(id), count])));
+      applyChoice({ sessionID: session?.sessionID, quantities: next, seats, hasFixedCount: true });
+    },
+    /** Takes up what the server holds for this person. */
+    restoreHeldCart: ({ payment, lines, offer: held }: HeldCart) => {
+      setOffer(held);
+      const quantityByTierID = Object.fromEntries(lines.map(({ tierID, quantity }) => [tierID, quantity]));
+      const seats = payment.seats.map(({ seatID, tierName }) => ({ seatID, tierName }));
+      applyChoice({ sessionID: payment.event.sessionID, quantities: quantityByTierID, seats, hasFixedCount: true }, held?.code ?? null);
+    },
+    checkoutUrl: `${routes.checkout(event.eventID)}?${new URLSearchParams({
+      ...(session ? { session: session.sessionID } : {}),
+      ...(Object.keys(quantities).length > 0 ? { tickets: ticketsParam(quantities) } : {}),
+    }).toString()}`,
+  };
+}
+export type Cart = ReturnType<typeof useCart>;

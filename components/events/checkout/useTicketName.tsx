@@ -1,0 +1,53 @@
+import { newMemberName } from '@contract/newMember';
+import { useRef, useState, type ReactNode } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { selectUser } from '@/store/login/loginSlice';
+import { useSaveMyNameMutation } from '@/store/login/nameApi';
+import { TextField } from '../../ui/field/TextField';
+
+interface TicketName {
+  /** A sign-in by phone asks for no name, and tickets carry one. */
+  isMissing: boolean;
+  isSaving: boolean;
+  /** Saves the name if one is missing. False, with the focus on its field, while there is none. */
+  confirm: () => Promise<boolean>;
+  field: ReactNode;
+}
+
+/** Asks the buyer for their name, once, where none is known. */
+export function useTicketName(): TicketName {
+  const isMissing = useAppSelector(selectUser)?.name === newMemberName;
+  const [name, setName] = useState('');
+  const [problem, setComplaint] = useState('');
+  const container = useRef<HTMLDivElement>(null);
+  const [save, { isLoading }] = useSaveMyNameMutation();
+  const fail = (message: string) => {
+    setComplaint(message);
+    container.current?.querySelector('input')?.focus();
+    return false;
+  };
+  return {
+    isMissing,
+    isSaving: isLoading,
+    confirm: async () => {
+      if (!isMissing) return true;
+      if (!name.trim()) return fail('Enter the name that the tickets should carry.');
+      const { error } = await save(name.trim());
+      return error ? fail('Your name could not be saved. Try again.') : true;
+    },
+    field: isMissing ? (
+      <div ref={container}>
+        <TextField
+          label="Your name"
+          hint="It is printed on the tickets."
+          value={name}
+          maxLength={60}
+          autoComplete="name"
+          required
+          error={problem || undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+    ) : null,
+  };
+}

@@ -1,0 +1,147 @@
+import type { Event } from '@contract/events';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useEventQuery } from '@/store/events/eventsApi';
+import { media } from '@/styles/media';
+import { formatDayRange } from '@/utils/format/dates';
+import { Seo } from '../../shell/Seo';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { refundRuleText } from '../checkout/refundRuleText';
+import { PanelSkeleton } from '../shared/eventSkeletons';
+import { PageColumn } from '../shared/PageColumn';
+import { EventBanner } from './EventBanner';
+import { EventFacts } from './EventFacts';
+import { eventJsonLd } from './eventJsonLd';
+import { EventOrganiser } from './EventOrganiser';
+import { EventPeople } from './EventPeople';
+import { PurchasePanel } from './PurchasePanel';
+
+interface EventScreenProps {
+  eventID: string;
+  now: string;
+}
+
+/** One event: what it is, when and where, and what it costs in the end. */
+export function EventScreen({ eventID, now }: EventScreenProps) {
+  const { data: event, isLoading, isFetching, refetch } = useEventQuery(eventID);
+  if (isLoading)
+    return (
+      <PageColumn>
+        <PanelSkeleton count={3} />
+      </PageColumn>
+    );
+  if (!event)
+    return (
+      <ErrorState
+        message="The event could not be loaded. Tickets you hold for it are safe."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return <LoadedEvent key={eventID} event={event} now={now} />;
+}
+
+function LoadedEvent({ event, now }: { event: Event; now: string }) {
+  const { title, tagline, about, venue, shareImageUrl, nextSessionAt, lastSessionAt } = event;
+  const when = nextSessionAt && lastSessionAt ? formatDayRange(nextSessionAt, lastSessionAt, venue.timeZone, now) : 'Over';
+  return (
+    <PageColumn as="article">
+      <Seo
+        title={title}
+        description={`${when} at ${venue.name}, ${venue.city}. ${tagline}.`}
+        canonical={routes.event(event.eventID)}
+        image={shareImageUrl}
+        type="article"
+        jsonLd={typeof window === 'undefined' ? eventJsonLd(event) : 'keepServerOutput'}
+      />
+      <Layout>
+        <Top>
+          <EventBanner event={event} />
+          <EventFacts event={event} now={now} />
+        </Top>
+        <Side>
+          <PurchasePanel event={event} now={now} />
+        </Side>
+        <Rest>
+          <Section aria-labelledby="about">
+            <Text kind="heading" id="about">
+              About the event
+            </Text>
+            {about.split(/\n+/).map((paragraph) => (
+              <Prose key={paragraph}>{paragraph}</Prose>
+            ))}
+          </Section>
+          <EventPeople people={event.people} titles={event.titles} />
+          <Section aria-labelledby="refunds">
+            <Text kind="heading" id="refunds">
+              If you cannot come
+            </Text>
+            <Prose>{nextSessionAt ? refundRuleText(event.refundRule, nextSessionAt, now) : event.refundRule.text}</Prose>
+          </Section>
+          <EventOrganiser channel={event.channel} />
+          {event.campaignID ? (
+            <div data-product="campaigns">
+              <ButtonLink tone="quiet" href={routes.campaign(event.campaignID)}>
+                How it was funded: its campaign
+              </ButtonLink>
+            </div>
+          ) : null}
+        </Rest>
+      </Layout>
+    </PageColumn>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  ${media.desktop} {
+    grid-template: 'top side' auto 'rest side' 1fr / minmax(0, 1fr) minmax(340px, 384px);
+    column-gap: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+const Top = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+  ${media.desktop} {
+    grid-area: top;
+  }
+`;
+
+const Side = styled.aside`
+  min-width: 0;
+  ${media.desktop} {
+    --page-edge: 0px;
+    grid-area: side;
+    position: sticky;
+    top: ${({ theme }) => theme.space[4]};
+    align-self: start;
+    max-height: calc(100vh - 32px);
+    padding: 2px;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+`;
+
+const Rest = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[8]};
+  min-width: 0;
+  ${media.desktop} {
+    grid-area: rest;
+  }
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Prose = styled.p`
+  max-width: 68ch;
+`;

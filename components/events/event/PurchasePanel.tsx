@@ -1,0 +1,109 @@
+import type { Event, Session } from '@contract/events';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { scrollBehavior } from '@/utils/browser/scrollBehavior';
+import { formatMoney } from '@/utils/format/currency';
+import { ActionBar } from '../../ui/button/ActionBar';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { Bill } from '../checkout/Bill';
+import { refundRuleText } from '../checkout/refundRuleText';
+import { SessionPicker } from '../checkout/SessionPicker';
+import { TierPicker } from '../checkout/TierPicker';
+import { useCart, type Cart } from '../checkout/useCart';
+import { cardPrice, sessionPrice } from '../shared/eventLabels';
+import { addToCalendar } from './addToCalendar';
+
+/** Which show, which seats, how many, and every line of what it comes to. */
+export function PurchasePanel({ event, now }: { event: Event; now: string }) {
+  const cart = useCart(event);
+  const { session, quantities, price } = cart;
+  const { timeZone } = event.venue;
+  return (
+    <Box>
+      <Shows>
+        <SessionPicker
+          sessions={event.sessions}
+          timeZone={timeZone}
+          now={now}
+          selectedID={session?.sessionID}
+          onSelect={cart.chooseSession}
+        />
+        {session ? (
+          <Button tone="plain" size="s" onClick={() => void addToCalendar({ ...event, ...session })}>
+            Add this show to calendar
+          </Button>
+        ) : null}
+      </Shows>
+      {session ? <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={cart.setQuantity} /> : null}
+      {session?.state === 'ON_SALE' && hasWaitlist(session) ? (
+        <ButtonLink tone="plain" size="s" href={cart.checkoutUrl}>
+          Sold out: join the waiting list
+        </ButtonLink>
+      ) : null}
+      {price.count > 0 ? (
+        <Bill lines={price.lines} total={price.total}>
+          <Text kind="small" tone="muted">
+            {session ? refundRuleText(event.refundRule, session.startsAt, now) : event.refundRule.text}
+          </Text>
+        </Bill>
+      ) : null}
+      <ActionBar>
+        <PurchaseAction event={event} cart={cart} />
+      </ActionBar>
+    </Box>
+  );
+}
+
+/** Whether some of a show is sold out that anybody may wait for. */
+export const hasWaitlist = ({ tiers }: Session): boolean => tiers.some(({ state, needsAccess }) => state === 'SOLD_OUT' && !needsAccess);
+
+function PurchaseAction({ event, cart }: { event: Event; cart: Cart }) {
+  const { session, price, checkoutUrl } = cart;
+  if (event.status !== 'CANCELLED' && session?.state === 'SOLD_OUT' && hasWaitlist(session))
+    return (
+      <ButtonLink size="l" href={checkoutUrl}>
+        Join the waiting list
+      </ButtonLink>
+    );
+  if (event.status === 'CANCELLED' || !session || session.state !== 'ON_SALE')
+    return (
+      <Button size="l" disabled>
+        {event.status === 'CANCELLED' || !session ? cardPrice(event) : sessionPrice(session)}
+      </Button>
+    );
+  if (price.count === 0)
+    return (
+      <Button size="l" onClick={() => document.getElementById('tickets')?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })}>
+        Choose tickets · {sessionPrice(session).replace('From', 'from')}
+      </Button>
+    );
+  return (
+    <ButtonLink size="l" href={checkoutUrl}>
+      Get tickets · {formatMoney(price.total)}
+    </ButtonLink>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  ${media.desktop} {
+    gap: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+const Shows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  > fieldset {
+    width: 100%;
+  }
+  > button {
+    padding-inline: 0;
+    color: ${({ theme }) => theme.color.accentText};
+  }
+`;

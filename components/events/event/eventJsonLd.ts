@@ -1,0 +1,58 @@
+import type { Event, Session, Tier } from '@contract/events';
+import { routes } from '@/constants/routes';
+import { minorUnitsOf } from '@/utils/format/currency';
+import { siteUrl } from '@/utils/url/siteUrl';
+
+const availability: Record<Tier['state'], string> = {
+  ON_SALE: 'https://schema.org/InStock',
+  SOLD_OUT: 'https://schema.org/SoldOut',
+  NOT_YET: 'https://schema.org/PreOrder',
+  ENDED: 'https://schema.org/Discontinued',
+};
+
+/** schema.org's Event for each show, with what every seat costs in the end. */
+export function eventJsonLd(event: Event): object[] {
+  const url = siteUrl(routes.event(event.eventID));
+  const { venue, channel } = event;
+  const images = [event.shareImageUrl, event.artwork.images.high.url].flatMap((image) => (image ? [siteUrl(image)] : []));
+  return event.sessions.slice(0, 20).map((session) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: event.tagline,
+    url,
+    image: images,
+    startDate: session.startsAt,
+    endDate: session.endsAt,
+    doorTime: session.doorsAt,
+    inLanguage: event.languages,
+    ...(event.ageMin === null ? {} : { typicalAgeRange: `${event.ageMin}-` }),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus:
+      event.status === 'CANCELLED' || session.state === 'CANCELLED'
+        ? 'https://schema.org/EventCancelled'
+        : 'https://schema.org/EventScheduled',
+    location: {
+      '@type': 'Place',
+      name: venue.name,
+      address: { '@type': 'PostalAddress', streetAddress: venue.address, addressLocality: venue.city, addressCountry: venue.country },
+      ...(venue.latitude === null || venue.longitude === null
+        ? {}
+        : { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }),
+    },
+    ...(event.people.length > 0 ? { performer: event.people.map(({ name }) => ({ '@type': 'Person', name })) } : {}),
+    organizer: { '@type': 'Organization', name: channel.name, url: siteUrl(routes.channel(channel.handle)) },
+    offers: session.tiers.map((tier) => offerOf(tier, session, url)),
+  }));
+}
+
+const offerOf = ({ name, price, state, saleFrom, saleTo }: Tier, { sessionID }: Session, url: string) => ({
+  '@type': 'Offer',
+  name,
+  price: (price.amountMinor / minorUnitsOf(price.currency)).toString(),
+  priceCurrency: price.currency,
+  availability: availability[state],
+  validFrom: saleFrom,
+  validThrough: saleTo,
+  url: `${url}?session=${sessionID}`,
+});

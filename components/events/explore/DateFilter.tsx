@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { FeedFilters } from '@/store/events/eventsApi';
+import { PillSelect } from '../../content/form/PillSelect';
+import { addDays, nextWeekend, rangeLabel, thisWeekend, todayOf, type DayRange } from './dayRanges';
+
+interface DateFilterProps {
+  filters: FeedFilters;
+  now: string;
+  onChange: (days: { from: string | undefined; to: string | undefined }) => void;
+}
+
+const customDay = 'pick';
+const valueOf = ({ from = '', to = '' }: Partial<DayRange>) => `${from}/${to}`;
+
+/** The days people mean, by name, and any other day by the calendar. */
+export function DateFilter({ filters, now, onChange }: DateFilterProps) {
+  const [isPicking, setIsPicking] = useState(false);
+  const today = todayOf(now);
+  const day = (count: number): DayRange => ({ from: addDays(today, count), to: addDays(today, count) });
+  const presets: [string, DayRange][] = [
+    ['Today', day(0)],
+    ['Tomorrow', day(1)],
+    ['This weekend', thisWeekend(now)],
+    ['Next weekend', nextWeekend(now)],
+    ['Next 7 days', { from: today, to: addDays(today, 6) }],
+    ['Next 30 days', { from: today, to: addDays(today, 29) }],
+  ];
+  const options = [{ value: '', label: 'Any day' }, ...presets.map(([label, range]) => ({ value: valueOf(range), label }))];
+  const value = filters.from || filters.to ? valueOf(filters) : '';
+  if (value && !options.some((option) => option.value === value)) options.push({ value, label: rangeLabel(filters) });
+  const choose = (chosen: string) => {
+    setIsPicking(chosen === customDay);
+    if (chosen === customDay) return;
+    const [from, to] = chosen.split('/');
+    onChange({ from: from || undefined, to: to || undefined });
+  };
+  return (
+    <>
+      <PillSelect
+        label="Date"
+        value={isPicking ? customDay : value}
+        options={[...options, { value: customDay, label: 'Choose a day' }]}
+        onChange={choose}
+      />
+      {isPicking ? (
+        <Day
+          type="date"
+          aria-label="Day"
+          min={today}
+          autoFocus
+          onChange={({ target }) => {
+            if (!target.value) return;
+            setIsPicking(false);
+            onChange({ from: target.value, to: target.value });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const Day = styled.input`
+  flex: none;
+  min-height: ${({ theme }) => theme.size.tap};
+  padding-inline: ${({ theme }) => theme.space[3]};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+`;

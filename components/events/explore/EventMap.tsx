@@ -1,0 +1,37 @@
+import { env } from '@/constants/env';
+import { useEventRailQuery, type FeedFilters } from '@/store/events/eventsApi';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { SvgMap } from './SvgMap';
+
+const placeholder = <Skeleton shape="card" height="360px" />;
+/** The map library is fetched only where there are tiles to show with it. */
+const TileMap = lazyWithRetry(() => import('./TileMap').then((loaded) => loaded.TileMap), placeholder);
+/** As many as one answer holds; the list below has all of them. */
+const maxEvents = 50;
+
+/** Where the events are: on a real map where the house has tiles, drawn by ourselves where it has none. */
+export function EventMap({ filters }: { filters: FeedFilters }) {
+  const { data, isError, isFetching, refetch } = useEventRailQuery({ ...filters, limit: maxEvents });
+  if (isError && !data)
+    return (
+      <ErrorState
+        message="The map could not be drawn. The list below has the same events."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data) return placeholder;
+  return (
+    <>
+      {env.mapTilesUrl ? <TileMap events={data.items} /> : <SvgMap events={data.items} filters={filters} />}
+      {data.nextCursor ? (
+        <Text kind="small" tone="muted">
+          The map shows the {maxEvents} soonest; narrow the choice to see later ones on it.
+        </Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { PillSelect } from '../../content/form/PillSelect';
+import { Chip } from '../../ui/button/Chip';
+
+interface NearMeProps {
+  near: string | undefined;
+  withinKm: number | undefined;
+  onChange: (change: { near: string | undefined; withinKm: number | undefined }) => void;
+}
+
+/** A kilometre is near enough for an evening, and an address that is shared says no more than that of where somebody lives. */
+const roundDegrees = (degrees: number) => degrees.toFixed(2);
+const defaultDistanceKm = 50;
+const distances = [5, 10, 25, defaultDistanceKm, 100, 250];
+export const maxDistanceKm = 250;
+
+/** Within so many kilometres of the visitor; the device is asked only when this is pressed. */
+export function NearMe({ near, withinKm = defaultDistanceKm, onChange }: NearMeProps) {
+  const dispatch = useAppDispatch();
+  const [isLocating, setIsLocating] = useState(false);
+  const isOn = near !== undefined;
+  const showProblem = (message: string) => {
+    setIsLocating(false);
+    dispatch(snackShown({ message, type: 'INFO' }));
+  };
+  const toggle = () => {
+    if (isOn) return onChange({ near: undefined, withinKm: undefined });
+    if (!('geolocation' in navigator)) return showProblem('This device does not tell where it is. Choose a city instead.');
+    setIsLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setIsLocating(false);
+        onChange({ near: `${roundDegrees(coords.latitude)},${roundDegrees(coords.longitude)}`, withinKm: defaultDistanceKm });
+      },
+      () => showProblem('Where you are is not known. Choose a city instead.'),
+      { timeout: 8000, maximumAge: 600_000 },
+    );
+  };
+  const choices = distances.includes(withinKm) ? distances : [...distances, withinKm].sort((a, b) => a - b);
+  return (
+    <>
+      <Chip isPressed={isOn} isBusy={isLocating} onClick={toggle}>
+        {isLocating ? 'Looking…' : 'Near me'}
+      </Chip>
+      {isOn ? (
+        <PillSelect
+          label="Within"
+          name="km"
+          value={String(withinKm)}
+          options={choices.map((km) => ({ value: String(km), label: `${km} km` }))}
+          onChange={(km) => onChange({ near, withinKm: Number(km) })}
+        />
+      ) : null}
+    </>
+  );
+}

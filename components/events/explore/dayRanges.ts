@@ -1,0 +1,52 @@
+import { localDate } from '@/utils/format/dates';
+
+/** Days of "today" and "this weekend" are said for where most visitors are; each event's own times are its venue's. */
+const defaultTimeZone = 'Asia/Kolkata';
+const dayMs = 86_400_000;
+
+/** Calendar days as the feed takes them, first and last included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+export const todayOf = (now: string): string => localDate(now, defaultTimeZone);
+
+export const addDays = (day: string, count: number): string => new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+
+/** 1 is Monday, 7 is Sunday. */
+const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
+
+/** From today to Sunday; on Sunday that is one day. */
+export function thisWeek(now: string): DayRange {
+  const today = todayOf(now);
+  return { from: today, to: addDays(today, 7 - weekdayOf(today)) };
+}
+
+/** Friday to Sunday; what is left of it once it has begun. */
+export function thisWeekend(now: string): DayRange {
+  const { from: today, to: sunday } = thisWeek(now);
+  const friday = addDays(sunday, -2);
+  return { from: today > friday ? today : friday, to: sunday };
+}
+
+export function nextWeekend(now: string): DayRange {
+  const { to: sunday } = thisWeek(now);
+  return { from: addDays(sunday, 5), to: addDays(sunday, 7) };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const partOf = (day: string, type: 'weekday' | 'day' | 'month') =>
+  dayFormat.formatToParts(new Date(day)).find((part) => part.type === type)?.value ?? '';
+
+/** How a chip says a day: "Sat" over "28", read out as "Sat 28 Nov". */
+export const dayLabel = (day: string) => ({ weekday: partOf(day, 'weekday'), day: partOf(day, 'day'), month: partOf(day, 'month') });
+
+/** "Sat 28 Nov", "Fri 27 to Sun 29 Nov", or "from Sat 28 Nov". */
+export function rangeLabel({ from, to }: Partial<DayRange>): string {
+  if (!from || !to) return from ? `from ${rangeLabel({ from, to: from })}` : to ? `until ${rangeLabel({ from: to, to })}` : '';
+  const [first, last] = [dayLabel(from), dayLabel(to)];
+  const end = `${last.weekday} ${last.day} ${last.month}`;
+  if (from === to) return end;
+  return `${first.weekday} ${first.day}${first.month === last.month ? '' : ` ${first.month}`} to ${end}`;
+}

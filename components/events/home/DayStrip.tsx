@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { displayType, scrollRow } from '@/styles/mixins';
+import { Link } from '../../ui/navigation/Link';
+import { addDays, dayLabel, todayOf } from '../explore/dayRanges';
+import { exploreUrl } from '../explore/feedFilters';
+
+/** The next two weeks, a day each; every day is an address. */
+export function DayStrip({ now, city }: { now: string; city?: string }) {
+  const today = todayOf(now);
+  const days = Array.from({ length: 14 }, (_, index) => addDays(today, index));
+  return (
+    <Row aria-label="Choose a day">
+      <Day href={exploreUrl({ city })}>
+        <Word>Any</Word>
+        day
+      </Day>
+      {days.map((day) => {
+        const { weekday, day: number, month } = dayLabel(day);
+        return (
+          <Day key={day} href={exploreUrl({ city, from: day, to: day })} aria-label={`${weekday} ${number} ${month}`}>
+            {day === today ? 'Today' : weekday}
+            <Figure>{number}</Figure>
+          </Day>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  ${scrollRow}
+  gap: ${({ theme }) => theme.space[2]};
+  padding: 4px var(--page-edge);
+  margin-inline: calc(-1 * var(--page-edge));
+`;
+
+const Day = styled(Link)`
+  display: grid;
+  flex: none;
+  place-content: center;
+  justify-items: center;
+  gap: 2px;
+  width: 52px;
+  height: 64px;
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.card};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[12]};
+  &:hover {
+    background: ${({ theme }) => theme.color.text};
+    border-color: ${({ theme }) => theme.color.text};
+    color: ${({ theme }) => theme.color.canvas};
+  }
+  &:hover b {
+    color: inherit;
+  }
+`;
+
+const Figure = styled.b`
+  ${displayType}
+  color: ${({ theme }) => theme.color.text};
+  font-size: ${({ theme }) => theme.fontSize[20]};
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Word = styled(Figure)`
+  font-size: ${({ theme }) => theme.fontSize[16]};
+`;

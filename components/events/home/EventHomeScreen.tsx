@@ -1,0 +1,146 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { brand } from '@/constants/brand';
+import { routes } from '@/constants/routes';
+import { usePersonalFeedQuery } from '@/store/events/bookmarksApi';
+import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { media } from '@/styles/media';
+import { PillSelect } from '../../content/form/PillSelect';
+import { publisherJsonLd } from '../../content/page/publisherJsonLd';
+import { Seo } from '../../shell/Seo';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { EventRow } from '../card/EventRow';
+import { eventListUrl } from '../explore/collectionLinks';
+import { EventHomeSkeleton } from '../shared/eventSkeletons';
+import { PageColumn } from '../shared/PageColumn';
+import { DayStrip } from './DayStrip';
+import { EventHero } from './EventHero';
+import { EventHomeRail } from './EventHomeRail';
+import { comingUpQuery, homeRails } from './homeRails';
+
+const ForYouRails = lazyWithRetry(() => import('./ForYouRails').then((loaded) => loaded.ForYouRails), null, null);
+
+interface EventHomeScreenProps {
+  now: string;
+  city?: string;
+}
+
+/** The next good night out, then what else is on, by time, kind and city. */
+export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
+  const { data, isLoading, isFetching, refetch } = useEventRailQuery(comingUpQuery(city));
+  const { data: facets } = useFacetsQuery();
+  const place = city ? `in ${city}` : '';
+  const isAuth = useAppSelector(selectIsAuth);
+  const { data: personalFeed } = usePersonalFeedQuery(comingUpQuery(city), { skip: !isAuth });
+  const events = data?.items ?? [];
+  const hero = events.find(({ isSoldOut, fromPrice }) => !isSoldOut && fromPrice) ?? events[0];
+  return (
+    <PageColumn>
+      <Seo
+        title={city ? `Events in ${city}` : brand.name}
+        description={`Films, music, comedy and more ${place || 'near you'}: the date, the place and the whole price at once.`}
+        canonical={city ? `/?city=${encodeURIComponent(city)}` : routes.eventHome}
+        jsonLd={typeof window === 'undefined' ? publisherJsonLd() : 'keepServerOutput'}
+      />
+      <Head>
+        <Text kind="title">{city ? `A good night out in ${city}` : 'A good night out'}</Text>
+        <CityPicker city={city} cities={facets?.cities.map((each) => each.city) ?? []} />
+      </Head>
+      {isLoading ? <EventHomeSkeleton /> : null}
+      {!isLoading && !data ? (
+        <ErrorState
+          message="The events could not be loaded. Tickets you hold are safe."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {data && !hero ? (
+        <EmptyState
+          icon="calendar"
+          title={`Nothing is announced ${place || 'yet'}`}
+          message="New nights appear here as soon as they are on sale."
+        >
+          <ButtonLink href={routes.eventHome}>See every city</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {hero ? (
+        <>
+          <EventHero event={hero} now={now} />
+          <DayStrip now={now} city={city} />
+          {homeRails({ now, city, facets }).map((rail) => (
+            <EventHomeRail key={rail.title} {...rail} now={now} />
+          ))}
+          {isAuth ? <ForYouRails now={now} {...(city ? { city } : {})} /> : null}
+          <section aria-labelledby="coming-up">
+            <ListHead>
+              <Text kind="heading" id="coming-up">
+                {personalFeed ? 'Coming up, whom you follow first' : 'Coming up'}
+              </Text>
+              <Link tone="action" href={eventListUrl({ city })}>
+                {city ? `All in ${city}` : 'All events and filters'}
+              </Link>
+            </ListHead>
+            <List>
+              {(personalFeed?.items ?? events).map((event) => (
+                <li key={event.eventID}>
+                  <EventRow event={event} now={now} />
+                </li>
+              ))}
+            </List>
+          </section>
+        </>
+      ) : null}
+    </PageColumn>
+  );
+}
+
+function CityPicker({ city = '', cities }: { city?: string; cities: string[] }) {
+  const { push } = useRouter();
+  const known = city && !cities.includes(city) ? [city, ...cities] : cities;
+  return (
+    <PillSelect
+      label="City"
+      isShort
+      value={city}
+      options={[{ value: '', label: 'Everywhere' }, ...known.map((name) => ({ value: name, label: name }))]}
+      onChange={(name) => void push(name ? `/?city=${encodeURIComponent(name)}` : routes.eventHome)}
+    />
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  align-items: center;
+  justify-content: space-between;
+  ${media.phone} {
+    h1 {
+      font-size: ${({ theme }) => theme.fontSize[20]};
+    }
+  }
+`;
+
+const ListHead = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const List = styled.ul`
+  display: grid;
+  column-gap: ${({ theme }) => theme.space[8]};
+  > li {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,102 @@
+import type { EventRecommendation } from '@contract/eventViewer';
+import { eventKinds } from '@/constants/eventKinds';
+import { routes } from '@/constants/routes';
+import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
+import { useRecommendationsQuery } from '@/store/events/recommendationsApi';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { EventHomeRail } from './EventHomeRail';
+import { eventsIn, railQuery } from './homeRails';
+
+interface ForYouRailsProps {
+  now: string;
+  city?: string;
+  /** On a page of its own it says why there is nothing; among other rows it is silent then. */
+  isWholePage?: boolean;
+}
+
+/** Rows of events that somebody's own deeds led to, each saying which. */
+export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps) {
+  const { data, isError, isFetching, refetch } = useRecommendationsQuery();
+  if (!data && !isWholePage) return null;
+  if (isError && !data)
+    return (
+      <ErrorState
+        message="What you follow could not be asked for. Every event is under Explore."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton shape="card" height="280px" />;
+  if (data.length === 0 && isWholePage)
+    return (
+      <EmptyState
+        icon="explore"
+        title="Nothing to go by yet"
+        message="Follow an organiser, keep an event or book one: what is on from them, and what is like it, is then shown here. Nothing else is used."
+      >
+        <ButtonLink href={routes.explore}>Find an event</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      {data.map((recommendation) => (
+        <EventHomeRail
+          key={titleOf(recommendation)}
+          title={titleOf(recommendation)}
+          filters={filtersOf(recommendation, city)}
+          now={now}
+          minEvents={1}
+          {...(recommendation.because === 'FOLLOW'
+            ? { moreHref: routes.channelTab(recommendation.channel.handle, 'events-posts') }
+            : { excludedIDs: recommendation.own })}
+        />
+      ))}
+      {isWholePage ? <RailsFallback recommendations={data} city={city} /> : null}
+    </>
+  );
+}
+
+/** What stands on the page when its rows do not: none of them has come, some could not, or all are empty. */
+function RailsFallback({ recommendations, city }: { recommendations: EventRecommendation[]; city: string | undefined }) {
+  const dispatch = useAppDispatch();
+  const { eventRail } = eventsApi.endpoints;
+  const railsStatus = useAppSelector((state) => {
+    const rails = recommendations.map((recommendation) => ({
+      recommendation,
+      ...eventRail.select(railQuery(filtersOf(recommendation, city)))(state),
+    }));
+    if (rails.some(({ data, isError }) => isError && !data)) return 'broken';
+    if (rails.some(({ recommendation, data }) => eventsIn(data, recommendation.because === 'KIND' ? recommendation.own : []).length > 0))
+      return 'some';
+    return rails.every(({ data }) => data) ? 'nothing' : 'waiting';
+  });
+  if (railsStatus === 'some') return null;
+  if (railsStatus === 'waiting') return <Skeleton shape="card" height="280px" />;
+  if (railsStatus === 'nothing')
+    return (
+      <EmptyState
+        icon="calendar"
+        title="Nothing new just now"
+        message="New nights from those you follow, and of your kinds, are shown here."
+      >
+        <ButtonLink href={routes.explore}>Find an event</ButtonLink>
+      </EmptyState>
+    );
+  const retry = () => {
+    for (const recommendation of recommendations)
+      void dispatch(eventRail.initiate(railQuery(filtersOf(recommendation, city)), { forceRefetch: true, subscribe: false }));
+  };
+  return <ErrorState message="Not everything for you could be loaded. Every event is under Explore." onRetry={retry} />;
+}
+
+const titleOf = (recommendation: EventRecommendation) =>
+  recommendation.because === 'FOLLOW'
+    ? `Because you follow ${recommendation.channel.name}`
+    : `More ${eventKinds[recommendation.kind].toLowerCase()}, because of ${recommendation.title}`;
+
+const filtersOf = (recommendation: EventRecommendation, city: string | undefined): FeedFilters =>
+  recommendation.because === 'FOLLOW' ? { channelID: recommendation.channel.channelID } : { kind: recommendation.kind, city };

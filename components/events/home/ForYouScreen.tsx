@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsReady } from '@/store/login/loginSlice';
+import { mayBeSignedIn } from '@/store/login/startApp';
+import { Seo } from '../../shell/Seo';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { PageColumn } from '../shared/PageColumn';
+import { ForYouRails } from './ForYouRails';
+
+/** A viewer's own collection: from organisers they follow, and like what they went to. */
+export function ForYouScreen() {
+  const isReady = useAppSelector(selectIsReady);
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <PageColumn>
+      <Seo title="Events for you" isHidden />
+      <header>
+        <Text kind="title">For you</Text>
+        <Text kind="small" tone="muted">
+          From organisers you follow, and of the kinds you went to or keep. Soonest first.
+        </Text>
+        <Link tone="action" href={routes.explore}>
+          All events and filters
+        </Link>
+      </header>
+      {!isReady ? (
+        <Skeleton shape="card" height="280px" />
+      ) : mayBeSignedIn() ? (
+        <ForYouRails now={now} isWholePage />
+      ) : (
+        <EmptyState icon="profile" title="Sign in to see what is on for you" message="Whom you follow is kept with your login.">
+          <ButtonLink href={routes.loginAndReturn(routes.exploreForYou)}>Sign in</ButtonLink>
+          <ButtonLink href={routes.explore} tone="quiet">
+            Every event
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </PageColumn>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EventSummary, EventFacets } from '@contract/events';
+import { eventKinds, kindsInOrder } from '@/constants/eventKinds';
+import type { AppDispatch } from '@/store';
+import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
+import { nextWeekend, thisWeek } from '../explore/dayRanges';
+
+interface RailPlan {
+  title: string;
+  filters: FeedFilters;
+  /** Shown from this many events on. */
+  minEvents: number;
+}
+const maxRails = { kinds: 4, cities: 3 } as const;
+/** A rail of a kind or a city with fewer is no rail; what is on soon is shown however little it is. */
+const minEventsOfRail = 3;
+
+/** Asked for with one limit everywhere, so that the server's answer is the one the screen looks for. */
+export const railQuery = (filters: FeedFilters) => ({ ...filters, limit: 10 });
+export const comingUpQuery = (city?: string) => ({ city, limit: 14 });
+
+/** What came, but for what somebody has already. */
+export const eventsIn = (page: { items: EventSummary[] } | undefined, excludedIDs: readonly string[] = []) =>
+  excludedIDs.length === 0 ? (page?.items ?? []) : (page?.items ?? []).filter(({ eventID }) => !excludedIDs.includes(eventID));
+
+/** What the home page shows, from the nearest in time to the nearest in kind; a rail without events is not drawn. */
+export function homeRails({ now, city, facets }: { now: string; city?: string; facets: EventFacets | undefined }): RailPlan[] {
+  const kinds = [...(facets?.kinds ?? [])]
+    .filter(({ count }) => count >= minEventsOfRail)
+    .sort((a, b) => b.count - a.count || kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind))
+    .slice(0, maxRails.kinds);
+  const cities = city ? [] : (facets?.cities ?? []).filter(({ count }) => count >= minEventsOfRail).slice(0, maxRails.cities);
+  return [
+    { title: 'This week', filters: { city, ...thisWeek(now) }, minEvents: 1 },
+    { title: 'Next weekend', filters: { city, ...nextWeekend(now) }, minEvents: 1 },
+    ...kinds.map(({ kind }) => ({ title: eventKinds[kind], filters: { city, kind }, minEvents: minEventsOfRail })),
+    ...cities.map((place) => ({ title: `In ${place.city}`, filters: { city: place.city }, minEvents: minEventsOfRail })),
+  ];
+}
+
+/** Everything the home page shows, fetched at once for its server-side render. */
+export const loadEventHome =
+  ({ now, city }: { now: string; city?: string }) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    const [{ data: facets }] = await Promise.all([
+      dispatch(eventsApi.endpoints.facets.initiate()),
+      dispatch(eventsApi.endpoints.eventRail.initiate(comingUpQuery(city))),
+    ]);
+    const rails = homeRails({ now, city, facets });
+    await Promise.all(rails.map(({ filters }) => dispatch(eventsApi.endpoints.eventRail.initiate(railQuery(filters)))));
+  };

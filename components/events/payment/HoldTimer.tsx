@@ -1,0 +1,55 @@
+import type { EventPayment } from '@contract/tickets';
+import styled from 'styled-components';
+import { displayType, tabularNumbers } from '@/styles/mixins';
+import { formatClock } from '@/utils/format/duration';
+import { secondsLeft } from '@/utils/format/secondsLeft';
+import { useNow } from '@/utils/hooks/useNow';
+import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
+import { Text } from '../../ui/layout/Text';
+import { heldUntil } from './eventPaymentMessage';
+
+/** The most that a hold lasts, for the row of bulbs alone. */
+const maxHoldSeconds = 600;
+
+/** How long the seats are still held, by the server's clock. */
+export function HoldTimer({ payment, receivedAt }: { payment: EventPayment; receivedAt: number }) {
+  const now = useNow();
+  const { holdExpiresAt, serverTime } = payment;
+  if (!holdExpiresAt) return null;
+  const left = secondsLeft({ endsAt: holdExpiresAt, serverTime, receivedAt }, now);
+  const minutes = Math.ceil(left / 60);
+  return (
+    <Box>
+      <Row>
+        <Text kind="small">Your seats are held until {heldUntil(payment)}</Text>
+        <Clock role="timer" aria-label="Time left">
+          {formatClock(left)}
+        </Clock>
+      </Row>
+      <ProgressBulbs value={Math.min(1, left / maxHoldSeconds)} label="Time left to pay" count={24} />
+      {/* Said by the minute, and only near the end: a clock read out each second drowns everything else. */}
+      <Text kind="hidden" role="status">
+        {left === 0 ? 'The hold has ended' : minutes <= 3 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay` : ''}
+      </Text>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+const Clock = styled.span`
+  ${displayType}
+  ${tabularNumbers}
+  font-size: ${({ theme }) => theme.fontSize[20]};
+  font-weight: 700;
+`;

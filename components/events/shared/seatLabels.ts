@@ -1,0 +1,42 @@
+import type { BookedSeat } from '@contract/tickets';
+
+const seatLabelPattern = /^(.+), row (\S+), seat (\d+)$/;
+
+/** "Stalls, row C, seat 12" in its parts; null where a label is not built like that. */
+export function parseSeatLabel(label: string): { section: string; row: string; seat: string } | null {
+  const [, section, row, seat] = seatLabelPattern.exec(label) ?? [];
+  return section && row && seat ? { section, row, seat } : null;
+}
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Seats in one line, neighbours together: "Stalls, row C, seats 12 and 13; row D, seat 1" with the section said once. Empty for no seats. */
+export function formatSeats(seats: readonly Pick<BookedSeat, 'label'>[]): string {
+  const rows = new Map<string, { section: string; row: string; seats: string[] }>();
+  const others: string[] = [];
+  for (const { label } of seats) {
+    const parts = parseSeatLabel(label);
+    if (!parts) others.push(label);
+    else {
+      const key = `${parts.section}\n${parts.row}`;
+      const existing = rows.get(key);
+      if (existing) existing.seats.push(parts.seat);
+      else rows.set(key, { section: parts.section, row: parts.row, seats: [parts.seat] });
+    }
+  }
+  let previousSection = '';
+  const texts = [...rows.values()].map(({ section, row, seats: numbers }) => {
+    const rowText = `row ${row}, ${numbers.length === 1 ? 'seat' : 'seats'} ${listFormat.format(numbers)}`;
+    const text = section === previousSection ? rowText : `${section}, ${rowText}`;
+    previousSection = section;
+    return text;
+  });
+  return [...texts, ...others].join('; ');
+}
+
+/** What a ticket, an order or a bill line calls its seats; the tier where seats are not numbered. */
+export const formatSeatsOrTiers = (tickets: readonly { tierName: string; seatLabel: string | null }[]): string => {
+  const seats = tickets.flatMap(({ seatLabel }) => (seatLabel ? [{ label: seatLabel }] : []));
+  const tiers = [...new Set(tickets.filter(({ seatLabel }) => !seatLabel).map(({ tierName }) => tierName))];
+  return [formatSeats(seats), ...tiers].filter(Boolean).join('; ');
+};

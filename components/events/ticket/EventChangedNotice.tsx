@@ -1,0 +1,26 @@
+import type { TicketOrder } from '@contract/ticketOrders';
+import { formatEventTime } from '@/utils/format/dates';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+
+interface EventChangedNoticeProps {
+  refundWindow: NonNullable<TicketOrder['refundRight']>;
+  timeZone: string;
+  now: string;
+}
+
+/** After a changed date, time or place: until when everything comes back. */
+export function EventChangedNotice({ refundWindow, timeZone, now }: EventChangedNoticeProps) {
+  return (
+    <Stack gap={2} role="note" aria-label="This event has changed">
+      <Text isStrong>This event has changed</Text>
+      {refundWindow.changes.map((change) => (
+        <Text key={change}>{change}</Text>
+      ))}
+      <Text>
+        You can cancel your tickets and get back everything you paid until {formatEventTime(refundWindow.until, timeZone, now)}. To keep
+        your tickets, you need not do anything.
+      </Text>
+    </Stack>
+  );
+}

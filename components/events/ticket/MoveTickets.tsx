@@ -1,0 +1,47 @@
+import type { TicketOrder } from '@contract/ticketOrders';
+import { useState } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useMoveTicketsMutation } from '@/store/events/boxOfficeApi';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
+import { Button } from '../../ui/button/Button';
+import { SelectField } from '../../ui/field/SelectField';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { formatShowTime } from '../shared/eventLabels';
+
+/** The whole order to another date of the same event, at the same price; why not, where it cannot. */
+export function MoveTickets({ order }: { order: TicketOrder }) {
+  const { payment, moves, moveBlockedReason } = order;
+  const [target, setTarget] = useState(moves[0]?.sessionID ?? '');
+  const { attempt } = useIdempotencyKey();
+  const [move, { isLoading, error }] = useMoveTicketsMutation();
+  if (moves.length === 0)
+    return (
+      <Text kind="small" tone="muted">
+        {moveBlockedReason}
+      </Text>
+    );
+  const sessionID = moves.some((one) => one.sessionID === target) ? target : (moves[0]?.sessionID ?? '');
+  const submit = () => attempt(sessionID, (idempotencyKey) => move({ paymentID: payment.paymentID, sessionID, idempotencyKey }));
+  return (
+    <Stack gap={2}>
+      <SelectField
+        label="Come on another date instead"
+        hint="Same seats by name and the same price. The codes you have now stop working."
+        options={moves.map((one) => ({
+          value: one.sessionID,
+          label: formatShowTime(one.startsAt, payment.event.venue.timeZone, payment.serverTime),
+        }))}
+        value={sessionID}
+        onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+      />
+      <ErrorNotice apiError={apiErrorOf(error)} title="Your tickets stay as they were" unknown="Press again: it never moves twice." />
+      <div>
+        <Button tone="quiet" isBusy={isLoading} onClick={() => void submit()}>
+          Move all tickets
+        </Button>
+      </div>
+    </Stack>
+  );
+}

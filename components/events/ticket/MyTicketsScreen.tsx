@@ -1,0 +1,91 @@
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { usePurchasesInfiniteQuery, type PurchasePeriod } from '@/store/events/ticketsApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsReady } from '@/store/login/loginSlice';
+import { mayBeSignedIn } from '@/store/login/startApp';
+import { useQueryParam } from '../../content/page/useQueryParam';
+import { OfflineTicketsPanel } from '../../content/ticket/OfflineTicketsPanel';
+import { Seo } from '../../shell/Seo';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { PanelSkeleton } from '../shared/eventSkeletons';
+import { PageColumn } from '../shared/PageColumn';
+import { PendingTickets } from './PendingTickets';
+import { PurchaseCard } from './PurchaseCard';
+
+const tabs: { id: PurchasePeriod; label: string; href: string }[] = [
+  { id: 'upcoming', label: 'Upcoming', href: routes.collection },
+  { id: 'past', label: 'Past', href: `${routes.collection}?when=past` },
+];
+
+/** Everything a visitor has tickets for; which half is shown is part of the address. */
+export function MyTicketsScreen() {
+  const when = useQueryParam('when') === 'past' ? 'past' : 'upcoming';
+  const isReady = useAppSelector(selectIsReady);
+  const isGuest = isReady && !mayBeSignedIn();
+  return (
+    <PageColumn $width="text">
+      <Seo title="Your tickets" isHidden />
+      <Text kind="title">Your tickets</Text>
+      {isGuest ? (
+        <EmptyState icon="ticket" title="Sign in to see your tickets" message="They are kept with your login, on every phone you use.">
+          <ButtonLink href={routes.loginAndReturn(routes.collection)}>Sign in</ButtonLink>
+          <ButtonLink href={routes.explore} tone="quiet">
+            Find an event
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <Tabs label="Your tickets" items={tabs} current={when} panelID="purchases" />
+          <TabPanel id="purchases" current={when}>
+            {isReady && when === 'upcoming' ? <PendingTickets /> : null}
+            {isReady ? <Purchases key={when} when={when} /> : <PanelSkeleton />}
+          </TabPanel>
+        </>
+      )}
+    </PageColumn>
+  );
+}
+
+function Purchases({ when }: { when: PurchasePeriod }) {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePurchasesInfiniteQuery(when, {
+    refetchOnMountOrArgChange: true,
+  });
+  const purchases = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (!data && error && apiErrorOf(error)?.status !== 401)
+    return (
+      <>
+        <ErrorState
+          message="Your tickets could not be loaded. They are safe and still valid."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+        <OfflineTicketsPanel />
+      </>
+    );
+  if (!data) return <PanelSkeleton />;
+  if (purchases.length === 0)
+    return when === 'past' ? (
+      <EmptyState icon="clock" title="Nothing is over yet" message="Nights you have been to stay here, with what you paid." />
+    ) : (
+      <EmptyState icon="ticket" title="No tickets yet" message="What you book is kept here, with its QR code for the door.">
+        <ButtonLink href={routes.explore}>Find an event</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <InfiniteList
+      label={when === 'past' ? 'Past orders' : 'Upcoming orders'}
+      items={purchases}
+      keyOf={({ paymentID }) => paymentID}
+      renderItem={(payment) => <PurchaseCard payment={payment} />}
+      hasMore={hasNextPage}
+      isFetching={isFetching}
+      onMore={() => void fetchNextPage()}
+    />
+  );
+}

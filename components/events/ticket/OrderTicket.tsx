@@ -1,0 +1,127 @@
+import type { TicketOrder } from '@contract/ticketOrders';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useNameTicketMutation, useOfferTicketMutation, useWithdrawTicketMutation } from '@/store/events/boxOfficeApi';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { PaddedCard } from '../../content/page/Card';
+import { QrCode } from '../../content/ticket/QrCode';
+import { Button } from '../../ui/button/Button';
+import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { useShare } from '../shared/useShare';
+
+type Ticket = TicketOrder['tickets'][number];
+const formatTicketCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
+
+/** One ticket of an order: its code for the door, whose it is, and the way to somebody else. */
+export function OrderTicket({ ticket, position }: { ticket: Ticket; position: number }) {
+  const { ticketID, tierName, seatLabel, holderName, humanCode, code, status, isOwn } = ticket;
+  const isValid = isOwn && status === 'VALID';
+  return (
+    <PaddedCard as="article" aria-label={`Ticket ${position}`}>
+      <Text kind="subheading" as="h2">
+        {seatLabel ?? tierName}
+      </Text>
+      {isValid ? (
+        <>
+          <QrFrame data-theme="light">
+            <QrCode text={code} label={`QR code of ticket ${formatTicketCode(humanCode)}`} />
+            <Text as="span" kind="figure">
+              {formatTicketCode(humanCode)}
+            </Text>
+          </QrFrame>
+          <GuestName key={holderName} ticket={ticket} />
+          <TransferTicket ticket={ticket} />
+          <ButtonLink tone="plain" size="s" href={routes.ticketDisplay(ticketID)}>
+            Show it large
+          </ButtonLink>
+        </>
+      ) : (
+        <Text tone="muted">
+          {status === 'CANCELLED' ? 'Cancelled. It opens no door any more.' : `Passed on to ${holderName}. Only their code opens the door.`}
+        </Text>
+      )}
+    </PaddedCard>
+  );
+}
+
+function GuestName({ ticket: { ticketID, holderName } }: { ticket: Ticket }) {
+  const [name, setName] = useState(holderName);
+  const [save, { isLoading }] = useNameTicketMutation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save({ ticketID, holderName: name });
+  };
+  return (
+    <Row onSubmit={submit}>
+      <TextField
+        label="Guest’s name"
+        value={name}
+        maxLength={60}
+        required
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!name.trim() || name.trim() === holderName}>
+        Save
+      </Button>
+    </Row>
+  );
+}
+
+/** A link for one person. Until they open it, the ticket stays here and opens the door. */
+function TransferTicket({ ticket: { ticketID, isTransferPending } }: { ticket: Ticket }) {
+  const share = useShare();
+  const { attempt } = useIdempotencyKey();
+  const [offer, offering] = useOfferTicketMutation();
+  const [withdraw, withdrawing] = useWithdrawTicketMutation();
+  const shareLink = async () => {
+    const { data } = await attempt(ticketID, (idempotencyKey) => offer({ ticketID, idempotencyKey }));
+    if (data) await share('A ticket for you', data.url);
+  };
+  return (
+    <div>
+      <Text kind="small" tone="muted">
+        {isTransferPending
+          ? 'A link is out. It works once; until somebody takes the ticket, it stays yours.'
+          : 'Whoever opens your link first gets this ticket, and your code stops working at once.'}
+      </Text>
+      <Row as="div">
+        <Button tone="quiet" size="s" isBusy={offering.isLoading} onClick={() => void shareLink()}>
+          {isTransferPending ? 'Make a new link' : 'Pass it on'}
+        </Button>
+        {isTransferPending ? (
+          <Button tone="plain" size="s" isBusy={withdrawing.isLoading} onClick={() => void withdraw(ticketID)}>
+            Take the link back
+          </Button>
+        ) : null}
+      </Row>
+    </div>
+  );
+}
+
+const QrFrame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[3]};
+  background: #fff;
+  border-radius: ${({ theme }) => theme.radius.control};
+  color: #1b1820;
+  > :first-child {
+    width: min(100%, 280px);
+  }
+`;
+
+const Row = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: end;
+  > :first-child:not(button) {
+    flex: 1;
+    min-width: 0;
+  }
+`;

@@ -1,0 +1,84 @@
+import type { ReceivedTicket } from '@contract/ticketOrders';
+import type { WaitlistEntry } from '@contract/waitlist';
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { useLeaveWaitlistMutation, useReceivedTicketsQuery, useWaitlistQuery } from '@/store/events/boxOfficeApi';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { PaddedCard } from '../../content/page/Card';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { ShowSummary } from '../card/ShowSummary';
+import { ticketCount, formatShowTime } from '../shared/eventLabels';
+
+/** What is on its way to somebody: offers first, then tickets from friends, then the lines they stand in. */
+export function PendingTickets() {
+  const isAuth = useAppSelector(selectIsAuth);
+  const [now] = useState(() => new Date().toISOString());
+  const { data: entries = [] } = useWaitlistQuery(undefined, { skip: !isAuth });
+  const { data: received = [] } = useReceivedTicketsQuery(undefined, { skip: !isAuth });
+  if (entries.length === 0 && received.length === 0) return null;
+  return (
+    <Stack as="ul" gap={4} style={{ marginBottom: 16 }} aria-label="Waiting and received">
+      {[...entries]
+        .sort((a, b) => Number(b.state === 'OFFERED') - Number(a.state === 'OFFERED'))
+        .map((entry) => (
+          <li key={entry.entryID}>
+            <WaitlistCard entry={entry} now={now} />
+          </li>
+        ))}
+      {received.map((ticket) => (
+        <li key={ticket.ticketID}>
+          <ReceivedTicketCard ticket={ticket} now={now} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** One line somebody stands in, or the offer at its end. */
+export function WaitlistCard({ entry, now }: { entry: WaitlistEntry; now: string }) {
+  const { entryID, event, tierName, quantity, state, ahead, paymentID, offerExpiresAt } = entry;
+  const { attempt } = useIdempotencyKey();
+  const [leave, { isLoading }] = useLeaveWaitlistMutation();
+  const handleLeave = () => attempt(entryID, (idempotencyKey) => leave({ entryID, idempotencyKey }));
+  const isOffer = state === 'OFFERED' && paymentID !== null;
+  return (
+    <PaddedCard>
+      <ShowSummary {...event} now={now}>
+        <Text kind="small">
+          {ticketCount(quantity)} · {tierName}
+        </Text>
+      </ShowSummary>
+      <Text isStrong={isOffer} tone={isOffer ? 'accent' : 'text'} role="status">
+        {isOffer
+          ? `Held for you${offerExpiresAt ? ` until ${formatShowTime(offerExpiresAt, event.venue.timeZone, now)}` : ''}. After that they go to the next.`
+          : ahead === 0
+            ? 'You are next in line. We write to you when seats are free.'
+            : `${ahead} before you in line. We write to you when it is your turn.`}
+      </Text>
+      <Stack direction="row" gap={2} isWrapping>
+        {isOffer ? <ButtonLink href={routes.paymentBegin('event', paymentID)}>Take the seats</ButtonLink> : null}
+        <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void handleLeave()}>
+          {isOffer ? 'Give them to the next' : 'Leave the line'}
+        </Button>
+      </Stack>
+    </PaddedCard>
+  );
+}
+
+function ReceivedTicketCard({ ticket, now }: { ticket: ReceivedTicket; now: string }) {
+  return (
+    <PaddedCard>
+      <ShowSummary {...ticket.event} now={now}>
+        <Text kind="small">Passed on to you · {ticket.seatLabel ?? ticket.tierName}</Text>
+      </ShowSummary>
+      <div>
+        <ButtonLink href={routes.ticketDisplay(ticket.ticketID)}>Show ticket</ButtonLink>
+      </div>
+    </PaddedCard>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EventPayment } from '@contract/tickets';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { formatMoney } from '@/utils/format/currency';
+import { Card } from '../../content/page/Card';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+import { Link } from '../../ui/navigation/Link';
+import { ShowSummary } from '../card/ShowSummary';
+import { eventPaymentMessage } from '../payment/eventPaymentMessage';
+import { ticketCount } from '../shared/eventLabels';
+import { formatSeatsOrTiers, formatSeats } from '../shared/seatLabels';
+
+/** One order: the way to its tickets, or to where its payment stands. */
+export function PurchaseCard({ payment }: { payment: EventPayment }) {
+  const { event, tickets, paymentID, ticketCount: count, total, refunded, serverTime } = payment;
+  const { next, title } = eventPaymentMessage(payment);
+  const validTickets = tickets.filter(({ status }) => status === 'VALID');
+  const first = validTickets[0];
+  const hasTickets = next === 'TICKETS' && first !== undefined;
+  const seats = tickets.length > 0 ? formatSeatsOrTiers(validTickets.length > 0 ? validTickets : tickets) : formatSeats(payment.seats);
+  return (
+    <Card as={OrderLink} href={hasTickets ? routes.ticketDisplay(first.ticketID) : routes.paymentProcess('event', paymentID)}>
+      <ShowSummary {...event} now={serverTime}>
+        <Text kind="small">
+          {ticketCount(count)}
+          {seats ? ` · ${seats}` : ''} · {formatMoney(total)}
+          {refunded.amountMinor > 0 ? `, ${formatMoney(refunded)} refunded` : ''}
+        </Text>
+      </ShowSummary>
+      <Foot>
+        <Icon name={hasTickets ? 'ticket' : 'info'} size="s" />
+        <Text as="span" kind="small" isStrong tone={hasTickets ? 'accent' : 'text'}>
+          {hasTickets ? (count === 1 ? 'Show ticket' : `Show ${count} tickets`) : title}
+        </Text>
+        <Icon name="chevronRight" size="s" />
+      </Foot>
+    </Card>
+  );
+}
+
+const OrderLink = styled(Link)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[3]};
+  &:hover h2 {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Foot = styled.span`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  padding-top: ${({ theme }) => theme.space[3]};
+  border-top: 1px dashed ${({ theme }) => theme.color.controlLine};
+`;

@@ -1,0 +1,175 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { scrollRow } from '@/styles/mixins';
+import { scrollBehavior } from '@/utils/browser/scrollBehavior';
+import { useWakeLock } from '@/utils/hooks/useWakeLock';
+import { Notice } from '../../content/page/Notice';
+import { useQueryParam } from '../../content/page/useQueryParam';
+import { Seo } from '../../shell/Seo';
+import { IconButton } from '../../ui/button/IconButton';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { PanelSkeleton } from '../shared/eventSkeletons';
+import { PageColumn } from '../shared/PageColumn';
+import { TicketActions } from './TicketActions';
+import { TicketCard } from './TicketCard';
+import { useTicket } from './useTicket';
+
+/** One ticket held to a scanner, and the others of its order a swipe away. */
+export function TicketScreen() {
+  const ticketID = useQueryParam('id');
+  const { ticket, apiError, isSignedOut, isFetching, refetch } = useTicket(ticketID ?? undefined);
+  const isMissing = ticketID === null || apiError?.status === 404;
+  return (
+    <PageColumn $width="narrow">
+      <Seo title={ticket ? `Ticket for ${ticket.event.title}` : 'Your ticket'} isHidden />
+      {ticket && isSignedOut ? (
+        <Notice tone="info" title="You are signed out">
+          This is the copy kept on this device. It is valid for entry.{' '}
+          <Link tone="action" href={routes.loginAndReturn(routes.ticketDisplay(ticket.ticketID))}>
+            Sign in
+          </Link>
+        </Notice>
+      ) : null}
+      {ticket && ticketID ? <TicketOrder ticketIDs={ticket.orderTicketIDs} currentID={ticketID} /> : null}
+      {!ticket && isMissing ? (
+        <EmptyState
+          icon="ticket"
+          title="There is no such ticket here"
+          message="It may belong to another login. Your own tickets are all in one place."
+        >
+          <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {!ticket && ticketID && apiError?.status === 401 ? (
+        <EmptyState icon="ticket" title="Sign in to see your ticket" message="It is safe. You come back to it after you sign in.">
+          <ButtonLink href={routes.loginAndReturn(routes.ticketDisplay(ticketID))}>Sign in</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {!ticket && apiError && !isMissing && apiError.status !== 401 ? (
+        <ErrorState
+          title="Your ticket could not be loaded"
+          message="It is safe and still valid. Try again when you are online, or give the door your name."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!ticket && !isMissing && !apiError ? <PanelSkeleton count={1} /> : null}
+    </PageColumn>
+  );
+}
+
+function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID: string }) {
+  const { replace, push } = useRouter();
+  const strip = useRef<HTMLUListElement>(null);
+  const [position, setPosition] = useState(() => Math.max(0, ticketIDs.indexOf(currentID)));
+  const count = ticketIDs.length;
+  useWakeLock(true);
+
+  const initialPosition = useRef(position);
+  useEffect(() => {
+    const row = strip.current;
+    if (row) row.scrollLeft = initialPosition.current * row.clientWidth; // the address named one that is not the first
+  }, []);
+
+  const show = (next: number) => {
+    const ticketID = ticketIDs[next];
+    if (!ticketID || next === position) return;
+    setPosition(next);
+    void replace(routes.ticketDisplay(ticketID), undefined, { shallow: true, scroll: false });
+  };
+  const go = (next: number) => strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: scrollBehavior() });
+
+  return (
+    <Order>
+      <Head>
+        <IconButton icon="back" label="Back to your tickets" onClick={() => void push(routes.collection)} />
+        <Text as="h1" kind="subheading" aria-live="polite">
+          {count === 1 ? 'Your ticket' : `Ticket ${position + 1} of ${count}`}
+        </Text>
+        <span />
+      </Head>
+      <Strip
+        ref={strip}
+        aria-label="Tickets of this order"
+        tabIndex={count > 1 ? 0 : undefined}
+        onScroll={({ currentTarget }) => show(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        onKeyDown={(event) => {
+          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+          if (!step) return;
+          event.preventDefault();
+          go(Math.min(count - 1, Math.max(0, position + step)));
+        }}
+      >
+        {ticketIDs.map((ticketID, index) => (
+          <li key={ticketID} inert={index !== position}>
+            <TicketCard ticketID={ticketID} />
+          </li>
+        ))}
+      </Strip>
+      {count > 1 ? (
+        <Pager aria-label="Tickets of this order">
+          <IconButton icon="back" label="Ticket before" disabled={position === 0} onClick={() => go(position - 1)} />
+          <Dots aria-hidden="true">
+            {ticketIDs.map((ticketID, index) => (
+              <Dot key={ticketID} $isOn={index === position} />
+            ))}
+          </Dots>
+          <IconButton icon="chevronRight" label="Next ticket" disabled={position === count - 1} onClick={() => go(position + 1)} />
+        </Pager>
+      ) : null}
+      <TicketActions ticketID={ticketIDs[position] ?? currentID} />
+    </Order>
+  );
+}
+
+const Order = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) 44px;
+  align-items: center;
+  text-align: center;
+`;
+
+const Strip = styled.ul`
+  ${scrollRow}
+  gap: ${({ theme }) => theme.space[4]};
+  scroll-snap-type: x mandatory;
+  border-radius: ${({ theme }) => theme.radius.card};
+  > li {
+    flex: none;
+    width: 100%;
+    scroll-snap-align: center;
+  }
+`;
+
+const Pager = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Dots = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Dot = styled.i<{ $isOn: boolean }>`
+  width: 10px;
+  height: 10px;
+  border: 1px solid ${({ theme, $isOn }) => ($isOn ? theme.color.bulbEdge : theme.color.bulbOffEdge)};
+  border-radius: 50%;
+  background: ${({ theme, $isOn }) => ($isOn ? theme.color.bulb : 'none')};
+  box-shadow: ${({ theme, $isOn }) => ($isOn ? theme.shadow.bulb : 'none')};
+`;

@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { displayType, tabularNumbers } from '@/styles/mixins';
+import { parseSeatLabel } from '../shared/seatLabels';
+
+/** The seat is what its holder looks for at the venue: the largest words of the ticket. */
+export function TicketSeat({ label }: { label: string }) {
+  const parts = parseSeatLabel(label);
+  if (!parts) return <SeatText aria-label="Seat">{label}</SeatText>;
+  const { section, row, seat } = parts;
+  return (
+    <SeatText aria-label={`Seat: ${label}`} role="group">
+      <span>
+        <small>Section</small>
+        {section}
+      </span>
+      <span>
+        <small>Row</small>
+        {row}
+      </span>
+      <span>
+        <small>Seat</small>
+        {seat}
+      </span>
+    </SeatText>
+  );
+}
+
+const SeatText = styled.p`
+  ${displayType}
+  ${tabularNumbers}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[6]}`};
+  padding-bottom: ${({ theme }) => theme.space[4]};
+  font-size: ${({ theme }) => theme.fontSize[31]};
+  font-weight: 800;
+  line-height: 1.15;
+  overflow-wrap: anywhere;
+  small {
+    display: block;
+    color: #655f6e;
+    font-size: ${({ theme }) => theme.fontSize[12]};
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,35 @@
+import type { Ticket } from '@contract/tickets';
+import { useEffect, useState } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useTicketQuery } from '@/store/events/ticketsApi';
+import { readOfflineTicket } from '../../content/ticket/offlineTickets';
+
+/**
+ * A ticket: the copy on this device at once, the server's answer as soon as there is one. An answer that the ticket is not this person's (404) wins over
+ * the copy; without an answer, or when the sign-in has ended, the copy stays.
+ */
+export function useTicket(ticketID: string | undefined) {
+  const answer = useTicketQuery(ticketID ?? '', { skip: !ticketID });
+  const apiError = apiErrorOf(answer.error);
+  const [copy, setCopy] = useState<{ ticketID: string; ticket: Ticket | null } | null>(null);
+  useEffect(() => {
+    if (!ticketID) return undefined;
+    let isCurrent = true;
+    void readOfflineTicket(ticketID).then((ticket) => {
+      if (isCurrent) setCopy({ ticketID, ticket });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [ticketID]);
+  const isCopyKnown = copy !== null && copy.ticketID === ticketID;
+  const savedCopy = isCopyKnown && apiError?.status !== 404 ? copy.ticket : null;
+  return {
+    ticket: answer.data ?? savedCopy ?? undefined,
+    /** Only once it is known that this device has no copy. */
+    apiError: isCopyKnown || apiError?.status === 404 ? apiError : undefined,
+    isSignedOut: apiError?.status === 401,
+    isFetching: answer.isFetching,
+    refetch: answer.refetch,
+  };
+}

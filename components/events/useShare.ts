@@ -1,8 +1,0 @@
-import { useAppDispatch } from '@/store/hooks';
-import { shareSnack } from '@/store/snackbar/shareSnack';
-
-/** Hands an address on, and says so where the phone itself does not. */
-export function useShare() {
-  const dispatch = useAppDispatch();
-  return (title: string, path: string): Promise<void> => dispatch(shareSnack(title, path));
-}

@@ -1,0 +1,127 @@
+import type { KycDocument, KycDocumentKind, KycStatus } from '@contract/kyc';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { apiErrorOf } from '@/store/api';
+import { useAddKycDocumentMutation } from '@/store/kyc/kycApi';
+import { resizeImage } from '@/utils/browser/resizeImage';
+import { toBase64 } from '@/utils/browser/toBase64';
+import { formatDate } from '@/utils/format/dates';
+import { sentence } from '@/utils/format/sentence';
+import { Notice } from '../content/page/Notice';
+import { Form } from '../content/page/PageFrame';
+import { Button } from '../ui/button/Button';
+import { Field } from '../ui/field/Field';
+import { SelectField } from '../ui/field/SelectField';
+import { Stack } from '../ui/layout/Stack';
+import { Text } from '../ui/layout/Text';
+
+/** The API takes a paper inside a JSON body of 1 MiB; pictures are made smaller before they leave the device. */
+const maxBytes = 700_000;
+const documentLabels: Record<KycDocumentKind, string> = {
+  PASSPORT: 'Passport, page with the picture',
+  ID_FRONT: 'Identity card, front',
+  ID_BACK: 'Identity card, back',
+  OTHER: 'Letter with the tax id',
+};
+const isKind = (value: string): value is KycDocumentKind => Object.hasOwn(documentLabels, value);
+const documentLine = ({ kind, addedAt }: KycDocument) => `${documentLabels[kind]}, sent ${formatDate(addedAt)}`;
+
+/** What the person at the desk compares the details with. Shown where somebody decides, and nowhere else. */
+export function KycDocuments({ status }: { status: KycStatus }) {
+  const [add, { isLoading, error, reset }] = useAddKycDocumentMutation();
+  const [kind, setKind] = useState<KycDocumentKind>('PASSPORT');
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isReading, setIsReading] = useState(false);
+  const [fieldKey, setFieldKey] = useState(0);
+  const apiError = apiErrorOf(error);
+
+  const send = async () => {
+    if (!file) return setProblem('Choose a picture or a PDF.');
+    const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
+    if (isPdf && file.size > maxBytes) return setProblem('At most 700 kB. Send a photo of it, or save it smaller.');
+    setIsReading(true);
+    const contentBase64 = isPdf ? await toBase64(file) : await resizeImage(file, 'whole');
+    setIsReading(false);
+    if (!contentBase64) return setProblem('This file could not be read. Choose a JPEG, PNG or PDF.');
+    setProblem(undefined);
+    const answer = await add({ kind, fileName: file.name.slice(0, 200), contentBase64 });
+    if (answer.error) return undefined;
+    setFile(null);
+    return setFieldKey((key) => key + 1); // a file field is emptied only by a new one
+  };
+
+  return (
+    <Stack gap={3}>
+      {status.documents.length > 0 ? (
+        <Stack as="ul" gap={1} aria-label="Papers you sent">
+          {status.documents.map((document) => (
+            <li key={document.documentID}>
+              <Text kind="small">{documentLine(document)}</Text>
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+      {status.canAddDocument ? (
+        <Form
+          aria-label="Send a paper"
+          noValidate
+          data-private
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <Text>
+            {status.documents.length === 0
+              ? 'Send a paper that shows this name and date of birth. Without one, nobody can decide.'
+              : 'You may send another paper.'}
+          </Text>
+          <SelectField
+            label="What it is"
+            value={kind}
+            onChange={({ target }) => (isKind(target.value) ? setKind(target.value) : undefined)}
+            options={Object.entries(documentLabels).map(([value, label]) => ({ value, label }))}
+          />
+          <Field label="Picture or PDF" hint="Cover an Aadhaar number before you take the picture: we must not have it." error={problem}>
+            {(wiring) => (
+              <Picker
+                {...wiring}
+                key={fieldKey}
+                type="file"
+                accept="image/jpeg,image/png,image/webp,application/pdf"
+                onChange={({ target }) => {
+                  reset();
+                  setProblem(undefined);
+                  setFile(target.files?.[0] ?? null);
+                }}
+              />
+            )}
+          </Field>
+          {apiError ? (
+            <Notice tone="bad" role="alert" title="The paper was not sent">
+              {apiError.status >= 500
+                ? 'The connection or our side failed. It is still chosen: try again.'
+                : sentence(
+                    Object.values(apiError.fields ?? {})[0] ? `The file ${Object.values(apiError.fields ?? {})[0] ?? ''}` : apiError.error,
+                  )}
+            </Notice>
+          ) : null}
+          <Button type="submit" tone="quiet" isBusy={isLoading || isReading}>
+            Send it
+          </Button>
+          <Text kind="tiny" tone="muted">
+            Encrypted with a key of your own. Only the person who decides opens it, and each look is written down.
+          </Text>
+        </Form>
+      ) : null}
+    </Stack>
+  );
+}
+
+const Picker = styled.input`
+  width: 100%;
+  min-width: 0;
+  min-height: ${({ theme }) => theme.size.tap};
+  padding-block: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,50 @@
+import type { KycStatus } from '@contract/kyc';
+import { formatDate } from '@/utils/format/dates';
+import { Notice } from '../content/page/Notice';
+
+const titles: Record<KycStatus['state'], string> = {
+  NONE: 'Not checked yet',
+  PENDING: 'Your details are being checked',
+  NEEDS_INPUT: 'Something is still missing',
+  VERIFIED: 'You are verified',
+  FAILED: 'The check did not succeed',
+  REVOKED: 'Your check was revoked',
+  EXPIRED: 'Your check has expired',
+};
+const tones = {
+  NONE: 'info',
+  PENDING: 'warn',
+  NEEDS_INPUT: 'warn',
+  VERIFIED: 'good',
+  FAILED: 'bad',
+  REVOKED: 'bad',
+  EXPIRED: 'warn',
+} as const;
+
+function statusText({ state, maskedID, expiresAt, isReviewedByHand, reasons, warnings }: KycStatus): string {
+  const why = reasons.map(({ message }) => message).join(' ');
+  switch (state) {
+    case 'NONE':
+      return 'A name, a date of birth and a tax id: it takes about a minute, and only once.';
+    case 'PENDING':
+      return isReviewedByHand
+        ? `${maskedID ?? ''} · A person looks at it, usually within two working days. We write to you.`
+        : `${maskedID ?? ''} · This takes a few seconds; you may also come back later.`;
+    case 'VERIFIED':
+      return `${maskedID ?? ''}${expiresAt ? ` · valid until ${formatDate(expiresAt)}.` : ''}`;
+    case 'REVOKED':
+      return `${why} Write to us if you think this is wrong.`.trim();
+    case 'EXPIRED':
+      return 'Give your details once more.';
+    case 'NEEDS_INPUT':
+    case 'FAILED':
+      return [why, ...warnings.map(({ message }) => message)].join(' ').trim();
+  }
+}
+
+/** Where the check stands and why, read out when it changes. */
+export const KycStatusNotice = ({ status }: { status: KycStatus }) => (
+  <Notice tone={tones[status.state]} title={titles[status.state]} role="status">
+    {statusText(status)}
+  </Notice>
+);

@@ -1,0 +1,11 @@
+import { routes } from '@/constants/routes';
+import { sentence } from '@/utils/format/sentence';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+/** Nothing can be ordered: it is free, gone, or not sold where the buyer is. */
+export const NotForSale = ({ reason }: { reason: string }) => (
+  <EmptyState icon="info" isWholePage title="This cannot be ordered" message={`${sentence(reason)} You have not been charged.`}>
+    <ButtonLink href={routes.ottHome}>See Screen</ButtonLink>
+  </EmptyState>
+);

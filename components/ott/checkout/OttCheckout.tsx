@@ -1,0 +1,171 @@
+import type { OttPayment } from '@contract/ottPayments';
+import type { PaymentAction } from '@contract/payments';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { useAccessQuery, useBeginOttPaymentMutation, useBreakdownQuery } from '@/store/ott/ottPaymentsApi';
+import { useTitleCardQuery } from '@/store/ott/titleApi';
+import { hasWatchIntent, saveWatchIntent } from '@/store/ott/watchIntent';
+import { navigateExternal } from '@/utils/browser/navigateExternal';
+import { formatMoney } from '@/utils/format/currency';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { Notice } from '../../content/page/Notice';
+import { BillCard } from '../../payment/BillCard';
+import { PaymentErrorNotice } from '../../payment/PaymentErrorNotice';
+import { paymentMethodName, PaymentMethodPicker, availablePaymentMethods } from '../../payment/PaymentMethodPicker';
+import { ActionBar } from '../../ui/button/ActionBar';
+import { Button } from '../../ui/button/Button';
+import { ChipLink } from '../../ui/button/Chip';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { offerLabel } from '../release/offerLabels';
+import { OttPageSkeleton } from '../release/ottSkeletons';
+import { NotForSale } from './NotForSale';
+import { OttOrderSummary } from './OttOrderSummary';
+
+/** It comes with the press on Pay. */
+const OttUpiPanel = lazyWithRetry(
+  () => import('./OttUpiPanel').then((loaded) => loaded.OttUpiPanel),
+  <Skeleton shape="card" height="320px" />,
+);
+
+/** A title that somebody wants: rent or buy, every line of the price and its terms before the button; then the payment core takes over. */
+export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'RENT' | 'BUY' }) {
+  const { asPath, push, replace } = useRouter();
+  const isAuth = useAppSelector(selectIsAuth);
+  const isReady = useAppSelector(selectIsReady);
+  const { data: release, error: releaseError, refetch } = useTitleCardQuery(releaseID);
+  const { data: access } = useAccessQuery(releaseID, { skip: !isAuth });
+  const { data: bill, error: priceError, isFetching, refetch: refetchPrice } = useBreakdownQuery({ releaseID, kind }, { skip: !isReady });
+  const [selectedMethod, setMethod] = useState<ReturnType<typeof availablePaymentMethods>[number] | null>(null);
+  const [begin, { error, isLoading }] = useBeginOttPaymentMutation();
+  const [started, setStarted] = useState<{ payment: OttPayment; action: PaymentAction } | null>(null);
+  const { attempt } = useIdempotencyKey();
+
+  const apiError = apiErrorOf(releaseError) ?? apiErrorOf(priceError);
+  if (apiError && (apiError.status === 404 || apiError.status === 409 || apiError.status === 422))
+    return <NotForSale reason={apiError.error} />;
+  const reload = () => {
+    if (releaseError) void refetch();
+    if (priceError) void refetchPrice();
+  };
+  if (apiError)
+    return <ErrorState message="The price could not be loaded. You have not been charged." onRetry={reload} isRetrying={isFetching} />;
+  if (!release || !bill) return <OttPageSkeleton />;
+  // A rental is no reason not to buy: only what is free, owned or bought needs no paying.
+  const isRenterBuying = kind === 'BUY' && (access?.reason === 'RENTED' || access?.reason === 'CONFIRM_START');
+  if (access && !isRenterBuying && (access.allowed || access.reason === 'CONFIRM_START' || access.reason === 'PAYMENT_PENDING'))
+    return <AlreadyAvailable access={access} release={release} kind={kind} />;
+
+  const options = availablePaymentMethods(bill.total.currency);
+  const method = selectedMethod && options.includes(selectedMethod) ? selectedMethod : (options[0] ?? 'CARD');
+  const pay = async () => {
+    if (!isAuth) return void push(routes.loginAndReturn(asPath));
+    const { total, startWithinDays, watchWithinHours } = bill;
+    const order = { releaseID, kind, method, expected: { ...total, startWithinDays, watchWithinHours } };
+    const { data } = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
+    if (!data) return;
+    if (!hasWatchIntent(releaseID)) saveWatchIntent(releaseID, data.payment.watchPath);
+    if (data.action.kind === 'REDIRECT') navigateExternal(data.action.url);
+    else if (data.action.kind === 'NONE') await replace(routes.paymentProcess('ott', data.payment.paymentID));
+    setStarted(data);
+  };
+  const upi = started?.action.kind === 'UPI' ? started.action : null;
+  return (
+    <>
+      <OttOrderSummary release={release} kind={kind} />
+      {upi ? null : (
+        <KindNav aria-label="Rent or buy">
+          {release.price.offers.map((offer) => (
+            <ChipLink key={offer.kind} href={routes.ottCheckout(releaseID, offer.kind)} isCurrent={offer.kind === kind}>
+              {offerLabel(offer)}
+            </ChipLink>
+          ))}
+        </KindNav>
+      )}
+      <BillCard lines={bill.lines} total={bill.total}>
+        <Text kind="small" tone="muted">
+          {bill.terms}
+        </Text>
+      </BillCard>
+      {upi && started ? (
+        <OttUpiPanel
+          action={upi}
+          payment={started.payment}
+          onLoadError={() => void replace(routes.paymentProcess('ott', started.payment.paymentID))}
+        />
+      ) : (
+        <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
+      )}
+      <PaymentErrorNotice apiError={apiErrorOf(error)} title="The payment could not be started" />
+      {upi ? null : (
+        <ActionBar>
+          <Button
+            size="l"
+            isBusy={isLoading || isFetching || started?.action.kind === 'REDIRECT'}
+            disabled={!isReady}
+            onClick={() => void pay()}
+          >
+            {isAuth
+              ? `Pay by ${method === 'UPI' ? 'UPI' : paymentMethodName(method).toLowerCase()} · ${formatMoney(bill.total)}`
+              : `Sign in to pay · ${formatMoney(bill.total)}`}
+          </Button>
+        </ActionBar>
+      )}
+      <Text kind="small" tone="muted">
+        You go to the payment page and come back by yourself; then it plays.
+      </Text>
+    </>
+  );
+}
+
+type KnownRelease = Parameters<typeof OttOrderSummary>[0]['release'] & { releaseID: string; play: { videoHash: string } | null };
+
+/** It is theirs already, or a payment is on its way: nothing is sold twice. */
+function AlreadyAvailable({
+  access,
+  release,
+  kind,
+}: {
+  access: { reason: string; pendingPaymentID: string | null };
+  release: KnownRelease;
+  kind: 'RENT' | 'BUY';
+}) {
+  const isPending = access.reason === 'PAYMENT_PENDING';
+  const watch = release.play ? routes.video(release.play.videoHash, release.releaseID) : routes.ottHome;
+  return (
+    <>
+      <OttOrderSummary release={release} kind={kind} />
+      <Notice
+        tone={isPending ? 'warn' : 'good'}
+        role="status"
+        title={isPending ? 'Your payment is on its way' : 'You can watch it already'}
+      >
+        {isPending ? 'Do not pay again: it plays as soon as your bank has answered.' : 'There is nothing to pay.'}
+      </Notice>
+      {isPending && access.pendingPaymentID ? (
+        <ButtonLink size="l" href={routes.paymentProcess('ott', access.pendingPaymentID)}>
+          See your payment
+        </ButtonLink>
+      ) : null}
+      {isPending ? null : (
+        <ButtonLink size="l" href={watch}>
+          Watch
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+const KindNav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;

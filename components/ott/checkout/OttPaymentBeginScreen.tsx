@@ -1,0 +1,45 @@
+import { routes } from '@/constants/routes';
+import { PageFrame } from '../../content/page/PageFrame';
+import { useQueryParam } from '../../content/page/useQueryParam';
+import { Seo } from '../../shell/Seo';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { OttPageSkeleton } from '../release/ottSkeletons';
+import { OttCheckout } from './OttCheckout';
+
+/** Most come here to begin an order; one that is open is the rarer case. */
+const OpenOttOrder = lazyWithRetry(
+  () => import('./OpenOttOrder').then((loaded) => loaded.OpenOttOrder),
+  <OttPageSkeleton />,
+  ({ onRetry }) => (
+    <LoadErrorPanel title="Your order could not be loaded" message="Opening it has charged nothing." isWholePage onRetry={onRetry} />
+  ),
+);
+
+/** Pay for a title: by `?release=&kind=` an order to be, by `?id=` one that is open or was declined. */
+export function OttPaymentBeginScreen() {
+  const paymentID = useQueryParam('id');
+  const isReady = paymentID !== undefined;
+  const releaseID = useQueryParam('release');
+  const kind = useQueryParam('kind') === 'BUY' ? 'BUY' : 'RENT';
+  return (
+    <PageFrame $width="reading">
+      <Seo title="Pay" isHidden />
+      {!isReady ? <OttPageSkeleton /> : null}
+      {isReady && paymentID ? <OpenOttOrder key={paymentID} paymentID={paymentID} /> : null}
+      {isReady && !paymentID && releaseID ? <OttCheckout key={releaseID} releaseID={releaseID} kind={kind} /> : null}
+      {isReady && !paymentID && !releaseID ? (
+        <EmptyState
+          icon="play"
+          isWholePage
+          title="There is nothing to pay for here"
+          message="This address names no title and no order. You have not been charged."
+        >
+          <ButtonLink href={routes.ottHome}>Choose a title</ButtonLink>
+        </EmptyState>
+      ) : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { WatchProgress } from '@contract/releases';
+import { useState } from 'react';
+import { guestHistory } from '@/store/ott/guestHistory';
+import { useTitleCardQuery } from '@/store/ott/titleApi';
+import { Rail } from '../../content/page/Rail';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { railWidth, ReleaseCard } from '../release/ReleaseCard';
+
+/** As many as a guest may look back on; each is asked for alone. */
+const maxItems = 8;
+
+/** Continue watching for who is not signed in: what this browser remembers. */
+export function GuestContinueWatching() {
+  const [history] = useState(() => guestHistory().slice(0, maxItems));
+  if (history.length === 0) return null;
+  return (
+    <Rail
+      title="Continue watching"
+      note="Kept in this browser"
+      items={history}
+      keyOf={({ releaseID }) => releaseID}
+      renderItem={(entry) => <GuestCard {...entry} />}
+      {...railWidth.wide}
+    />
+  );
+}
+
+type GuestProgress = Pick<WatchProgress, 'releaseID' | 'videoID' | 'positionMs' | 'durationMs'> & { at: string };
+
+function GuestCard({ releaseID, videoID, positionMs, durationMs, at }: GuestProgress) {
+  const { data: release, isLoading } = useTitleCardQuery(releaseID);
+  if (isLoading) return <Skeleton shape="card" ratio="16 / 9" />;
+  if (!release) return null; // taken down since
+  const progress = {
+    releaseID,
+    videoID,
+    videoHash: release.play?.videoHash ?? '',
+    season: null,
+    episode: null,
+    positionMs,
+    durationMs,
+    isFinished: false,
+    updatedAt: at,
+  };
+  const viewer = { releaseID, isBookmarked: false, isOwned: false, ownedUntil: null, isPaymentPending: false, stars: null, progress };
+  return <ReleaseCard release={{ ...release, viewer }} />;
+}

@@ -1,0 +1,107 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { cardsIn, useDiscoveryFeedInfiniteQuery, useOttFeedInfiniteQuery } from '@/store/ott/ottApi';
+import { useDiscoveryFeedAsViewerInfiniteQuery, useOttFeedAsViewerInfiniteQuery } from '@/store/ott/viewerApi';
+import { setSessionValue, sessionValue } from '@/utils/browser/sessionValue';
+import { ChipLink } from '../../ui/button/Chip';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
+import { ReleaseGridSkeleton } from '../release/ottSkeletons';
+import { ReleaseGrid } from '../release/ReleaseGrid';
+
+/** The end of the home page that has no end: the best first, or in an order that this visit drew. Which of the two is in the address. */
+export function OttFeed() {
+  const { query } = useRouter();
+  const isDiscovery = query.feed === 'discover';
+  return (
+    <Section aria-labelledby="feed">
+      <Head>
+        <Text kind="heading" id="feed">
+          {isDiscovery ? 'Discover' : 'Best on Screen'}
+        </Text>
+        <nav aria-label="Feed">
+          <ChipLink href={routes.ottHome} isCurrent={!isDiscovery}>
+            Best first
+          </ChipLink>
+          <ChipLink href={`${routes.ottHome}?feed=discover`} isCurrent={isDiscovery}>
+            Surprise me
+          </ChipLink>
+        </nav>
+      </Head>
+      {isDiscovery ? <Discovery /> : <BestFirst />}
+    </Section>
+  );
+}
+
+/** The shared feed is shown until the viewer's own is there: what the server drew is not replaced by a skeleton. */
+function BestFirst() {
+  const isAuth = useAppSelector(selectIsAuth);
+  const own = useOttFeedAsViewerInfiniteQuery(undefined, { skip: !isAuth });
+  const hasOwn = isAuth && own.data !== undefined;
+  const shared = useOttFeedInfiniteQuery(undefined, { skip: hasOwn });
+  return <Feed result={hasOwn ? own : shared} />;
+}
+
+function Discovery() {
+  const isAuth = useAppSelector(selectIsAuth);
+  const [seed] = useState(visitSeed);
+  const own = useDiscoveryFeedAsViewerInfiniteQuery({ seed }, { skip: !isAuth });
+  const hasOwn = isAuth && own.data !== undefined;
+  const shared = useDiscoveryFeedInfiniteQuery({ seed }, { skip: hasOwn });
+  return <Feed result={hasOwn ? own : shared} />;
+}
+
+interface FeedResult {
+  data?: Parameters<typeof cardsIn>[0];
+  isFetching: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+function Feed({ result: { data, isFetching, hasNextPage, fetchNextPage, refetch } }: { result: FeedResult }) {
+  const releases = cardsIn(data);
+  if (!releases)
+    return isFetching ? <ReleaseGridSkeleton /> : <ErrorState message="The feed did not answer." onRetry={() => void refetch()} />;
+  return (
+    <ReleaseGrid
+      label="Feed"
+      releases={releases}
+      canDismiss
+      hasMore={hasNextPage}
+      isFetching={isFetching}
+      onMore={() => void fetchNextPage()}
+    />
+  );
+}
+
+/** Drawn once a visit, so that Back finds the same order (research/screen.md §8.20). */
+function visitSeed(): number {
+  const stored = Number(sessionValue('marquee.seed'));
+  if (Number.isInteger(stored) && stored > 0) return stored;
+  const created = 1 + Math.floor(Math.random() * 2_147_483_646);
+  setSessionValue('marquee.seed', String(created));
+  return created;
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  min-width: 0;
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  justify-content: space-between;
+  nav {
+    display: flex;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+`;

@@ -1,0 +1,118 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { brand } from '@/constants/brand';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { useOttHomeQuery } from '@/store/ott/ottApi';
+import { useOttHomeAsViewerQuery } from '@/store/ott/viewerApi';
+import { media } from '@/styles/media';
+import { breadcrumbs } from '../../content/page/breadcrumbs';
+import { PageFrame } from '../../content/page/PageFrame';
+import { Seo } from '../../shell/Seo';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { lazyHydrate } from '../../ui/lazy/lazyHydrate';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { OttHomeSkeleton } from '../release/ottSkeletons';
+import { SearchBox } from '../search/SearchBox';
+import { visibleRailIDs, mergeRails } from './mergeRails';
+import { OttFeed } from './OttFeed';
+import { OttHero } from './OttHero';
+import { ReleaseRail } from './ReleaseRail';
+
+/** What this browser remembers is nothing that the server could draw. */
+const GuestContinueWatching = lazyWithRetry(
+  () => import('./GuestContinueWatching').then((loaded) => loaded.GuestContinueWatching),
+  null,
+  null,
+);
+const LazyFeed = lazyHydrate(typeof window === 'undefined' ? OttFeed : null, () => import('./OttFeed').then((loaded) => loaded.OttFeed));
+
+/** Screen's home: one hero, rails, and a feed that goes on. The same for everybody until startup; then what is known of the viewer. `children` is what other products add. */
+export function OttHomeScreen({ children }: { children?: ReactNode }) {
+  const { data: shared, isLoading, isFetching, error, refetch } = useOttHomeQuery();
+  const isAuth = useAppSelector(selectIsAuth);
+  const isReady = useAppSelector(selectIsReady);
+  const { data: own } = useOttHomeAsViewerQuery(undefined, { skip: !isAuth });
+  const viewerHome = isAuth ? own : undefined;
+  const [fixedRailIDs, setFixedRailIDs] = useState<readonly string[] | null>(viewerHome ? [] : null);
+  if (viewerHome && !fixedRailIDs) setFixedRailIDs(visibleRailIDs());
+  if (!viewerHome && fixedRailIDs) setFixedRailIDs(null);
+  const home = (fixedRailIDs && viewerHome) || shared;
+  const sharedHero = shared?.heroes[0] ?? home?.heroes[0]; // it stays when the viewer's own rails come: what is being read does not change
+  const hero = (isAuth && own?.heroes.find(({ releaseID }) => releaseID === sharedHero?.releaseID)) || sharedHero;
+  const rails = useMemo(() => {
+    const all = fixedRailIDs && viewerHome ? mergeRails(shared?.rails ?? [], viewerHome.rails, fixedRailIDs) : (shared?.rails ?? []);
+    return all.filter(({ items }) => items.length > 0);
+  }, [shared, viewerHome, fixedRailIDs]);
+  return (
+    <PageFrame>
+      <Seo
+        title="Screen"
+        description="Films, series and short clips by the view: one price for one title, said before you press play, and no subscription."
+        canonical={routes.ottHome}
+        jsonLd={
+          typeof window === 'undefined'
+            ? breadcrumbs([
+                { name: brand.name, path: routes.eventHome },
+                { name: 'Screen', path: routes.ottHome },
+              ])
+            : 'keepServerOutput'
+        }
+      />
+      <Top>
+        <h1>Screen</h1>
+        <SearchBox />
+      </Top>
+      {isLoading ? <OttHomeSkeleton /> : null}
+      {!isLoading && !home ? (
+        <ErrorState
+          message="Screen could not be loaded. What you bought is safe."
+          requestID={apiErrorOf(error)?.requestID}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {home && !hero && rails.length === 0 ? (
+        <EmptyState
+          icon="play"
+          title="Nothing is on Screen yet"
+          message="The first titles are being prepared. Follow their makers meanwhile."
+        >
+          <ButtonLink href={routes.channels}>See the channels</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {hero ? <OttHero release={hero} /> : null}
+      {isReady && !isAuth ? <GuestContinueWatching /> : null}
+      {rails.map((rail) => (
+        <RailSlot key={rail.railID} data-rail={rail.railID}>
+          <ReleaseRail rail={rail} />
+        </RailSlot>
+      ))}
+      {children}
+      {home && rails.length > 0 ? <LazyFeed /> : null}
+    </PageFrame>
+  );
+}
+
+const RailSlot = styled.div`
+  min-width: 0;
+`;
+
+const Top = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  h1 {
+    font-size: ${({ theme }) => theme.fontSize[25]};
+  }
+  ${media.desktop} {
+    h1 {
+      font-size: ${({ theme }) => theme.fontSize[31]};
+    }
+  }
+`;

@@ -1,0 +1,43 @@
+import { routes } from '@/constants/routes';
+import { useMyBookmarksInfiniteQuery } from '@/store/ott/myVideosApi';
+import { cardsIn } from '@/store/ott/ottApi';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { ReleaseGridSkeleton } from '../release/ottSkeletons';
+import { ReleaseGrid } from '../release/ReleaseGrid';
+
+/** What the viewer keeps for later, last kept first, ten at a time. */
+export function MyBookmarks() {
+  const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useMyBookmarksInfiniteQuery();
+  const releases = cardsIn(data);
+  if (!releases)
+    return isFetching ? (
+      <ReleaseGridSkeleton count={2} />
+    ) : (
+      <ErrorState message="Your bookmarks could not be loaded." onRetry={() => void refetch()} />
+    );
+  if (releases.length === 0)
+    return (
+      <EmptyState icon="bookmark" title="No bookmarked titles" message="Titles and snax you keep for later wait here.">
+        <ButtonLink href={routes.ottHome} tone="quiet">
+          See Screen
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Text kind="hidden" as="h2">
+        My bookmarks
+      </Text>
+      <ReleaseGrid
+        label="My bookmarks"
+        releases={releases}
+        hasMore={hasNextPage}
+        isFetching={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useMyOttPurchasesInfiniteQuery } from '@/store/ott/myVideosApi';
+import { itemsOf } from '@/store/pagination';
+import { Chip } from '../../ui/button/Chip';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Stack } from '../../ui/layout/Stack';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { PurchaseRow } from './PurchaseRow';
+
+/** What the viewer rented and bought, ten at a time; what ends soon stands first, because it is what can be missed. */
+export function MyPurchases() {
+  const [sort, setSort] = useState<'expiry' | 'newest'>('expiry');
+  const { currentData: data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useMyOttPurchasesInfiniteQuery(sort);
+  if (!data)
+    return isFetching ? (
+      <RowsSkeleton />
+    ) : (
+      <ErrorState message="Your titles could not be loaded. What you bought is safe." onRetry={() => void refetch()} />
+    );
+  const orders = itemsOf(data);
+  if (orders.length === 0)
+    return (
+      <EmptyState icon="play" title="No titles yet" message="Films you rent or buy are kept here.">
+        <ButtonLink href={routes.ottHome} tone="quiet">
+          See Screen
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <Box>
+      <SortChips role="group" aria-label="Order">
+        <Chip isPressed={sort === 'expiry'} onClick={() => setSort('expiry')}>
+          Expires soon
+        </Chip>
+        <Chip isPressed={sort === 'newest'} onClick={() => setSort('newest')}>
+          Newest
+        </Chip>
+      </SortChips>
+      <InfiniteList
+        label="My titles"
+        items={orders}
+        keyOf={({ paymentID }) => paymentID}
+        renderItem={(order) => <PurchaseRow payment={order} />}
+        hasMore={hasNextPage}
+        isFetching={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </Box>
+  );
+}
+
+const RowsSkeleton = () => (
+  <Stack gap={4} aria-busy="true">
+    {[1, 2, 3].map((index) => (
+      <Skeleton key={index} shape="card" height="104px" />
+    ))}
+  </Stack>
+);
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const SortChips = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { visuallyHidden } from '@/styles/mixins';
+import { formatDateTime } from '@/utils/format/dates';
+import { formatClock } from '@/utils/format/duration';
+import { Button } from '../../../ui/button/Button';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { Text } from '../../../ui/layout/Text';
+import { syntheticBadge } from '../../release/syntheticBadge';
+import { playbackErrorMessages } from '../engine/playbackErrorMessages';
+import type { PlaybackError } from '../engine/useEngine';
+import { PlayerToast } from './PlayerToast';
+import type { Announcement } from './usePlayerCommands';
+
+interface PlayerNoticesProps {
+  isSynthetic: boolean;
+  isBuffering: boolean;
+  /** The first picture was seen; what is said for a moment is said from then on. */
+  hasStarted: boolean;
+  playbackError: PlaybackError;
+  /** The picture that the line allows, where it is the smallest and nobody chose it; else null. */
+  slowNetworkHeight: number | null;
+  announcement: Announcement;
+  isDoubleSpeed: boolean;
+  resumedAt: number;
+  /** Of a rental: its end, and how much of the film is left to see. */
+  endsAt: string | null;
+  remainingMs: number;
+  isShown: boolean;
+  onStartOver: () => void;
+  onRetry: () => void;
+}
+
+const resumeNoticeMs = 8000;
+
+/** What the player has to say: the label that stays, waiting, a line that is down, where it went on. */
+export function PlayerNotices(props: PlayerNoticesProps) {
+  const { isSynthetic, isBuffering, hasStarted, playbackError, slowNetworkHeight, announcement, isDoubleSpeed } = props;
+  const { resumedAt, endsAt, remainingMs, isShown, onStartOver, onRetry } = props;
+  const [isResumeShown, setIsResumeShown] = useState(resumedAt > 0);
+  const [endsEarly, setEndsEarly] = useState(() => endsAt !== null && Date.parse(endsAt) < Date.now() + remainingMs);
+  const endsEarlyText = endsEarly && endsAt ? `Your rental ends on ${formatDateTime(endsAt)}, before this film does.` : '';
+  useEffect(() => {
+    if (!hasStarted) return undefined;
+    const timer = setTimeout(() => {
+      setIsResumeShown(false);
+      setEndsEarly(false);
+    }, resumeNoticeMs);
+    return () => clearTimeout(timer);
+  }, [hasStarted]);
+  return (
+    <>
+      {/* IT Rules, in force 2026-02-20: the label is prominent; the April proposal wants it for the whole duration, so it never fades. */}
+      {isSynthetic ? <Badge $isBelowBar={isShown}>{syntheticBadge}</Badge> : null}
+      <Live role="status">{announcement.count % 2 === 0 ? announcement.text : `${announcement.text}\u00a0`}</Live>
+      {/* A region that comes with its words is not read out: this one is there before them. */}
+      <Live role="status">{hasStarted ? endsEarlyText : ''}</Live>
+      <PlayerToast announcement={announcement} isDoubleSpeed={isDoubleSpeed} />
+      {isBuffering && playbackError !== 'FATAL' ? (
+        <Centre>
+          <Spinner label="Loading" />
+          {slowNetworkHeight !== null ? <Text kind="small">Slow network: playing {slowNetworkHeight}p</Text> : null}
+        </Centre>
+      ) : null}
+      {playbackError !== null ? (
+        <Bar role="alert">
+          <Text kind="small">{playbackErrorMessages[playbackError]}</Text>
+          {playbackError === 'OFFLINE' ? null : (
+            <Button size="s" tone="quiet" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </Bar>
+      ) : null}
+      {endsEarlyText ? <EndsEarlyNotice aria-hidden="true">{endsEarlyText}</EndsEarlyNotice> : null}
+      {isResumeShown && playbackError === null ? (
+        <Bar>
+          <Text kind="small">Resumed at {formatClock(resumedAt)}</Text>
+          <Button
+            size="s"
+            tone="quiet"
+            onClick={() => {
+              setIsResumeShown(false);
+              onStartOver();
+            }}
+          >
+            Start over
+          </Button>
+        </Bar>
+      ) : null}
+    </>
+  );
+}
+
+const Badge = styled.span<{ $isBelowBar: boolean }>`
+  position: absolute;
+  top: ${({ $isBelowBar }) => ($isBelowBar ? '64px' : '12px')};
+  left: 16px;
+  padding: 4px 10px;
+  background: rgb(0 0 0 / 0.72);
+  border: 1px solid #f4f1ea;
+  border-radius: ${({ theme }) => theme.radius.control};
+  color: #fff;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  pointer-events: none;
+`;
+
+const Live = styled.div`
+  ${visuallyHidden}
+`;
+
+const Centre = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  pointer-events: none;
+`;
+
+const EndsEarlyNotice = styled.p`
+  position: absolute;
+  top: 64px;
+  left: 50%;
+  z-index: 1;
+  width: max-content;
+  max-width: calc(100% - 32px);
+  padding: 8px 16px;
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  transform: translateX(-50%);
+`;
+
+const Bar = styled.div`
+  position: absolute;
+  left: 50%;
+  bottom: 120px;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  width: max-content;
+  max-width: calc(100% - 32px);
+  padding: 4px 4px 4px ${({ theme }) => theme.space[4]};
+  min-height: 44px;
+  > p:last-child {
+    padding-right: ${({ theme }) => theme.space[3]};
+  }
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.control};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  transform: translateX(-50%);
+`;

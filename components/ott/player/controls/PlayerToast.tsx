@@ -1,0 +1,54 @@
+import styled, { keyframes } from 'styled-components';
+import type { Announcement } from './usePlayerCommands';
+
+/** What a press just did, on the picture: a jump on the side that it goes to, everything else above. The live region says the same words. */
+export const PlayerToast = ({
+  announcement: { text, side, count },
+  isDoubleSpeed,
+}: {
+  announcement: Announcement;
+  isDoubleSpeed: boolean;
+}) => (
+  <>
+    {isDoubleSpeed ? (
+      <Pill aria-hidden="true" $side={0}>
+        2× speed
+      </Pill>
+    ) : null}
+    {text && !isDoubleSpeed ? (
+      <FadingPill key={count} aria-hidden="true" $side={side}>
+        {text}
+      </FadingPill>
+    ) : null}
+  </>
+);
+
+/** There, then gone, without anything moving or paling. */
+const disappear = keyframes`
+  from { visibility: visible; }
+  to { visibility: hidden; }
+`;
+
+const positions = {
+  '-1': 'top: 26%; left: 16px;',
+  '0': 'top: 14%; left: 50%; transform: translateX(-50%);',
+  '1': 'top: 26%; right: 16px;',
+};
+
+const Pill = styled.span<{ $side: -1 | 0 | 1 }>`
+  position: absolute;
+  ${({ $side }) => positions[$side]}
+  z-index: 1;
+  padding: 6px 14px;
+  background: rgb(0 0 0 / 0.78);
+  border-radius: ${({ theme }) => theme.radius.pill};
+  color: #fff;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+const FadingPill = styled(Pill)`
+  animation: ${disappear} 1100ms step-end forwards;
+`;

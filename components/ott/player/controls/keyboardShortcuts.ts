@@ -1,0 +1,47 @@
+/** What a key asks of the player. The same map as media-chrome and the big video sites, so that nobody has to learn one. */
+export type PlayerCommand =
+  | { type: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'pip' | 'help' | 'next' }
+  | { type: 'seek' | 'volume' | 'speed'; by: number }
+  | { type: 'jump'; fraction: number };
+
+interface Shortcut {
+  keys: readonly string[];
+  description: string;
+  command: PlayerCommand;
+}
+
+/** Also the sheet that `?` opens. */
+export const keyboardShortcuts: readonly Shortcut[] = [
+  { keys: [' ', 'k'], description: 'Play or pause', command: { type: 'toggle' } },
+  { keys: ['ArrowLeft', 'j'], description: 'Rewind 10 seconds', command: { type: 'seek', by: -10 } },
+  { keys: ['ArrowRight', 'l'], description: 'Forward 10 seconds', command: { type: 'seek', by: 10 } },
+  { keys: ['ArrowUp'], description: 'Louder', command: { type: 'volume', by: 0.1 } },
+  { keys: ['ArrowDown'], description: 'Quieter', command: { type: 'volume', by: -0.1 } },
+  { keys: ['m'], description: 'Sound on or off', command: { type: 'mute' } },
+  { keys: ['c'], description: 'Captions on or off', command: { type: 'captions' } },
+  { keys: ['f'], description: 'Full screen', command: { type: 'fullscreen' } },
+  { keys: ['p'], description: 'Picture in picture', command: { type: 'pip' } },
+  { keys: ['<'], description: 'Slower', command: { type: 'speed', by: -1 } },
+  { keys: ['>'], description: 'Faster', command: { type: 'speed', by: 1 } },
+  { keys: ['N'], description: 'Next episode', command: { type: 'next' } },
+  { keys: ['Home'], description: 'To the beginning', command: { type: 'jump', fraction: 0 } },
+  { keys: ['?'], description: 'These keys', command: { type: 'help' } },
+];
+
+const keyNames: Record<string, string> = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', N: 'Shift N' };
+export const keyName = (key: string): string => keyNames[key] ?? key.toUpperCase();
+
+/** What has its own use for the key: a field takes any, a button or link its Enter and Space, a slider its arrows. */
+function isHandledByTarget(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('input, select, textarea, [contenteditable="true"], [role="dialog"]')) return true;
+  if ([' ', 'Enter'].includes(key)) return target.closest('button, a, [role="button"], media-play-button, [tabindex="0"]') !== null;
+  return key.startsWith('Arrow') && target.closest('[role="slider"], media-time-range, media-volume-range') !== null;
+}
+
+/** The command behind a key press, or null when it means something else there. Digits jump to tenths. */
+export function commandForKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): PlayerCommand | null {
+  if (ctrlKey || metaKey || altKey || isHandledByTarget(key, target)) return null;
+  if (/^[0-9]$/.test(key)) return { type: 'jump', fraction: Number(key) / 10 };
+  return keyboardShortcuts.find(({ keys }) => keys.includes(key))?.command ?? null;
+}

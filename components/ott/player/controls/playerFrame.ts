@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+
+/** Everything that stands over the film, and the film. */
+export const PlayerFrame = styled.div<{ $captionPercent: number }>`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  background: #000;
+  color: ${({ theme }) => theme.color.text};
+  --captions-scale: ${({ $captionPercent }) => $captionPercent / 100};
+  &[data-idle='true'] {
+    cursor: none;
+  }
+  video::-webkit-media-text-track-container {
+    transform: translateY(var(--captions-lift, 0));
+  }
+  video::cue {
+    background: rgb(0 0 0 / 0.78);
+    color: #fff;
+    font-size: ${({ $captionPercent }) => $captionPercent / 100}em;
+  }
+`;
+
+/** media-chrome's own element, in the colours of the house. */
+export const PlayerController = styled('media-controller')`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  font-size: 1rem; /* media-chrome sets both to nothing for what lies inside */
+  line-height: 1.5;
+  --media-background-color: #000;
+  --media-primary-color: #f4f1ea;
+  --media-secondary-color: transparent;
+  --media-control-background: transparent;
+  --media-control-hover-background: rgb(244 241 234 / 0.14);
+  --media-control-height: 24px;
+  --media-control-padding: 10px;
+  --media-font-family: var(--font-body);
+  --media-range-bar-color: var(--color-bulb);
+  --media-range-thumb-background: var(--color-bulb);
+  --media-range-track-height: 4px;
+  --media-tooltip-display: none;
+  video {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  /* media-chrome hides whatever lies in it once nobody moves; here each part has a rule of its own, and a label or a warning never fades. */
+  :where(&) > :not(video) {
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { videoOverlay } from '@/constants/limits';
+
+/**
+ * Whether the controls are seen (SPEC.md §2). They fade 2000 ms after the last movement while the film runs; where something holds them (a control
+ * has the keyboard, a menu is open) that is looked at again every 5000 ms. The picture itself may have it, after "Watch again", and holds nothing. A
+ * finger on the picture is left to `toggle`: what woke the controls could not put them away.
+ */
+export function useOverlay(frame: HTMLElement | null, isHeld: boolean): { isShown: boolean; toggle: () => void } {
+  const [isShown, setIsShown] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const held = useRef(isHeld);
+
+  const scheduleFade = useCallback(() => {
+    clearTimeout(timer.current);
+    const fade = () => {
+      const hasKeyboard = document.activeElement?.matches(':focus-visible:not(video)') && frame?.contains(document.activeElement);
+      if (!held.current && !hasKeyboard) return setIsShown(false);
+      timer.current = setTimeout(fade, videoOverlay.fadeOutIntervalMs);
+      return undefined;
+    };
+    timer.current = setTimeout(fade, videoOverlay.fadeMs);
+  }, [frame]);
+  const show = useCallback(() => {
+    setIsShown(true);
+    scheduleFade();
+  }, [scheduleFade]);
+
+  useEffect(() => {
+    held.current = isHeld;
+    if (!isHeld) scheduleFade();
+  }, [isHeld, scheduleFade]);
+
+  useEffect(() => {
+    if (!frame) return undefined;
+    const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+    const onEvent = (event: Event) => isTouchOnTapLayer(event) || show();
+    for (const event of events) frame.addEventListener(event, onEvent);
+    return () => {
+      clearTimeout(timer.current);
+      for (const event of events) frame.removeEventListener(event, onEvent);
+    };
+  }, [frame, show]);
+
+  const toggle = () => {
+    if (!isShown || isHeld) return show();
+    clearTimeout(timer.current);
+    return setIsShown(false);
+  };
+  return { isShown: isShown || isHeld, toggle };
+}
+
+const isTouchOnTapLayer = ({ type, target, pointerType }: Event & { pointerType?: string }) =>
+  type.startsWith('pointer') &&
+  pointerType !== undefined &&
+  pointerType !== 'mouse' &&
+  (target as Element).closest('[data-tap-layer]') !== null;

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { playback } from '@/constants/playback';
+
+export interface VideoState {
+  isPaused: boolean;
+  isEnded: boolean;
+  /** Waiting for data, and long enough for the viewer to feel it. */
+  isBuffering: boolean;
+  hasStarted: boolean;
+}
+
+const events = ['play', 'playing', 'pause', 'ended', 'waiting', 'seeked', 'loadeddata', 'emptied'] as const;
+
+/** What the picture is doing, for what is drawn around it. */
+export function useVideoState(video: HTMLVideoElement | null): VideoState {
+  const [state, setState] = useState<VideoState>({ isPaused: true, isEnded: false, isBuffering: false, hasStarted: false });
+  useEffect(() => {
+    if (!video) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const update = ({ type }: { type: string }) => {
+      clearTimeout(timer);
+      const isWaiting = type === 'waiting' || (type === 'play' && video.readyState < 3);
+      if (isWaiting)
+        timer = setTimeout(() => setState((now) => ({ ...now, isBuffering: !video.paused })), playback.bufferingSpinnerDelayMs);
+      setState((now) => ({
+        isPaused: video.paused,
+        isEnded: video.ended,
+        isBuffering: isWaiting && now.isBuffering,
+        hasStarted: now.hasStarted || type === 'playing',
+      }));
+    };
+    for (const event of events) video.addEventListener(event, update);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) video.removeEventListener(event, update);
+    };
+  }, [video]);
+  return state;
+}

@@ -1,0 +1,158 @@
+import type { HlsConfig } from 'hls.js';
+import Hls from 'hls.js/light';
+import { hlsWorkerPath, workerFromBits } from '@/constants/playback';
+import { isPlaying, play } from '../controls/videoControls';
+import { levelCap, type PlayerSize } from './engineSettings';
+import { initialLevel } from './initialLevel';
+import type { EngineOptions, PlaybackEngine } from './playbackEngine';
+import { withPrefetchedSegments } from './prefetchedSegments';
+import { renditionHeight, audioPlaylistURL } from './renditions';
+import { renewedUrl } from './renewedUrl';
+
+/** A decoder that fails is set up anew so often; one that fails still, without having come so much further, cannot read this film. */
+const maxRecoveries = 5;
+const recoveryResetSeconds = 10;
+
+export const canUseMse = () => Hls.isSupported();
+
+/** hls.js without alternate audio, on media source extensions: everywhere but iPhones before iOS 17.1. */
+export function createHlsEngine({ video, settings, events }: EngineOptions): PlaybackEngine {
+  let selectedHeight = settings.chosenHeight;
+  let playlistUrls: { first: string; current: string } | null = null;
+  let isAudioOnly = false;
+  let recoveries = 0;
+  let isBroken = false;
+  /** Where the viewer is, also while a source is exchanged and the video says 0. */
+  let position = 0;
+  let failurePosition = 0;
+  let hls: Hls | null = null;
+
+  const onTimeUpdate = () => {
+    if (video.readyState < video.HAVE_CURRENT_DATA || video.seeking) return;
+    position = video.currentTime;
+    if (position > failurePosition + recoveryResetSeconds) recoveries = 0;
+  };
+  const onSeeking = () => {
+    if (video.readyState >= video.HAVE_METADATA) position = video.currentTime;
+  };
+  video.addEventListener('timeupdate', onTimeUpdate);
+  video.addEventListener('seeking', onSeeking);
+
+  function createInstance(estimateBits: number, startSeconds: number): Hls {
+    const instance = new Hls({
+      enableWorker: estimateBits >= workerFromBits,
+      workerPath: hlsWorkerPath,
+      fLoader: withPrefetchedSegments(Hls.DefaultConfig.loader) as HlsConfig['fLoader'] & {},
+      startPosition: startSeconds > 0 ? startSeconds : -1,
+      backBufferLength: settings.backSeconds,
+      maxBufferLength: settings.aheadSeconds,
+      maxMaxBufferLength: settings.aheadSeconds * 2,
+      maxBufferSize: settings.bufferBytes,
+      capLevelOnFPSDrop: true,
+      abrEwmaDefaultEstimate: estimateBits,
+      // No segment only to measure by: the estimate is known from the last visit, and 240p is as cheap a test as there is.
+      testBandwidth: false,
+      xhrSetup: (request, url) => {
+        const renewed = playlistUrls && renewedUrl(url, playlistUrls.first, playlistUrls.current);
+        if (renewed) request.open('GET', renewed);
+      },
+    });
+    instance.on(Hls.Events.MANIFEST_PARSED, () => {
+      const qualityLevels = instance.levels.map((level) => ({ height: renditionHeight(level), bitsPerSecond: level.bitrate }));
+      instance.startLevel = initialLevel(qualityLevels, { ...settings, estimateBits, chosenHeight: selectedHeight }, playerSizeOf(video));
+      applyLevels(instance);
+    });
+    instance.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) =>
+      events.onLevel(instance.levels[level] ? renditionHeight(instance.levels[level]) : null),
+    );
+    instance.on(Hls.Events.FRAG_LOADED, (_, { frag }) => events.onBytes(frag.stats.total || frag.stats.loaded));
+    instance.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
+      if (type === Hls.ErrorTypes.NETWORK_ERROR && [401, 403, 410].includes(response?.code ?? 0)) {
+        instance.stopLoad(); // else it would ask again and again at an address that has ended
+        events.onExpired();
+      } else if (fatal && type === Hls.ErrorTypes.NETWORK_ERROR) events.onOffline();
+      else if (fatal && type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < maxRecoveries) {
+        recoveries += 1;
+        failurePosition = position;
+        instance.recoverMediaError();
+      } else if (fatal) {
+        isBroken = true;
+        events.onFatal();
+      }
+    });
+    return instance;
+  }
+
+  /** The viewer's choice is one rendition; otherwise the engine chooses below what player, line and saving allow. hls.js' own cap by size
+   * counts every device pixel, which would bring 1080p to a 360 px phone. */
+  function applyLevels(instance: Hls) {
+    if (instance.levels.length === 0) return;
+    const heights = instance.levels.map(renditionHeight);
+    instance.autoLevelCapping = heights.lastIndexOf(levelCap(heights, settings.capHeight, playerSizeOf(video)));
+    const chosen = selectedHeight === null ? -1 : heights.lastIndexOf(selectedHeight);
+    if (instance.manualLevel !== chosen) instance.nextLevel = chosen;
+  }
+
+  const source = (playlistURL: string) => (isAudioOnly ? audioPlaylistURL(playlistURL) : playlistURL);
+  function open(playlistURL: string, startSeconds: number) {
+    const estimateBits = hls?.bandwidthEstimate || settings.estimateBits;
+    hls?.destroy();
+    [position, failurePosition, recoveries, isBroken] = [startSeconds, startSeconds, 0, false];
+    hls = createInstance(estimateBits, startSeconds);
+    playlistUrls = { first: playlistURL, current: playlistURL };
+    hls.loadSource(source(playlistURL));
+    hls.attachMedia(video);
+  }
+  /** The same film from another source, where it was and running if it ran: a new source stops what played. */
+  function reopen(playlistURL: string) {
+    const wasPlaying = isPlaying(video);
+    open(playlistURL, position);
+    if (wasPlaying) void play(video);
+  }
+  /** Loading may have stopped, at an address that had ended or for want of a line; at the very beginning not even the playlist came. */
+  function continueLoading() {
+    if (!playlistUrls || !hls) return;
+    if (hls.levels.length > 0) hls.startLoad(position);
+    else {
+      playlistUrls = { first: playlistUrls.current, current: playlistUrls.current };
+      hls.loadSource(source(playlistUrls.current));
+    }
+  }
+
+  const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => hls && applyLevels(hls));
+  resizeObserver?.observe(video);
+
+  return {
+    kind: 'mse',
+    load: open,
+    renew: (playlistURL) => {
+      if (playlistUrls) playlistUrls = { ...playlistUrls, current: playlistURL };
+      continueLoading();
+    },
+    setQuality: (height) => {
+      selectedHeight = height;
+      if (hls) applyLevels(hls);
+    },
+    setAudioOnly: (isOn) => {
+      if (!playlistUrls || isOn === isAudioOnly) return;
+      isAudioOnly = isOn;
+      reopen(playlistUrls.current);
+    },
+    bandwidthEstimate: () => (hls && Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
+    resume: () => {
+      if (isBroken && playlistUrls) reopen(playlistUrls.current);
+      else continueLoading();
+    },
+    destroy: () => {
+      resizeObserver?.disconnect();
+      video.removeEventListener('timeupdate', onTimeUpdate);
+      video.removeEventListener('seeking', onSeeking);
+      hls?.destroy();
+    },
+  };
+}
+
+function playerSizeOf(video: HTMLVideoElement): PlayerSize {
+  const { width, height } = video.getBoundingClientRect();
+  return { edge: Math.min(width, height), density: window.devicePixelRatio, viewport: Math.min(window.innerWidth, window.innerHeight) };
+}

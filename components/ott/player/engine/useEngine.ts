@@ -1,0 +1,135 @@
+import type { Playback } from '@contract/playback';
+import { useEffect, useRef, useState } from 'react';
+import { playback as playbackConfig } from '@/constants/playback';
+import { currentConnection } from '@/utils/browser/connection';
+import { savePlayerPreferences, readPlayerPreferences } from '../controls/playerPreferences';
+import { play } from '../controls/videoControls';
+import { engineSettings } from './engineSettings';
+import { openEngine } from './openEngine';
+import type { PlaybackEngine } from './playbackEngine';
+
+export type AllowedPlayback = Extract<Playback, { isAllowed: true }>;
+/** Fresh addresses. REFUSED: the right has ended, and whoever was asked says so. Null: no answer came, which says nothing of the right. */
+export type Renewal = AllowedPlayback | 'REFUSED' | null;
+/** OFFLINE: the browser knows that there is no line. LOST: it has one, and nothing comes; both are tried again by themselves. */
+export type PlaybackError = 'OFFLINE' | 'LOST' | 'FATAL' | null;
+
+interface UseEngineOptions {
+  video: HTMLVideoElement | null;
+  playback: AllowedPlayback;
+  startSeconds: number;
+  onRenew: () => Promise<Renewal>;
+}
+
+/** A little apart, so that all who wait for the same API do not come back in the same moment. */
+const renewRetryDelayMs = (failures: number) =>
+  Math.min(playbackConfig.lostRetryMs * 2 ** failures, playbackConfig.renewRetryMaxMs) * (1 - Math.random() * 0.2);
+
+/** Runs an engine for as long as the video is there: addresses renewed before they end, the line's loss survived, data counted. */
+export function useEngine({ video, playback, startSeconds, onRenew }: UseEngineOptions) {
+  const [height, setHeight] = useState<number | null>(null);
+  const [bytes, setBytes] = useState(0);
+  const [playbackError, setPlaybackError] = useState<PlaybackError>(null);
+  const engine = useRef<PlaybackEngine | null>(null);
+  const latestProps = useRef({ playback, startSeconds, onRenew });
+  useEffect(() => {
+    latestProps.current = { playback, startSeconds, onRenew };
+  });
+
+  useEffect(() => {
+    if (!video) return undefined;
+    const preferences = readPlayerPreferences();
+    let renewTimer: ReturnType<typeof setTimeout> | undefined;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
+    let isRenewing = false;
+    let isLoadStopped = false; // at an address that has ended: without a fresh one nothing more comes
+    let failures = 0;
+    const scheduleRenewal = (expiresAt: string) => {
+      clearTimeout(renewTimer);
+      renewTimer = setTimeout(() => void renew(), Math.max(5_000, Date.parse(expiresAt) - Date.now() - playbackConfig.renewBeforeExpiryMs));
+    };
+    const clearError = () => setPlaybackError(null);
+    const reportConnectionLoss = () => setPlaybackError(navigator.onLine ? 'LOST' : 'OFFLINE');
+    const renew = async () => {
+      if (isRenewing) return;
+      isRenewing = true;
+      clearTimeout(renewTimer);
+      const renewed = await latestProps.current.onRenew();
+      isRenewing = false;
+      if (engine.current !== newEngine || renewed === 'REFUSED') return;
+      if (!renewed) {
+        if (isLoadStopped) reportConnectionLoss();
+        renewTimer = setTimeout(() => void renew(), renewRetryDelayMs(failures));
+        failures += 1;
+        return;
+      }
+      isLoadStopped = false;
+      failures = 0;
+      newEngine.renew(renewed.playlistURL);
+      scheduleRenewal(renewed.expiresAt);
+    };
+    const newEngine = openEngine({
+      video,
+      settings: engineSettings({
+        connection: currentConnection(),
+        lastEstimateBits: preferences.estimateBits,
+        chosenHeight: preferences.height,
+      }),
+      events: {
+        onLevel: setHeight,
+        onBytes: (more) => {
+          setBytes((now) => now + more);
+          clearError();
+        },
+        onExpired: () => {
+          isLoadStopped = true;
+          void renew();
+        },
+        onOffline: () => {
+          reportConnectionLoss();
+          clearTimeout(retryTimer);
+          retryTimer = setTimeout(() => newEngine.resume(), playbackConfig.lostRetryMs);
+        },
+        onFatal: () => setPlaybackError('FATAL'),
+      },
+    });
+    engine.current = newEngine;
+    const handleOnline = () => {
+      setPlaybackError(null);
+      newEngine.resume();
+    };
+    const handleOffline = () => setPlaybackError('OFFLINE');
+    window.addEventListener('online', handleOnline);
+    window.addEventListener('offline', handleOffline);
+    video.addEventListener('playing', clearError);
+    newEngine.load(latestProps.current.playback.playlistURL, latestProps.current.startSeconds);
+    scheduleRenewal(latestProps.current.playback.expiresAt);
+    void play(video);
+    return () => {
+      clearTimeout(renewTimer);
+      clearTimeout(retryTimer);
+      window.removeEventListener('online', handleOnline);
+      window.removeEventListener('offline', handleOffline);
+      video.removeEventListener('playing', clearError);
+      const estimateBits = newEngine.bandwidthEstimate();
+      if (estimateBits) savePlayerPreferences({ estimateBits });
+      engine.current = null;
+      newEngine.destroy();
+    };
+  }, [video]);
+
+  return {
+    height,
+    bytes,
+    playbackError,
+    setQuality: (chosen: number | null) => {
+      savePlayerPreferences({ height: chosen });
+      engine.current?.setQuality(chosen);
+    },
+    setAudioOnly: (isOn: boolean) => engine.current?.setAudioOnly(isOn),
+    retry: () => {
+      setPlaybackError(null);
+      engine.current?.resume();
+    },
+  };
+}

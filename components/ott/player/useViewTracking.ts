@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { playback as playbackConfig } from '@/constants/playback';
+import { trackViewing } from '@/store/analytics/trackViewing';
+import { useAppDispatch } from '@/store/hooks';
+import { createViewTracker } from './viewTracker';
+
+interface TrackedVideo {
+  releaseID: string | undefined;
+  videoID: string | undefined;
+  durationMs: number;
+  /** A trailer is no viewing of the film. */
+  isTracked: boolean;
+}
+
+/** Counts a viewing for the maker of the work: its begin, then every half minute what was watched, the rest on pause, at the end and when the page goes. */
+export function useViewTracking(video: HTMLVideoElement | null, { releaseID, videoID, durationMs, isTracked }: TrackedVideo): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!video || !isTracked || !releaseID || !videoID || durationMs <= 0) return undefined;
+    const tracker = createViewTracker(durationMs);
+    let hasStarted = false;
+    const now = () => [video.currentTime * 1000, performance.now()] as const;
+    const report = (isLeaving: boolean) => {
+      const watched = tracker.flush();
+      if (watched) void dispatch(trackViewing({ eventName: 'WATCH', releaseID, videoID, ...watched }, isLeaving));
+    };
+    const onSeek = () => {
+      report(false);
+      tracker.seek(...now());
+    };
+    const onPlaying = () => {
+      onSeek();
+      if (hasStarted) return;
+      hasStarted = true;
+      void dispatch(trackViewing({ eventName: 'PLAY', releaseID, videoID, watchedMs: 0, decileFrom: 0, decileTo: 0 }, false));
+    };
+    const onTimeUpdate = () => {
+      if (hasStarted && !video.paused && !video.seeking) tracker.advance(...now());
+    };
+    const onPause = () => {
+      if (hasStarted && !video.seeking) tracker.advance(...now()); // the last piece, and the end itself
+      report(false);
+    };
+    const onHide = () => document.visibilityState === 'hidden' && report(true);
+    const onLeave = () => report(true);
+    const interval = setInterval(() => report(false), playbackConfig.viewReportIntervalMs);
+    const listeners = { playing: onPlaying, timeupdate: onTimeUpdate, seeking: onSeek, seeked: onSeek, pause: onPause, ended: onPause };
+    for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener);
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', onLeave);
+    if (!video.paused && video.readyState > 2) onPlaying();
+    return () => {
+      clearInterval(interval);
+      for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener);
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onLeave);
+      report(true);
+    };
+  }, [video, releaseID, videoID, durationMs, isTracked, dispatch]);
+}

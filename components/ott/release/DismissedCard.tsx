@@ -1,0 +1,33 @@
+import type { ReleaseCard } from '@contract/releases';
+import styled from 'styled-components';
+import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+
+/** In the place of a card that was hidden, as large as it was: nothing under the finger moves. */
+export function DismissedCard({ release, scope }: { release: ReleaseCard; scope: 'RELEASE' | 'CHANNEL' }) {
+  const [undo, { isLoading }] = useNotInterestedUndoMutation();
+  return (
+    <Box role="status">
+      <Text kind="small" tone="muted">
+        {scope === 'CHANNEL' ? `Nothing more of ${release.channel.name}` : 'Hidden. You will see less like this.'}
+      </Text>
+      <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void undo(release.releaseID)} autoFocus>
+        Undo
+      </Button>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  place-content: center;
+  justify-items: center;
+  padding: ${({ theme }) => theme.space[2]};
+  border: 1px dashed ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.card};
+  text-align: center;
+`;

@@ -1,0 +1,82 @@
+import type { Certificate, Label, ReleaseCard } from '@contract/releases';
+import { useState } from 'react';
+import styled, { css } from 'styled-components';
+import { media } from '@/styles/media';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { certificates, labels } from './releaseLabels';
+
+const LabelSheet = lazyWithRetry(() => import('./LabelSheet').then((loaded) => loaded.LabelSheet));
+
+/** The badges of a card: not to be pressed, the card leads to where they are. What is synthetic says so on every card. */
+export function CardLabels({ release: { certificate, labels: visible }, isShort }: { release: ReleaseCard; isShort: boolean }) {
+  const displayed = isShort
+    ? visible.filter((label) => label === 'SYNTHETIC' || label === 'FLASHING_LIGHTS').slice(0, 1)
+    : visible.slice(0, 4);
+  return (
+    <>
+      <Badge>{certificates[certificate].name}</Badge>
+      {displayed.map((label) => (
+        <Badge key={label} $isWarning={label === 'SYNTHETIC'} title={labels[label].name}>
+          {labels[label].short}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+/** The same row where there is room: a press says what each badge means. */
+export function LabelRow({ certificate, labels: visible }: { certificate: Certificate; labels: readonly Label[] }) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  return (
+    <>
+      <BadgeButton
+        type="button"
+        onClick={() => setIsSheetOpen(true)}
+        aria-haspopup="dialog"
+        aria-label={`What the labels mean: ${labelSummary(certificate, visible)}`}
+      >
+        <Badge>{certificates[certificate].name}</Badge>
+        {visible.map((label) => (
+          <Badge key={label} $isWarning={label === 'SYNTHETIC'}>
+            {labels[label].short}
+          </Badge>
+        ))}
+      </BadgeButton>
+      {isSheetOpen ? <LabelSheet certificate={certificate} visible={visible} onClose={() => setIsSheetOpen(false)} /> : null}
+    </>
+  );
+}
+
+const labelSummary = (certificate: Certificate, visible: readonly Label[]) =>
+  [certificates[certificate].name, ...visible.map((label) => labels[label].short)].join(', ');
+
+const warning = css`
+  border-color: ${({ theme }) => theme.color.warn};
+  color: ${({ theme }) => theme.color.warn};
+`;
+
+const Badge = styled.span<{ $isWarning?: boolean }>`
+  padding: 1px 6px;
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-size: ${({ theme }) => theme.fontSize[12]};
+  font-weight: 600;
+  line-height: 1.4;
+  white-space: nowrap;
+  ${({ $isWarning }) => $isWarning && warning}
+`;
+
+const BadgeButton = styled.button`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.tap};
+  text-align: left;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`;

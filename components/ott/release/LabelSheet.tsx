@@ -1,0 +1,45 @@
+import type { Certificate, Label } from '@contract/releases';
+import styled from 'styled-components';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { certificateDescriptions, labelDescriptions } from './labelDescriptions';
+import { certificates, labels } from './releaseLabels';
+
+interface LabelSheetProps {
+  certificate: Certificate;
+  visible: readonly Label[];
+  onClose: () => void;
+}
+
+/** What the badges of a release mean, in sentences. */
+export const LabelSheet = ({ certificate, visible, onClose }: LabelSheetProps) => (
+  <Modal isOpen title="What the labels mean" align="bottom" onClose={onClose}>
+    <List>
+      <div>
+        <dt>{certificates[certificate].name}</dt>
+        <dd>{certificateDescriptions[certificate]}</dd>
+      </div>
+      {visible.map((label) => (
+        <div key={label}>
+          <dt>{labels[label].name}</dt>
+          <dd>{labelDescriptions[label]}</dd>
+        </div>
+      ))}
+    </List>
+    <Text kind="small" tone="muted">
+      Labels are declared by the maker of a release. The cScan sheet lists them all and takes reports.
+    </Text>
+  </Modal>
+);
+
+const List = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-bottom: ${({ theme }) => theme.space[4]};
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    color: ${({ theme }) => theme.color.muted};
+  }
+`;

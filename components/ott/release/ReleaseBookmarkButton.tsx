@@ -1,0 +1,34 @@
+import type { ReleaseCard } from '@contract/releases';
+import { useRouter } from 'next/router';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { useBookmarkMutation } from '@/store/ott/viewerApi';
+import { Button } from '../../ui/button/Button';
+import { IconButton } from '../../ui/button/IconButton';
+import { Icon } from '../../ui/media/Icon';
+
+interface ReleaseBookmarkButtonProps {
+  release: Pick<ReleaseCard, 'releaseID' | 'name' | 'viewer'>;
+  /** `glass` lies on a picture, `words` stands among buttons. */
+  variant?: 'glass' | 'description';
+}
+
+/** Keeps a release for later and lets it go; who is not signed in is asked to, and comes back here. */
+export function ReleaseBookmarkButton({ release: { releaseID, name, viewer }, variant = 'glass' }: ReleaseBookmarkButtonProps) {
+  const { asPath, push } = useRouter();
+  const isAuth = useAppSelector(selectIsAuth);
+  const [bookmark] = useBookmarkMutation();
+  const isBookmarked = viewer?.isBookmarked ?? false;
+  const press = () => void (isAuth ? bookmark({ releaseID, isBookmarked: !isBookmarked }) : push(routes.loginAndReturn(asPath)));
+  const shared = { 'aria-pressed': isBookmarked, onClick: press };
+  const icon = isBookmarked ? 'bookmarked' : 'bookmark';
+  return variant === 'glass' ? (
+    <IconButton tone="glass" icon={icon} label={`Keep ${name} for later`} {...shared} />
+  ) : (
+    <Button tone="quiet" aria-label={`Keep ${name} for later`} {...shared}>
+      <Icon name={icon} size="s" />
+      {isBookmarked ? 'Kept' : 'Keep'}
+    </Button>
+  );
+}

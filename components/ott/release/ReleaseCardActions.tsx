@@ -1,0 +1,30 @@
+import type { ReleaseCard } from '@contract/releases';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../ui/button/IconButton';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { ReleaseBookmarkButton } from './ReleaseBookmarkButton';
+
+const ReleaseCardMenu = lazyWithRetry(() => import('./ReleaseCardMenu').then((loaded) => loaded.ReleaseCardMenu));
+
+/** What can be done with a card without opening it, once somebody is signed in. */
+export function ReleaseCardActions({ release, canDismiss }: { release: ReleaseCard; canDismiss: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Corner>
+      <ReleaseBookmarkButton release={release} />
+      {canDismiss ? (
+        <IconButton tone="glass" icon="more" label={`More about ${release.name}`} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      ) : null}
+      {isOpen ? <ReleaseCardMenu release={release} onClose={() => setIsOpen(false)} /> : null}
+    </Corner>
+  );
+}
+
+const Corner = styled.div`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  display: flex;
+  gap: 4px;
+`;

@@ -1,0 +1,36 @@
+import type { ReleaseCard } from '@contract/releases';
+import { routes } from '@/constants/routes';
+import { useNotInterestedMutation } from '@/store/ott/viewerApi';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+/** Why a card is here, and how to see less of its kind. */
+export function ReleaseCardMenu({ release, onClose }: { release: ReleaseCard; onClose: () => void }) {
+  const { releaseID, name, channel, reason } = release;
+  const [dismiss] = useNotInterestedMutation();
+  const hide = (scope: 'RELEASE' | 'CHANNEL') => {
+    onClose();
+    void dismiss({ releaseID, scope });
+  };
+  return (
+    <Modal isOpen title={name} align="bottom" onClose={onClose}>
+      <Stack gap={3}>
+        <Text kind="small" tone="muted">
+          {reason ? `Why this: ${reason}` : 'Why this: it is new or well liked on Screen.'}
+        </Text>
+        <Button tone="quiet" onClick={() => hide('RELEASE')}>
+          Not interested
+        </Button>
+        <Button tone="quiet" onClick={() => hide('CHANNEL')}>
+          Nothing more of {channel.name}
+        </Button>
+        <ButtonLink tone="plain" href={routes.channel(channel.handle)}>
+          See {channel.name}
+        </ButtonLink>
+      </Stack>
+    </Modal>
+  );
+}

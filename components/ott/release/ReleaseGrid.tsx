@@ -1,0 +1,30 @@
+import type { ReleaseCard as Release } from '@contract/releases';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { ReleaseCard, type CardShape } from './ReleaseCard';
+import { useCardsWithViewerState } from './useCardsWithViewerState';
+
+interface ReleaseGridProps {
+  label: string;
+  releases: readonly Release[];
+  shape?: CardShape;
+  canDismiss?: boolean;
+  hasMore: boolean;
+  isFetching: boolean;
+  onMore: () => void;
+}
+const columns = { wide: 'clamp(240px, 24vw, 300px)', poster: 'clamp(136px, 15vw, 190px)', snax: 'clamp(136px, 15vw, 190px)' } as const;
+
+/** Releases that go on for as long as somebody scrolls. */
+export function ReleaseGrid({ label, releases, shape = 'wide', canDismiss, ...paging }: ReleaseGridProps) {
+  const cards = useCardsWithViewerState(releases);
+  return (
+    <InfiniteList
+      label={label}
+      items={cards}
+      keyOf={({ releaseID }) => releaseID}
+      renderItem={(release) => <ReleaseCard release={release} shape={shape} canDismiss={canDismiss} />}
+      layout={{ columnsFrom: columns[shape] }}
+      {...paging}
+    />
+  );
+}

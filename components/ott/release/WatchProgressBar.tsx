@@ -1,0 +1,32 @@
+import type { WatchProgress } from '@contract/releases';
+import styled from 'styled-components';
+import { Text } from '../../ui/layout/Text';
+
+/** How far somebody got, along the foot of a picture. */
+export function WatchProgressBar({ progress: { positionMs, durationMs } }: { progress: Pick<WatchProgress, 'positionMs' | 'durationMs'> }) {
+  const percent = Math.min(100, Math.max(2, Math.round((positionMs / durationMs) * 100)));
+  return (
+    <Track>
+      <Fill style={{ width: `${percent}%` }} />
+      <Text kind="hidden">{percent} percent watched</Text>
+    </Track>
+  );
+}
+
+const Track = styled.span`
+  position: absolute;
+  right: 10px;
+  bottom: 10px;
+  left: 10px;
+  height: 5px;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: rgb(255 255 255 / 0.45);
+  box-shadow: 0 0 0 1px rgb(0 0 0 / 0.4);
+`;
+
+const Fill = styled.span`
+  display: block;
+  height: 100%;
+  background: ${({ theme }) => theme.color.bulb};
+`;

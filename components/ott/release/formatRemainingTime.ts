@@ -1,0 +1,7 @@
+/** What is left of a right, as somebody would say it: "12 days", "31 hours", "40 min". Rounded down: nobody is promised a minute too many. */
+export function formatRemainingTime(ms: number): string {
+  const hours = Math.floor(ms / 3_600_000);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.max(1, Math.floor(ms / 60_000))} min`;
+}

@@ -1,0 +1,33 @@
+import { otherCountries } from '@contract/countryLists';
+import type { Descriptor, Offer } from '@contract/releases';
+import { countryName } from '@/utils/format/countryName';
+import { formatMoney } from '@/utils/format/currency';
+
+export const descriptors: Record<Descriptor, string> = {
+  THEMES: 'difficult themes',
+  VIOLENCE: 'violence',
+  NUDITY: 'nudity',
+  SEX: 'sex',
+  LANGUAGE: 'strong language',
+  DRUGS: 'drugs',
+  HORROR: 'horror',
+  DISCRIMINATION: 'discrimination',
+};
+
+/** Genres travel in small letters; their table (server/contract/interests) would bring every language's name along. */
+export const genreName = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1);
+
+export const offerLabel = ({ kind, price }: Offer): string => `${kind === 'RENT' ? 'Rent' : 'Buy'} · ${formatMoney(price)}`;
+
+/** "30 days to start, 48 hours once started". */
+export const offerTerms = ({
+  kind,
+  startWithinDays,
+  watchWithinHours,
+}: Pick<Offer, 'kind' | 'startWithinDays' | 'watchWithinHours'>): string =>
+  kind === 'BUY' || startWithinDays === null || watchWithinHours === null
+    ? 'Yours to keep and watch again'
+    : `${startWithinDays} days to start, ${watchWithinHours} hours once started`;
+
+/** DEFAULT stands for every country without a price of its own. */
+export const marketName = (code: string): string => (code === otherCountries.id ? otherCountries.label.toLowerCase() : countryName(code));

@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import type { SearchFilters } from '@/store/ott/ottApi';
+import { scrollRow } from '@/styles/mixins';
+import { Icon } from '../../ui/media/Icon';
+import { PageLink } from '../../ui/navigation/PageLink';
+import { listActiveFilters } from './listActiveFilters';
+import { searchUrl } from './searchUrl';
+
+/** What the results are narrowed by, each to be taken away alone: the pills above may lie out of view, and some filters come only by link. */
+export function ActiveFilters({ filters }: { filters: SearchFilters }) {
+  const active = listActiveFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <Row aria-label="Filters that are set">
+      {active.map(({ label, remaining }) => (
+        <li key={label}>
+          <FilterLink href={searchUrl(remaining)} scroll={false} shallow aria-label={`Without the filter: ${label}`}>
+            {label}
+            <Icon name="close" size="s" />
+          </FilterLink>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.ul`
+  ${scrollRow}
+  gap: ${({ theme }) => theme.space[2]};
+  padding-inline: var(--page-edge);
+  margin-inline: calc(-1 * var(--page-edge));
+  li {
+    flex: none;
+  }
+`;
+
+const FilterLink = styled(PageLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: ${({ theme }) => theme.size.tap};
+  padding: 0 ${({ theme }) => `${theme.space[3]} 0 ${theme.space[4]}`};
+  background: ${({ theme }) => theme.color.wash};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  white-space: nowrap;
+`;

@@ -1,0 +1,90 @@
+import type { ChannelSummary } from '@contract/channels';
+import type { UserSummary } from '@contract/users';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { Text } from '../../ui/layout/Text';
+import { Avatar } from '../../ui/media/Avatar';
+import { Link } from '../../ui/navigation/Link';
+
+interface PeopleAndChannelsProps {
+  people: readonly UserSummary[];
+  channels: readonly ChannelSummary[];
+}
+
+/** Who is called like what was looked for, beside the titles. */
+export function PeopleAndChannels({ people, channels }: PeopleAndChannelsProps) {
+  return (
+    <Box>
+      {people.length > 0 ? (
+        <Group title="People">
+          {people.map((person) => (
+            <Person key={person.userID} {...person} />
+          ))}
+        </Group>
+      ) : null}
+      {channels.length > 0 ? (
+        <Group title="Channels">
+          {channels.map((channel) => (
+            <Channel key={channel.channelID} {...channel} />
+          ))}
+        </Group>
+      ) : null}
+    </Box>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <Text kind="heading">{title}</Text>
+    <Row>{children}</Row>
+  </section>
+);
+
+const Person = ({ username, name, avatar }: UserSummary) => (
+  <li>
+    <Chip href={routes.user(username)}>
+      <Avatar src={avatar} size={36} />
+      {name}
+    </Chip>
+  </li>
+);
+
+const Channel = ({ handle, name, avatar }: ChannelSummary) => (
+  <li>
+    <Chip href={routes.channel(handle)}>
+      <Avatar src={avatar?.images.small.url} size={36} />
+      {name}
+    </Chip>
+  </li>
+);
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-top: ${({ theme }) => theme.space[2]};
+  overflow-wrap: anywhere;
+  li {
+    min-width: 0;
+  }
+`;
+
+const Chip = styled(Link)`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.tap};
+  padding: 4px 16px 4px 4px;
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+`;

@@ -1,0 +1,121 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsReady } from '@/store/login/loginSlice';
+import { cardsIn, type SearchFilters } from '@/store/ott/ottApi';
+import { useOttSearchInfiniteQuery } from '@/store/ott/searchApi';
+import { PageFrame } from '../../content/page/PageFrame';
+import { Seo } from '../../shell/Seo';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
+import { lazyHydrate } from '../../ui/lazy/lazyHydrate';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { genreName } from '../release/offerLabels';
+import { ReleaseGridSkeleton } from '../release/ottSkeletons';
+import { ReleaseGrid } from '../release/ReleaseGrid';
+import { languageNames } from '../release/releaseLabels';
+import { ActiveFilters } from './ActiveFilters';
+import { PeopleAndChannels } from './PeopleAndChannels';
+import { SearchBox } from './SearchBox';
+import { SearchFilterPanel } from './SearchFilterPanel';
+import { filterCount, parseSearchFilters } from './searchFilters';
+import { searchUrl } from './searchUrl';
+
+const LazyPeopleAndChannels = lazyHydrate(typeof window === 'undefined' ? PeopleAndChannels : null, () =>
+  import('./PeopleAndChannels').then((loaded) => loaded.PeopleAndChannels),
+);
+
+const LazyActiveFilters = lazyHydrate(typeof window === 'undefined' ? ActiveFilters : null, () =>
+  import('./ActiveFilters').then((loaded) => loaded.ActiveFilters),
+);
+
+/** Everything on Screen, narrowed by what the address says; without words, the best liked first. */
+export function SearchScreen() {
+  const { query } = useRouter();
+  const filters = parseSearchFilters(query);
+  const title = titleOf(filters);
+  return (
+    <PageFrame>
+      <Seo
+        title={title}
+        description={`${title} on Screen: films, series and snax, free or by the view.`}
+        canonical={searchUrl({ genre: filters.genre, language: filters.language })}
+        isHidden={filters.q !== undefined}
+      />
+      <Text kind="title">{title}</Text>
+      <SearchBox key={filters.q ?? ''} initialQuery={filters.q} />
+      <SearchFilterPanel filters={filters} />
+      <LazyActiveFilters filters={filters} />
+      <Results filters={filters} />
+    </PageFrame>
+  );
+}
+
+function Results({ filters }: { filters: SearchFilters }) {
+  const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } =
+    useOttSearchInfiniteQuery(filters);
+  const isReady = useAppSelector(selectIsReady);
+  if (isError && !currentData)
+    return <ErrorState message="The search did not answer." onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const [first] = data?.pages ?? [];
+  const releases = cardsIn(data);
+  if (!first || !releases) return <ReleaseGridSkeleton />;
+  const isEmpty = releases.length + first.people.length + first.channels.length === 0;
+  if (isEmpty && currentData)
+    return (
+      <EmptyState icon="search" title="Nothing matches all of this" message="Nothing is hidden: there is none yet. Ask for less at once.">
+        {filterCount(filters) > 0 ? <ButtonLink href={searchUrl({ q: filters.q })}>Without the filters</ButtonLink> : null}
+        <ButtonLink tone="quiet" href={routes.ottHome}>
+          See Screen
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <ResultList $isStale={isReady && !currentData}>
+      {first.correctedTo ? (
+        <p role="status">
+          Nothing is called “{filters.q}”. Shown is what was found for <b>“{first.correctedTo}”</b>.
+        </p>
+      ) : null}
+      {first.people.length + first.channels.length > 0 ? <LazyPeopleAndChannels people={first.people} channels={first.channels} /> : null}
+      {releases.length > 0 ? (
+        <section aria-labelledby="found">
+          <Text kind="heading" id="found">
+            Titles and snax
+          </Text>
+          <Grid>
+            <ReleaseGrid
+              label="Titles and snax"
+              releases={releases}
+              hasMore={hasNextPage}
+              isFetching={isFetchingNextPage}
+              onMore={() => void fetchNextPage()}
+            />
+          </Grid>
+        </section>
+      ) : null}
+    </ResultList>
+  );
+}
+
+function titleOf({ q, genre, language, price, kind }: SearchFilters): string {
+  if (q) return `“${q}”`;
+  const noun = kind === 'SNAX' ? 'Snax' : 'Titles';
+  const pricedNoun = price === 'FREE' ? `Free ${noun.toLowerCase()}` : price === 'PREMIUM' ? `${noun} to rent or buy` : noun;
+  const of = [genre ? genreName(genre) : null, language ? `in ${languageNames([language])}` : null].filter(Boolean).join(' ');
+  return of ? `${pricedNoun}: ${of}` : pricedNoun === 'Titles' ? 'Search Screen' : pricedNoun;
+}
+
+/** What was found before stays in view, paler, until the new answer is there. */
+const ResultList = styled.div<{ $isStale: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
+`;
+
+const Grid = styled.div`
+  padding-top: ${({ theme }) => theme.space[4]};
+`;

@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+
+/** In the place of a clip that was hidden, as large as it was, so that nothing jumps (insin/control-panel-for-youtube#77). */
+export function HiddenClip({ releaseID }: { releaseID: string }) {
+  const [undo] = useNotInterestedUndoMutation();
+  return (
+    <Gone>
+      <Text isStrong>You will not see this clip again</Text>
+      <Button tone="quiet" onClick={() => void undo(releaseID)}>
+        Undo
+      </Button>
+    </Gone>
+  );
+}
+
+const Gone = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  height: 100%;
+  background: ${({ theme }) => theme.color.surface};
+`;

@@ -1,0 +1,124 @@
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+
+export const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  background: #000;
+  ${media.desktop} {
+    position: relative;
+    inset: auto;
+    height: calc(100dvh - 48px);
+    aspect-ratio: 9 / 16;
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+`;
+
+/** The poster lies here at once; a player is let in over it. */
+export const ClipFrame = styled.div`
+  position: absolute;
+  inset: 0;
+  img,
+  video {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  video {
+    z-index: 1;
+  }
+  video::-webkit-media-text-track-container {
+    transform: translateY(var(--captions-lift, 0));
+  }
+  video::cue {
+    background: rgb(0 0 0 / 0.78);
+    color: #fff;
+  }
+`;
+
+export const Shade = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  z-index: 2;
+  height: 50%;
+  background: linear-gradient(transparent, rgb(0 0 0 / 0.8));
+  pointer-events: none;
+  ${media.desktop} {
+    height: 20%;
+  }
+`;
+
+export const PlayHint = styled.button`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  z-index: 3;
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  border-radius: 50%;
+  background: rgb(14 13 16 / 0.7);
+  color: #fff;
+  transform: translate(-50%, -50%);
+`;
+
+/** Over the picture: what it waits for. */
+export const BufferingOverlay = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 3;
+  display: grid;
+  place-content: center;
+  pointer-events: none;
+`;
+
+export const LoadError = styled.div`
+  position: absolute;
+  top: 34%;
+  left: 50%;
+  z-index: 3;
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  width: min(320px, calc(100% - 144px));
+  padding: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ theme }) => theme.radius.card};
+  text-align: center;
+  transform: translateX(-50%);
+`;
+
+export const Corner = styled.div<{ $side: 'left' | 'right' }>`
+  position: absolute;
+  top: 8px;
+  ${({ $side }) => $side}: 8px;
+  z-index: 4;
+  > a {
+    display: grid;
+    place-items: center;
+    width: ${({ theme }) => theme.size.tap};
+    height: ${({ theme }) => theme.size.tap};
+    border-radius: 50%;
+    background: rgb(14 13 16 / 0.62);
+    color: #fff;
+  }
+`;
+
+/** Over the picture's foot on phones, beside it on desktops. */
+export const ClipDetails = styled.div`
+  position: absolute;
+  inset: auto 0 12px;
+  z-index: 3;
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `0 ${theme.space[4]} ${theme.space[2]}`};
+  ${media.desktop} {
+    position: static;
+    gap: ${({ theme }) => theme.space[6]};
+    padding: 0;
+  }
+`;

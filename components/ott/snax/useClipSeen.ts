@@ -1,0 +1,40 @@
+import type { Snax } from '@contract/titles';
+import { useEffect } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { guestProgress, useSendProgressMutation } from '@/store/ott/playerApi';
+
+/** A fifth of a clip counts as seen: it may be liked, and the feed shows it later than what is new (research/screen.md §8.21). */
+const seenShare = 0.2;
+
+/** Tells the house once per clip that it was seen; of guests nothing is told or kept. */
+export function useClipSeen(video: HTMLVideoElement | null, snax: Snax | undefined): void {
+  const isAuth = useAppSelector(selectIsAuth);
+  const [send] = useSendProgressMutation();
+  const releaseID = snax?.releaseID;
+  const videoID = snax?.play?.videoID;
+  const durationMs = snax?.durationMs ?? 0;
+  useEffect(() => {
+    if (!video || !isAuth || !releaseID || !videoID || durationMs <= 0) return undefined;
+    let isReported = false;
+    const currentProgress = () => ({
+      releaseID,
+      videoID,
+      positionMs: Math.round(video.currentTime * 1000),
+      durationMs,
+      at: new Date().toISOString(),
+    });
+    const onTimeUpdate = () => {
+      if (isReported || video.currentTime * 1000 < durationMs * (seenShare + 0.02)) return;
+      isReported = true;
+      void send(currentProgress());
+    };
+    const onHide = () => document.visibilityState === 'hidden' && isReported && guestProgress.beacon(currentProgress());
+    video.addEventListener('timeupdate', onTimeUpdate);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      video.removeEventListener('timeupdate', onTimeUpdate);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [video, isAuth, releaseID, videoID, durationMs, send]);
+}

@@ -1,0 +1,95 @@
+import type { Title } from '@contract/titles';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useCscanQuery } from '@/store/ott/titleApi';
+import { formatDate } from '@/utils/format/dates';
+import { formatFieldChange } from '../../content/page/formatFieldChange';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { LabelRow } from '../release/LabelRow';
+import { cscanSections } from './cscanSections';
+import { FactList } from './FactList';
+
+const ReportReleaseSheet = lazyWithRetry(() => import('./ReportReleaseSheet').then((loaded) => loaded.ReportReleaseSheet));
+
+/** The fact sheet of a release: what was measured, what its maker declares, who made it, where it costs what, how it is received, what was changed. */
+export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'releaseID' | 'name'> }) {
+  const [isReportOpen, setIsReportOpen] = useState(false);
+  const { data: sheet, isLoading, refetch } = useCscanQuery(releaseID);
+  if (isLoading) return <Skeleton shape="card" height="480px" />;
+  if (!sheet) return <ErrorState message="The sheet could not be loaded." onRetry={() => void refetch()} />;
+  const { content, declaredAt, version, updatedAt, versions } = sheet;
+  return (
+    <Sheet>
+      <Head>
+        <Text kind="heading">cScan of {name}</Text>
+        <Text kind="small" tone="muted">
+          Version {version}, {formatDate(updatedAt)}.{' '}
+          {declaredAt
+            ? `Declared by its maker on ${formatDate(declaredAt)}.`
+            : 'Its maker has not declared how it was made; what is not declared is not claimed.'}{' '}
+          Each part says what it rests on.
+        </Text>
+        <LabelRow certificate={content.certificate} labels={content.labels} />
+      </Head>
+      <Sections>
+        {cscanSections(sheet).map((section) => (
+          <FactList key={section.label} {...section} />
+        ))}
+      </Sections>
+      <section aria-labelledby="versions">
+        <Text kind="subheading" id="versions">
+          Version log
+        </Text>
+        <Log>
+          {versions.map((entry) => (
+            <li key={entry.version}>
+              <Text isStrong>
+                {entry.version}. {formatDate(entry.at)}, {entry.by}
+              </Text>
+              {entry.changes.map(({ field, from, to }) => (
+                <Text key={field} kind="small" tone="muted">
+                  {formatFieldChange({ field, from, to })}
+                </Text>
+              ))}
+            </li>
+          ))}
+        </Log>
+      </section>
+      <div>
+        <Button tone="quiet" onClick={() => setIsReportOpen(true)} aria-haspopup="dialog">
+          Report something wrong
+        </Button>
+      </div>
+      {isReportOpen ? <ReportReleaseSheet releaseID={releaseID} name={name} onClose={() => setIsReportOpen(false)} /> : null}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  max-width: 960px;
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(400px, 100%), 1fr));
+  gap: ${({ theme }) => theme.space[8]};
+`;
+
+const Log = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-top: ${({ theme }) => theme.space[3]};
+  overflow-wrap: anywhere;
+`;

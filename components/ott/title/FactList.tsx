@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Text } from '../../ui/layout/Text';
+
+interface FactListProps {
+  label: string;
+  /** What the facts rest on. */
+  evidence?: string;
+  /** Name and what is known; what is not known is left out. */
+  facts: readonly (readonly [string, ReactNode])[];
+}
+
+/** Names and facts in two columns, under each other where it is narrow. */
+export function FactList({ label, evidence, facts }: FactListProps) {
+  const known = facts.filter(([, fact]) => fact !== null && fact !== '');
+  return (
+    <section aria-label={label}>
+      <Text kind="subheading" as="h3">
+        {label}
+      </Text>
+      {evidence ? (
+        <Text kind="small" tone="muted">
+          {evidence}
+        </Text>
+      ) : null}
+      <List>
+        {known.map(([name, fact], index) => (
+          <div key={`${name} ${index}`}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(110px, 3fr) 7fr;
+    gap: ${({ theme }) => theme.space[3]};
+    padding-block: ${({ theme }) => theme.space[2]};
+    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.fontSize[14]};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;

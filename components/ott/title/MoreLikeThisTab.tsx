@@ -1,0 +1,43 @@
+import type { Title } from '@contract/titles';
+import { routes } from '@/constants/routes';
+import { cardsIn } from '@/store/ott/ottApi';
+import { useRelatedInfiniteQuery } from '@/store/ott/titleApi';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { ReleaseGridSkeleton } from '../release/ottSkeletons';
+import { ReleaseGrid } from '../release/ReleaseGrid';
+
+/** What is like it, whoever made it. */
+export function MoreLikeThisTab({ title: { slug, name } }: { title: Title }) {
+  const { data, isFetching, hasNextPage, fetchNextPage, refetch } = useRelatedInfiniteQuery(slug);
+  const releases = cardsIn(data);
+  if (!releases)
+    return isFetching ? (
+      <ReleaseGridSkeleton />
+    ) : (
+      <ErrorState message="What is like it could not be loaded." onRetry={() => void refetch()} />
+    );
+  if (releases.length === 0)
+    return (
+      <EmptyState icon="play" title={`Nothing is quite like ${name}`} message="There is more on Screen than what is alike.">
+        <ButtonLink href={routes.ottHome}>See Screen</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="alike">
+      <Text kind="hidden" as="h2" id="alike">
+        More like {name}
+      </Text>
+      <ReleaseGrid
+        label={`More like ${name}`}
+        releases={releases}
+        canDismiss
+        hasMore={hasNextPage}
+        isFetching={isFetching}
+        onMore={() => void fetchNextPage()}
+      />
+    </section>
+  );
+}

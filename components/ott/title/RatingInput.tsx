@@ -1,0 +1,87 @@
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+import { useRateMutation } from '@/store/ott/feedbackApi';
+import { visuallyHidden } from '@/styles/mixins';
+import { Button } from '../../ui/button/Button';
+
+/** One to five stars, changed by a press or the arrow keys, and taken back. */
+export function RatingInput({ releaseID, stars }: { releaseID: string; stars: number | null }) {
+  const name = useId();
+  const [rate, { isLoading, originalArgs }] = useRateMutation();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const shownStars = isLoading && originalArgs ? originalArgs.stars : stars;
+  // Not `disabled` while it is sent: the stars would lose the keyboard focus.
+  const choose = async (value: number | null) => (isLoading ? { error: 'busy' } : rate({ releaseID, stars: value }));
+  const removeRating = async () => {
+    const { error } = await choose(null);
+    if (!error) fieldset.current?.querySelector('input')?.focus({ preventScroll: true }); // the button is gone
+  };
+  return (
+    <Fieldset ref={fieldset} aria-busy={isLoading}>
+      <legend>Your rating</legend>
+      <div>
+        {[1, 2, 3, 4, 5].map((value) => (
+          <label key={value} data-lit={shownStars !== null && value <= shownStars}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={shownStars === value}
+              aria-disabled={isLoading || undefined}
+              onChange={() => void choose(value)}
+            />
+            <span aria-hidden="true">★</span>
+            <Hidden>{value === 1 ? '1 star' : `${value} stars`}</Hidden>
+          </label>
+        ))}
+        {stars === null ? null : (
+          <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void removeRating()}>
+            Take back
+          </Button>
+        )}
+      </div>
+    </Fieldset>
+  );
+}
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+const Fieldset = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    font-size: ${({ theme }) => theme.fontSize[14]};
+    font-weight: 600;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    color: ${({ theme }) => theme.color.controlLine};
+    font-size: 28px;
+    cursor: pointer;
+    &[data-lit='true'] {
+      color: ${({ theme }) => theme.color.bulbEdge};
+    }
+    &:focus-within {
+      outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+      border-radius: ${({ theme }) => theme.radius.control};
+    }
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,83 @@
+import type { InputOf } from '@contract/operations';
+import { useRouter } from 'next/router';
+import { useState, type FormEvent } from 'react';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { useReportMutation } from '@/store/ott/feedbackApi';
+import { formatDate } from '@/utils/format/dates';
+import { sentence } from '@/utils/format/sentence';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { Notice } from '../../content/page/Notice';
+import { Form } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { SelectField } from '../../ui/field/SelectField';
+import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+type Reason = InputOf<'ott.report'>['reason'];
+const reasons: { value: Reason; label: string }[] = [
+  { value: 'SYNTHETIC_UNLABELLED', label: 'Made by machine and not labelled' },
+  { value: 'WRONG_RATING', label: 'Wrong certificate or labels' },
+  { value: 'RIGHTS', label: 'It uses what is not its maker’s' },
+  { value: 'HARM', label: 'It harms somebody' },
+  { value: 'PRIVACY', label: 'It shows me without my consent' },
+  { value: 'OTHER', label: 'Something else' },
+];
+
+/** Tells the house what is wrong with a release, and when it will be answered. */
+export function ReportReleaseSheet({ releaseID, name, onClose }: { releaseID: string; name: string; onClose: () => void }) {
+  const { asPath } = useRouter();
+  const isAuth = useAppSelector(selectIsAuth);
+  const [reason, setReason] = useState<Reason>('SYNTHETIC_UNLABELLED');
+  const [description, setDescription] = useState('');
+  const { attempt } = useIdempotencyKey();
+  const [report, { data, error, isLoading }] = useReportMutation();
+  const apiError = apiErrorOf(error);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const input = { releaseID, reason, description: description.trim() };
+    void attempt(input, (idempotencyKey) => report({ ...input, idempotencyKey }));
+  };
+  return (
+    <Modal isOpen title={`Report ${name}`} align="bottom" onClose={onClose}>
+      {!isAuth ? (
+        <>
+          <Text tone="muted">Reports are answered, so we need to know whom to answer.</Text>
+          <ButtonLink href={routes.loginAndReturn(asPath)}>Sign in</ButtonLink>
+        </>
+      ) : data ? (
+        <Notice tone="good" role="status" title="Thank you, a person looks into it">
+          You hear from us by {formatDate(data.answerBy)}.
+        </Notice>
+      ) : (
+        <Form onSubmit={send}>
+          <SelectField
+            label="What is wrong?"
+            value={reason}
+            options={reasons}
+            onChange={({ target }) => setReason(target.value as Reason)}
+          />
+          <TextField
+            label="In your words"
+            isOptional
+            value={description}
+            maxLength={1000}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+          {apiError ? (
+            <Notice tone="bad" role="alert" title="The report was not sent">
+              {sentence(apiError.error)}
+            </Notice>
+          ) : null}
+          <Button type="submit" isBusy={isLoading}>
+            Send report
+          </Button>
+        </Form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Title } from '@contract/titles';
+import styled from 'styled-components';
+import { personRoles } from '@/constants/personRoles';
+import { routes } from '@/constants/routes';
+import { formatDate } from '@/utils/format/dates';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
+import { genreName, marketName } from '../release/offerLabels';
+import { certificates, languageNames, lengthLabel } from '../release/releaseLabels';
+import { FactList } from './FactList';
+
+/** The whole of what its maker says, the facts, and the credits of those without an account. */
+export function TitleAboutTab({ title }: { title: Title }) {
+  const { name, about, releasedOn, countryOfOrigin, languages, captionLanguages, genres, certificate, credits, channel, year } = title;
+  return (
+    <Box>
+      <section aria-labelledby="about">
+        <Text kind="heading" id="about">
+          About {name}
+        </Text>
+        {about.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <FactList
+        label="Facts"
+        facts={[
+          ['Released', releasedOn ? formatDate(releasedOn) : String(year)],
+          ['Length', lengthLabel(title)],
+          ['Country', countryOfOrigin ? marketName(countryOfOrigin) : null],
+          ['Languages', languageNames(languages)],
+          ['Captions', captionLanguages.length > 0 ? languageNames(captionLanguages) : 'None'],
+          ['Genres', genres.map(genreName).join(', ')],
+          ['Certificate', certificates[certificate].name],
+          [
+            'From',
+            <Link key="channel" tone="text" href={routes.channel(channel.handle)}>
+              {channel.name}
+            </Link>,
+          ],
+        ]}
+      />
+      {credits.length > 0 ? (
+        <FactList
+          label="Credits"
+          facts={credits.map((credit) => [personRoles[credit.role], credit.as ? `${credit.name}, ${credit.as}` : credit.name])}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  max-width: 68ch;
+  p {
+    padding-top: ${({ theme }) => theme.space[3]};
+    overflow-wrap: anywhere;
+  }
+`;

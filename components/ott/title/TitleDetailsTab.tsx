@@ -1,0 +1,124 @@
+import type { Access } from '@contract/ottPayments';
+import type { Title } from '@contract/titles';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { media } from '@/styles/media';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { EpisodeList } from './EpisodeList';
+import { TitlePeople } from './TitlePeople';
+import { TitleRatings } from './TitleRatings';
+
+interface TitleDetailsTabProps {
+  title: Title;
+  access: Access | null;
+  /** Null while nobody is signed in. */
+  canRate: boolean | null;
+}
+
+/** Episodes first where there are any, then who is in it, how it is liked, and the rest of its life: campaign and premiere. */
+export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps) {
+  const [first] = title.about.split(/\n+/);
+  return (
+    <Columns>
+      <Main>
+        {title.kind === 'SERIES' ? <EpisodeList title={title} access={access} /> : null}
+        <TitlePeople title={title} />
+        {first ? (
+          <section aria-labelledby="story">
+            <Text kind="heading" id="story">
+              The story
+            </Text>
+            <Prose>{first}</Prose>
+            <Link tone="action" href={routes.titleTab(title.slug, 'about')}>
+              All about {title.name}
+            </Link>
+          </section>
+        ) : null}
+      </Main>
+      <Side>
+        <TitleRatings title={title} canRate={canRate} />
+        <Links links={title.links} />
+        <ChannelLine>
+          <Text as="span" kind="small" tone="muted">
+            From
+          </Text>
+          <Link tone="text" href={routes.channel(title.channel.handle)}>
+            {title.channel.name}
+          </Link>
+        </ChannelLine>
+      </Side>
+    </Columns>
+  );
+}
+
+const linkKinds = {
+  EVENT: { label: 'See it in a hall', icon: 'ticket', href: (id: string) => routes.event(id) },
+  CAMPAIGN: { label: 'How it was funded', icon: 'document', href: (id: string) => routes.campaign(id) },
+  TITLE: { label: 'The title it speaks of', icon: 'play', href: (_id: string, slug: string) => routes.title(slug) },
+} as const;
+
+function Links({ links }: Pick<Title, 'links'>) {
+  if (links.length === 0) return null;
+  return (
+    <LinkList aria-label="More of its life">
+      {links.map(({ kind, id, slug, name }) => (
+        <li key={`${kind} ${id}`} data-product={kind === 'EVENT' ? 'events' : kind === 'CAMPAIGN' ? 'campaigns' : undefined}>
+          <ButtonLink tone="quiet" href={linkKinds[kind].href(id, slug)}>
+            <Icon name={linkKinds[kind].icon} size="s" />
+            <span>
+              {linkKinds[kind].label}: {name}
+            </span>
+          </ButtonLink>
+        </li>
+      ))}
+    </LinkList>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+    gap: ${({ theme }) => theme.space[12]};
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  align-content: start;
+`;
+
+const Side = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  align-content: start;
+`;
+
+const Prose = styled.p`
+  max-width: 68ch;
+  padding-top: ${({ theme }) => theme.space[2]};
+`;
+
+const LinkList = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  a {
+    justify-content: start;
+    width: 100%;
+    text-align: left;
+  }
+`;
+
+const ChannelLine = styled.p`
+  overflow-wrap: anywhere;
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: baseline;
+`;

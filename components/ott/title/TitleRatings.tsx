@@ -1,0 +1,135 @@
+import type { Title } from '@contract/titles';
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { displayType, tabularNumbers } from '@/styles/mixins';
+import { formatNumber } from '@/utils/format/numbers';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { Link } from '../../ui/navigation/Link';
+
+const RatingInput = lazyWithRetry(() => import('./RatingInput').then((loaded) => loaded.RatingInput));
+
+/** How it is liked: the mean once five people have rated, and how the stars fall. */
+export function TitleRatings({ title, canRate }: { title: Title; canRate: boolean | null }) {
+  const { asPath } = useRouter();
+  const { ratings, releaseID, viewer } = title;
+  const maxCount = Math.max(1, ...ratings.histogram);
+  return (
+    <section aria-labelledby="ratings">
+      <Head>
+        <Text kind="heading" id="ratings">
+          Ratings
+        </Text>
+        <Text as="span" kind="small" tone="muted">
+          {ratings.count === 0 ? 'None yet' : ratings.count === 1 ? '1 rating' : `${formatNumber(ratings.count)} ratings`}
+        </Text>
+      </Head>
+      <Panel>
+        {ratings.average === null ? (
+          <Text kind="small" tone="muted">
+            A mean is shown once five people have rated.
+          </Text>
+        ) : (
+          <Average>
+            <b>{ratings.average.toFixed(1)}</b> of 5
+          </Average>
+        )}
+        <Bars>
+          {[5, 4, 3, 2, 1].map((stars) => {
+            const starCount = ratings.histogram[stars - 1] ?? 0;
+            const share = ratings.count > 0 ? Math.round((starCount / ratings.count) * 100) : 0;
+            return (
+              <tr key={stars}>
+                <th scope="row">
+                  {stars}
+                  <Text kind="hidden">{stars === 1 ? ' star' : ' stars'}</Text>
+                </th>
+                <td aria-hidden="true">
+                  <Bar style={{ width: `${(starCount / maxCount) * 100}%` }} />
+                </td>
+                <td>{share}%</td>
+              </tr>
+            );
+          })}
+        </Bars>
+        {canRate === null ? (
+          <Link tone="action" href={routes.loginAndReturn(asPath)}>
+            Sign in to rate
+          </Link>
+        ) : canRate ? (
+          <RatingInput releaseID={releaseID} stars={viewer?.stars ?? null} />
+        ) : (
+          <Text kind="small" tone="muted">
+            You can rate once you bought it or saw a fifth of it.
+          </Text>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+  margin-top: ${({ theme }) => theme.space[3]};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+`;
+
+const Average = styled.p`
+  b {
+    ${displayType}
+    ${tabularNumbers}
+    font-size: ${({ theme }) => theme.fontSize[31]};
+  }
+`;
+
+const BarTable = styled.table`
+  ${tabularNumbers}
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  th {
+    width: 1.5em;
+    font-weight: 600;
+    text-align: left;
+  }
+  td {
+    height: 24px;
+    padding-inline: ${({ theme }) => theme.space[2]};
+  }
+  td:last-child {
+    width: 4em;
+    padding-right: 0;
+    color: ${({ theme }) => theme.color.muted};
+    text-align: right;
+  }
+`;
+
+const Bars = ({ children }: { children: ReactNode }) => (
+  <BarTable>
+    <caption>
+      <Text kind="hidden">How the stars fall</Text>
+    </caption>
+    <tbody>{children}</tbody>
+  </BarTable>
+);
+
+const Bar = styled.span`
+  display: block;
+  min-width: 2px;
+  height: 8px;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.color.bulbEdge};
+`;

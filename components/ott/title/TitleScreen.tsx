@@ -1,0 +1,126 @@
+import type { Title } from '@contract/titles';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { titleTabLabels as tabLabels } from '@/constants/titleTabs';
+import { apiErrorOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { titleTabs, type TitleTab } from '@/store/ott/readTitlePage';
+import { useTitleQuery } from '@/store/ott/titleApi';
+import { useTitleAsViewerQuery } from '@/store/ott/viewerApi';
+import { whileVisible } from '@/store/polling';
+import { PageFrame } from '../../content/page/PageFrame';
+import { Seo } from '../../shell/Seo';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { lazyHydrate } from '../../ui/lazy/lazyHydrate';
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { OttPageSkeleton } from '../release/ottSkeletons';
+import { CscanTab } from './CscanTab';
+import { MoreLikeThisTab } from './MoreLikeThisTab';
+import { TitleAboutTab } from './TitleAboutTab';
+import { TitleDetailsTab } from './TitleDetailsTab';
+import { TitleHeader } from './TitleHeader';
+import { titleJsonLd } from './titleJsonLd';
+import { TitleRelatedTab } from './TitleRelatedTab';
+
+// What is below the fold wakes when it is come to; the server draws the tab that the address names.
+const tabPanels = {
+  details: lazyHydrate(typeof window === 'undefined' ? TitleDetailsTab : null, () =>
+    import('./TitleDetailsTab').then((loaded) => loaded.TitleDetailsTab),
+  ),
+  related: lazyHydrate(typeof window === 'undefined' ? TitleRelatedTab : null, () =>
+    import('./TitleRelatedTab').then((loaded) => loaded.TitleRelatedTab),
+  ),
+  about: lazyHydrate(typeof window === 'undefined' ? TitleAboutTab : null, () =>
+    import('./TitleAboutTab').then((loaded) => loaded.TitleAboutTab),
+  ),
+  'more-like-this': lazyHydrate(typeof window === 'undefined' ? MoreLikeThisTab : null, () =>
+    import('./MoreLikeThisTab').then((loaded) => loaded.MoreLikeThisTab),
+  ),
+  cscan: lazyHydrate(typeof window === 'undefined' ? CscanTab : null, () => import('./CscanTab').then((loaded) => loaded.CscanTab)),
+};
+const panelID = 'title-panel';
+/** The bank may answer while the page is looked at. */
+const pendingPollMs = 3000;
+
+interface TitleScreenProps {
+  slug: string;
+  /** As the page was asked for; tabs that are changed to afterwards are in the address alone. */
+  tab: TitleTab;
+}
+
+/** One film or series: what it is, what it costs, and where it plays. Public HTML first; what belongs to the viewer comes after startup. */
+export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
+  const { query } = useRouter();
+  const tab = Array.isArray(query.slug) ? (titleTabs.find((id) => id === query.slug?.[1]) ?? 'details') : requestedTab;
+  const { data: shared, isLoading, isFetching, error, refetch } = useTitleQuery(slug);
+  const isAuth = useAppSelector(selectIsAuth);
+  const [isPending, setIsPending] = useState(false);
+  const { data: own } = useTitleAsViewerQuery(slug, { skip: !isAuth, pollingInterval: isPending ? pendingPollMs : 0, ...whileVisible });
+  const isWaitingForPayment = own?.access.reason === 'PAYMENT_PENDING';
+  if (isWaitingForPayment !== isPending) setIsPending(isWaitingForPayment);
+  if (isLoading) return <PageFrame>{<OttPageSkeleton />}</PageFrame>;
+  const title = (isAuth && own?.title) || shared;
+  if (!title)
+    return (
+      <PageFrame>
+        <Seo title="Title" isHidden />
+        <ErrorState
+          message="The title could not be loaded. What you bought is safe."
+          requestID={apiErrorOf(error)?.requestID}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </PageFrame>
+    );
+  const viewerData = isAuth && own ? own : null;
+  const ActivePanel = tabPanels[tab];
+  return (
+    <PageFrame as="article">
+      <TitleSeo title={title} tab={tab} />
+      <TitleHeader title={title} access={viewerData?.access ?? null} />
+      <section aria-label={`More of ${title.name}`}>
+        <Tabs
+          label={`More of ${title.name}`}
+          panelID={panelID}
+          current={tab}
+          items={titleTabs.map((id) => ({
+            id,
+            label: tabLabels[id],
+            href: id === 'details' ? routes.title(title.slug) : routes.titleTab(title.slug, id),
+          }))}
+        />
+        <TabPanel id={panelID} current={tab}>
+          <Body>
+            <ActivePanel key={tab} title={title} access={viewerData?.access ?? null} canRate={viewerData ? viewerData.canRate : null} />
+          </Body>
+        </TabPanel>
+      </section>
+    </PageFrame>
+  );
+}
+
+function TitleSeo({ title, tab }: { title: Title; tab: TitleTab }) {
+  const { name, year, tagline, about, slug, shareImageUrl, state } = title;
+  const summary = tagline || about.slice(0, 150);
+  return (
+    <Seo
+      title={tab === 'details' ? `${name} (${year})` : `${tabLabels[tab]}: ${name} (${year})`}
+      description={`${summary} ${title.isPremium ? 'Rent or buy it by the view' : 'Watch it free'} on Screen.`}
+      canonical={routes.title(slug)}
+      image={shareImageUrl}
+      type="video.other"
+      isHidden={state === 'UNLISTED'}
+      jsonLd={typeof window === 'undefined' ? titleJsonLd(title) : 'keepServerOutput'}
+    />
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  padding-top: ${({ theme }) => theme.space[6]};
+`;

@@ -1,0 +1,23 @@
+import type { WatchProgress } from '@contract/releases';
+import type { Title } from '@contract/titles';
+import { useEffect, useState } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+
+/** Where a guest goes on, once it is known that nobody is signed in; what reads it is fetched then. */
+export function useGuestWatchProgress(title: Title): WatchProgress | null {
+  const isGuest = useAppSelector((state) => selectIsReady(state) && !selectIsAuth(state));
+  const [progress, setProgress] = useState<WatchProgress | null>(null);
+  useEffect(() => {
+    if (!isGuest) return undefined;
+    let isCurrent = true;
+    void import('./guestWatchProgress').then(
+      ({ guestWatchProgress }) => isCurrent && setProgress(guestWatchProgress(title)),
+      () => undefined, // the player itself asks again where to go on
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isGuest, title]);
+  return isGuest ? progress : null;
+}

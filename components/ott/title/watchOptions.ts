@@ -1,0 +1,109 @@
+import type { Access } from '@contract/ottPayments';
+import type { Offer, WatchProgress } from '@contract/releases';
+import type { Title } from '@contract/titles';
+import { routes } from '@/constants/routes';
+import { assertNever } from '@/utils/assertNever';
+import { formatDate, formatDateTime } from '@/utils/format/dates';
+import { formatRemainingTime } from '../release/formatRemainingTime';
+import { marketName, offerLabel, offerTerms } from '../release/offerLabels';
+import { timeLeftLabel } from '../release/releaseLabels';
+
+interface WatchOption {
+  label: string;
+  href: string;
+  /** It leads into the player. */
+  opensPlayer: boolean;
+}
+interface WatchOptions {
+  options: WatchOption[];
+  /** Under the buttons: terms, until when, why not. */
+  note: string | null;
+}
+type OfferedTitle = Pick<Title, 'releaseID' | 'play' | 'price' | 'isPremium'>;
+
+/** What somebody may do with a title right now, dearest wish first: play it, wait for a payment, or see what it costs. Never "buy again" while one is on its way. */
+export function watchOptions(title: OfferedTitle, access: Access | null, progress: WatchProgress | null): WatchOptions {
+  const { releaseID, play } = title;
+  const unfinished = progress && !progress.isFinished ? progress : null;
+  const hash = unfinished?.videoHash ?? play?.videoHash;
+  const playOption = (label: string, note: string | null): WatchOptions =>
+    hash
+      ? {
+          options: [
+            { label: unfinished ? `Go on · ${timeLeftLabel(unfinished)}` : label, href: routes.video(hash, releaseID), opensPlayer: true },
+          ],
+          note,
+        }
+      : { options: [], note: 'Its video is still being made. It can be played here as soon as it is ready.' };
+
+  if (!access) return title.isPremium ? purchaseOptions(title, null) : playOption('Watch free', null);
+  switch (access.reason) {
+    case 'FREE':
+      return playOption('Watch free', null);
+    case 'TRAILER':
+    case 'OWNER':
+    case 'COLLABORATOR':
+      return playOption('Play', access.reason === 'OWNER' ? 'This is yours: you see it without paying.' : null);
+    case 'BOUGHT':
+      return playOption('Play', 'Bought. Yours to keep and watch again.');
+    case 'RENTED':
+      return withBuyOption(title, playOption('Play', access.until ? expiryNote(access.until, access.serverTime) : null), access.price);
+    case 'CONFIRM_START': {
+      const { startBy, watchWithinHours } = access.purchase ?? {};
+      const clockText = watchWithinHours ? `Your ${watchWithinHours} hours begin` : 'Its clock begins';
+      const terms = `${clockText} with the first picture; you are asked before.`;
+      return playOption('Start watching', startBy ? `${terms} Start by ${formatDate(startBy)}.` : terms);
+    }
+    case 'PAYMENT_PENDING':
+      return {
+        options: access.pendingPaymentID
+          ? [{ label: 'See your payment', href: routes.paymentProcess('ott', access.pendingPaymentID), opensPlayer: false }]
+          : [],
+        note: 'Your payment is on its way. Do not pay again: it plays as soon as your bank has answered.',
+      };
+    case 'RENTAL_EXPIRED':
+      return purchaseOptions({ ...title, price: access.price }, 'Your rental has ended.');
+    case 'SIGN_IN':
+    case 'BUY':
+      return purchaseOptions({ ...title, price: access.price }, null);
+    case 'COUNTRY_BLOCKED':
+      return { options: [], note: notForSaleNote(access.price.country) };
+    case 'NOT_READY':
+    case 'NOT_FOUND':
+      return { options: [], note: 'Its video is still being made. It can be played here as soon as it is ready.' };
+    default:
+      return assertNever(access.reason);
+  }
+}
+
+/** A renter may keep the title as well. */
+function withBuyOption({ releaseID }: OfferedTitle, { options, note }: WatchOptions, price: Title['price']): WatchOptions {
+  const buy = price.isBlocked ? undefined : price.offers.find(({ kind }) => kind === 'BUY');
+  const buyOption = buy ? [{ label: offerLabel(buy), href: routes.ottCheckout(releaseID, 'BUY'), opensPlayer: false }] : [];
+  return { options: [...options, ...buyOption], note };
+}
+
+function purchaseOptions({ releaseID, price }: OfferedTitle, prefix: string | null): WatchOptions {
+  if (price.isBlocked || price.offers.length === 0) return { options: [], note: notForSaleNote(price.country) };
+  const rent = price.offers.find(({ kind }) => kind === 'RENT');
+  const note = [prefix, rent ? `Rent: ${offerTerms(rent)}.` : 'Yours to keep and watch again.', priceCountryNote(price)]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    options: price.offers.map((offer: Offer) => ({
+      label: offerLabel(offer),
+      href: routes.ottCheckout(releaseID, offer.kind),
+      opensPlayer: false,
+    })),
+    note,
+  };
+}
+
+const expiryNote = (until: string, now: string) =>
+  `Rented. Expires in ${formatRemainingTime(Date.parse(until) - Date.parse(now))}, on ${formatDateTime(until)}.`;
+
+/** Whose price it is, said only where somebody could take it for their own by mistake. */
+const priceCountryNote = ({ country, isDefault }: Title['price']) =>
+  isDefault ? `Price outside its home market.` : `Price in ${marketName(country)}.`;
+
+const notForSaleNote = (country: string) => `Not on sale in ${marketName(country)}. Who bought it before can still watch it.`;

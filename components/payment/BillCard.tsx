@@ -1,0 +1,70 @@
+import type { PriceLine } from '@contract/payments';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { displayType, tabularNumbers } from '@/styles/mixins';
+import { formatMoney } from '@/utils/format/currency';
+import { PaddedCard } from '../content/page/Card';
+
+interface BillCardProps {
+  /** `note` stands under its label. */
+  lines: readonly (Pick<PriceLine, 'label' | 'amount'> & { note?: string })[];
+  total: PriceLine['amount'];
+  totalLabel?: string;
+  /** What the payer should know before they pay. */
+  children?: ReactNode;
+}
+
+/** The lines of a price, and what they add up to. */
+export function BillCard({ lines, total, totalLabel = 'You pay', children }: BillCardProps) {
+  return (
+    <PaddedCard>
+      <List>
+        {lines.map(({ label, note, amount }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              {note ? <small>{note}</small> : null}
+            </dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <Total>
+          <dt>{totalLabel}</dt>
+          <dd>{formatMoney(total)}</dd>
+        </Total>
+      </List>
+      {children}
+    </PaddedCard>
+  );
+}
+
+const List = styled.dl`
+  ${tabularNumbers}
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  > div {
+    display: flex;
+    gap: ${({ theme }) => theme.space[4]};
+    justify-content: space-between;
+  }
+  dt {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.fontSize[14]};
+  }
+  dd {
+    flex: none;
+  }
+`;
+
+const Total = styled.div`
+  ${displayType}
+  padding-top: ${({ theme }) => theme.space[3]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  font-size: ${({ theme }) => theme.fontSize[20]};
+  font-weight: 700;
+`;

@@ -1,0 +1,55 @@
+import type { ApiError } from '@contract/common';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import type { IconName } from '../ui/media/Icon';
+import { ButtonLink } from '../ui/navigation/Link';
+
+/** What the screen knows of the question that was not answered. */
+export interface PaymentLoadFailure {
+  apiError: ApiError | undefined;
+  onRetry?: (() => void) | undefined;
+  isRetrying: boolean;
+}
+
+interface MissingPaymentProps extends PaymentLoadFailure {
+  /** The page's own skeleton: what stands while the way leads to the login page. */
+  skeleton: ReactNode;
+  icon: IconName;
+  title?: string;
+  /** Where the payer finds what is theirs. */
+  link: { href: string; label: string };
+}
+
+/** Nothing is known of a payment: it is somebody else's, the link is broken, or the network is. */
+export function MissingPayment({
+  apiError,
+  onRetry,
+  isRetrying,
+  skeleton,
+  icon,
+  title = 'There is no such payment here',
+  link,
+}: MissingPaymentProps) {
+  if (apiError?.status === 401) return skeleton;
+  if (onRetry && apiError?.status !== 404)
+    return (
+      <ErrorState
+        isWholePage
+        title="We cannot see your payment right now"
+        message="Do not pay again. Whatever your bank did is kept: try again when you are back online."
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    );
+  return (
+    <EmptyState
+      icon={icon}
+      isWholePage
+      title={title}
+      message="The link may be cut off, or it was made with another login. Nothing has been charged by opening it."
+    >
+      <ButtonLink href={link.href}>{link.label}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PaymentMethod } from '@contract/payments';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { headedSet } from '@/styles/mixins';
+import { Text } from '../ui/layout/Text';
+
+const methods: Record<PaymentMethod, { name: string; hint: string }> = {
+  UPI: { name: 'UPI', hint: 'Google Pay, PhonePe, Paytm, BHIM or your bank’s app' },
+  CARD: { name: 'Card', hint: 'Credit or debit' },
+  NETBANKING: { name: 'Net banking', hint: 'Through your bank’s website' },
+};
+
+/** UPI and net banking move rupees only. */
+export const availablePaymentMethods = (currency: string): PaymentMethod[] =>
+  currency === 'INR' ? ['UPI', 'CARD', 'NETBANKING'] : ['CARD'];
+export const paymentMethodName = (method: PaymentMethod): string => methods[method].name;
+
+interface PaymentMethodPickerProps {
+  options: PaymentMethod[];
+  selected: PaymentMethod;
+  onSelect: (method: PaymentMethod) => void;
+}
+
+export function PaymentMethodPicker({ options, selected, onSelect }: PaymentMethodPickerProps) {
+  const name = useId();
+  return (
+    <Set>
+      <legend>How do you want to pay?</legend>
+      <div>
+        {options.map((method) => (
+          <Choice key={method}>
+            <input type="radio" name={name} value={method} checked={method === selected} onChange={() => onSelect(method)} />
+            <span>
+              <Text as="span" isStrong>
+                {methods[method].name}
+              </Text>
+              <Text as="span" kind="small" tone="muted">
+                {methods[method].hint}
+              </Text>
+            </span>
+          </Choice>
+        ))}
+      </div>
+    </Set>
+  );
+}
+
+const Set = styled.fieldset`
+  ${headedSet}
+  > div {
+    overflow: hidden;
+    background: ${({ theme }) => theme.color.surface};
+    border: 1px solid ${({ theme }) => theme.color.controlLine};
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+`;
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: 22px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  min-height: 64px;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  cursor: pointer;
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  input {
+    width: 22px;
+    height: 22px;
+    accent-color: ${({ theme }) => theme.color.text};
+  }
+  > span {
+    display: grid;
+  }
+  &:has(:checked) {
+    background: ${({ theme }) => theme.color.wash};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${({ theme }) => theme.color.wash};
+    }
+  }
+`;

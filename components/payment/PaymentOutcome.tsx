@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../content/page/Notice';
+import { Spinner } from '../ui/feedback/Spinner';
+import { Stack } from '../ui/layout/Stack';
+import { Text } from '../ui/layout/Text';
+
+/** Where a payment stands, as a product words it: what happened, what is safe, what to do. */
+export interface PaymentMessage<Next extends string = string> {
+  tone: 'good' | 'bad' | 'warn' | 'info';
+  title: string;
+  message: string;
+  next: Next;
+  /** Whether the answer may still change by itself. */
+  isOpen: boolean;
+}
+
+interface PaymentOutcomeProps {
+  paymentMessage: PaymentMessage;
+  /** The last question was not answered: what is shown may be old. */
+  isStale?: boolean;
+  /** This page asks again by itself. */
+  isPolling?: boolean;
+  /** The way on; nothing where the page itself is the next step. */
+  children?: ReactNode;
+}
+
+/** How a payment stands and what to do about it; each change is read out. */
+export const PaymentOutcome = ({ paymentMessage, isStale = false, isPolling = false, children }: PaymentOutcomeProps) => (
+  <Stack gap={4}>
+    {isStale ? (
+      <Notice tone="info" title="You seem to be offline">
+        This is what we last knew. We ask again by ourselves. Do not pay again.
+      </Notice>
+    ) : null}
+    <Notice tone={paymentMessage.tone} title={paymentMessage.title} role="status">
+      {paymentMessage.message}
+    </Notice>
+    {children}
+    {isPolling && paymentMessage.next === 'WAIT' ? (
+      <Stack direction="row" gap={3}>
+        <Spinner />
+        <Text kind="small" tone="muted">
+          This page asks again every few seconds.
+        </Text>
+      </Stack>
+    ) : null}
+  </Stack>
+);

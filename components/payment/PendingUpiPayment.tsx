@@ -1,0 +1,25 @@
+import type { Money } from '@contract/common';
+import type { PaymentStatus, UpiAction } from '@contract/payments';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { UpiPayment } from './UpiPayment';
+
+interface PendingUpiPaymentProps {
+  action: UpiAction;
+  total: Money;
+  isMobile: boolean;
+  processPath: string;
+  /** What the last answer about the payment said. */
+  latestStatus: { status: PaymentStatus; isProcessing: boolean } | undefined;
+}
+
+/** UPI under way; goes to where the outcome is told as soon as there is one. */
+export function PendingUpiPayment({ latestStatus, ...rest }: PendingUpiPaymentProps) {
+  const { replace } = useRouter();
+  const { processPath } = rest;
+  const isDecided = latestStatus !== undefined && (latestStatus.status !== 'PENDING' || latestStatus.isProcessing);
+  useEffect(() => {
+    if (isDecided) void replace(processPath);
+  }, [isDecided, processPath, replace]);
+  return <UpiPayment {...rest} outcomeLabel="I have paid" />;
+}

@@ -1,0 +1,96 @@
+import type { Money } from '@contract/common';
+import type { UpiAction } from '@contract/payments';
+import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { navigateExternal } from '@/utils/browser/navigateExternal';
+import { formatMoney } from '@/utils/format/currency';
+import { PaddedCard } from '../content/page/Card';
+import { QrCode } from '../content/ticket/QrCode';
+import { Button } from '../ui/button/Button';
+import { Text } from '../ui/layout/Text';
+import { Link } from '../ui/navigation/Link';
+
+/** What a product's own panel is given. */
+export interface UpiPanelProps<Payment> {
+  action: UpiAction;
+  payment: Payment;
+}
+
+interface UpiPaymentProps {
+  action: UpiAction;
+  total: Money;
+  /** Phones open a UPI app; other screens show its QR. */
+  isMobile: boolean;
+  /** Where the outcome is told. */
+  processPath: string;
+  outcomeLabel: string;
+}
+
+/** A payment by UPI under way: an app on the phone, a symbol to scan on the desktop, the provider's page for whoever has neither. */
+export function UpiPayment({ action, total, isMobile, processPath, outcomeLabel }: UpiPaymentProps) {
+  const { replace } = useRouter();
+  const afterApp = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(afterApp.current), []); // a page that was left must not be led away from
+  return (
+    <PaddedCard>
+      <Text kind="heading">{isMobile ? 'Approve in your UPI app' : 'Scan with any UPI app'}</Text>
+      {isMobile ? (
+        <Button
+          size="l"
+          onClick={() => {
+            navigateExternal(action.intentUrl);
+            clearTimeout(afterApp.current);
+            afterApp.current = setTimeout(() => void replace(processPath), 1500); // whoever comes back from the app wants to know how it went
+          }}
+        >
+          Open UPI app · {formatMoney(total)}
+        </Button>
+      ) : (
+        <QrFrame>
+          <QrCode text={action.intentUrl} label={`QR code to pay ${formatMoney(total)} by UPI`} />
+        </QrFrame>
+      )}
+      <Text kind="small" tone="muted">
+        {isMobile
+          ? 'Come back here after you have approved it. If the app does not open, use the payment page.'
+          : `Approve ${formatMoney(total)} on your phone. This page notices by itself.`}
+      </Text>
+      <Row>
+        {isMobile ? null : (
+          <DesktopOnly>
+            <Button tone="quiet" onClick={() => navigateExternal(action.intentUrl)}>
+              Open a UPI app here
+            </Button>
+          </DesktopOnly>
+        )}
+        <Button tone="quiet" onClick={() => navigateExternal(action.pageUrl)}>
+          Use the payment page
+        </Button>
+        <Link tone="action" href={processPath}>
+          {outcomeLabel}
+        </Link>
+      </Row>
+    </PaddedCard>
+  );
+}
+
+const QrFrame = styled.div`
+  width: min(100%, 264px);
+  justify-self: center;
+`;
+
+/** A tablet, or a phone that calls itself a computer, has an app of its own. */
+const DesktopOnly = styled.span`
+  display: none;
+  @media (pointer: coarse), (max-width: 599px) {
+    display: inline;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+`;

@@ -1,0 +1,53 @@
+import { sentence } from '@/utils/format/sentence';
+import type { PaymentMessage } from './PaymentOutcome';
+
+/** What every product says of a payment in the same words. */
+export const underReviewMessage = {
+  tone: 'warn',
+  title: 'We are looking into your payment',
+  message: 'The amount that arrived is not the one we asked for. Do not pay again: a person checks it, and nothing of yours is lost.',
+  next: 'WAIT',
+  isOpen: true,
+} as const satisfies PaymentMessage;
+
+/** What the bank or the house said, as a sentence before others. */
+export const reasonSentence = ({ reason }: { reason: string | null }): string => (reason ? `${sentence(reason)} ` : '');
+
+interface FailedAttempt {
+  status: string;
+  reason: string | null;
+  canRetry: boolean;
+}
+
+/** A try that failed before any money moved; `safe` says what is still the payer's. */
+export const declinedMessage = <Next extends string>(
+  payment: FailedAttempt,
+  restartStep: Next,
+  heldNote = '',
+): PaymentMessage<Next | 'RETRY'> => ({
+  tone: 'bad',
+  title: payment.status === 'DECLINED' ? 'The payment was declined' : 'The payment did not go through',
+  message: `${reasonSentence(payment)}You have not been charged.${heldNote}`,
+  next: payment.canRetry ? 'RETRY' : restartStep,
+  isOpen: false, // a late capture is seen when the page is looked at again
+});
+
+/** A bank that thinks; `meanwhile` says what happens then. */
+export const waitingMessage = (note: string) =>
+  ({
+    tone: 'warn',
+    title: 'Your bank has not answered yet',
+    message: `Do not pay again. ${note}`,
+    next: 'WAIT',
+    isOpen: true,
+  }) as const satisfies PaymentMessage;
+
+/** Nothing was pressed yet, or nothing has come of it. */
+export const unpaidMessage = (more = '') =>
+  ({
+    tone: 'info',
+    title: 'Waiting for your payment',
+    message: `You have not been charged yet.${more}`,
+    next: 'PAY',
+    isOpen: true,
+  }) as const satisfies PaymentMessage;

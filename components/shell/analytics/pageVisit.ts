@@ -1,0 +1,45 @@
+import type { AnalyticsEvent } from '@contract/analytics';
+import { baseAnalyticsEvent, type PageEnvironment } from '@/utils/browser/analyticsEvent';
+import { trafficSourceOf } from './trafficSource';
+
+type PageVisit = Omit<AnalyticsEvent, 'userID'>;
+
+/** What this tab showed before; null before its first page. */
+let previousSection: string | null = null;
+
+/** A work's page with another tab or filter is the same place: "/event/x" and "/ott/x" are, whatever comes behind. */
+const sectionOf = (path: string) => {
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean);
+  return [first, second, ...(second === 'snax' || second === 'video' || second === 'begin' ? [third] : [])].join('/');
+};
+
+/** SPEC.md §3: the event of one visit of one page, as this browser sees it. */
+export function describeVisit(
+  screenName: string,
+  { referrer = '', ...at }: PageEnvironment & { referrer?: string },
+  hasConsent: boolean,
+): PageVisit {
+  const { origin, pathname } = new URL(at.href);
+  const section = sectionOf(pathname);
+  const isFirst = previousSection === null;
+  const isSamePlace = previousSection === section;
+  previousSection = section;
+  return {
+    ...baseAnalyticsEvent(screenName, at, hasConsent),
+    valueMap: {
+      href: withoutSecrets(at.href),
+      source: isFirst ? trafficSourceOf(referrer, origin) : 'MARQUEE',
+      ...(isSamePlace ? { isSamePlace } : {}),
+    },
+    eventName: 'PAGE_VISIT',
+    component: 'page',
+    eventType: 'VISIT',
+  };
+}
+
+/** A door link's token is a key; it is counted by nobody. */
+function withoutSecrets(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete('token');
+  return url.href.slice(0, 2000);
+}

@@ -1,0 +1,24 @@
+import { useRouter } from 'next/router';
+import { routes } from '@/constants/routes';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { Seo } from '../Seo';
+
+/** The error page: what happened, what is safe, one way on. */
+export function ErrorScreen() {
+  const { query } = useRouter();
+  const requestID = typeof query.requestID === 'string' ? query.requestID.slice(0, 64) : undefined;
+  return (
+    <>
+      <Seo title="Something went wrong" isHidden />
+      <ErrorState
+        isWholePage
+        title="Something went wrong"
+        message="The fault is ours and has been noted. Tickets and titles you paid for are safe in your collection."
+        requestID={requestID}
+      >
+        <ButtonLink href={routes.eventHome}>Back to the events</ButtonLink>
+      </ErrorState>
+    </>
+  );
+}

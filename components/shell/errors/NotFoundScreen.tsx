@@ -1,0 +1,23 @@
+import { routes } from '@/constants/routes';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { Seo } from '../Seo';
+
+export function NotFoundScreen() {
+  return (
+    <>
+      <Seo title="Page not found" isHidden />
+      <EmptyState
+        icon="search"
+        isWholePage
+        title="There is no page here"
+        message="The address may be mistyped, or what it showed has ended."
+      >
+        <ButtonLink href={routes.explore}>Find an event</ButtonLink>
+        <ButtonLink href={routes.ottHome} tone="quiet">
+          Watch something
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import { brand } from '@/constants/brand';
+import { env } from '@/constants/env';
+import { footerGroups } from '@/constants/footer';
+import type { FooterLinks } from '@/constants/footerLinks';
+import { media } from '@/styles/media';
+import { Text } from '../../ui/layout/Text';
+import { PageLink } from '../../ui/navigation/PageLink';
+import { Wordmark } from './Wordmark';
+
+/** The server has them from its settings, the browser from the page's root (pages/_document.tsx), so both draw the same. */
+const currentFooterLinks = (): FooterLinks =>
+  typeof document === 'undefined' ? env.footerLinks : (JSON.parse(document.documentElement.dataset.footerLinks ?? '{}') as FooterLinks);
+
+/** SPEC.md §2: three groups of links, on pages that ask for them. */
+export function Footer() {
+  return (
+    <Foot>
+      <Groups>
+        <div>
+          <Wordmark isStacked />
+          <Text kind="small" tone="muted">
+            {brand.promise}
+          </Text>
+        </div>
+        {footerGroups(currentFooterLinks()).map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <Text as="h2" kind="small" isStrong>
+              {title}
+            </Text>
+            <ul>
+              {links.map(({ label, href }) =>
+                href ? (
+                  <li key={href}>
+                    <Anchor href={href}>{label}</Anchor>
+                  </li>
+                ) : null,
+              )}
+            </ul>
+          </nav>
+        ))}
+      </Groups>
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  margin-top: auto;
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[4]}`};
+  ${media.desktop} {
+    padding: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
+  gap: ${({ theme }) => `${theme.space[8]} ${theme.space[4]}`};
+  /* Under the edges of the content above: a page's own padding is inside its width. */
+  max-width: calc(${({ theme }) => theme.size.content} - 2 * ${({ theme }) => theme.space[8]});
+  margin-inline: auto;
+  ${media.phone} {
+    & > div:first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Anchor = styled(PageLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.tap};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  ${media.desktop} {
+    min-height: 32px;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${({ theme }) => theme.color.text};
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`;

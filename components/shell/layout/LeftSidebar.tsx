@@ -1,0 +1,116 @@
+import styled from 'styled-components';
+import { searchLinks, sidebar } from '@/constants/navigation';
+import type { App } from '@/constants/products';
+import { media } from '@/styles/media';
+import { pathOf } from '@/utils/url/urls';
+import { Icon } from '../../ui/media/Icon';
+import { PageLink } from '../../ui/navigation/PageLink';
+import { SandboxNotice } from '../notices/SandboxNotice';
+import { AppSwitcher } from './AppSwitcher';
+import { ProductSwitch } from './ProductSwitch';
+import { Wordmark } from './Wordmark';
+
+/** The desktop's left edge. */
+export function LeftSidebar({ path, app }: { path: string; app: App }) {
+  return (
+    <Side>
+      <Wordmark isStacked />
+      <nav aria-label="Main">
+        <ul>
+          {sidebar.map(({ label, href, icon }) => (
+            <li key={href}>
+              <NavLink href={href} aria-current={path === pathOf(href) ? 'page' : undefined}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Products>
+        <NavLink href={searchLinks[app].href}>
+          <Icon name="search" />
+          {searchLinks[app].label}
+        </NavLink>
+        <ProductSwitch app={app} isColumn />
+      </Products>
+      <Foot>
+        <SandboxNotice />
+        <AppSwitcher current={app} />
+      </Foot>
+    </Side>
+  );
+}
+
+const Side = styled.header`
+  position: sticky;
+  top: 0;
+  display: none;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[6]};
+  height: 100vh;
+  height: 100dvh;
+  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[3]} ${theme.space[4]}`};
+  border-right: 1px solid ${({ theme }) => theme.color.line};
+  & > a {
+    padding-left: ${({ theme }) => theme.space[3]};
+  }
+  ul {
+    display: grid;
+    gap: 4px;
+  }
+  ${media.desktop} {
+    display: flex;
+  }
+`;
+
+const NavLink = styled(PageLink)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.tap};
+  padding: 0 ${({ theme }) => theme.space[3]};
+  border-radius: ${({ theme }) => theme.radius.control};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 500;
+  ${media.hover} {
+    &:hover {
+      background: ${({ theme }) => theme.color.wash};
+      color: ${({ theme }) => theme.color.text};
+    }
+  }
+  &[aria-current] {
+    background: ${({ theme }) => theme.color.wash};
+    color: ${({ theme }) => theme.color.text};
+    font-weight: 650;
+  }
+  &[aria-current]::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    width: 3px;
+    height: 20px;
+    border-radius: 2px;
+    background: ${({ theme }) => theme.color.accent};
+    forced-color-adjust: none;
+  }
+`;
+
+const Products = styled.div`
+  display: grid;
+  gap: 4px;
+  padding-top: ${({ theme }) => theme.space[4]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-top: auto;
+  & > p {
+    padding-inline: ${({ theme }) => theme.space[3]};
+    text-align: left;
+  }
+`;

@@ -1,0 +1,128 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { appLinks } from '@/constants/navigation';
+import { routes } from '@/constants/routes';
+import { versions } from '@/constants/versions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLogOutMutation } from '@/store/login/loginApi';
+import { selectUser } from '@/store/login/loginSlice';
+import { finishLogout, mayBeSignedIn } from '@/store/login/startApp';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Avatar } from '../../ui/media/Avatar';
+import { Icon } from '../../ui/media/Icon';
+import { Modal } from '../../ui/modal/Modal';
+import { Link } from '../../ui/navigation/Link';
+import { AppIcon } from './AppIcon';
+import { ThemeSwitch } from './ThemeSwitch';
+
+const links = [
+  { label: 'Privacy policy', href: routes.privacyPolicy },
+  { label: 'Terms of use', href: routes.termsOfUse },
+  { label: 'Privacy choices', href: routes.privacyChoices },
+] as const;
+
+/** SPEC.md §2: Help & Settings of the phone; the other apps too, which a phone has no switcher for. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal isOpen onClose={onClose} title="Help & Settings" align="right">
+      <Stack gap={6}>
+        <Me onClose={onClose} />
+        <nav aria-label="Apps">
+          <Apps>
+            {appLinks.map(({ app, label, href }) => (
+              <li key={app}>
+                <AppLink href={href} onClick={onClose}>
+                  <AppIcon app={app} />
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </Apps>
+        </nav>
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Row href={href} onClick={onClose}>
+                {label}
+                <Icon name="chevronRight" size="s" />
+              </Row>
+            </li>
+          ))}
+        </ul>
+        <ThemeSwitch />
+        {mayBeSignedIn() ? <LogOut onDone={onClose} /> : null}
+        <Text kind="tiny" tone="muted">
+          {versions.mobileMenu}
+        </Text>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Me({ onClose }: { onClose: () => void }) {
+  const user = useAppSelector(selectUser);
+  return (
+    <Person href={routes.profile} onClick={onClose}>
+      <Avatar src={user?.avatar} size={64} />
+      <Stack gap={1}>
+        <Text as="span" kind="heading">
+          {user?.name ?? 'Login'}
+        </Text>
+        {user ? (
+          <Text as="span" kind="small" tone="muted">
+            @{user.username}
+          </Text>
+        ) : null}
+      </Stack>
+    </Person>
+  );
+}
+
+function LogOut({ onDone }: { onDone: () => void }) {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const [logOut, { isLoading }] = useLogOutMutation();
+  const leave = async () => {
+    const { error } = await logOut();
+    if (error) return;
+    onDone();
+    await dispatch(finishLogout(() => router.push(routes.eventHome)));
+  };
+  return (
+    <Button tone="quiet" isBusy={isLoading} onClick={() => void leave()}>
+      <Icon name="logOut" size="s" />
+      Log Out
+    </Button>
+  );
+}
+
+const Person = styled(Link)`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+`;
+
+const Apps = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const AppLink = styled(Link)`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  min-height: 48px;
+  font-weight: 600;
+`;
+
+const Row = styled(Link)`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  min-height: 48px;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  font-weight: 600;
+`;

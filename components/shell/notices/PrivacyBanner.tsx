@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppDispatch } from '@/store/hooks';
+import { choosePrivacy } from '@/store/privacy/choosePrivacy';
+import { media } from '@/styles/media';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
+
+/** Asks once, beside the page and never over all of it; both answers are one press and look alike. */
+export function PrivacyBanner() {
+  const dispatch = useAppDispatch();
+  return (
+    <Box aria-label="Privacy choices">
+      <Text kind="small">
+        We count page visits without knowing who you are. May we also recognise your visits, so that creators see how their work is watched
+        and we can replay faults?{' '}
+        <Link tone="text" href={routes.privacyChoices}>
+          Read more
+        </Link>
+      </Text>
+      <Buttons>
+        <Button size="s" tone="quiet" onClick={() => dispatch(choosePrivacy('none'))}>
+          Only count visits
+        </Button>
+        <Button size="s" tone="quiet" onClick={() => dispatch(choosePrivacy('all'))}>
+          Allow
+        </Button>
+      </Buttons>
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  position: fixed;
+  inset-inline: ${({ theme }) => theme.space[3]};
+  bottom: calc(${({ theme }) => theme.space[3]} + env(safe-area-inset-bottom, 0px) + var(--privacy-banner-lift, 0px));
+  z-index: ${({ theme }) => theme.layer.notice};
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  box-shadow: 0 8px 32px rgb(0 0 0 / 30%);
+  [data-bottom-nav='true'] & {
+    --privacy-banner-lift: 64px;
+  }
+  /* Above the action of a page and the sentence over it: who comes by a shared link can buy at once. */
+  ${media.phone} {
+    body:has([data-action-bar]) & {
+      --privacy-banner-lift: 184px;
+    }
+  }
+  ${media.desktop} {
+    --privacy-banner-lift: 0px;
+    inset-inline: auto ${({ theme }) => theme.space[6]};
+    width: 420px;
+    [data-bottom-nav='true'] & {
+      --privacy-banner-lift: 0px;
+    }
+  }
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[2]};
+`;

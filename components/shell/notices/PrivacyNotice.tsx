@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { readPrivacy } from '@/store/privacy/privacyChoice';
+import { selectIsRefusedByBrowser, selectPrivacyChoice } from '@/store/privacy/privacySlice';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+
+const PrivacyBanner = lazyWithRetry(() => import('./PrivacyBanner').then((loaded) => loaded.PrivacyBanner), null, null);
+
+/** Reads the visitor's choice when the app has started, and asks for one where there is none and the browser has not refused already. */
+export function PrivacyNotice({ isAppReady, isHidden }: { isAppReady: boolean; isHidden: boolean }) {
+  const dispatch = useAppDispatch();
+  const choice = useAppSelector(selectPrivacyChoice);
+  const isRefused = useAppSelector(selectIsRefusedByBrowser);
+  useEffect(() => {
+    if (isAppReady) dispatch(readPrivacy());
+  }, [dispatch, isAppReady]);
+  return choice === 'undecided' && !isRefused && !isHidden ? <PrivacyBanner /> : null;
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { useLockBodyScroll } from '@/utils/hooks/useLockBodyScroll';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+import { useFocusTrap } from '../../ui/modal/useFocusTrap';
+
+/** The words of SPEC.md §8 over the whole screen. */
+export function TabletOverlay({ onDismiss }: { onDismiss: () => void }) {
+  const overlay = useRef<HTMLDivElement>(null);
+  useLockBodyScroll(true);
+  useFocusTrap(overlay);
+  return (
+    <Overlay ref={overlay} role="alertdialog" aria-modal="true" aria-labelledby="tablet-notice" tabIndex={-1}>
+      <Icon name="rotate" />
+      <Text id="tablet-notice" kind="heading" as="p">
+        If you are using an iPad/tablet, please try switching to landscape mode, otherwise please open the page in Desktop.
+      </Text>
+      <Button tone="quiet" onClick={onDismiss}>
+        Stay in portrait
+      </Button>
+    </Overlay>
+  );
+}
+
+const Overlay = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${({ theme }) => theme.layer.notice};
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[6]};
+  padding: ${({ theme }) => theme.space[12]};
+  background: ${({ theme }) => theme.color.canvas};
+  text-align: center;
+  &:focus-visible {
+    outline: none;
+  }
+  & > p {
+    max-width: 26em;
+    line-height: 1.35;
+  }
+  & > svg {
+    width: 72px;
+    height: 72px;
+    color: ${({ theme }) => theme.color.bulbEdge};
+  }
+`;

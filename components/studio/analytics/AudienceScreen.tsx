@@ -1,0 +1,98 @@
+import type { AudienceWork } from '@contract/studioReports';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { reportUrls, useAudienceQuery } from '@/store/studio/analyticsApi';
+import { formatDate, formatTime } from '@/utils/format/dates';
+import { PageFrame } from '../../content/page/PageFrame';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { AudienceCharts } from './AudienceCharts';
+import { KeyMetrics } from './KeyMetrics';
+import { parsePeriod, periodQuery } from './period';
+import { PeriodPicker } from './PeriodPicker';
+import { TopReleasesPanel } from './TopReleasesPanel';
+
+const kinds: Record<string, AudienceWork> = { release: 'RELEASE', event: 'EVENT', campaign: 'CAMPAIGN' };
+
+const errorMessages: Record<number, string> = {
+  403: 'Your role in this channel does not show its audience. Choose another channel above.',
+  404: 'There is no release of yours here.',
+};
+
+/** Who looked, watched and bought: of everything in the channel that one works in, or of one release. It is shown in the browser only, behind the guard. */
+export function AudienceScreen() {
+  const { query, isReady } = useRouter();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const kind = kinds[String(query.kind)];
+  const id = typeof query.id === 'string' ? query.id : undefined;
+  const period = parsePeriod(query, today);
+  const channel = useAppSelector(selectChannel);
+  const scope = kind && id ? { kind, id } : channel && { channelID: channel.channelID };
+  const audienceQuery = { from: period.from, to: period.to, ...scope };
+  const { currentData: data, isFetching, isError, error, refetch } = useAudienceQuery(isReady && scope ? audienceQuery : skipToken);
+  const path = kind && id ? routes.studioAudienceOf(kind, id) : routes.studioAudience;
+  const isEmpty = data && Object.values(data.sums).every((sum) => sum === 0) && Object.values(data.before).every((sum) => sum === 0);
+  const todayTotals = data?.days.find(({ day }) => day === today);
+  return (
+    <PageFrame>
+      <Stack as="header" gap={3}>
+        {id ? (
+          <Link href={routes.studioAudience} tone="action">
+            All releases
+          </Link>
+        ) : null}
+        <Stack direction="row" justify="between" gap={4} isWrapping>
+          <div>
+            <Text kind="title">{`Audience of ${(id ? data?.name : channel?.name) ?? '…'}`}</Text>
+            {id && data ? <Text tone="muted">{data.channel.name}</Text> : null}
+          </div>
+          {data && !isEmpty ? (
+            <ButtonLink href={reportUrls.audience(audienceQuery)} tone="quiet" download>
+              Download CSV
+            </ButtonLink>
+          ) : null}
+        </Stack>
+        <PeriodPicker key={`${period.from}${period.to}`} period={period} path={path} today={today} />
+      </Stack>
+      {!isReady || (isFetching && !data) ? <Skeleton height="320px" shape="card" /> : null}
+      {isError && !data ? (
+        <ErrorState
+          message={errorMessages[apiErrorOf(error)?.status ?? 0] ?? 'The figures could not be loaded.'}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {isEmpty ? (
+        <EmptyState
+          icon="explore"
+          title="Nobody has been here yet"
+          message="Views, plays and purchases of these days will stand here. A release that can be opened is the beginning."
+        >
+          <ButtonLink href={routes.studioReleases}>See your releases</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {data && !isEmpty ? (
+        <>
+          {todayTotals ? <KeyMetrics title="Today so far" sums={todayTotals} /> : null}
+          <KeyMetrics title={`${formatDate(period.from)} to ${formatDate(period.to)}`} sums={data.sums} before={data.before} />
+          <AudienceCharts audience={data} />
+          {data.works.length > 0 ? <TopReleasesPanel works={data.works} query={periodQuery(period)} /> : null}
+          <Text kind="small" tone="muted">
+            Days are those of UTC. Compared with {formatDate(data.previous.from)} to {formatDate(data.previous.to)}.
+            {data.countedAt ? ` Counted last on ${formatDate(data.countedAt)} at ${formatTime(data.countedAt, 'UTC')} UTC.` : ''} No other
+            company counts with us.
+          </Text>
+        </>
+      ) : null}
+    </PageFrame>
+  );
+}

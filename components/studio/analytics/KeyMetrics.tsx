@@ -1,0 +1,72 @@
+import type { AudienceTotals } from '@contract/studioReports';
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { formatCount } from '@/utils/format/numbers';
+import { Text } from '../../ui/layout/Text';
+import { formatWatchTime } from './audienceLabels';
+import { percentChange } from './period';
+
+const metrics = [
+  ['views', 'Views', formatCount],
+  ['plays', 'Plays', formatCount],
+  ['watchedMs', 'Watch time', formatWatchTime],
+  ['purchased', 'Purchases', formatCount],
+] as const;
+
+/** The four figures of some days, two beside each other on a phone. */
+export function KeyMetrics({ title, sums, before }: { title: string; sums: AudienceTotals; before?: AudienceTotals | undefined }) {
+  return (
+    <section aria-label={title}>
+      <Text kind="heading">{title}</Text>
+      <Grid>
+        {metrics.map(([key, name, format]) => (
+          <Cell key={key}>
+            <Text as="dt" kind="small" tone="muted">
+              {name}
+            </Text>
+            <dd>
+              <Value>{format(sums[key])}</Value>
+              {before ? (
+                <Text as="span" kind="small" tone="muted">
+                  {`${percentChange(sums[key], before[key]) ?? 'as'} ${percentChange(sums[key], before[key]) ? 'against' : ''} ${format(before[key])} before`.replace(
+                    / +/g,
+                    ' ',
+                  )}
+                </Text>
+              ) : null}
+            </dd>
+          </Cell>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+const Grid = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1px;
+  margin-top: ${({ theme }) => theme.space[3]};
+  overflow: hidden;
+  background: ${({ theme }) => theme.color.line};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+  ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Cell = styled.div`
+  padding: ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.surface};
+  dd {
+    display: grid;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Value = styled.strong`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.fontSize[25]};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,72 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../ui/button/Button';
+import { ChipLink } from '../../ui/button/Chip';
+import { TextField } from '../../ui/field/TextField';
+import { Stack } from '../../ui/layout/Stack';
+import { Summary } from '../shared/studioLayout';
+import { periodChoices, type ChosenPeriod } from './period';
+
+interface PeriodPickerProps {
+  period: ChosenPeriod;
+  /** The page, without its question mark. */
+  path: string;
+  today: string;
+}
+
+/** Which days are looked at; the choice stands in the address, so it can be kept and sent on. */
+export function PeriodPicker({ period, path, today }: PeriodPickerProps) {
+  const router = useRouter();
+  const [custom, setCustom] = useState({ from: period.from, to: period.to });
+  const isInvalid = custom.from > custom.to;
+  return (
+    <Stack gap={3}>
+      <Stack as="nav" direction="row" gap={2} isWrapping aria-label="Period">
+        {periodChoices.map((days) => (
+          <ChipLink key={days} href={`${path}?days=${days}`} isCurrent={period.days === days}>
+            {`${days} days`}
+          </ChipLink>
+        ))}
+      </Stack>
+      <details open={period.days === null}>
+        <Summary>Other days</Summary>
+        <CustomPeriodForm
+          aria-label="Other days"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isInvalid) void router.push(`${path}?from=${custom.from}&to=${custom.to}`, undefined, { shallow: true });
+          }}
+        >
+          <TextField
+            label="First day"
+            type="date"
+            required
+            max={today}
+            value={custom.from}
+            onChange={({ target }) => setCustom({ ...custom, from: target.value })}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            required
+            max={today}
+            error={isInvalid ? 'lies before the first day' : undefined}
+            value={custom.to}
+            onChange={({ target }) => setCustom({ ...custom, to: target.value })}
+          />
+          <Button type="submit" tone="quiet">
+            Show these days
+          </Button>
+        </CustomPeriodForm>
+      </details>
+    </Stack>
+  );
+}
+
+const CustomPeriodForm = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => theme.space[3]};
+`;

@@ -1,0 +1,42 @@
+interface Period {
+  from: string;
+  to: string;
+}
+export interface ChosenPeriod extends Period {
+  /** How many days back from today; null for two days of one's own. */
+  days: number | null;
+}
+
+export const periodChoices = [7, 28, 90] as const;
+const defaultDays = 28;
+const maxDays = 366;
+const dayMs = 86_400_000;
+const isDay = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+/** The days of UTC that an address asks for; what makes no sense in it is the usual four weeks until today. */
+export function parsePeriod({ days, from, to }: Record<string, string | string[] | undefined>, today: string): ChosenPeriod {
+  if (isDay(from) && isDay(to) && from <= to && Date.parse(to) - Date.parse(from) < maxDays * dayMs) return { from, to, days: null };
+  const chosen = periodChoices.find((one) => String(one) === days) ?? defaultDays;
+  return { from: new Date(Date.parse(today) - (chosen - 1) * dayMs).toISOString().slice(0, 10), to: today, days: chosen };
+}
+
+/** Every day of it, also those on which nothing happened. */
+export const daysIn = ({ from, to }: Period): string[] =>
+  Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1 }, (_, at) =>
+    new Date(Date.parse(from) + at * dayMs).toISOString().slice(0, 10),
+  );
+
+/** What of the period stands in an address. */
+export const periodQuery = ({ days, from, to }: ChosenPeriod): Record<string, string> =>
+  days === null ? { from, to } : { days: String(days) };
+
+/** "+12 %", "−3 %", "new" where there was nothing before, null where there still is nothing. */
+export function percentChange(now: number, before: number): string | null {
+  if (before === 0) return now === 0 ? null : 'new';
+  const percent = Math.round(((now - before) / Math.abs(before)) * 100);
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`;
+}

@@ -1,0 +1,20 @@
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { formatDate } from '@/utils/format/dates';
+import { Notice } from '../../content/page/Notice';
+
+const titles: Partial<Record<StudioCampaign['state'], string>> = {
+  SUSPENDED: 'Paused: nobody can put money in',
+  COMPLETED: 'Completed',
+  WRITTEN_OFF: 'Written off',
+};
+
+/** Why it stands still or is over, in the words its investors were told. */
+export function CampaignActionNotice({ campaign: { state, lastAction, timeZone } }: { campaign: StudioCampaign }) {
+  const title = titles[state];
+  if (!title || !lastAction) return null;
+  return (
+    <Notice tone={state === 'SUSPENDED' ? 'warn' : 'info'} title={title}>
+      {`${formatDate(lastAction.at, timeZone)}: ${lastAction.reason}`}
+    </Notice>
+  );
+}

@@ -1,0 +1,146 @@
+import { genres, languages } from '@contract/interests';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { useState, type FormEvent } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useEditCampaignMutation, useUpdateCampaignArtworkMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
+import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
+import { rebaseDraft, useFormDraft } from '../../content/form/useFormDraft';
+import { Form, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Chip } from '../../ui/button/Chip';
+import { TextArea, TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { ChipRow } from '../events/EventFields';
+import { ApiErrorText } from '../shared/ApiErrorText';
+import { PicturePicker } from '../shared/PicturePicker';
+import { isDraft } from './campaignEditorLabels';
+import { PitchPanel } from './PitchPanel';
+
+const maxChoices = { genres: 5, languages: 10 } as const;
+const minLength = 3;
+
+/** The work in words and pictures: free to change as long as the campaign runs. */
+export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
+  const dispatch = useAppDispatch();
+  const { campaignID, artwork } = campaign;
+  const saved = () => ({
+    title: campaign.title,
+    tagline: campaign.tagline,
+    story: campaign.story,
+    genres: campaign.genres,
+    languages: campaign.languages,
+  });
+  const draft = useFormDraft(`campaign-details:${campaignID}`, campaign.version, saved);
+  const { form, version, set, forget } = draft;
+  const [isTitleTooShort, setIsTitleTooShort] = useState(false);
+  const [update, updating] = useUpdateDraftMutation();
+  const [edit, editing] = useEditCampaignMutation();
+  const [uploadArtwork, artworkUpload] = useUpdateCampaignArtworkMutation();
+  const toggle = (list: 'genres' | 'languages', code: string) => {
+    const chosen = form[list];
+    if (chosen.includes(code)) set({ [list]: chosen.filter((item) => item !== code) });
+    else if (chosen.length < maxChoices[list]) set({ [list]: [...chosen, code] });
+  };
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    setIsTitleTooShort(form.title.trim().length < minLength);
+    if (form.title.trim().length < minLength) return;
+    const answer = await (isDraft(campaign) ? update : edit)({ campaignID, version, ...form });
+    if (!answer.data) return;
+    draft.settle(form, answer.data.version);
+    rebaseDraft(`campaign-terms:${campaignID}`, version, answer.data.version);
+    dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' }));
+  };
+  return (
+    <>
+      <Panel title="Picture">
+        <PicturePicker
+          artwork={artwork}
+          ratio="3 / 2"
+          isBusy={artworkUpload.isLoading}
+          apiError={apiErrorOf(artworkUpload.error)}
+          onPick={(imageBase64) => uploadArtwork({ campaignID, imageBase64 })}
+        />
+      </Panel>
+      <PitchPanel campaign={campaign} />
+      <UnsavedDraftNotice
+        isShown={draft.isRestored}
+        onDrop={() => forget(saved())}
+        onKeepDraft={draft.isOlder ? () => draft.rebase(campaign.version) : undefined}
+      />
+      <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
+        <Panel title="The work">
+          <TextField
+            label="Title"
+            value={form.title}
+            maxLength={120}
+            error={isTitleTooShort ? 'At least three letters.' : undefined}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+          <TextField
+            label="In one line"
+            hint="Stands under the title wherever it is shared."
+            isOptional
+            value={form.tagline}
+            maxLength={160}
+            onChange={({ target }) => set({ tagline: target.value })}
+          />
+          <TextArea
+            label="Description"
+            hint="What it is, who makes it, how far it is, what the money does."
+            rows={10}
+            maxLength={20_000}
+            value={form.story}
+            onChange={({ target }) => set({ story: target.value })}
+          />
+          <ChipChoice
+            title="Genres"
+            hint={`Up to ${maxChoices.genres}.`}
+            options={genres}
+            chosen={form.genres}
+            onToggle={(code) => toggle('genres', code)}
+          />
+          <ChipChoice
+            title="Languages"
+            hint="Of the work."
+            options={languages}
+            chosen={form.languages}
+            onToggle={(code) => toggle('languages', code)}
+          />
+        </Panel>
+        <ApiErrorText apiError={apiErrorOf(updating.error ?? editing.error)} />
+        <Button type="submit" size="l" isBusy={updating.isLoading || editing.isLoading}>
+          Save
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+interface ChipChoiceProps {
+  title: string;
+  hint: string;
+  options: readonly { code: string; name: string }[];
+  chosen: readonly string[];
+  onToggle: (code: string) => void;
+}
+
+const ChipChoice = ({ title, hint, options, chosen, onToggle }: ChipChoiceProps) => (
+  <div role="group" aria-label={title}>
+    <Text kind="small" isStrong>
+      {title}
+    </Text>
+    <Text kind="small" tone="muted">
+      {hint}
+    </Text>
+    <ChipRow>
+      {options.map(({ code, name }) => (
+        <Chip key={code} isPressed={chosen.includes(code)} onClick={() => onToggle(code)}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  </div>
+);

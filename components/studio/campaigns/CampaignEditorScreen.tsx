@@ -1,0 +1,162 @@
+import { hasRight, type Right } from '@contract/rights';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { useRouter } from 'next/router';
+import { useState, type ComponentType } from 'react';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { whileVisible } from '@/store/polling';
+import { useStudioCampaignQuery } from '@/store/studio/campaignEditorApi';
+import { formatMoney } from '@/utils/format/currency';
+import { PageFrame } from '../../content/page/PageFrame';
+import { Tag } from '../../ui/button/Chip';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { Link } from '../../ui/navigation/Link';
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { CampaignActionNotice } from './CampaignActionNotice';
+import { campaignStateLabels, isDraft, deadlineText } from './campaignEditorLabels';
+
+const tabSkeleton = <Skeleton height="420px" shape="card" />;
+const CampaignFinancesPanels = lazyWithRetry(
+  () => import('./finances/CampaignFinancesScreen').then((loaded) => loaded.CampaignFinancesPanels),
+  tabSkeleton,
+  LoadErrorPanel,
+);
+const CampaignFinancesScreen = lazyWithRetry(
+  () => import('./finances/CampaignFinancesScreen').then((loaded) => loaded.CampaignFinancesScreen),
+  tabSkeleton,
+  LoadErrorPanel,
+);
+
+/** Each is fetched when it is opened: most visits are to one. */
+const allTabs: { id: string; label: string; right: Right; Body: ComponentType<{ campaign: StudioCampaign }> | null }[] = [
+  {
+    id: 'details',
+    label: 'Details',
+    right: 'campaign.edit',
+    Body: lazyWithRetry(() => import('./CampaignDetailsTab').then((loaded) => loaded.CampaignDetailsTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'terms',
+    label: 'Terms',
+    right: 'campaign.edit',
+    Body: lazyWithRetry(() => import('./terms/CampaignTermsTab').then((loaded) => loaded.CampaignTermsTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'documents',
+    label: 'Documents',
+    right: 'campaign.edit',
+    Body: lazyWithRetry(() => import('./posts/DocumentsTab').then((loaded) => loaded.DocumentsTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'people',
+    label: 'People',
+    right: 'campaign.edit',
+    Body: lazyWithRetry(() => import('./posts/CampaignPeopleTab').then((loaded) => loaded.CampaignPeopleTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'publish',
+    label: 'Publish',
+    right: 'campaign.edit',
+    Body: lazyWithRetry(() => import('./CampaignPublishTab').then((loaded) => loaded.CampaignPublishTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'updates',
+    label: 'Updates',
+    right: 'campaign.edit',
+    Body: lazyWithRetry(() => import('./posts/UpdatesTab').then((loaded) => loaded.UpdatesTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'questions',
+    label: 'Questions',
+    right: 'campaign.edit',
+    Body: lazyWithRetry(() => import('./posts/QuestionsTab').then((loaded) => loaded.QuestionsTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'investors',
+    label: 'Investors',
+    right: 'money.read',
+    Body: lazyWithRetry(() => import('./finances/InvestorsTab').then((loaded) => loaded.InvestorsTab), tabSkeleton, LoadErrorPanel),
+  },
+  { id: 'money', label: 'Money', right: 'money.read', Body: null },
+];
+const panelID = 'campaign-editor';
+/** While people pay, the figures move by themselves. */
+const pollMs = 10_000;
+
+/** Nothing changes by itself any more. */
+const finalStates: ReadonlySet<string> = new Set(['COMPLETED', 'WRITTEN_OFF', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED']);
+
+/** One campaign from its maker's side, a tab for each thing to do. Who only looks after its money sees that alone. */
+export function CampaignEditorScreen() {
+  const { query, isReady } = useRouter();
+  const [now] = useState(() => Date.now());
+  const campaignID = typeof query.campaignID === 'string' ? query.campaignID : '';
+  const [pollingInterval, setPollingInterval] = useState(pollMs);
+  const {
+    data: campaign,
+    error,
+    refetch,
+    isFetching,
+  } = useStudioCampaignQuery(campaignID, { skip: !isReady || !campaignID, pollingInterval, ...whileVisible });
+  const next = campaign && finalStates.has(campaign.state) ? 0 : pollMs;
+  if (next !== pollingInterval) setPollingInterval(next);
+  const status = apiErrorOf(error)?.status;
+  if (!campaign && (status === 404 || status === 403)) return <CampaignFinancesScreen campaignID={campaignID} />;
+  if (!campaign)
+    return (
+      <PageFrame>
+        {error ? (
+          <ErrorState
+            message="The campaign could not be loaded. Nothing has changed."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Skeleton height="420px" shape="card" />
+        )}
+      </PageFrame>
+    );
+  const tabs = allTabs.filter(({ right }) => hasRight(campaign.role, right));
+  const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
+  const Body = current?.Body;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: campaign.currency });
+  const deadline = deadlineText(campaign, now);
+  return (
+    <PageFrame>
+      <header>
+        <Link href={routes.studioCampaigns} tone="action">
+          Your campaigns
+        </Link>
+        <Stack direction="row" gap={3} isWrapping>
+          <Text kind="title">{campaign.title}</Text>
+          <Tag>{campaignStateLabels[campaign.state]}</Tag>
+        </Stack>
+        <Text tone="muted">
+          {isDraft(campaign)
+            ? 'Nobody sees anything until you publish.'
+            : `${money(campaign.raisedMinor)} of ${money(campaign.minGoalMinor)}${deadline ? `, ${deadline}` : ''}.`}
+        </Text>
+        {hasRight(campaign.role, 'campaign.edit') ? null : (
+          <Link tone="text" href={isDraft(campaign) ? routes.studioCampaignPreview(campaignID) : routes.campaign(campaignID)}>
+            See it as an investor does
+          </Link>
+        )}
+      </header>
+      <CampaignActionNotice campaign={campaign} />
+      <Tabs
+        label="Desk of this campaign"
+        panelID={panelID}
+        current={current?.id ?? ''}
+        items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}
+      />
+      <TabPanel id={panelID} current={current?.id ?? ''}>
+        <Stack gap={6}>{Body ? <Body key={campaignID} campaign={campaign} /> : <CampaignFinancesPanels campaignID={campaignID} />}</Stack>
+      </TabPanel>
+    </PageFrame>
+  );
+}

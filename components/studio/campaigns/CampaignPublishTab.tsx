@@ -1,0 +1,93 @@
+import { hasRight } from '@contract/rights';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
+import { formatDate } from '@/utils/format/dates';
+import { Notice } from '../../content/page/Notice';
+import { Panel } from '../../content/page/PageFrame';
+import { KycStep } from '../../kyc/KycStep';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { ApiErrorText } from '../shared/ApiErrorText';
+import { PublishChecklist } from '../shared/PublishChecklist';
+import { campaignStateLabels, isDraft, tabOfChecklistItem } from './campaignEditorLabels';
+import { EndCampaignPanel } from './EndCampaignPanel';
+import { ExtendDeadlinePanel } from './terms/ExtendDeadlinePanel';
+
+/** The house's own checklist, the page as an investor will see it, the button they lead to, and the ways on and out. */
+export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
+  const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate, role, owner } = campaign;
+  const [publish, { isLoading, error }] = usePublishCampaignMutation();
+  const isOpen = isDraft(campaign);
+  const mayRun = hasRight(role, 'campaign.run');
+  const [now] = useState(() => Date.now());
+  const isReady = checklist.every(({ isDone }) => isDone);
+  const isUnidentified = checklist.some(({ field, isDone }) => field === 'identity' && !isDone);
+  return (
+    <>
+      {isOpen ? (
+        <Panel title="Ready to publish?">
+          <PublishChecklist
+            items={checklist.map(({ field, ...item }) => ({
+              ...item,
+              id: field,
+              href: field === 'identity' ? null : routes.studioCampaign(campaignID, tabOfChecklistItem(field)),
+            }))}
+          />
+          <Text kind="small" tone="muted">
+            Publishing puts these terms in force. From then on a change of them asks every investor for a yes.
+          </Text>
+          <ApiErrorText apiError={apiErrorOf(error)} />
+          <Stack direction="row" gap={3} isWrapping>
+            <ButtonLink tone="quiet" size="l" href={routes.studioCampaignPreview(campaignID)}>
+              See it as an investor will
+            </ButtonLink>
+            {mayRun ? (
+              <Button size="l" disabled={!isReady} isBusy={isLoading} onClick={() => void publish(campaignID)}>
+                {opensAt && Date.parse(opensAt) > now ? 'Announce' : 'Publish'}
+              </Button>
+            ) : null}
+          </Stack>
+          {mayRun ? null : <Text tone="muted">@{owner.username} publishes it.</Text>}
+        </Panel>
+      ) : (
+        <Panel title="Publication">
+          <Text>
+            {campaignStateLabels[state]}
+            {publishedAt ? `, published ${formatDate(publishedAt, timeZone)}` : ''}.
+            {isPrivate ? ' Only those who were given the link see it.' : ''}
+          </Text>
+          <div>
+            <ButtonLink tone="quiet" href={routes.campaign(campaignID)}>
+              See the public page
+            </ButtonLink>
+          </div>
+        </Panel>
+      )}
+      {isOpen && isUnidentified && owner.isViewer ? (
+        <Panel title="Who you are">
+          <Text kind="small" tone="muted">
+            Whoever the channel belongs to asks the public for money, and is known to the house. It takes about a minute, and nobody else
+            sees it.
+          </Text>
+          <KycStep isBriefWhenNew />
+        </Panel>
+      ) : null}
+      {isOpen && isUnidentified && !owner.isViewer ? (
+        <Notice tone="info" title={`@${owner.username} has to show who they are`}>
+          Whoever the channel belongs to asks the public for money, and is known to the house. Nobody else can do it for them.
+        </Notice>
+      ) : null}
+      {mayRun ? (
+        <>
+          <ExtendDeadlinePanel campaign={campaign} />
+          <EndCampaignPanel campaign={campaign} />
+        </>
+      ) : null}
+    </>
+  );
+}

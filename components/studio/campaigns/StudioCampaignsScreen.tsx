@@ -1,0 +1,65 @@
+import { hasRight } from '@contract/rights';
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { itemsOf } from '@/store/pagination';
+import { useMyCampaignsInfiniteQuery } from '@/store/studio/campaignEditorApi';
+import { PageFrame } from '../../content/page/PageFrame';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { CampaignListRow } from './CampaignListRow';
+import { CampaignFinancesList } from './finances/CampaignFinancesList';
+
+/** Every campaign of the channel one works in, whatever its state, and those of others whose money I look after. */
+export function StudioCampaignsScreen() {
+  const [now] = useState(() => Date.now());
+  const channel = useAppSelector(selectChannel);
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyCampaignsInfiniteQuery(channel?.channelID);
+  const items = itemsOf(data);
+  const newCampaignLink = channel ? (
+    hasRight(channel.role, 'campaign.edit') ? (
+      <ButtonLink href={routes.studioCampaignNew}>New campaign</ButtonLink>
+    ) : null
+  ) : (
+    <ButtonLink href={routes.studioOnboarding}>Open a channel first</ButtonLink>
+  );
+  return (
+    <PageFrame>
+      <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
+        <Text kind="title">Your campaigns</Text>
+        {items.length > 0 ? newCampaignLink : null}
+      </Stack>
+      {isLoading ? <Skeleton height="200px" shape="card" /> : null}
+      {!isLoading && !data ? (
+        <ErrorState message="Your campaigns could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {data && items.length === 0 ? (
+        <EmptyState
+          icon="document"
+          title="Let your audience fund your next work"
+          message="A title, a goal, what it is spent on and one honest risk: a draft takes less than five minutes, and nobody sees it before you publish."
+        >
+          {newCampaignLink}
+        </EmptyState>
+      ) : null}
+      {items.length > 0 ? (
+        <InfiniteList
+          label="Your campaigns"
+          items={items}
+          keyOf={({ campaignID }) => campaignID}
+          renderItem={(campaign) => <CampaignListRow campaign={campaign} now={now} />}
+          hasMore={hasNextPage}
+          isFetching={isFetching}
+          onMore={() => void fetchNextPage()}
+        />
+      ) : null}
+      <CampaignFinancesList />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CampaignState, FundingRule, Instrument, Oversubscription } from '@contract/campaigns';
+import type { CommitmentState } from '@contract/commitments';
+import type { StudioCampaign, StudioCampaignRow } from '@contract/studioCampaign';
+import { formatDate } from '@/utils/format/dates';
+
+/** Where a campaign stands, as its maker reads it. */
+export const campaignStateLabels: Record<CampaignState, string> = {
+  DRAFT: 'Draft',
+  IN_REVIEW: 'In review',
+  CHANGES_REQUESTED: 'Changes asked',
+  APPROVED: 'Approved',
+  PRELAUNCH: 'Announced',
+  LIVE: 'Live',
+  CLOSING: 'Closing',
+  SETTLING: 'Being counted',
+  FUNDED: 'Funded',
+  OPERATING: 'Earning',
+  COMPLETED: 'Completed',
+  WRITTEN_OFF: 'Written off',
+  SUSPENDED: 'Paused',
+  FAILED: 'Not funded',
+  CANCELLED: 'Cancelled',
+  REFUNDING: 'Refunding',
+  CLOSED_FAILED: 'Not funded, refunded',
+  CLOSED_CANCELLED: 'Cancelled, refunded',
+  DELETED: 'Deleted',
+};
+
+export const instrumentLabels: Record<Instrument, string> = {
+  REWARD: 'Reward: a thing, no money comes back',
+  REVENUE_SHARE: 'A share of each sale',
+  EQUITY_LIKE: 'Private offer to at most 200 people',
+};
+export const fundingRuleLabels: Record<FundingRule, string> = {
+  ALL_OR_NOTHING: 'All or nothing: below the goal everybody is refunded',
+  FLEXIBLE: 'Flexible: what is raised is kept',
+};
+export const oversubscriptionLabels: Record<Oversubscription, string> = {
+  FIRST_COME: 'First come: closed at the highest sum',
+  PRO_RATA: 'Pro rata: more is taken and cut in proportion',
+};
+
+/** Where one payment stands, as the makers of the campaign may know it. */
+export const commitmentStateLabels: Record<CommitmentState, string> = {
+  INITIATED: 'Paying now',
+  COMMITTED: 'In escrow',
+  RECONFIRM_REQUIRED: 'Asked for a yes to new terms',
+  ALLOTTED: 'Allotted',
+  ACTIVE: 'In the work',
+  EXITED: 'Paid out',
+  WRITTEN_OFF: 'Written off',
+  EXPIRED: 'Not paid in time',
+  CANCELLED: 'Taken back',
+  AUTO_CANCELLED: 'No yes in time',
+  REFUNDED: 'Refunded',
+  CHARGED_BACK: 'Charged back',
+};
+
+export const isDraft = ({ state }: Pick<StudioCampaign, 'state'>): boolean => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
+const openStates: readonly CampaignState[] = ['LIVE', 'CLOSING'];
+const upcomingStates: readonly CampaignState[] = ['DRAFT', 'PRELAUNCH', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'];
+
+const dayMs = 86_400_000;
+/** "12 days left", "ends today", "opens 3 Dec 2026": null where no day matters any more. */
+export function deadlineText(
+  { state, deadlineAt, timeZone }: Pick<StudioCampaignRow, 'state' | 'deadlineAt' | 'timeZone'>,
+  now: number,
+): string | null {
+  if (!deadlineAt) return null;
+  if (openStates.includes(state)) {
+    const days = Math.floor((Date.parse(deadlineAt) - now) / dayMs);
+    return days < 1 ? 'ends within a day' : `${days} ${days === 1 ? 'day' : 'days'} left`;
+  }
+  const day = formatDate(deadlineAt, timeZone);
+  if (upcomingStates.includes(state)) return `until ${day}`;
+  if (Date.parse(deadlineAt) <= now) return `ended ${day}`;
+  return state === 'SUSPENDED' ? `until ${day}` : null; // over before its day
+}
+
+/** Which tab mends a line of the checklist. */
+export const tabOfChecklistItem = (field: string): string =>
+  ['story', 'artwork', 'genres', 'pitch'].includes(field) ? 'details' : field === 'identity' ? 'publish' : 'terms';

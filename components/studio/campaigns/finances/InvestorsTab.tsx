@@ -1,0 +1,92 @@
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { apiErrorOf } from '@/store/api';
+import { useCampaignInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
+import { Notice } from '../../../content/page/Notice';
+import { Panel } from '../../../content/page/PageFrame';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { InfiniteList } from '../../../ui/layout/InfiniteList';
+import { Text } from '../../../ui/layout/Text';
+import { ReportTable } from '../../events/sales/SalesTable';
+import { commitmentStateLabels } from '../campaignEditorLabels';
+
+/** How many are in it and with how much; names only of those who did not ask to stay unnamed. */
+export function InvestorsTab({
+  campaign: { campaignID, timeZone, pendingReconfirmations, raisedMinor, currency },
+}: {
+  campaign: StudioCampaign;
+}) {
+  const { data, error, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useCampaignInvestorsInfiniteQuery(campaignID);
+  if (isLoading) return <Skeleton shape="card" height="240px" />;
+  const firstPage = data?.pages[0];
+  if (!firstPage && apiErrorOf(error)?.status === 403)
+    return <Notice tone="info" title="Who has put in what is for those of the team who look after its money" />;
+  if (!firstPage) return <ErrorState message="The investors could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const items = data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      {pendingReconfirmations > 0 ? (
+        <Notice
+          tone="warn"
+          title={pendingReconfirmations === 1 ? '1 commitment waits for a yes' : `${pendingReconfirmations} commitments wait for a yes`}
+        >
+          To the terms you changed. Without one, all of that money goes back.
+        </Notice>
+      ) : null}
+      <Panel title="Sums" aside={<Text isStrong>{formatMoney({ amountMinor: raisedMinor, currency })} raised</Text>}>
+        <Text>{firstPage.people === 1 ? '1 person is in it.' : `${firstPage.people} people are in it.`}</Text>
+        {firstPage.sums.length > 0 ? (
+          <ReportTable>
+            <caption>Where the money stands</caption>
+            <thead>
+              <tr>
+                <th scope="col">State</th>
+                <th scope="col">Commitments</th>
+                <th scope="col">Principal</th>
+              </tr>
+            </thead>
+            <tbody>
+              {firstPage.sums.map(({ state, commitments, amount }) => (
+                <tr key={state}>
+                  <th scope="row">{commitmentStateLabels[state]}</th>
+                  <td>{commitments}</td>
+                  <td>{formatMoney(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </ReportTable>
+        ) : null}
+      </Panel>
+      <Panel title="Investors">
+        <Text kind="small" tone="muted">
+          You see what each chose to show: who asked to stay unnamed has no name here either, and nobody’s address or number is ever shown.
+        </Text>
+        {items.length === 0 ? <Text tone="muted">Nobody yet.</Text> : null}
+        {items.length > 0 ? (
+          <InfiniteList
+            label="Investors"
+            items={items}
+            keyOf={({ commitmentID }) => commitmentID}
+            renderItem={({ name, username, amount, allotted, state, at }) => (
+              <div>
+                <Text>
+                  <b>{name ?? 'An investor who stays unnamed'}</b>
+                  {username ? ` (@${username})` : ''}: {formatMoney(amount)}
+                  {allotted && allotted.amountMinor !== amount.amountMinor ? `, ${formatMoney(allotted)} of it kept` : ''}
+                </Text>
+                <Text kind="small" tone="muted">
+                  {commitmentStateLabels[state]}, {formatDate(at, timeZone)}
+                </Text>
+              </div>
+            )}
+            hasMore={hasNextPage}
+            isFetching={isFetching}
+            onMore={() => void fetchNextPage()}
+          />
+        ) : null}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CampaignAction, CampaignFinances } from '@contract/returns';
+import { useState, type FormEvent } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useRunCampaignActionMutation } from '@/store/studio/campaignFinancesApi';
+import { formatDate } from '@/utils/format/dates';
+import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { Form, Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { TextArea } from '../../../ui/field/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+import { Modal } from '../../../ui/modal/Modal';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+import { campaignActionLabels } from './campaignFinanceLabels';
+
+const minLength = 10;
+
+/** What people and not the clock do to a campaign: what was done and why, and what whoever looks may do now. */
+export function LifecycleActions({ finances }: { finances: CampaignFinances }) {
+  const [chosen, setChosen] = useState<CampaignAction | null>(null);
+  const { actions, allowedActions, title } = finances;
+  if (actions.length === 0 && allowedActions.length === 0) return null;
+  return (
+    <Panel title="Turns">
+      {actions.length > 0 ? (
+        <Stack as="ul" gap={3} aria-label="What was done">
+          {actions.map(({ action, reason, at }) => (
+            <li key={at}>
+              <Text isStrong>{campaignActionLabels[action].doneLabel}</Text>
+              <Text kind="small" tone="muted">
+                {formatDate(at)}: {reason}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+      <Stack direction="row" gap={2} isWrapping>
+        {allowedActions.map((action) => (
+          <Button
+            key={action}
+            size="s"
+            tone={campaignActionLabels[action].isDestructive ? 'danger' : 'quiet'}
+            onClick={() => setChosen(action)}
+          >
+            {campaignActionLabels[action].buttonLabel}
+          </Button>
+        ))}
+      </Stack>
+      {chosen ? (
+        <LifecycleActionSheet key={chosen} campaignID={finances.campaignID} title={title} action={chosen} onClose={() => setChosen(null)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+interface LifecycleActionSheetProps {
+  campaignID: string;
+  title: string;
+  action: CampaignAction;
+  onClose: () => void;
+}
+
+function LifecycleActionSheet({ campaignID, title, action, onClose }: LifecycleActionSheetProps) {
+  const [reason, setReason] = useState('');
+  const [runAction, { isLoading, error }] = useRunCampaignActionMutation();
+  const { attempt } = useIdempotencyKey();
+  const labels = campaignActionLabels[action];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = { campaignID, action, reason: reason.trim() };
+    const { error: failure } = await attempt(input, (idempotencyKey) => runAction({ ...input, idempotencyKey }));
+    if (!failure) onClose();
+  };
+  return (
+    <Modal isOpen title={`${labels.buttonLabel}: ${title}?`} onClose={onClose}>
+      <Form onSubmit={(event) => void submit(event)}>
+        <Text>{labels.consequence}</Text>
+        <TextArea
+          label="Why, in words that its investors will read"
+          hint={`At least ${minLength} letters.`}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <ApiErrorText apiError={apiErrorOf(error)} fallback="No answer came. Try again in a moment: nothing is done twice." />
+        <Button
+          type="submit"
+          tone={labels.isDestructive ? 'danger' : 'primary'}
+          isBusy={isLoading}
+          disabled={reason.trim().length < minLength}
+        >
+          {labels.buttonLabel}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

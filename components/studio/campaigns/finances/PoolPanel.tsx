@@ -1,0 +1,80 @@
+import type { CampaignFinances } from '@contract/returns';
+import { useState } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useComputeDistributionMutation } from '@/store/studio/campaignFinancesApi';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
+import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { Form, Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { TextField } from '../../../ui/field/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+
+/** What has been put aside for the investors, by work and week, and the way to share it out. */
+export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sources, distributions } }: { finances: CampaignFinances }) {
+  const [compute, { isLoading, error }] = useComputeDistributionMutation();
+  const [note, setNote] = useState('');
+  const { attempt } = useIdempotencyKey();
+  // The house empties the campaign's own pool first, then the others, one at a time.
+  const next = [pool, ...otherPools].find(({ amountMinor }) => amountMinor > 0);
+  const isOpen = distributions.some(({ state }) => state === 'COMPUTED');
+  const apiError = apiErrorOf(error);
+  return (
+    <Panel
+      title="Pool"
+      aside={
+        <Text as="strong" kind="figure">
+          {formatMoney(pool)}
+        </Text>
+      }
+    >
+      {sources.length === 0 ? (
+        <Text tone="muted">Each net sale of the campaign’s films and events puts the investors’ share here.</Text>
+      ) : (
+        <Stack as="ul" gap={2} aria-label="Where it comes from">
+          {sources.map(({ kind, subjectID, name, week, sales, amount }) => (
+            <li key={`${kind}${subjectID}${week}`}>
+              <Text>
+                {name}: {formatMoney(amount)}
+              </Text>
+              <Text kind="small" tone="muted">
+                Week of {formatDate(week)} · {sales} {sales === 1 ? 'sale' : 'sales'}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {otherPools.length > 0 ? (
+        <Text kind="small" tone="muted">
+          Besides, {otherPools.map(formatMoney).join(' and ')} came of sales in other currencies. They are shared out after the rest, each
+          by itself.
+        </Text>
+      ) : null}
+      {next && !isOpen && role !== 'ACCOUNTANT' ? (
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void attempt([next, note], (idempotencyKey) => compute({ campaignID, note, idempotencyKey }));
+          }}
+        >
+          <TextField
+            label="Note for the investors"
+            isOptional
+            maxLength={280}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Button type="submit" isBusy={isLoading}>
+            Compute a distribution
+          </Button>
+          <Text kind="small" tone="muted">
+            All {formatMoney(next)} of that pool are shared by allotted principal. Nothing moves before another person approves.
+          </Text>
+        </Form>
+      ) : null}
+      <ApiErrorText apiError={apiError} fallback="No answer came. Try again in a moment: nothing is shared out twice." />
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Payout } from '@contract/payouts';
+import type { CampaignAction, Distribution, CampaignFinances } from '@contract/returns';
+
+export const payoutStateLabels: Record<Payout['state'], string> = {
+  COMPUTED: 'Waiting for approval',
+  APPROVED: 'Approved',
+  PAYING: 'With the bank',
+  PAID: 'Paid',
+  BOUNCED: 'Came back',
+  HELD: 'Held',
+};
+export const distributionStateLabels: Record<Distribution['state'], string> = {
+  COMPUTED: 'Waiting for approval',
+  APPROVED: 'Approved',
+  WITHDRAWN: 'Withdrawn',
+};
+export const payoutBlockLabels: Record<NonNullable<CampaignFinances['payoutBlock']>, string> = {
+  NOT_FUNDED: 'Only a funded campaign pays its creator.',
+  NEGATIVE: 'A chargeback took more than was owed. Payouts wait until it is made good.',
+  NOTHING: 'Nothing of the money raised can be paid out now.',
+  KYC_REQUIRED: 'The person who is paid has to verify their identity first.',
+  NO_ADDRESS: 'The person who is paid has to name a UPI address first.',
+};
+export const financeRoleLabels: Record<CampaignFinances['role'], string> = {
+  OWNER: 'Your campaign',
+  APPROVER: 'You are named as its approver',
+  OPERATOR: 'You see it as an operator',
+  ACCOUNTANT: 'You see it as its accountant',
+};
+
+interface CampaignActionLabel {
+  buttonLabel: string;
+  /** Of one that happened. */
+  doneLabel: string;
+  /** What follows, before it is done. */
+  consequence: string;
+  isDestructive: boolean;
+}
+export const campaignActionLabels: Record<CampaignAction, CampaignActionLabel> = {
+  SUSPEND: {
+    buttonLabel: 'Pause it',
+    doneLabel: 'Paused',
+    isDestructive: true,
+    consequence: 'No more money is taken. Whoever is in it is told, and can take all of it back until the campaign goes on.',
+  },
+  RESUME: {
+    buttonLabel: 'Let it go on',
+    doneLabel: 'Went on',
+    isDestructive: false,
+    consequence: 'It goes on with the deadline and the terms that it had. Whoever is in it is told.',
+  },
+  CANCEL: {
+    buttonLabel: 'Cancel it',
+    doneLabel: 'Cancelled',
+    isDestructive: true,
+    consequence: 'It ends at once. All of the money goes back, fee and tax too, and everybody is told. This cannot be undone.',
+  },
+  COMPLETE: {
+    buttonLabel: 'Complete it',
+    doneLabel: 'Completed',
+    isDestructive: false,
+    consequence:
+      'Its investors are told that everything promised has come and nothing more will. That is possible once the term is over or all of it is paid, and the pool is shared out. This cannot be undone.',
+  },
+  WRITE_OFF: {
+    buttonLabel: 'Write it off',
+    doneLabel: 'Written off',
+    isDestructive: true,
+    consequence:
+      'Its investors get a message that nothing more is expected. Their share stays: what the work earns until its term ends is still shared out. This cannot be undone.',
+  },
+};

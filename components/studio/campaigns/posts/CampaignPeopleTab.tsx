@@ -1,0 +1,125 @@
+import type { CampaignTag } from '@contract/campaignPosts';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import type { UserSummary } from '@contract/users';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { apiErrorOf } from '@/store/api';
+import { useTagPeopleMutation } from '@/store/studio/campaignEditorApi';
+import { formatDate } from '@/utils/format/dates';
+import { Form, Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Tag } from '../../../ui/button/Chip';
+import { TextField } from '../../../ui/field/TextField';
+import { Text } from '../../../ui/layout/Text';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+import { PersonSearch } from './PersonSearch';
+import { useCampaignPosts } from './useCampaignPosts';
+
+const tagStateLabels: Record<CampaignTag['state'], string> = {
+  PENDING: 'Awaiting an answer, not shown',
+  ACCEPTED: 'Agreed',
+  REJECTED: 'Refused: never shown',
+};
+type TagInput = Pick<CampaignTag, 'userID' | 'role' | 'isPromoter'>;
+const toTagInput = ({ userID, role, isPromoter }: TagInput): TagInput => ({ userID, role, isPromoter });
+
+/** Who is in it, in which role, and whether they agreed to be named. */
+export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { campaign: StudioCampaign }) {
+  const { posts, placeholder } = useCampaignPosts(campaignID);
+  const [tag, { isLoading, error }] = useTagPeopleMutation();
+  const [person, setPerson] = useState<UserSummary | null>(null);
+  const [role, setRole] = useState('');
+  const [isPromoter, setIsPromoter] = useState(false);
+  if (!posts) return placeholder;
+  const { people } = posts;
+  const add = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    if (!person || !role.trim()) return;
+    const answer = await tag({ campaignID, people: [...people.map(toTagInput), { userID: person.userID, role: role.trim(), isPromoter }] });
+    if (answer.error) return;
+    setPerson(null);
+    setRole('');
+    setIsPromoter(false);
+  };
+  const removeTag = (tagID: string) => tag({ campaignID, people: people.filter((entry) => entry.tagID !== tagID).map(toTagInput) });
+  return (
+    <>
+      <Panel title="People">
+        {people.length === 0 ? <Text tone="muted">Nobody is named yet. Investors look at who makes it before anything else.</Text> : null}
+        <List aria-label="People of this campaign">
+          {people.map((entry) => (
+            <li key={entry.tagID}>
+              <div>
+                <Text>
+                  <b>{entry.name}</b> (@{entry.username}), {entry.role} {entry.isPromoter ? <Tag>Paid to speak of it</Tag> : null}
+                </Text>
+                <Text kind="small" tone={entry.state === 'ACCEPTED' ? 'good' : 'muted'}>
+                  {tagStateLabels[entry.state]},{' '}
+                  {entry.answeredAt ? formatDate(entry.answeredAt, timeZone) : `asked ${formatDate(entry.askedAt, timeZone)}`}
+                </Text>
+              </div>
+              <Button
+                size="s"
+                tone="quiet"
+                aria-label={`Remove ${entry.name}, ${entry.role}`}
+                isBusy={isLoading}
+                onClick={() => void removeTag(entry.tagID)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </List>
+      </Panel>
+      <Panel title="Name somebody">
+        {person ? (
+          <Form onSubmit={(pressed) => void add(pressed)}>
+            <Text>
+              {person.name} (@{person.username}){' '}
+              <Button tone="plain" size="s" onClick={() => setPerson(null)}>
+                Somebody else
+              </Button>
+            </Text>
+            <TextField label="Role" placeholder="Director" value={role} maxLength={60} onChange={({ target }) => setRole(target.value)} />
+            <CheckboxLabel>
+              <input type="checkbox" checked={isPromoter} onChange={({ target }) => setIsPromoter(target.checked)} />
+              <span>They are paid to speak of it. That is said beside their name.</span>
+            </CheckboxLabel>
+            <Button type="submit" isBusy={isLoading} disabled={!role.trim()}>
+              Ask {person.name}
+            </Button>
+            <Text kind="small" tone="muted">
+              They get a message and answer in their profile. Nobody sees them here before they agreed.
+            </Text>
+          </Form>
+        ) : (
+          <PersonSearch onPick={setPerson} />
+        )}
+        <ApiErrorText apiError={apiErrorOf(error)} />
+      </Panel>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+const CheckboxLabel = styled.label`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.tap};
+  input {
+    width: 20px;
+    height: 20px;
+  }
+`;

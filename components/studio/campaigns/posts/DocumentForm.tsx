@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { usePutDocumentMutation } from '@/store/studio/campaignEditorApi';
+import { toBase64 } from '@/utils/browser/toBase64';
+import { Notice } from '../../../content/page/Notice';
+import { Form } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Field } from '../../../ui/field/Field';
+import { TextField } from '../../../ui/field/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+
+/** The API takes a PDF inside a JSON body of 1 MiB. */
+const maxBytes = 700_000;
+
+interface DocumentFormProps {
+  campaignID: string;
+  /** Of the document that gets a new version. */
+  documentID?: string;
+  title?: string;
+  onDone?: () => void;
+}
+interface Problems {
+  file?: string;
+  title?: string;
+  note?: string;
+}
+
+/** One PDF on its way: what went wrong is said, the file stays chosen, and Retry sends it again. */
+export function DocumentForm({ campaignID, documentID, title: currentTitle = '', onDone }: DocumentFormProps) {
+  const dispatch = useAppDispatch();
+  const [file, setFile] = useState<File | null>(null);
+  const [title, setTitle] = useState(currentTitle);
+  const [note, setNote] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [put, { isLoading, error, reset }] = usePutDocumentMutation();
+  const [inputKey, setInputKey] = useState(0);
+  const apiError = apiErrorOf(error);
+
+  const choose = (picked: File | null) => {
+    reset();
+    setFile(picked);
+    setProblems({});
+    if (picked && !title)
+      setTitle(
+        picked.name
+          .replace(/\.pdf$/i, '')
+          .replace(/[_-]+/g, ' ')
+          .slice(0, 120),
+      );
+  };
+  const send = async () => {
+    const foundProblems: Problems = {
+      ...(file ? {} : { file: 'Choose a PDF.' }),
+      ...(file && file.size > maxBytes ? { file: 'At most 700 kB. Save it smaller, or in two parts.' } : {}),
+      ...(title.trim() ? {} : { title: 'What is it?' }),
+      ...(documentID && !note.trim() ? { note: 'Readers of the last version want to know.' } : {}),
+    };
+    setProblems(foundProblems);
+    if (Object.keys(foundProblems).length > 0 || !file) return;
+    const pdfBase64 = await toBase64(file);
+    if (!pdfBase64) return setProblems({ file: 'This file could not be read. Choose it again.' });
+    const versionFields = documentID ? { documentID, changeNote: note.trim() } : {};
+    const answer = await put({ campaignID, title: title.trim(), pdfBase64, ...versionFields });
+    if (answer.error) return undefined;
+    dispatch(snackShown({ message: `Saved: ${title.trim()}, version ${answer.data.version}.`, type: 'SUCCESS' }));
+    setFile(null);
+    setTitle('');
+    setNote('');
+    setInputKey((key) => key + 1); // a file field is emptied only by a new one
+    return onDone?.();
+  };
+  return (
+    <Form
+      aria-label={documentID ? `New version of ${currentTitle}` : 'Add a document'}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label="PDF" hint="At most 700 kB." error={problems.file}>
+        {(fieldProps) => (
+          <FileInput
+            {...fieldProps}
+            key={inputKey}
+            type="file"
+            accept="application/pdf,.pdf"
+            onChange={({ target }) => choose(target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      <TextField
+        label="Name of the document"
+        value={title}
+        maxLength={120}
+        error={problems.title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      {documentID ? (
+        <TextField
+          label="What has changed"
+          value={note}
+          maxLength={400}
+          error={problems.note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      ) : null}
+      {apiError ? (
+        <Notice tone="bad" role="alert" title={`${file?.name ?? 'The document'} was not saved`}>
+          {apiError.status >= 500
+            ? 'The connection broke, or something failed on our side. The file is still chosen.'
+            : apiError.fields?.pdfBase64
+              ? `It ${apiError.fields.pdfBase64}.`
+              : `${apiError.error}.`}
+        </Notice>
+      ) : null}
+      <Stack direction="row" gap={2} isWrapping>
+        <Button type="submit" isBusy={isLoading}>
+          {apiError ? 'Retry' : 'Upload'}
+        </Button>
+        {onDone ? (
+          <Button tone="quiet" onClick={onDone}>
+            Leave it
+          </Button>
+        ) : null}
+      </Stack>
+    </Form>
+  );
+}
+
+const FileInput = styled.input`
+  width: 100%;
+  min-width: 0;
+  min-height: ${({ theme }) => theme.size.tap};
+  padding-block: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,92 @@
+import type { StudioDocument } from '@contract/campaignStudio';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { formatDate } from '@/utils/format/dates';
+import { Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Text } from '../../../ui/layout/Text';
+import { Icon } from '../../../ui/media/Icon';
+import { Link } from '../../../ui/navigation/Link';
+import { DocumentForm } from './DocumentForm';
+import { useCampaignPosts } from './useCampaignPosts';
+
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
+
+/** Papers an investor reads: each with all of its versions, which stay. */
+export function DocumentsTab({ campaign }: { campaign: StudioCampaign }) {
+  const { posts, placeholder } = useCampaignPosts(campaign.campaignID);
+  if (!posts) return placeholder;
+  return (
+    <>
+      <Panel title="Documents">
+        {posts.documents.length === 0 ? (
+          <Text tone="muted">None yet. A budget and a schedule answer most of what investors ask.</Text>
+        ) : (
+          <List aria-label="Documents">
+            {posts.documents.map((document) => (
+              <li key={document.documentID}>
+                <DocumentRow campaign={campaign} document={document} />
+              </li>
+            ))}
+          </List>
+        )}
+      </Panel>
+      <Panel title="Add a document">
+        <DocumentForm campaignID={campaign.campaignID} />
+      </Panel>
+    </>
+  );
+}
+
+function DocumentRow({ campaign: { campaignID, timeZone }, document }: { campaign: StudioCampaign; document: StudioDocument }) {
+  const [isAddingVersion, setIsAddingVersion] = useState(false);
+  const { documentID, title, versions } = document;
+  return (
+    <Row>
+      <Icon name="document" />
+      <div>
+        <Text isStrong>{title}</Text>
+        <ol>
+          {versions.map((entry) => (
+            <li key={entry.version}>
+              <Text kind="small">
+                <Link tone="text" href={entry.url} isNewTab>
+                  Version {entry.version}
+                </Link>
+                , {formatDate(entry.uploadedAt, timeZone)}, {kilobytes(entry.bytes)}, fingerprint <code>{entry.sha256.slice(0, 12)}</code>
+                {entry.changeNote ? `: ${entry.changeNote}` : ''}
+              </Text>
+            </li>
+          ))}
+        </ol>
+        {isAddingVersion ? (
+          <DocumentForm campaignID={campaignID} documentID={documentID} title={title} onDone={() => setIsAddingVersion(false)} />
+        ) : (
+          <Button tone="quiet" size="s" onClick={() => setIsAddingVersion(true)}>
+            New version of {title}
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  > div {
+    display: grid;
+    gap: ${({ theme }) => theme.space[2]};
+    justify-items: start;
+  }
+  form {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,75 @@
+import type { UserSummary } from '@contract/users';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { itemsOf } from '@/store/pagination';
+import { usePeopleToTagInfiniteQuery } from '@/store/studio/campaignEditorApi';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+import { Button } from '../../../ui/button/Button';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { TextField } from '../../../ui/field/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+import { Avatar } from '../../../ui/media/Avatar';
+
+const minLength = 2;
+
+/** People by name or username, five at a time. */
+export function PersonSearch({ onPick }: { onPick: (person: UserSummary) => void }) {
+  const [search, setSearch] = useState('');
+  const q = useDebounced(search.trim().replace(/^@/, ''), 300);
+  const canSearch = q.length >= minLength;
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = usePeopleToTagInfiniteQuery(canSearch ? q : skipToken);
+  const found = canSearch ? itemsOf(data) : [];
+  return (
+    <Stack gap={3}>
+      <TextField
+        label="Find a person"
+        hint="By name or username, from two letters on."
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Text kind="hidden" role="status">
+        {!canSearch ? '' : isFetching ? 'Searching' : `${found.length} found`}
+      </Text>
+      {isError ? <ErrorState message="The search did not answer." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {canSearch && !isFetching && !isError && found.length === 0 ? (
+        <Text tone="muted">Nobody of that name has an account here.</Text>
+      ) : null}
+      <List aria-label="Found people">
+        {found.map((person) => (
+          <li key={person.userID}>
+            <Avatar src={person.avatar} size={44} />
+            <Text>
+              {person.name}{' '}
+              <Text as="span" kind="small" tone="muted">
+                @{person.username}
+              </Text>
+            </Text>
+            <Button size="s" tone="quiet" aria-label={`Name ${person.name}`} onClick={() => onPick(person)}>
+              Name
+            </Button>
+          </li>
+        ))}
+      </List>
+      {canSearch && hasNextPage ? (
+        <Button tone="quiet" size="s" isBusy={isFetching} onClick={() => void fetchNextPage()}>
+          More people
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  li {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr) auto;
+    gap: ${({ theme }) => theme.space[3]};
+    align-items: center;
+  }
+`;

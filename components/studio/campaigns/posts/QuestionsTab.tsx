@@ -1,0 +1,130 @@
+import type { StudioQuestion } from '@contract/campaignStudio';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { apiErrorOf } from '@/store/api';
+import { useAnswerQuestionMutation, useHideQuestionMutation } from '@/store/studio/campaignEditorApi';
+import { formatDate } from '@/utils/format/dates';
+import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
+import { useFormDraft } from '../../../content/form/useFormDraft';
+import { Form, Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Tag } from '../../../ui/button/Chip';
+import { TextArea } from '../../../ui/field/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+import { useCampaignPosts } from './useCampaignPosts';
+
+/** What people ask in public; those that wait for an answer first. */
+export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign: StudioCampaign }) {
+  const { posts, placeholder } = useCampaignPosts(campaignID);
+  if (!posts) return placeholder;
+  const open = posts.questions.filter(({ answer, isHidden }) => answer === null && !isHidden).length;
+  return (
+    <Panel title="Questions" aside={open > 0 ? <Text isStrong>{open === 1 ? '1 waits' : `${open} wait`}</Text> : null}>
+      {posts.questions.length === 0 ? (
+        <Text tone="muted">Nobody has asked yet. The page says how fast you answer, so look here often.</Text>
+      ) : null}
+      <List aria-label="Questions">
+        {posts.questions.map((question) => (
+          <li key={question.questionID}>
+            <Question campaignID={campaignID} timeZone={timeZone} {...question} />
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+function Question(props: StudioQuestion & { campaignID: string; timeZone: string }) {
+  const { campaignID, timeZone, questionID, question, askedBy, askedAt, answer, isPinned, isHidden } = props;
+  /** What is typed, and the answer it was typed on. */
+  const savedForm = () => ({ answerText: answer ?? '', on: answer });
+  const { form, set, forget, isTyped, isRestored } = useFormDraft(`campaign-answer:${questionID}`, 0, savedForm);
+  const { answerText } = form;
+  const isOlder = isTyped && form.on !== answer;
+  const [isOpen, setIsOpen] = useState((answer === null && !isHidden) || isRestored);
+  const [send, { isLoading, error }] = useAnswerQuestionMutation();
+  const [hide, hiding] = useHideQuestionMutation();
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    if (!answerText.trim() || isOlder) return;
+    const sent = await send({ campaignID, questionID, answer: answerText.trim() });
+    if (sent.error) return;
+    forget();
+    setIsOpen(false);
+  };
+  return (
+    <article>
+      <Stack gap={2}>
+        <Text kind="small" tone="muted">
+          {askedBy}, {formatDate(askedAt, timeZone)} {isPinned ? <Tag>On top</Tag> : null} {isHidden ? <Tag>Not shown</Tag> : null}
+        </Text>
+        <Text kind="subheading">{question}</Text>
+        {isOpen ? (
+          <Form onSubmit={(pressed) => void submit(pressed)}>
+            <UnsavedDraftNotice
+              isShown={isRestored}
+              onDrop={() => forget(savedForm())}
+              onKeepDraft={isOlder ? () => set({ on: answer }) : undefined}
+            />
+            {isOlder && answer !== null ? <Text>The answer now: {answer}</Text> : null}
+            <TextArea
+              label={`Answer to ${askedBy}, in public`}
+              rows={3}
+              maxLength={2000}
+              value={answerText}
+              onChange={({ target }) => set({ answerText: target.value })}
+            />
+            <div>
+              <Button type="submit" size="s" isBusy={isLoading} disabled={!answerText.trim() || isOlder}>
+                Answer
+              </Button>
+            </div>
+          </Form>
+        ) : answer === null ? null : (
+          <Text>{answer}</Text>
+        )}
+        <Stack direction="row" gap={2} isWrapping>
+          {isOpen || isHidden ? null : (
+            <Button
+              size="s"
+              tone="quiet"
+              onClick={() => {
+                forget(savedForm());
+                setIsOpen(true);
+              }}
+            >
+              {answer === null ? 'Answer it' : 'Mend the answer'}
+            </Button>
+          )}
+          {answer === null || isHidden ? null : (
+            <Button
+              size="s"
+              tone="quiet"
+              isBusy={isLoading}
+              onClick={() => void send({ campaignID, questionID, answer, isPinned: !isPinned })}
+            >
+              {isPinned ? 'Not on top any more' : 'Keep on top'}
+            </Button>
+          )}
+          <Button
+            size="s"
+            tone="plain"
+            isBusy={hiding.isLoading}
+            onClick={() => void hide({ campaignID, questionID, isHidden: !isHidden })}
+          >
+            {isHidden ? 'Show it again' : 'Take it off the page'}
+          </Button>
+        </Stack>
+        <ApiErrorText apiError={apiErrorOf(error ?? hiding.error)} />
+      </Stack>
+    </article>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+`;

@@ -1,0 +1,139 @@
+import type { PlannedUpdate } from '@contract/campaignPosts';
+import { useState, type FormEvent } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useEditUpdateMutation, usePostUpdateMutation } from '@/store/studio/campaignEditorApi';
+import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
+import { useFormDraft } from '../../../content/form/useFormDraft';
+import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { Form } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { SelectField } from '../../../ui/field/SelectField';
+import { TextArea, TextField } from '../../../ui/field/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+import { FieldPair } from '../../events/EventFields';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+
+type When = 'NOW' | 'LATER' | 'DRAFT';
+interface UpdateDraft {
+  title: string;
+  body: string;
+  audience: PlannedUpdate['audience'];
+  when: When;
+  at: string;
+}
+interface UpdateFormProps {
+  campaignID: string;
+  timeZone: string;
+  /** One that nobody has read yet; without it a new one. */
+  update?: PlannedUpdate;
+  onDone?: () => void;
+}
+const doneMessages: Record<When, string> = { NOW: 'It is out.', LATER: 'It goes out by itself.', DRAFT: 'Saved as a draft.' };
+const buttonLabels: Record<When, string> = { NOW: 'Put it out', LATER: 'Schedule it', DRAFT: 'Save the draft' };
+
+/** News: for all or for investors alone, now, later, or not finished. */
+export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormProps) {
+  const dispatch = useAppDispatch();
+  const initialForm = (): UpdateDraft => ({
+    title: update?.title ?? '',
+    body: update?.body ?? '',
+    audience: update?.audience ?? 'PUBLIC',
+    when: update ? (update.publishedAt ? 'LATER' : 'DRAFT') : 'NOW',
+    at: update?.publishedAt ? toLocalTime(update.publishedAt, timeZone) : '',
+  });
+  const { form, set, forget } = useFormDraft(`campaign-update:${campaignID}:${update?.updateID ?? 'new'}`, 0, initialForm);
+  const [problems, setProblems] = useState<{ title?: string; body?: string; at?: string }>({});
+  const [post, posting] = usePostUpdateMutation();
+  const [edit, editing] = useEditUpdateMutation();
+  const { attempt } = useIdempotencyKey();
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const publishAt = form.when === 'LATER' ? toInstant(form.at, timeZone) : null;
+    const foundProblems = {
+      ...(form.title.trim() ? {} : { title: 'What is it about?' }),
+      ...(form.body.trim() ? {} : { body: 'Say it.' }),
+      ...(form.when === 'LATER' && (!publishAt || Date.parse(publishAt) <= Date.now()) ? { at: 'A time to come.' } : {}),
+    };
+    setProblems(foundProblems);
+    if (Object.keys(foundProblems).length > 0) return;
+    const content = { campaignID, title: form.title, body: form.body, audience: form.audience, ...(publishAt ? { publishAt } : {}) };
+    const answer = await attempt([content, form.when], async (idempotencyKey) =>
+      update
+        ? edit({ ...content, updateID: update.updateID, when: form.when, idempotencyKey })
+        : post({ ...content, isDraft: form.when === 'DRAFT', idempotencyKey }),
+    );
+    if (answer.error) return;
+    dispatch(snackShown({ message: doneMessages[form.when], type: 'SUCCESS' }));
+    forget(initialForm());
+    onDone?.();
+  };
+  return (
+    <Form aria-label={update ? `Edit ${update.title}` : 'Write an update'} noValidate onSubmit={(pressed) => void submit(pressed)}>
+      <TextField
+        label="Headline"
+        value={form.title}
+        maxLength={120}
+        error={problems.title}
+        onChange={({ target }) => set({ title: target.value })}
+      />
+      <TextArea
+        label="What happened"
+        rows={5}
+        maxLength={5000}
+        value={form.body}
+        error={problems.body}
+        onChange={({ target }) => set({ body: target.value })}
+      />
+      <FieldPair>
+        <SelectField
+          label="For"
+          value={form.audience}
+          options={[
+            { value: 'PUBLIC', label: 'Everybody' },
+            { value: 'INVESTORS', label: 'Investors only' },
+          ]}
+          onChange={({ target }) => set({ audience: target.value as PlannedUpdate['audience'] })} // as: both options are
+        />
+        <SelectField
+          label="When"
+          value={form.when}
+          options={[
+            { value: 'NOW', label: 'Now' },
+            { value: 'LATER', label: 'At a time to come' },
+            { value: 'DRAFT', label: 'Not yet: a draft' },
+          ]}
+          onChange={({ target }) => set({ when: target.value as When })} // as above
+        />
+      </FieldPair>
+      {form.when === 'LATER' ? (
+        <TextField
+          label="Goes out"
+          hint={`By the clocks of ${timeZone.replace(/_/g, ' ')}.`}
+          type="datetime-local"
+          value={form.at}
+          error={problems.at}
+          onChange={({ target }) => set({ at: target.value })}
+        />
+      ) : null}
+      <ApiErrorText apiError={apiErrorOf(posting.error ?? editing.error)} />
+      <Stack direction="row" gap={2} isWrapping>
+        <Button type="submit" isBusy={posting.isLoading || editing.isLoading}>
+          {buttonLabels[form.when]}
+        </Button>
+        {onDone ? (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              forget();
+              onDone();
+            }}
+          >
+            Leave it
+          </Button>
+        ) : null}
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,157 @@
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { formatMoney } from '@/utils/format/currency';
+import { timeZones } from '@/utils/regions';
+import { Panel } from '../../../content/page/PageFrame';
+import { SelectField } from '../../../ui/field/SelectField';
+import { TextArea, TextField } from '../../../ui/field/TextField';
+import { Text } from '../../../ui/layout/Text';
+import { FieldPair } from '../../events/EventFields';
+import { instrumentLabels, isDraft, oversubscriptionLabels, fundingRuleLabels } from '../campaignEditorLabels';
+import type { TermsForm } from './campaignTermsForm';
+import { UseOfFundsFields } from './UseOfFundsFields';
+
+interface CampaignTermsFieldsProps {
+  campaign: StudioCampaign;
+  form: TermsForm;
+  problems: Partial<Record<keyof TermsForm, string>>;
+  onChange: (change: Partial<TermsForm>) => void;
+}
+const optionsOf = <Value extends string>(labels: Record<Value, string>, values = Object.keys(labels) as Value[]) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+/** All that decides about money; beside each field stands what the rules allow. */
+export function CampaignTermsFields({ campaign, form, problems, onChange }: CampaignTermsFieldsProps) {
+  const { currency, limits } = campaign;
+  const isOpen = isDraft(campaign);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const amountProps = (field: 'minGoal' | 'maxGoal' | 'minTicket' | 'maxTicket') => ({
+    inputMode: 'decimal' as const,
+    suffix: currency,
+    value: form[field],
+    error: problems[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
+  const percentProps = (field: 'share' | 'recoup' | 'laterShare') => ({
+    inputMode: 'decimal' as const,
+    suffix: '%',
+    value: form[field],
+    error: problems[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
+  return (
+    <>
+      <Panel title="What people get">
+        <SelectField
+          label="Kind of campaign"
+          hint={isOpen ? limits.riskText : 'Never changes once it is public.'}
+          value={form.instrument}
+          disabled={!isOpen}
+          options={optionsOf(instrumentLabels, limits.instruments)}
+          onChange={({ target }) => onChange({ instrument: target.value as TermsForm['instrument'] })} // as: every option is one
+        />
+        {limits.investorCap ? (
+          <Text kind="small" tone="muted">
+            At most {limits.investorCap} people, and only those who were given the link see it.
+          </Text>
+        ) : null}
+        {form.instrument === 'REWARD' ? null : (
+          <FieldPair>
+            <TextField label="Investors’ share of each net sale" {...percentProps('share')} />
+            <TextField label="Until so much of what was raised is back" {...percentProps('recoup')} />
+            <TextField label="Their share after that" {...percentProps('laterShare')} />
+            <TextField
+              label="For so many months"
+              hint="From funding; at most 120."
+              inputMode="numeric"
+              value={form.termMonths}
+              error={problems.termMonths}
+              onChange={({ target }) => onChange({ termMonths: target.value })}
+            />
+          </FieldPair>
+        )}
+      </Panel>
+      <Panel title="Goal and tickets">
+        <FieldPair>
+          <TextField label="Goal" hint={isOpen ? 'What the work needs.' : 'Never decreases.'} {...amountProps('minGoal')} />
+          <TextField label="Highest sum taken" hint={isOpen ? 'At least the goal.' : 'Never decreases.'} {...amountProps('maxGoal')} />
+          <TextField label="Smallest ticket" hint={`At least ${money(limits.minTicketMinor)}.`} {...amountProps('minTicket')} />
+          <TextField label="Highest ticket" hint={`At most ${money(limits.maxTicketMinor)}.`} {...amountProps('maxTicket')} />
+        </FieldPair>
+        <SelectField
+          label="If the goal is not reached"
+          value={form.fundingRule}
+          options={optionsOf(fundingRuleLabels)}
+          onChange={({ target }) => onChange({ fundingRule: target.value as TermsForm['fundingRule'] })} // as above
+        />
+        <SelectField
+          label="If more comes than is needed"
+          hint={isOpen ? undefined : 'Never changes once it is public.'}
+          value={form.oversubscription}
+          disabled={!isOpen}
+          options={optionsOf(oversubscriptionLabels)}
+          onChange={({ target }) => onChange({ oversubscription: target.value as TermsForm['oversubscription'] })} // as above
+        />
+        <Text kind="small" tone="muted">
+          An investor pays {limits.investorFeeBasisPoints / 100} % on top
+          {limits.feeTaxBasisPoints ? `, with ${limits.feeTaxBasisPoints / 100} % tax on that fee` : ''}; of what is raised the house keeps{' '}
+          {limits.platformFeeBasisPoints / 100} %. Nothing is kept of a campaign that is not funded.
+        </Text>
+      </Panel>
+      <Panel title="What it is for">
+        <UseOfFundsFields form={form} currency={currency} problem={problems.uses} onChange={(uses) => onChange({ uses })} />
+        <TextArea
+          label="What can go wrong"
+          hint="One risk a line; at least one."
+          rows={4}
+          value={form.risks}
+          onChange={({ target }) => onChange({ risks: target.value })}
+        />
+      </Panel>
+      {isOpen ? <ScheduleFields form={form} problems={problems} limits={limits} onChange={onChange} /> : null}
+    </>
+  );
+}
+
+function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTermsFieldsProps, 'campaign'> & Pick<StudioCampaign, 'limits'>) {
+  return (
+    <Panel title="When">
+      <FieldPair>
+        <TextField
+          label="Opens"
+          hint="Empty: as soon as you publish. Later: it is announced until then."
+          isOptional
+          type="datetime-local"
+          value={form.opensAt}
+          error={problems.opensAt}
+          onChange={({ target }) => onChange({ opensAt: target.value })}
+        />
+        <TextField
+          label="Ends"
+          hint={`${limits.minDays} to ${limits.maxDays} days after it opens. From ${limits.cancelLockHours} hours before, nobody can take money back.`}
+          type="datetime-local"
+          value={form.deadlineAt}
+          error={problems.deadlineAt}
+          onChange={({ target }) => onChange({ deadlineAt: target.value })}
+        />
+      </FieldPair>
+      <SelectField
+        label="Time zone"
+        hint="Both times above are by its clocks."
+        value={form.timeZone}
+        options={[...new Set([form.timeZone, ...timeZones()])].map((value) => ({ value, label: value.replace(/_/g, ' ') }))}
+        onChange={({ target }) => onChange({ timeZone: target.value })}
+      />
+      <SelectField
+        label="Who finds it"
+        hint={limits.isAlwaysPrivate ? 'This kind of campaign is always private.' : undefined}
+        value={form.isPrivate || limits.isAlwaysPrivate ? 'PRIVATE' : 'ALL'}
+        disabled={limits.isAlwaysPrivate}
+        options={[
+          { value: 'ALL', label: 'Everybody' },
+          { value: 'PRIVATE', label: 'Only who has the link' },
+        ]}
+        onChange={({ target }) => onChange({ isPrivate: target.value === 'PRIVATE' })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ApiError } from '@contract/common';
+import { hasRight } from '@contract/rights';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { useState, type FormEvent } from 'react';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useEditCampaignMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
+import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
+import { rebaseDraft, useFormDraft } from '../../../content/form/useFormDraft';
+import { Notice } from '../../../content/page/Notice';
+import { Form } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Text } from '../../../ui/layout/Text';
+import { Link } from '../../../ui/navigation/Link';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+import { isDraft } from '../campaignEditorLabels';
+import { CampaignTermsFields } from './CampaignTermsFields';
+import { changedTerms, parseTermsForm, toTermsForm, type TermsForm } from './campaignTermsForm';
+import { useTermsChange } from './useTermsChange';
+
+const fieldOf: Record<string, keyof TermsForm> = {
+  minGoalMinor: 'minGoal',
+  maxGoalMinor: 'maxGoal',
+  minTicketMinor: 'minTicket',
+  maxTicketMinor: 'maxTicket',
+  useOfFunds: 'uses',
+  shareBasisPoints: 'share',
+  deadlineAt: 'deadlineAt',
+  opensAt: 'opensAt',
+  instrument: 'instrument',
+};
+/** What the house refused, said beside the field it is about. */
+const problemsOf = (apiError: ApiError | undefined): Partial<Record<keyof TermsForm, string>> =>
+  Object.fromEntries(
+    Object.entries(apiError?.fields ?? {}).flatMap(([field, message]) => (fieldOf[field] ? [[fieldOf[field], `It ${message}.`]] : [])),
+  );
+
+/** The terms. A draft is saved as far as it can be read; of a public campaign it is said first what a change does to its investors. */
+export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
+  const dispatch = useAppDispatch();
+  const { campaignID } = campaign;
+  const draft = useFormDraft(`campaign-terms:${campaignID}`, campaign.version, () => toTermsForm(campaign));
+  const { form, version, set, forget } = draft;
+  const [problems, setProblems] = useState<Partial<Record<keyof TermsForm, string>>>({});
+  const [update, updating] = useUpdateDraftMutation();
+  const [edit, editing] = useEditCampaignMutation();
+  const isOpen = isDraft(campaign);
+  const mayChange = isOpen || hasRight(campaign.role, 'campaign.run');
+  /** What is marked was not saved, and stays kept. */
+  const markSaved = (newVersion: number, isComplete = true) => {
+    if (isComplete) draft.settle(form, newVersion);
+    else draft.rebase(newVersion);
+    rebaseDraft(`campaign-details:${campaignID}`, version, newVersion);
+  };
+  const showSuccess = (message: string) => dispatch(snackShown({ message, type: 'SUCCESS' }));
+  const {
+    requestChange,
+    apiError: previewFault,
+    dialog,
+  } = useTermsChange(campaign, async (change) => {
+    const answer = await edit({ campaignID, version, ...change, isMaterialChange: true });
+    if (answer.error) return;
+    markSaved(answer.data.version);
+    showSuccess('Saved. Everybody who is in it has been asked.');
+  });
+  const apiError = apiErrorOf(updating.error ?? editing.error) ?? previewFault;
+
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const parsed = parseTermsForm(form, campaign);
+    setProblems(parsed.problems);
+    const isComplete = Object.keys(parsed.problems).length === 0;
+    if (!isOpen) {
+      const change = changedTerms(parsed.fields, campaign);
+      if (!isComplete) return;
+      if (Object.keys(change).length === 0) showSuccess('Nothing is different.');
+      else await requestChange(change);
+      return;
+    }
+    const answer = await update({ campaignID, version, ...parsed.fields });
+    if (answer.error) return;
+    markSaved(answer.data.version, isComplete);
+    showSuccess(isComplete ? 'Saved.' : 'Saved, except what is marked.');
+  };
+  return (
+    <>
+      {isOpen ? null : (
+        <Notice tone="info" title="These are the terms people said yes to">
+          A change asks each of them again; who does not say yes within {campaign.limits.reconfirmBusinessDays} business days gets
+          everything back. The deadline moves under{' '}
+          <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
+            Publish
+          </Link>
+          .{mayChange ? '' : ` Only @${campaign.owner.username} changes them.`}
+        </Notice>
+      )}
+      <UnsavedDraftNotice
+        isShown={draft.isRestored}
+        onDrop={() => forget(toTermsForm(campaign))}
+        onKeepDraft={draft.isOlder ? () => draft.rebase(campaign.version) : undefined}
+      />
+      <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
+        <CampaignTermsFields campaign={campaign} form={form} problems={{ ...problemsOf(apiError), ...problems }} onChange={set} />
+        {Object.keys(problems).length > 0 ? (
+          <Text tone="bad" role="alert">
+            Something above needs mending: {Object.values(problems)[0]}
+          </Text>
+        ) : null}
+        <ApiErrorText apiError={apiError} />
+        {mayChange ? (
+          <Button type="submit" size="l" isBusy={updating.isLoading}>
+            {isOpen ? 'Save' : 'See what this changes'}
+          </Button>
+        ) : null}
+      </Form>
+      {dialog}
+    </>
+  );
+}

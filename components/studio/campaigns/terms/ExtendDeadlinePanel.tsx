@@ -1,0 +1,63 @@
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { useState, type FormEvent } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useExtendCampaignMutation } from '@/store/studio/campaignEditorApi';
+import { formatDate } from '@/utils/format/dates';
+import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
+import { Form, Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { TextField } from '../../../ui/field/TextField';
+import { Text } from '../../../ui/layout/Text';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+import { useTermsChange } from './useTermsChange';
+
+/** The deadline moves out once. */
+export function ExtendDeadlinePanel({ campaign }: { campaign: StudioCampaign }) {
+  const dispatch = useAppDispatch();
+  const { campaignID, state, deadlineAt, timeZone, hasBeenExtended, limits } = campaign;
+  const [localDeadline, setLocalDeadline] = useState(deadlineAt ? toLocalTime(deadlineAt, timeZone) : '');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [extend, { error }] = useExtendCampaignMutation();
+  const { requestChange, apiError, dialog } = useTermsChange(campaign, async ({ deadlineAt: newDeadline }) => {
+    if (!newDeadline) return;
+    const answer = await extend({ campaignID, deadlineAt: newDeadline });
+    if (!answer.error) dispatch(snackShown({ message: 'The deadline has moved.', type: 'SUCCESS' }));
+  });
+  if ((state !== 'LIVE' && state !== 'PRELAUNCH') || !deadlineAt) return null;
+  const submit = (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const newDeadline = toInstant(localDeadline, timeZone);
+    const isLater = newDeadline !== null && Date.parse(newDeadline) > Date.parse(deadlineAt);
+    setProblem(isLater ? undefined : 'It only moves out: choose a later time.');
+    if (isLater) void requestChange({ deadlineAt: newDeadline });
+  };
+  return (
+    <Panel title="Deadline">
+      <Text>
+        Ends {formatDate(deadlineAt, timeZone)}
+        {hasBeenExtended ? '. It has been moved once, and stays.' : '.'}
+      </Text>
+      {hasBeenExtended ? null : (
+        <Form noValidate onSubmit={submit}>
+          <TextField
+            label="Move it to"
+            hint={`Once, by at most ${limits.extensionDays} days, by the clocks of ${timeZone.replace(/_/g, ' ')}.`}
+            type="datetime-local"
+            value={localDeadline}
+            error={problem ?? apiError?.fields?.deadlineAt}
+            onChange={({ target }) => setLocalDeadline(target.value)}
+          />
+          <ApiErrorText apiError={apiError ?? apiErrorOf(error)} />
+          <div>
+            <Button type="submit" tone="quiet">
+              See what moving it does
+            </Button>
+          </div>
+        </Form>
+      )}
+      {dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,146 @@
+import type { InputOf } from '@contract/operations';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
+import { formatMoney } from '@/utils/format/currency';
+import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
+
+/** The terms as they are typed. */
+export interface TermsForm {
+  instrument: StudioCampaign['instrument'];
+  fundingRule: StudioCampaign['fundingRule'];
+  oversubscription: StudioCampaign['oversubscription'];
+  minGoal: string;
+  maxGoal: string;
+  minTicket: string;
+  maxTicket: string;
+  share: string;
+  recoup: string;
+  laterShare: string;
+  termMonths: string;
+  uses: { label: string; amount: string }[];
+  /** One a line. */
+  risks: string;
+  opensAt: string;
+  deadlineAt: string;
+  timeZone: string;
+  isPrivate: boolean;
+}
+type Fields = Omit<InputOf<'campaigns.update'>, 'campaignID' | 'version'>;
+type Problems = Partial<Record<keyof TermsForm, string>>;
+
+export function toTermsForm(campaign: StudioCampaign): TermsForm {
+  const { currency, timeZone } = campaign;
+  const toText = (minor: number) => formatAmountInput(minor, currency);
+  const toLocal = (instant: string | null) => (instant ? toLocalTime(instant, timeZone) : '');
+  return {
+    instrument: campaign.instrument,
+    fundingRule: campaign.fundingRule,
+    oversubscription: campaign.oversubscription,
+    minGoal: toText(campaign.minGoalMinor),
+    maxGoal: toText(campaign.maxGoalMinor),
+    minTicket: toText(campaign.minTicketMinor),
+    maxTicket: toText(campaign.maxTicketMinor),
+    share: String(campaign.shareBasisPoints / 100),
+    recoup: String(campaign.recoupBasisPoints / 100),
+    laterShare: String(campaign.laterShareBasisPoints / 100),
+    termMonths: String(campaign.termMonths),
+    uses: campaign.useOfFunds.map(({ label, amountMinor }) => ({ label, amount: toText(amountMinor) })),
+    risks: campaign.risks.join('\n'),
+    opensAt: toLocal(campaign.opensAt),
+    deadlineAt: toLocal(campaign.deadlineAt),
+    timeZone,
+    isPrivate: campaign.isPrivate,
+  };
+}
+
+/** Hundredths of a percent, exactly: "12.5" is 1250. Null for what is none of 0 to `most`. */
+function basisPoints(toText: string, max: number): number | null {
+  const [, whole = '', decimals = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(toText.trim()) ?? [];
+  const points = whole === '' ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0') || '0');
+  return points === null || points > max ? null : points;
+}
+
+/** How far the rows are from the goal; null while an amount cannot be read. */
+export function remainingGoal({ uses, minGoal }: Pick<TermsForm, 'uses' | 'minGoal'>, currency: string): number | null {
+  const goal = parseAmount(minGoal, currency);
+  const rows = uses.filter(({ label, amount }) => label.trim() || amount.trim()).map(({ amount }) => parseAmount(amount, currency));
+  return goal === null || rows.some((row) => row === null) ? null : goal - rows.reduce<number>((sum, row) => sum + (row ?? 0), 0);
+}
+
+/** What can be read of the form, and what is wrong with the rest: a draft keeps the first and is told the second. */
+export function parseTermsForm(
+  form: TermsForm,
+  { currency, limits }: Pick<StudioCampaign, 'currency' | 'limits'>,
+): { fields: Fields; problems: Problems } {
+  const problems: Problems = {};
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const amount = (field: 'minGoal' | 'maxGoal' | 'minTicket' | 'maxTicket') => {
+    const minor = parseAmount(form[field], currency);
+    if (minor === null || minor === 0) problems[field] = 'An amount, such as 5,000.';
+    return minor || undefined;
+  };
+  const [minGoalMinor, maxGoalMinor, minTicketMinor, maxTicketMinor] = [
+    amount('minGoal'),
+    amount('maxGoal'),
+    amount('minTicket'),
+    amount('maxTicket'),
+  ];
+  if (minTicketMinor && minTicketMinor < limits.minTicketMinor) problems.minTicket = `At least ${money(limits.minTicketMinor)}.`;
+  if (maxTicketMinor && maxTicketMinor > limits.maxTicketMinor) problems.maxTicket = `At most ${money(limits.maxTicketMinor)}.`;
+  if (minTicketMinor && maxTicketMinor && minTicketMinor > maxTicketMinor) problems.maxTicket = 'Not below the smallest.';
+  if (minGoalMinor && maxGoalMinor && minGoalMinor > maxGoalMinor) problems.maxGoal = 'Not below the goal.';
+  const percent = (field: 'share' | 'recoup' | 'laterShare', max: number) => {
+    const points = basisPoints(form[field], max);
+    if (points === null) problems[field] = `A number from 0 to ${max / 100}.`;
+    return points ?? undefined;
+  };
+  const months = /^\d{1,3}$/.test(form.termMonths.trim()) ? Number(form.termMonths) : 0;
+  if (months < 1 || months > 120) problems.termMonths = 'From 1 to 120.';
+  const rows = form.uses.filter(({ label, amount: toText }) => label.trim() || toText.trim());
+  const useOfFunds = rows.map(({ label, amount: toText }) => ({ label: label.trim(), amountMinor: parseAmount(toText, currency) ?? -1 }));
+  if (useOfFunds.some(({ label, amountMinor }) => !label || amountMinor < 0)) problems.uses = 'Each row needs a name and an amount.';
+  const parseInstant = (field: 'opensAt' | 'deadlineAt') => {
+    const at = form[field] === '' ? null : toInstant(form[field], form.timeZone);
+    if (form[field] !== '' && at === null) problems[field] = 'A date and a time.';
+    return at;
+  };
+  const [opensAt, deadlineAt] = [parseInstant('opensAt'), parseInstant('deadlineAt')];
+  const all: Record<keyof TermsForm, Fields> = {
+    instrument: { instrument: form.instrument },
+    fundingRule: { fundingRule: form.fundingRule },
+    oversubscription: { oversubscription: form.oversubscription },
+    minGoal: { minGoalMinor },
+    maxGoal: { maxGoalMinor },
+    minTicket: { minTicketMinor },
+    maxTicket: { maxTicketMinor },
+    share: { shareBasisPoints: percent('share', 10_000) },
+    recoup: { recoupBasisPoints: percent('recoup', 100_000) },
+    laterShare: { laterShareBasisPoints: percent('laterShare', 10_000) },
+    termMonths: { termMonths: months },
+    uses: { useOfFunds },
+    risks: {
+      risks: form.risks
+        .split('\n')
+        .map((risk) => risk.trim())
+        .filter(Boolean),
+    },
+    opensAt: { opensAt },
+    deadlineAt: { deadlineAt },
+    timeZone: { timeZone: form.timeZone },
+    isPrivate: { isPrivate: form.isPrivate },
+  };
+  const readable = (Object.keys(all) as (keyof TermsForm)[]).filter((field) => problems[field] === undefined);
+  return { fields: Object.assign({}, ...readable.map((field) => all[field])) as Fields, problems };
+}
+
+const materialFields = [
+  ...(['fundingRule', 'minGoalMinor', 'maxGoalMinor', 'minTicketMinor', 'maxTicketMinor', 'shareBasisPoints'] as const),
+  ...(['recoupBasisPoints', 'laterShareBasisPoints', 'termMonths', 'useOfFunds', 'risks'] as const),
+];
+/** Of a published campaign only what is really different is sent: each of it asks every investor for a yes. */
+export const changedTerms = (fields: Fields, campaign: StudioCampaign): Partial<Pick<Fields, (typeof materialFields)[number]>> =>
+  Object.fromEntries(
+    materialFields
+      .filter((field) => fields[field] !== undefined && JSON.stringify(fields[field]) !== JSON.stringify(campaign[field]))
+      .map((field) => [field, fields[field]]),
+  );

@@ -1,0 +1,73 @@
+import type { ApiError } from '@contract/common';
+import type { InputOf } from '@contract/operations';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { useState, type ReactNode } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { usePreviewChangeMutation } from '@/store/studio/campaignEditorApi';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
+import { Button } from '../../../ui/button/Button';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+import { Modal } from '../../../ui/modal/Modal';
+
+type Change = Omit<InputOf<'campaigns.changePreview'>, 'campaignID'>;
+interface TermsChange {
+  requestChange: (change: Change) => Promise<void>;
+  /** Why the house would refuse it. */
+  apiError: ApiError | undefined;
+  dialog: ReactNode;
+}
+
+/** Before the terms of a public campaign change, their maker reads what that does to everybody who is in it; then `commit` does it. */
+export function useTermsChange(
+  { campaignID, timeZone }: Pick<StudioCampaign, 'campaignID' | 'timeZone'>,
+  commit: (change: Change) => Promise<unknown>,
+): TermsChange {
+  const [preview, { data: impact, error }] = usePreviewChangeMutation();
+  const [change, setChange] = useState<Change | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const requestChange = async (requested: Change) => {
+    const answer = await preview({ campaignID, ...requested });
+    if (!answer.error) setChange(requested);
+  };
+  const save = async () => {
+    if (!change) return;
+    setIsBusy(true);
+    await commit(change);
+    setIsBusy(false);
+    setChange(null);
+  };
+  const hasInvestors = (impact?.investors ?? 0) > 0;
+  const dialog = (
+    <Modal isOpen={change !== null && impact !== undefined} title="What this changes" onClose={() => setChange(null)}>
+      <Stack gap={4}>
+        <ul>
+          {impact?.changes.map(({ name, before, after }) => (
+            <li key={name}>
+              <Text>
+                <b>{name}</b>: {before} → {after}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        {impact && hasInvestors ? (
+          <Text>
+            {impact.investors === 1 ? '1 person' : `${impact.investors} people`} with {formatMoney(impact.amount)} in it{' '}
+            {impact.investors === 1 ? 'is' : 'are'} asked for a yes until {formatDate(impact.reconfirmBy ?? '', timeZone)}. Whoever does not
+            say yes gets everything back, fee and tax too, and it no longer counts as raised. It cannot be undone.
+          </Text>
+        ) : (
+          <Text>Nobody has money in it yet, so nobody is asked.</Text>
+        )}
+        <Button tone={hasInvestors ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void save()}>
+          {hasInvestors ? 'Change it and ask everybody' : 'Change it'}
+        </Button>
+        <Button tone="quiet" onClick={() => setChange(null)}>
+          Not yet
+        </Button>
+      </Stack>
+    </Modal>
+  );
+  return { requestChange, apiError: apiErrorOf(error), dialog };
+}

@@ -1,0 +1,106 @@
+import type { Channel } from '@contract/channels';
+import type { ApiError } from '@contract/common';
+import { useState, type FormEvent } from 'react';
+import { suggestHandle } from '@/utils/names';
+import { AvailabilityField } from '../../content/form/AvailabilityField';
+import { Form } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { TextArea, TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { ChannelPictureFields, type PictureChanges } from './ChannelPictureFields';
+import { useHandleValidity } from './useHandleValidity';
+
+export interface ChannelDraft {
+  name: string;
+  handle: string;
+  about: string;
+  /** Base64; null takes the picture away, absent leaves it. */
+  avatarBase64?: string | null;
+  bannerBase64?: string | null;
+}
+
+interface ChannelFormProps {
+  /** Absent for a channel that is yet to be opened; its handle is then suggested from its name. */
+  channel?: Pick<Channel, 'name' | 'handle' | 'about' | 'avatar' | 'banner'>;
+  action: string;
+  apiError: ApiError | undefined;
+  isBusy: boolean;
+  onSubmit: (draft: ChannelDraft) => void;
+}
+
+const pictureErrorOf = (apiError: ApiError | undefined) => {
+  const refused = apiError?.fields?.avatarBase64 ?? apiError?.fields?.bannerBase64 ?? apiError?.fields?.imageBase64;
+  return refused === undefined ? undefined : `This picture ${refused}. Choose another one.`;
+};
+
+/** Name, handle and a few words: what a channel is opened with, and what its owner may change. */
+export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: ChannelFormProps) {
+  const [name, setName] = useState(channel?.name ?? '');
+  const [ownHandle, setOwnHandle] = useState(channel?.handle ?? null);
+  const [about, setAbout] = useState(channel?.about ?? '');
+  const [pictures, setPictures] = useState<PictureChanges>({ avatar: undefined, banner: undefined });
+  const [refusedHandle, setRefusedHandle] = useState<string | null>(null);
+  const handle = ownHandle ?? suggestHandle(name);
+  const { validity, reason } = useHandleValidity(handle, channel?.handle ?? null);
+  const isTaken = apiError?.status === 409 && refusedHandle === handle;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefusedHandle(handle); // what the API may answer 409 about
+    onSubmit({
+      name: name.trim(),
+      handle,
+      about: about.trim(),
+      ...(pictures.avatar === undefined ? {} : { avatarBase64: pictures.avatar }),
+      ...(pictures.banner === undefined ? {} : { bannerBase64: pictures.banner }),
+    });
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <TextField
+        label="Channel name"
+        hint="As it should read on a poster."
+        value={name}
+        maxLength={80}
+        autoComplete="organization"
+        error={apiError?.fields?.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <AvailabilityField
+        label="Handle"
+        hint="Its address here. Small letters, digits and underscore, at least 3."
+        prefix="@"
+        value={handle}
+        validity={isTaken ? 'taken' : validity}
+        reason={isTaken ? apiError.error : reason}
+        onChange={({ target }) => setOwnHandle(target.value.trim().toLowerCase())}
+      />
+      <TextArea
+        label="About"
+        hint={`What you make, and for whom. ${1000 - about.length} characters left.`}
+        value={about}
+        maxLength={1000}
+        isOptional
+        error={apiError?.fields?.about}
+        onChange={({ target }) => setAbout(target.value)}
+      />
+      <ChannelPictureFields
+        pictures={{ avatar: channel?.avatar ?? null, banner: channel?.banner ?? null }}
+        changes={pictures}
+        error={pictureErrorOf(apiError)}
+        onChange={setPictures}
+      />
+      {apiError && !apiError.fields && !isTaken ? (
+        <Text tone="bad" role="alert">
+          {apiError.status < 500
+            ? apiError.error
+            : 'That did not work, and nothing has changed. What you typed is still here: try again in a moment.'}
+        </Text>
+      ) : null}
+      <Button type="submit" size="l" isBusy={isBusy} disabled={!name.trim() || !handle || validity === 'taken' || validity === 'checking'}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Artwork } from '@contract/common';
+import dynamic from 'next/dynamic';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+import { Avatar } from '../../ui/media/Avatar';
+
+const ImageCropSheet = dynamic(() => import('../../ui/files/ImageCropSheet').then((all) => all.ImageCropSheet), { ssr: false });
+
+type PictureKind = 'avatar' | 'banner';
+/** Undefined: as it was. Null: taken away. */
+export type PictureChange = string | null | undefined;
+export type PictureChanges = Record<PictureKind, PictureChange>;
+
+interface ChannelPictureFieldsProps {
+  /** What the channel has now. */
+  pictures: Record<PictureKind, Artwork | null>;
+  changes: PictureChanges;
+  error: string | undefined;
+  onChange: (changes: PictureChanges) => void;
+}
+
+const shapes = { avatar: { width: 800, height: 800 }, banner: { width: 1600, height: 500 } };
+/** Both fit into one request. */
+const maxBytes = 350_000;
+const labels: Record<PictureKind, string> = { avatar: 'Channel picture', banner: 'Banner' };
+
+/** The two pictures of a channel, each cut to its shape in this browser and sent with the form. */
+export function ChannelPictureFields({ pictures, changes, error, onChange }: ChannelPictureFieldsProps) {
+  const [picked, setPicked] = useState<{ pictureKind: PictureKind; file: File } | null>(null);
+  const sourceOf = (pictureKind: PictureKind) => {
+    const change = changes[pictureKind];
+    if (change === undefined) return pictures[pictureKind]?.images.standard.url ?? null;
+    return change === null ? null : `data:image/jpeg;base64,${change}`;
+  };
+  const set = (pictureKind: PictureKind, change: PictureChange) => onChange({ ...changes, [pictureKind]: change });
+  return (
+    <Fields>
+      {(['banner', 'avatar'] as const).map((pictureKind) => (
+        <PictureField
+          key={pictureKind}
+          label={labels[pictureKind]}
+          source={sourceOf(pictureKind)}
+          isRound={pictureKind === 'avatar'}
+          onPick={(file) => setPicked({ pictureKind, file })}
+          onRemove={() => set(pictureKind, pictures[pictureKind] ? null : undefined)}
+        />
+      ))}
+      {error ? (
+        <Text tone="bad" role="alert">
+          {error}
+        </Text>
+      ) : null}
+      {picked ? (
+        <ImageCropSheet
+          file={picked.file}
+          shape={shapes[picked.pictureKind]}
+          isBusy={false}
+          maxBytes={maxBytes}
+          onClose={() => setPicked(null)}
+          onCrop={(base64) => {
+            set(picked.pictureKind, base64);
+            setPicked(null);
+          }}
+        />
+      ) : null}
+    </Fields>
+  );
+}
+
+interface PictureFieldProps {
+  label: string;
+  source: string | null;
+  isRound: boolean;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+}
+
+function PictureField({ label, source, isRound, onPick, onRemove }: PictureFieldProps) {
+  const id = useId();
+  return (
+    <Field>
+      <Text kind="small" isStrong>
+        {label}
+      </Text>
+      {isRound ? (
+        <Avatar src={source} size={96} alt={source ? `Your ${label.toLowerCase()}` : ''} />
+      ) : (
+        <BannerFrame>{source ? <img src={source} alt={`Your ${label.toLowerCase()}`} /> : null}</BannerFrame>
+      )}
+      <Controls>
+        <input
+          id={id}
+          type="file"
+          accept={acceptedImageTypes}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            target.value = ''; // choosing the same file again must count
+            if (file) onPick(file);
+          }}
+        />
+        <label htmlFor={id}>{source ? `Change ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}</label>
+        {source ? (
+          <Button tone="quiet" size="s" onClick={onRemove}>
+            {`Remove ${label.toLowerCase()}`}
+          </Button>
+        ) : null}
+      </Controls>
+    </Field>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const Field = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const BannerFrame = styled.div`
+  width: 100%;
+  aspect-ratio: 16 / 5;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.color.wash};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  input {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    opacity: 0;
+  }
+  label {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+    padding-inline: ${({ theme }) => theme.space[4]};
+    border: 1px solid ${({ theme }) => theme.color.controlLine};
+    border-radius: ${({ theme }) => theme.radius.control};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  input:focus-visible + label {
+    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline-offset: 2px;
+  }
+`;

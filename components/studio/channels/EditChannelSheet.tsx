@@ -1,0 +1,126 @@
+import type { Channel } from '@contract/channels';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useDeleteChannelMutation, useMyChannelQuery, useUpdateChannelMutation } from '@/store/studio/myChannelsApi';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+import { ChannelForm, type ChannelDraft } from './ChannelForm';
+
+interface EditChannelSheetProps {
+  handle: string;
+  onClose: () => void;
+  /** For a page that stands at the channel's address. */
+  onSaved?: (channel: Channel) => void;
+  onClosed?: () => void;
+}
+
+/** Changes a channel, or closes it. */
+export function EditChannelSheet({ handle, onClose, onSaved, onClosed }: EditChannelSheetProps) {
+  const { data: channel, isLoading, refetch } = useMyChannelQuery(handle);
+  return (
+    <Modal isOpen onClose={onClose} title="Edit channel">
+      {channel ? (
+        <>
+          <EditChannel
+            channel={channel}
+            onDone={(saved) => {
+              onClose();
+              onSaved?.(saved);
+            }}
+          />
+          <CloseChannel
+            channel={channel}
+            onDone={() => {
+              onClose();
+              onClosed?.();
+            }}
+          />
+        </>
+      ) : isLoading ? (
+        <Skeleton height="320px" shape="card" />
+      ) : (
+        <ErrorState message="The channel could not be loaded. Nothing has changed." onRetry={() => void refetch()} />
+      )}
+    </Modal>
+  );
+}
+
+function EditChannel({ channel, onDone }: { channel: Channel; onDone: (saved: Channel) => void }) {
+  const dispatch = useAppDispatch();
+  const [update, { isLoading, error }] = useUpdateChannelMutation();
+  const submit = async (draft: ChannelDraft) => {
+    const { channelID } = channel;
+    const { handle, ...fields } = draft;
+    // A handle sent back unchanged would be asked for like a new one.
+    const answer = await update({
+      channelID,
+      ...fields,
+      ...(handle === channel.handle ? {} : { handle }),
+    });
+    if (answer.error) return;
+    dispatch(snackShown({ message: 'Your channel is saved.', type: 'SUCCESS' }));
+    onDone(answer.data);
+  };
+  return (
+    <ChannelForm channel={channel} action="Save" apiError={apiErrorOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />
+  );
+}
+
+function CloseChannel({ channel, onDone }: { channel: Channel; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [close, { isLoading, error }] = useDeleteChannelMutation();
+  const apiError = apiErrorOf(error);
+  const confirm = async () => {
+    const answer = await close(channel.channelID);
+    if (answer.error) return;
+    dispatch(snackShown({ message: `${channel.name} is closed.`, type: 'SUCCESS' }));
+    onDone();
+  };
+  return (
+    <Danger>
+      {isConfirming ? (
+        <>
+          <Text>Close {channel.name} for good? Its followers are told nothing, and nobody else can take its handle.</Text>
+          {apiError ? (
+            <Text tone="bad" role="alert">
+              {apiError.status < 500 ? apiError.error : 'The channel could not be closed. Nothing has changed.'}
+            </Text>
+          ) : null}
+          <Choices>
+            <Button tone="quiet" onClick={() => setIsConfirming(false)}>
+              Keep it
+            </Button>
+            <Button tone="danger" isBusy={isLoading} onClick={() => void confirm()}>
+              Close for good
+            </Button>
+          </Choices>
+        </>
+      ) : (
+        <Button tone="danger" onClick={() => setIsConfirming(true)}>
+          Close this channel
+        </Button>
+      )}
+    </Danger>
+  );
+}
+
+const Danger = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  margin-top: ${({ theme }) => theme.space[6]};
+  padding-top: ${({ theme }) => theme.space[4]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${({ theme }) => theme.space[3]};
+`;

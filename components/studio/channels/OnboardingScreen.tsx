@@ -1,0 +1,114 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectHasChannel } from '@/store/login/channelDataSlice';
+import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useOpenChannelMutation } from '@/store/studio/myChannelsApi';
+import { media } from '@/styles/media';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { CampaignFinancesList } from '../campaigns/finances/CampaignFinancesList';
+import { ChannelForm, type ChannelDraft } from './ChannelForm';
+
+/** Where a creator begins: the first channel, then the studio. */
+export function OnboardingScreen() {
+  return (
+    <PageFrame>
+      <Columns>
+        <Intro>
+          <ProgressBulbs value={0.34} count={9} label="Setting up the studio" />
+          <Text kind="title">Open your channel</Text>
+          <Text tone="muted">
+            A channel is what people follow: a label, a hall, a film, or you. Everything you release stands under it. You can have more than
+            one, and change all of this later.
+          </Text>
+          <Facts>
+            <li>Sell tickets to your events and scan them at the door from a phone.</li>
+            <li>Publish films and snax, and raise money for the next one.</li>
+            <li>See every rupee that comes in, down to the sale.</li>
+          </Facts>
+        </Intro>
+        <Panel title="Your channel">
+          <OpenChannel />
+        </Panel>
+      </Columns>
+      <PendingApprovals />
+    </PageFrame>
+  );
+}
+
+function OpenChannel() {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const isReady = useAppSelector(selectIsReady);
+  const isAuth = useAppSelector(selectIsAuth);
+  const [open, { isLoading, error }] = useOpenChannelMutation();
+  const { attempt } = useIdempotencyKey();
+
+  const submit = async (draft: ChannelDraft) => {
+    const { avatarBase64, bannerBase64, ...fields } = draft;
+    const pictures = {
+      ...(avatarBase64 ? { avatarBase64 } : {}),
+      ...(bannerBase64 ? { bannerBase64 } : {}),
+    };
+    const answer = await attempt(draft, (idempotencyKey) => open({ ...fields, ...pictures, idempotencyKey }));
+    if (answer.error) return;
+    dispatch(snackShown({ message: `${answer.data.name} is open.`, type: 'SUCCESS' }));
+    await router.push(routes.studio);
+  };
+
+  if (!isReady) return <Skeleton height="320px" shape="card" />;
+  if (!isAuth) {
+    return (
+      <EmptyState icon="profile" title="Sign in first" message="A channel belongs to somebody. It takes a minute, and you come back here.">
+        <ButtonLink href={routes.loginAndReturn(routes.studioOnboarding)} size="l">
+          Sign in
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return <ChannelForm action="Open the channel" apiError={apiErrorOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />;
+}
+
+/** Who has no channel is led here from the studio, approvers of other people's campaigns too: this is their way on. */
+function PendingApprovals() {
+  const isAuth = useAppSelector(selectIsAuth);
+  const hasChannel = useAppSelector(selectHasChannel);
+  return isAuth && !hasChannel ? <CampaignFinancesList isInStudio={false} /> : null;
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
+    gap: ${({ theme }) => theme.space[12]};
+    align-items: start;
+    padding-top: ${({ theme }) => theme.space[6]};
+  }
+`;
+
+const Intro = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  max-width: 52ch;
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-top: ${({ theme }) => theme.space[2]};
+  li {
+    padding-left: ${({ theme }) => theme.space[4]};
+    border-left: 3px solid ${({ theme }) => theme.color.accent};
+  }
+`;

@@ -1,0 +1,98 @@
+import { hasRight, roleLabels } from '@contract/rights';
+import type { MyChannel } from '@contract/team';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { chooseChannel } from '@/store/login/chooseChannel';
+import { selectUser } from '@/store/login/loginSlice';
+import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { Avatar } from '../../ui/media/Avatar';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+
+const EditChannelSheet = lazyWithRetry(() => import('./EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
+
+/** The channels somebody works in: their own and those they were invited to, each with its form, and the way to one more. */
+export function StudioChannelsScreen() {
+  const user = useAppSelector(selectUser);
+  const { data: channels, isLoading, refetch } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
+  const [edited, setEdited] = useState<MyChannel | null>(null);
+  return (
+    <PageFrame $width="reading">
+      <Text kind="title">Channels</Text>
+      <Panel title="Where you work">
+        {isLoading ? (
+          <Skeleton height="64px" />
+        ) : !channels ? (
+          <ErrorState message="Your channels could not be loaded." onRetry={() => void refetch()} />
+        ) : (
+          <ul>
+            {channels.map((channel) => (
+              <ChannelRow key={channel.channelID} channel={channel} onEdit={setEdited} />
+            ))}
+          </ul>
+        )}
+        <ButtonLink href={routes.studioOnboarding} tone="quiet">
+          Open another channel
+        </ButtonLink>
+      </Panel>
+      {edited ? <EditChannelSheet handle={edited.handle} onClose={() => setEdited(null)} /> : null}
+    </PageFrame>
+  );
+}
+
+function ChannelRow({ channel, onEdit }: { channel: MyChannel; onEdit: (channel: MyChannel) => void }) {
+  const dispatch = useAppDispatch();
+  const isChosen = useAppSelector(selectChannel)?.channelID === channel.channelID;
+  return (
+    <Row>
+      <Avatar src={channel.avatar?.images.small.url} />
+      <Details>
+        <Text isStrong isOneLine>
+          <Link href={routes.channel(channel.handle)}>{channel.name}</Link>
+        </Text>
+        <Text kind="small" tone="muted" isOneLine>
+          @{channel.handle}, you are {roleLabels[channel.role].name.toLowerCase()}
+          {isChosen ? ' · you work here now' : ''}
+        </Text>
+      </Details>
+      {isChosen ? null : (
+        <Button
+          tone="quiet"
+          size="s"
+          aria-label={`Work in ${channel.name}`}
+          onClick={() => void dispatch(chooseChannel(channel.channelID))}
+        >
+          Work here
+        </Button>
+      )}
+      {hasRight(channel.role, 'channel.edit') ? (
+        <Button tone="quiet" size="s" aria-label={`Edit ${channel.name}`} onClick={() => onEdit(channel)}>
+          Edit
+        </Button>
+      ) : null}
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => theme.space[2]};
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+`;
+
+const Details = styled.div`
+  flex: 1;
+  min-width: 0;
+`;

@@ -1,0 +1,75 @@
+import type { Payout } from '@contract/payouts';
+import { apiErrorOf } from '@/store/api';
+import { useRequestChannelPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { Panel } from '../../content/page/PageFrame';
+import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { payoutStateLabels } from '../campaigns/finances/campaignFinanceLabels';
+import { ApiErrorText } from '../shared/ApiErrorText';
+import { PayeeSummary } from './PayeeSummary';
+
+/** Asking for what a channel has earned: where to, how much, and what became of it. Whoever only reads money is asked for nothing. */
+export function ChannelPayouts({ channelID }: { channelID: string }) {
+  const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery(channelID);
+  const [request, { isLoading: isRequesting, error, originalArgs }] = useRequestChannelPayoutMutation();
+  const { attempt } = useIdempotencyKey();
+  const submitRequest = (amount: Payout['amount']) =>
+    attempt([channelID, amount], (idempotencyKey) => request({ channelID, amount, idempotencyKey }));
+  return (
+    <Panel title="Payouts">
+      {isLoading ? <Skeleton height="96px" /> : null}
+      {!isLoading && !data ? (
+        <ErrorState message="The payouts could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {data ? data.payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeSummary payee={data.payee} /> : null}
+      {data?.accounts.map(({ owed, available }) => (
+        <Stack key={owed.currency} gap={2}>
+          <Text>
+            <strong>{formatMoney(owed)}</strong> {`owed, ${formatMoney(available)} of it can be paid out now`}
+          </Text>
+          {available.amountMinor > 0 && data.canRequestPayout && data.payee.maskedVpa ? (
+            <Button
+              isBusy={isRequesting && originalArgs?.amount.currency === available.currency}
+              onClick={() => void submitRequest(available)}
+            >
+              Ask for {formatMoney(available)}
+            </Button>
+          ) : null}
+        </Stack>
+      ))}
+      <ApiErrorText apiError={apiErrorOf(error)} fallback="No money has moved. Try again in a moment: nothing is asked for twice." />
+      <Text kind="small" tone="muted">
+        A sale can be paid out seven days after it was made. A second person looks at each payout before the bank is asked.
+      </Text>
+      <PayoutRows label="Payouts of this channel" payouts={data?.payouts ?? []} />
+    </Panel>
+  );
+}
+
+function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payout[] }) {
+  if (payouts.length === 0) return null;
+  return (
+    <Stack as="ul" gap={3} aria-label={label}>
+      {payouts.map(({ payoutID, amount, state, maskedVpa, createdAt, paidAt, reference, reason }) => (
+        <li key={payoutID}>
+          <Text isStrong>
+            {formatMoney(amount)} · {payoutStateLabels[state]}
+          </Text>
+          <Text kind="small" tone="muted">
+            {[`asked on ${formatDate(createdAt)}`, maskedVpa, paidAt && `paid on ${formatDate(paidAt)}`, reference]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {reason ? <Text kind="small">{reason}</Text> : null}
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { reportUrls } from '@/store/studio/analyticsApi';
+import { Panel } from '../../content/page/PageFrame';
+import { SelectField } from '../../ui/field/SelectField';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+const monthCount = 24;
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The last two years of months, newest first: "2026-11", "November 2026" and its last day. */
+function monthsUntil(today: string) {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: monthCount }, (_, monthsBack) => {
+    const first = new Date(Date.UTC(year, month - 1 - monthsBack, 1));
+    const last = new Date(Date.UTC(year, month - monthsBack, 0));
+    return {
+      value: first.toISOString().slice(0, 7),
+      label: monthFormat.format(first),
+      from: first.toISOString().slice(0, 10),
+      to: last.toISOString().slice(0, 10),
+    };
+  });
+}
+
+/** The statement of a month, on paper and as postings. */
+export function StatementsPanel({ channelID, today }: { channelID: string; today: string }) {
+  const months = monthsUntil(today);
+  const [value, setValue] = useState(months[0]?.value ?? '');
+  const chosen = months.find((month) => month.value === value);
+  return (
+    <Panel title="Statements">
+      <SelectField label="Month" options={months} value={value} onChange={({ target }) => setValue(target.value)} />
+      <Stack direction="row" gap={3} isWrapping>
+        <ButtonLink href={reportUrls.statement(channelID, value)} tone="quiet" download>
+          Statement (PDF)
+        </ButtonLink>
+        {chosen ? (
+          <ButtonLink href={reportUrls.postings({ channelID, from: chosen.from, to: chosen.to })} tone="quiet" download>
+            Postings (CSV)
+          </ButtonLink>
+        ) : null}
+      </Stack>
+      <Text kind="small" tone="muted">
+        The tax invoice of a sale stands beside its posting: open a figure to find it.
+      </Text>
+    </Panel>
+  );
+}

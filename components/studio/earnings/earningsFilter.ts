@@ -1,0 +1,49 @@
+import type { InputOf } from '@contract/operations';
+import { countryNameOrUnknown } from '../analytics/audienceLabels';
+
+type PostingQuery = InputOf<'studio.postings'>;
+/** Which figure is opened: its words narrow the postings down to exactly its own. */
+export type EarningsFilter = Pick<PostingQuery, 'flow' | 'product' | 'kind' | 'id' | 'country' | 'day'>;
+
+const filterNames = ['flow', 'product', 'kind', 'id', 'country', 'day'] as const;
+export const productLabels = { ott: 'Titles', events: 'Tickets' } as const;
+
+/** What stands in the address of an opened figure. */
+export const earningsFilterQuery = (currency: string, filter: EarningsFilter): Record<string, string> => ({
+  currency,
+  ...Object.fromEntries(filterNames.flatMap((name) => (filter[name] === undefined ? [] : [[name, String(filter[name])]]))),
+});
+
+const flows = ['SALES', 'FUNDING', 'PAYOUTS', 'OTHER', 'ALL'] as const;
+/** The opened figure of an address; null when none is. What is no figure is asked for all the same, and the server says so. */
+export function parseEarningsFilter(
+  query: Record<string, string | string[] | undefined>,
+): { currency: string; filter: EarningsFilter } | null {
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined);
+  const currency = text('currency');
+  const flow = flows.find((known) => known === text('flow'));
+  if (!currency || !flow) return null;
+  const product = (['ott', 'events'] as const).find((known) => known === text('product'));
+  const kind = (['RELEASE', 'EVENT'] as const).find((known) => known === text('kind'));
+  const [id, country, day] = [text('id'), text('country'), text('day')];
+  return {
+    currency,
+    filter: {
+      flow,
+      ...(product && { product }),
+      ...(kind && { kind }),
+      ...(id && { id }),
+      ...(country && { country }),
+      ...(day && { day }),
+    },
+  };
+}
+
+/** Said of the opened figure. */
+export function earningsFilterLabel({ flow, product, country, day }: EarningsFilter, workName: string | undefined): string {
+  if (flow === 'FUNDING') return 'Money of campaigns';
+  if (flow === 'PAYOUTS') return 'Payouts';
+  if (flow === 'OTHER') return 'Other';
+  const subject = workName ?? (product ? productLabels[product] : country ? countryNameOrUnknown(country) : day);
+  return subject ? `Sales: ${subject}` : 'Sales';
+}

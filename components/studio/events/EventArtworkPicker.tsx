@@ -1,0 +1,18 @@
+import type { OrganiserEvent } from '@contract/organiserViews';
+import { apiErrorOf } from '@/store/api';
+import { useUpdateArtworkMutation } from '@/store/studio/eventEditorApi';
+import { PicturePicker } from '../shared/PicturePicker';
+
+/** The picture of an event. */
+export function EventArtworkPicker({ event: { eventID, artwork } }: { event: OrganiserEvent }) {
+  const [update, { isLoading, error }] = useUpdateArtworkMutation();
+  return (
+    <PicturePicker
+      artwork={artwork}
+      ratio="16 / 10"
+      isBusy={isLoading}
+      apiError={apiErrorOf(error)}
+      onPick={(imageBase64) => update({ eventID, imageBase64 })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { OrganiserEvent } from '@contract/organiserViews';
+import { useState, type FormEvent } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useEditEventMutation } from '@/store/studio/eventEditorApi';
+import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
+import { useFormDraft } from '../../content/form/useFormDraft';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { Form, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+import { ApiErrorText } from '../shared/ApiErrorText';
+import { EventArtworkPicker } from './EventArtworkPicker';
+import { EventFields } from './EventFields';
+import { toEventForm, parseEventForm, type EventForm } from './eventForm';
+import { EventTermsFields } from './EventTermsFields';
+import { useSaveWithImpact } from './useSaveWithImpact';
+import { VenueFields } from './VenueFields';
+
+/** What is typed, and what stood there when it was begun: an event counts no versions. */
+type EventDraft = EventForm & { on: string };
+function toEventDraft(event: OrganiserEvent): EventDraft {
+  const form = toEventForm(event);
+  return { ...form, on: JSON.stringify(form) };
+}
+
+/** What the event is, where, and on what terms. */
+export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
+  const dispatch = useAppDispatch();
+  const { eventID } = event;
+  const savedDraft = () => toEventDraft(event);
+  const { form, set, settle, forget, isTyped, isRestored } = useFormDraft(`event-details:${eventID}`, 0, savedDraft);
+  const savedSnapshot = savedDraft().on;
+  const isOlder = isTyped && form.on !== savedSnapshot;
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [edit, { isLoading, error }] = useEditEventMutation();
+  const { attempt } = useIdempotencyKey();
+
+  const send = async (isPreview: boolean) => {
+    const { fields } = parseEventForm(form);
+    if (!fields) return { error: 'unread' };
+    const input = { eventID, isPreview, ...fields };
+    const answer = await attempt([input, savedSnapshot], (idempotencyKey) => edit({ ...input, idempotencyKey }));
+    if (answer.data && !isPreview) settle(form, 0, { on: toEventDraft(answer.data.event).on });
+    return answer;
+  };
+  const { save, dialog } = useSaveWithImpact(send, () => dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' })));
+  const submit = (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const parsed = parseEventForm(form);
+    setProblems(parsed.problems ?? {});
+    if (parsed.fields && !isOlder) void save();
+  };
+  return (
+    <>
+      <Panel title="Picture">
+        <EventArtworkPicker event={event} />
+      </Panel>
+      <UnsavedDraftNotice
+        isShown={isRestored}
+        onDrop={() => forget(savedDraft())}
+        onKeepDraft={isOlder ? () => set({ on: savedSnapshot }) : undefined}
+      />
+      <Form onSubmit={submit} noValidate>
+        <Panel title="What it is">
+          <EventFields form={form} problems={problems} onChange={set} />
+        </Panel>
+        <Panel title="Where">
+          <VenueFields form={form} problems={problems} onChange={set} />
+        </Panel>
+        <Panel title="Terms and people">
+          <EventTermsFields form={form} problems={problems} channelID={event.channelID} onChange={set} />
+        </Panel>
+        {Object.keys(problems).length > 0 ? (
+          <Text tone="bad" role="alert">
+            Something above needs mending: {Object.values(problems)[0]}
+          </Text>
+        ) : null}
+        <ApiErrorText apiError={apiErrorOf(error)} />
+        {isOlder ? <Text tone="muted">It was changed elsewhere: say above whose words stay.</Text> : null}
+        <Button type="submit" size="l" isBusy={isLoading} disabled={isOlder}>
+          Save
+        </Button>
+      </Form>
+      {dialog}
+    </>
+  );
+}

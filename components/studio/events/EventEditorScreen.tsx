@@ -1,0 +1,147 @@
+import type { OrganiserEvent } from '@contract/organiserViews';
+import { hasRight, type Right } from '@contract/rights';
+import { useRouter } from 'next/router';
+import { useState, type ComponentType } from 'react';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { whileVisible } from '@/store/polling';
+import { useOrganiserEventQuery } from '@/store/studio/eventEditorApi';
+import { PageFrame } from '../../content/page/PageFrame';
+import { Tag } from '../../ui/button/Chip';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { useChannelRole } from '../shared/useChannelRole';
+import { EventDetailsTab } from './EventDetailsTab';
+import { eventStateLabels } from './eventStateLabels';
+
+type Tab = ComponentType<{ event: OrganiserEvent }>;
+/** Each is a desk of its own, and one is open at a time. */
+const lazyTab = (load: () => Promise<Tab>): Tab => lazyWithRetry(load, <Skeleton height="320px" shape="card" />);
+
+const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
+  { id: 'details', label: 'Details', right: 'event.edit', Body: EventDetailsTab },
+  {
+    id: 'sessions',
+    label: 'Sessions',
+    right: 'event.sell',
+    Body: lazyTab(() => import('./sessions/SessionsTab').then((loaded) => loaded.SessionsTab)),
+  },
+  {
+    id: 'audience',
+    label: 'Audience',
+    right: 'event.edit',
+    Body: lazyTab(() => import('./TargetAudienceTab').then((loaded) => loaded.TargetAudienceTab)),
+  },
+  {
+    id: 'publish',
+    label: 'Publish',
+    right: 'event.sell',
+    Body: lazyTab(() => import('./EventPublishTab').then((loaded) => loaded.EventPublishTab)),
+  },
+  {
+    id: 'holders',
+    label: 'Holders',
+    right: 'holders.read',
+    Body: lazyTab(() => import('./sales/TicketHoldersTab').then((loaded) => loaded.TicketHoldersTab)),
+  },
+  { id: 'sales', label: 'Sales', right: 'sales.read', Body: lazyTab(() => import('./sales/SalesTab').then((loaded) => loaded.SalesTab)) },
+  {
+    id: 'codes',
+    label: 'Codes',
+    right: 'event.sell',
+    Body: lazyTab(() => import('./sales/PromoCodesTab').then((loaded) => loaded.PromoCodesTab)),
+  },
+  {
+    id: 'hand',
+    label: 'By hand',
+    right: 'event.sell',
+    Body: lazyTab(() => import('./sales/ManualIssueTab').then((loaded) => loaded.ManualIssueTab)),
+  },
+  {
+    id: 'money',
+    label: 'Money',
+    right: 'money.read',
+    Body: lazyTab(() => import('./sales/StatementTab').then((loaded) => loaded.StatementTab)),
+  },
+];
+const panelID = 'event-editor';
+/** While money goes back or seats sell, the figures move by themselves. */
+const pollMs = 10_000;
+
+/** Cancelled, and all money is back: nothing changes by itself any more. */
+const isOver = ({ status, sessions }: OrganiserEvent) =>
+  status === 'CANCELLED' && sessions.every(({ refunds }) => !refunds || refunds.returned + refunds.failed >= refunds.orders);
+
+/** One event from its organiser's side, a tab for each thing to do. */
+export function EventEditorScreen() {
+  const { query, isReady } = useRouter();
+  const eventID = typeof query.eventID === 'string' ? query.eventID : '';
+  const [pollingInterval, setPollingInterval] = useState(pollMs);
+  const {
+    data: event,
+    error,
+    refetch,
+    isFetching,
+  } = useOrganiserEventQuery(eventID, { skip: !isReady || !eventID, pollingInterval, ...whileVisible });
+  const next = event && isOver(event) ? 0 : pollMs;
+  if (next !== pollingInterval) setPollingInterval(next);
+  const role = useChannelRole(event?.channelID);
+  if (!event)
+    return (
+      <PageFrame>
+        {apiErrorOf(error)?.status === 404 ? (
+          <EmptyState
+            icon="calendar"
+            title="No such event of yours"
+            message="It may have been deleted, or belong to another account."
+            isWholePage
+          >
+            <ButtonLink href={routes.studioEvents}>Your events</ButtonLink>
+          </EmptyState>
+        ) : error ? (
+          <ErrorState
+            message="The event could not be loaded. Nothing has changed."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Skeleton height="420px" shape="card" />
+        )}
+      </PageFrame>
+    );
+  const tabs = allTabs.filter(({ right }) => hasRight(role, right));
+  const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
+  const Body = current?.Body;
+  return (
+    <PageFrame>
+      <header>
+        <Link href={routes.studioEvents} tone="action">
+          Your events
+        </Link>
+        <Stack direction="row" gap={3} isWrapping>
+          <Text kind="title">{event.title}</Text>
+          <Tag>{eventStateLabels[event.status]}</Tag>
+        </Stack>
+        <Text tone="muted">
+          {event.venue.name}, {event.venue.city}.
+          {event.holders === null ? '' : ` ${event.holders} ${event.holders === 1 ? 'person holds' : 'people hold'} a ticket.`}
+        </Text>
+      </header>
+      <Tabs
+        label="Desk of this event"
+        panelID={panelID}
+        current={current?.id ?? ''}
+        items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioEvent(event.eventID, id) }))}
+      />
+      <TabPanel id={panelID} current={current?.id ?? ''}>
+        <Stack gap={6}>{Body ? <Body key={event.eventID} event={event} /> : null}</Stack>
+      </TabPanel>
+    </PageFrame>
+  );
+}

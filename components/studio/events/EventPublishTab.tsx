@@ -1,0 +1,111 @@
+import type { OrganiserEvent } from '@contract/organiserViews';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useCancelEventMutation, useDeleteEventMutation, usePublishEventMutation } from '@/store/studio/eventEditorApi';
+import { formatDate } from '@/utils/format/dates';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { ApiErrorText } from '../shared/ApiErrorText';
+import { PublishChecklist } from '../shared/PublishChecklist';
+import { CancelSheet } from './CancelSheet';
+import { DeleteSheet } from './DeleteSheet';
+import { TicketPrices } from './TicketPrices';
+
+const tabOfItem = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
+
+/** The checklist, the button it leads to, and the way back out. */
+export function EventPublishTab({ event }: { event: OrganiserEvent }) {
+  const router = useRouter();
+  const { eventID, status, checklist, publishedAt } = event;
+  const [publish, publishing] = usePublishEventMutation();
+  const [remove, removing] = useDeleteEventMutation();
+  const [cancel, cancelling] = useCancelEventMutation();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { attempt } = useIdempotencyKey();
+  const isReady = checklist.every(({ isDone }) => isDone);
+  const sold = event.sessions.reduce((sum, session) => sum + (session.sold ?? 0), 0);
+  const hasTickets = event.sessions.some((session) => (session.sold ?? 0) + (session.held ?? 0) > 0);
+  // Somebody had begun to buy and left again: deleting is refused, so cancelling is offered.
+  const mustCancel = hasTickets || apiErrorOf(removing.error)?.status === 409;
+  const confirmDelete = async () => {
+    const answer = await remove({ eventID });
+    if (answer.error) setIsDeleting(false);
+    else await router.push(routes.studioEvents);
+  };
+  const confirmCancel = async (reason: string) => {
+    const answer = await attempt({ reason }, (idempotencyKey) => cancel({ eventID, reason, idempotencyKey }));
+    if (!answer.error) setIsCancelling(false);
+  };
+  return (
+    <>
+      <Panel title={status === 'DRAFT' ? 'Ready to publish?' : 'Publication'}>
+        <PublishChecklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOfItem[item.id]) }))} />
+        {status === 'DRAFT' ? <TicketPrices event={event} /> : null}
+        <ApiErrorText apiError={apiErrorOf(publishing.error)} />
+        {status === 'DRAFT' ? (
+          <Button
+            size="l"
+            disabled={!isReady}
+            isBusy={publishing.isLoading}
+            onClick={() => void attempt({ publish: eventID }, (idempotencyKey) => publish({ eventID, idempotencyKey }))}
+          >
+            Publish
+          </Button>
+        ) : (
+          <>
+            <Text>
+              {status === 'PUBLISHED' ? 'On sale' : 'Cancelled'}
+              {publishedAt ? `, published ${formatDate(publishedAt)}` : ''}.
+            </Text>
+            <ButtonLink tone="quiet" href={routes.event(eventID)}>
+              See it as buyers do
+            </ButtonLink>
+          </>
+        )}
+      </Panel>
+      {status === 'CANCELLED' ? null : (
+        <Panel title={mustCancel ? 'Cancel' : 'Delete'}>
+          <Text tone="muted">
+            {mustCancel
+              ? 'Tickets are sold or were being bought, so the event cannot simply go. Cancelling tells every holder and gives everything back.'
+              : 'Nobody has bought a ticket, so it can go without a trace.'}
+          </Text>
+          <ApiErrorText apiError={apiErrorOf(removing.error)} />
+          {mustCancel ? (
+            <Button tone="danger" onClick={() => setIsCancelling(true)}>
+              Cancel the event
+            </Button>
+          ) : (
+            <Button tone="danger" onClick={() => setIsDeleting(true)}>
+              Delete the event
+            </Button>
+          )}
+        </Panel>
+      )}
+      {isDeleting ? (
+        <DeleteSheet
+          name={event.title}
+          isBusy={removing.isLoading}
+          onDelete={() => void confirmDelete()}
+          onClose={() => setIsDeleting(false)}
+        />
+      ) : null}
+      {isCancelling ? (
+        <CancelSheet
+          name={event.title}
+          sold={sold}
+          apiError={apiErrorOf(cancelling.error)}
+          isBusy={cancelling.isLoading}
+          onCancel={(reason) => void confirmCancel(reason)}
+          onClose={() => setIsCancelling(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import styled from 'styled-components';
+import { Button } from '../../ui/button/Button';
+import { Chip } from '../../ui/button/Chip';
+import { IconButton } from '../../ui/button/IconButton';
+import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { ChipRow, type EventFieldsProps } from './EventFields';
+import type { EventForm } from './eventForm';
+import { PremiereField } from './PremiereField';
+
+const refundPresets: { name: string; slabs: EventForm['slabs'] }[] = [
+  { name: 'No refunds', slabs: [] },
+  { name: 'All until 48 hours before', slabs: [{ hoursBefore: 48, percent: 100 }] },
+  {
+    name: 'All until a week, half until a day',
+    slabs: [
+      { hoursBefore: 168, percent: 100 },
+      { hoursBefore: 24, percent: 50 },
+    ],
+  },
+];
+const isSameSlabs = (a: EventForm['slabs'], b: EventForm['slabs']) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What comes back to whom, the tax in the price, and who is in it. */
+export function EventTermsFields({ form, problems, channelID, onChange }: EventFieldsProps & { channelID: string }) {
+  const setSlab = (at: number, change: Partial<EventForm['slabs'][number]>) =>
+    onChange({ slabs: form.slabs.map((slab, index) => (index === at ? { ...slab, ...change } : slab)) });
+  const setPerson = (at: number, change: Partial<EventForm['people'][number]>) =>
+    onChange({ people: form.people.map((person, index) => (index === at ? { ...person, ...change } : person)) });
+  return (
+    <>
+      <div role="group" aria-label="Refunds">
+        <Text kind="small" isStrong>
+          When a buyer cancels
+        </Text>
+        <ChipRow>
+          {refundPresets.map(({ name, slabs }) => (
+            <Chip key={name} isPressed={isSameSlabs(slabs, form.slabs)} onClick={() => onChange({ slabs })}>
+              {name}
+            </Chip>
+          ))}
+        </ChipRow>
+        {form.slabs.map((slab, at) => (
+          <Row key={at}>
+            <TextField
+              label="Percent back"
+              type="number"
+              min={1}
+              max={100}
+              value={slab.percent}
+              onChange={({ target }) => setSlab(at, { percent: Number(target.value) })}
+            />
+            <TextField
+              label="until hours before"
+              type="number"
+              min={0}
+              max={8760}
+              value={slab.hoursBefore}
+              onChange={({ target }) => setSlab(at, { hoursBefore: Number(target.value) })}
+            />
+            <IconButton
+              icon="close"
+              label={`Remove refund rule ${at + 1}`}
+              onClick={() => onChange({ slabs: form.slabs.filter((_, index) => index !== at) })}
+            />
+          </Row>
+        ))}
+        {form.slabs.length < 6 ? (
+          <Button tone="plain" onClick={() => onChange({ slabs: [...form.slabs, { hoursBefore: 24, percent: 50 }] })}>
+            Add a refund rule
+          </Button>
+        ) : null}
+        <Text kind="small" tone="muted">
+          If you cancel the show, everything comes back whatever stands here.
+        </Text>
+      </div>
+      <TextField
+        label="Tax that your prices include, percent"
+        hint="GST on most admissions in India is 18; 0 if you charge none."
+        type="number"
+        step="0.5"
+        min={0}
+        max={50}
+        value={form.includedTax}
+        error={problems.includedTax}
+        onChange={({ target }) => onChange({ includedTax: target.value })}
+      />
+      <div role="group" aria-label="People">
+        <Text kind="small" isStrong>
+          Who is in it
+        </Text>
+        {form.people.map((person, at) => (
+          <Row key={at}>
+            <TextField label="Name" value={person.name} maxLength={80} onChange={({ target }) => setPerson(at, { name: target.value })} />
+            <TextField label="As" value={person.role} maxLength={60} onChange={({ target }) => setPerson(at, { role: target.value })} />
+            <IconButton
+              icon="close"
+              label={`Remove ${person.name || 'this person'}`}
+              onClick={() => onChange({ people: form.people.filter((_, index) => index !== at) })}
+            />
+          </Row>
+        ))}
+        <Button tone="plain" onClick={() => onChange({ people: [...form.people, { name: '', role: '' }] })}>
+          Add a person
+        </Button>
+      </div>
+      <PremiereField form={form} channelID={channelID} onChange={onChange} />
+    </>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: end;
+  padding-block: ${({ theme }) => theme.space[1]};
+  > :last-child {
+    margin-bottom: 8px; /* the fields keep room for a complaint */
+  }
+`;

@@ -1,0 +1,87 @@
+import type { EventRelease } from '@contract/organiserViews';
+import { hasRight } from '@contract/rights';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { useEventReleasesInfiniteQuery, type ReleaseFilter } from '@/store/studio/eventEditorApi';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+import { PageFrame } from '../../content/page/PageFrame';
+import { ChipLink } from '../../ui/button/Chip';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { TextField } from '../../ui/field/TextField';
+import { InfiniteList } from '../../ui/layout/InfiniteList';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { useChannelRole } from '../shared/useChannelRole';
+import { EventListRow } from './EventListRow';
+import { eventStateLabels } from './eventStateLabels';
+
+const states = [undefined, 'DRAFT', 'PUBLISHED', 'CANCELLED'] as const;
+const stateOf = (value: unknown) => states.find((state) => state !== undefined && state === value);
+
+/** Every event of the channel one works in, whatever its state; the filter stands in the address. */
+export function StudioEventsScreen() {
+  const { query } = useRouter();
+  const newEventLink = hasRight(useChannelRole(), 'event.edit') ? <ButtonLink href={routes.studioEventNew}>New event</ButtonLink> : null;
+  const [search, setSearch] = useState('');
+  const q = useDebounced(search.trim(), 300);
+  const status = stateOf(query.state);
+  const channelID = useAppSelector(selectChannel)?.channelID;
+  const filter: ReleaseFilter = { channelID, ...(q ? { q } : {}), ...(status ? { status } : {}) };
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useEventReleasesInfiniteQuery(filter);
+  const items: EventRelease[] = data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = Boolean(q || status);
+  return (
+    <PageFrame>
+      <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
+        <Text kind="title">Your events</Text>
+        {newEventLink}
+      </Stack>
+      <TextField label="Search your events" isOptional type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <Stack direction="row" gap={2} isWrapping role="group" aria-label="State">
+        {states.map((state) => (
+          <ChipLink
+            key={state ?? 'all'}
+            href={state ? `${routes.studioEvents}?state=${state}` : routes.studioEvents}
+            isCurrent={state === status}
+          >
+            {state ? eventStateLabels[state] : 'All'}
+          </ChipLink>
+        ))}
+      </Stack>
+      {isLoading ? <Skeleton height="200px" shape="card" /> : null}
+      {!isLoading && !data ? (
+        <ErrorState message="Your events could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {data && items.length === 0 ? (
+        isFiltered ? (
+          <EmptyState icon="search" title="None of them" message="No event of yours fits these words and this state." />
+        ) : (
+          <EmptyState
+            icon="calendar"
+            title="Put on your first event"
+            message="A name, a place, a date and a price: it takes less than five minutes."
+          >
+            {newEventLink}
+          </EmptyState>
+        )
+      ) : null}
+      {items.length > 0 ? (
+        <InfiniteList
+          label="Your events"
+          items={items}
+          keyOf={({ eventID }) => eventID}
+          renderItem={(release) => <EventListRow release={release} />}
+          hasMore={hasNextPage}
+          isFetching={isFetching}
+          onMore={() => void fetchNextPage()}
+        />
+      ) : null}
+    </PageFrame>
+  );
+}

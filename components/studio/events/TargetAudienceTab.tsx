@@ -1,0 +1,113 @@
+import type { EventTarget, OrganiserEvent } from '@contract/organiserViews';
+import { useEffect, useState, type FormEvent } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useTargetEventMutation } from '@/store/studio/eventEditorApi';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+import { Form, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { ApiErrorText } from '../shared/ApiErrorText';
+import { FieldPair } from './EventFields';
+
+const splitList = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+    .slice(0, 20);
+const parseAge = (text: string) => (text === '' ? null : Number(text));
+
+/** Whom the event is for, and how many that are among the people who told us about themselves. */
+export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
+  const dispatch = useAppDispatch();
+  const { eventID, target } = event;
+  const [form, setForm] = useState({
+    ageMin: target?.ageMin?.toString() ?? '',
+    ageMax: target?.ageMax?.toString() ?? '',
+    languages: target?.languages.join(', ') ?? '',
+    cities: target?.cities.join(', ') ?? '',
+    interests: target?.interests.join(', ') ?? '',
+  });
+  const [estimateReach, { data: estimate }] = useTargetEventMutation();
+  const [save, { isLoading, error }] = useTargetEventMutation();
+  const wanted: EventTarget = {
+    ageMin: parseAge(form.ageMin),
+    ageMax: parseAge(form.ageMax),
+    languages: splitList(form.languages),
+    cities: splitList(form.cities),
+    interests: splitList(form.interests).map((interest) => interest.toLowerCase()),
+  };
+  const debouncedTarget = useDebounced(JSON.stringify(wanted), 400);
+  useEffect(() => {
+    void estimateReach({ eventID, isPreview: true, target: JSON.parse(debouncedTarget) as EventTarget }); // -- written a line above
+  }, [estimateReach, eventID, debouncedTarget]);
+
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const answer = await save({ eventID, target: wanted });
+    if (!answer.error) dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' }));
+  };
+  const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  return (
+    <Panel title="Audience">
+      <Form onSubmit={(pressed) => void submit(pressed)}>
+        <Text tone="muted">Several are written with commas between them; an empty field means everybody.</Text>
+        <FieldPair>
+          <TextField
+            label="Languages"
+            isOptional
+            hint="As codes: hi, ml, en."
+            value={form.languages}
+            onChange={({ target: { value } }) => set({ languages: value })}
+          />
+          <TextField
+            label="Cities"
+            isOptional
+            hint="Where people have held tickets."
+            value={form.cities}
+            onChange={({ target: { value } }) => set({ cities: value })}
+          />
+          <TextField
+            label="Interests"
+            isOptional
+            hint="Genres people follow: music, drama."
+            value={form.interests}
+            onChange={({ target: { value } }) => set({ interests: value })}
+          />
+          <span />
+          <TextField
+            label="From age"
+            isOptional
+            type="number"
+            min={0}
+            max={120}
+            value={form.ageMin}
+            onChange={({ target: { value } }) => set({ ageMin: value })}
+          />
+          <TextField
+            label="To age"
+            isOptional
+            type="number"
+            min={0}
+            max={120}
+            value={form.ageMax}
+            onChange={({ target: { value } }) => set({ ageMax: value })}
+          />
+        </FieldPair>
+        <Text role="status" isStrong>
+          {estimate ? `Fits ${estimate.reach} of ${estimate.of} people with an account.` : 'Counting…'}
+        </Text>
+        <Text kind="small" tone="muted">
+          Counted from what people told us and which tickets they held. We know nobody’s age, so ages narrow no estimate.
+        </Text>
+        <ApiErrorText apiError={apiErrorOf(error)} />
+        <Button type="submit" isBusy={isLoading}>
+          Save the audience
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

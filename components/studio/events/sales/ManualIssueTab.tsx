@@ -1,0 +1,147 @@
+import type { OrganiserEvent } from '@contract/organiserViews';
+import { useState, type FormEvent } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useIssueTicketsMutation } from '@/store/studio/eventSalesApi';
+import { formatMoney } from '@/utils/format/currency';
+import { formatEventTime } from '@/utils/format/dates';
+import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { Form, Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { SelectField } from '../../../ui/field/SelectField';
+import { TextField } from '../../../ui/field/TextField';
+import { Text } from '../../../ui/layout/Text';
+import { lazyWithRetry } from '../../../ui/lazy/lazyWithRetry';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+import { FieldPair } from '../EventFields';
+
+const ManualIssueSeats = lazyWithRetry(
+  () => import('./ManualIssueSeats').then((loaded) => loaded.ManualIssueSeats),
+  <Skeleton shape="card" height="320px" />,
+);
+/** As many as one press makes. */
+const maxSelected = 20;
+const kindOptions = [
+  { value: 'COMP', label: 'Comp: a gift' },
+  { value: 'ON_SITE', label: 'Door sale: you took the money' },
+];
+
+/** Tickets made by hand: gifts and cash at the door, within the same seats that are sold online. */
+export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
+  const [now] = useState(() => new Date().toISOString());
+  const open = event.sessions.filter(({ status, endsAt }) => status === 'PUBLISHED' && endsAt > now);
+  const [form, setForm] = useState({ sessionID: '', tierID: '', quantity: '1', kind: 'COMP', guestName: '', guestEmail: '' });
+  const [seatIDs, setSeatIDs] = useState<string[]>([]);
+  const [issue, { isLoading, error, data }] = useIssueTicketsMutation();
+  const { attempt } = useIdempotencyKey();
+  const session = open.find(({ sessionID }) => sessionID === form.sessionID) ?? open[0];
+  const tier = session?.tiers.find(({ tierID }) => tierID === form.tierID) ?? session?.tiers[0];
+  if (!session || !tier || event.status !== 'PUBLISHED')
+    return (
+      <Panel title="Tickets by hand">
+        <Text tone="muted">
+          As soon as the event is published and a session is ahead, you can give tickets away here and count what you sell at the door.
+        </Text>
+      </Panel>
+    );
+  const quantity = Number(form.quantity);
+  const set = (fields: Partial<typeof form>) => setForm((before) => ({ ...before, ...fields }));
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const { guestName, guestEmail } = form;
+    const kind = form.kind === 'ON_SITE' ? ('ON_SITE' as const) : ('COMP' as const);
+    const input = {
+      sessionID: session.sessionID,
+      tierID: tier.tierID,
+      quantity,
+      guestName,
+      kind,
+      ...(guestEmail.trim() ? { guestEmail: guestEmail.trim() } : {}),
+      ...(seatIDs.length > 0 ? { seatIDs } : {}),
+    };
+    const answer = await attempt(input, (idempotencyKey) => issue({ ...input, idempotencyKey }));
+    // What somebody else has taken meanwhile is not asked for again.
+    if (!answer.error || apiErrorOf(answer.error)?.code === 'SEAT_TAKEN') setSeatIDs([]);
+  };
+  const chooseSeats = (seats: string[]) => {
+    setSeatIDs(seats);
+    if (seats.length > 0) set({ quantity: String(seats.length) });
+  };
+  return (
+    <Panel title="Tickets by hand">
+      <Form onSubmit={(pressed) => void submit(pressed)}>
+        <FieldPair>
+          <SelectField
+            label="Session"
+            value={session.sessionID}
+            options={open.map((entry) => ({ value: entry.sessionID, label: formatEventTime(entry.startsAt, event.venue.timeZone, now) }))}
+            onChange={({ target }) => {
+              set({ sessionID: target.value, tierID: '' });
+              setSeatIDs([]);
+            }}
+          />
+          <SelectField
+            label="Tier"
+            value={tier.tierID}
+            options={session.tiers.map((entry) => ({
+              value: entry.tierID,
+              label: `${entry.name}, ${entry.capacity - (entry.held ?? 0) - (entry.sold ?? 0)} free`,
+            }))}
+            onChange={({ target }) => {
+              set({ tierID: target.value });
+              setSeatIDs([]);
+            }}
+          />
+          <SelectField label="As" value={form.kind} options={kindOptions} onChange={({ target }) => set({ kind: target.value })} />
+          <TextField
+            label="How many"
+            type="number"
+            min={1}
+            max={maxSelected}
+            value={form.quantity}
+            hint={seatIDs.length > 0 ? 'One for each seat you chose.' : undefined}
+            readOnly={seatIDs.length > 0}
+            onChange={({ target }) => set({ quantity: target.value })}
+          />
+          <TextField
+            label="Name of the guest"
+            value={form.guestName}
+            maxLength={80}
+            onChange={({ target }) => set({ guestName: target.value })}
+          />
+          <TextField
+            label="E-mail of the guest"
+            isOptional
+            type="email"
+            hint="The codes go there."
+            value={form.guestEmail}
+            onChange={({ target }) => set({ guestEmail: target.value })}
+          />
+        </FieldPair>
+        {session.hasSeatMap ? (
+          <ManualIssueSeats
+            key={tier.tierID}
+            sessionID={session.sessionID}
+            tierName={tier.name}
+            seatIDs={seatIDs}
+            maxSelected={maxSelected}
+            price={form.kind === 'ON_SITE' ? formatMoney({ amountMinor: tier.priceMinor, currency: event.currency }) : 'a gift'}
+            onChange={chooseSeats}
+          />
+        ) : null}
+        <ApiErrorText apiError={apiErrorOf(error)} />
+        <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim() || !Number.isInteger(quantity) || quantity < 1}>
+          {form.kind === 'ON_SITE'
+            ? `Sold for ${formatMoney({ amountMinor: tier.priceMinor * (Number.isInteger(quantity) ? quantity : 0), currency: event.currency })}`
+            : 'Give the tickets'}
+        </Button>
+      </Form>
+      {data ? (
+        <Text role="status" isStrong>
+          Made: {data.tickets.map(({ humanCode, seatLabel }) => (seatLabel ? `${humanCode} (${seatLabel})` : humanCode)).join(', ')}. Each
+          of these codes opens the door, said or typed.
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,129 @@
+import type { OrganiserEvent } from '@contract/organiserViews';
+import type { PromoCode } from '@contract/promoCodes';
+import { useState, type FormEvent } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useAddPromoCodeMutation } from '@/store/studio/promoCodesApi';
+import { Form, Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Chip } from '../../../ui/button/Chip';
+import { SelectField } from '../../../ui/field/SelectField';
+import { TextField } from '../../../ui/field/TextField';
+import { Text } from '../../../ui/layout/Text';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+import { ChipRow, FieldPair } from '../EventFields';
+import { emptyPromoCode, parsePromoCode, type PromoCodeForm } from './promoCodeForm';
+
+const kindOptions: { value: PromoCode['kind']; label: string }[] = [
+  { value: 'PERCENT', label: 'Percent off' },
+  { value: 'AMOUNT', label: 'An amount off each ticket' },
+  { value: 'ACCESS', label: 'Access: opens tiers sold with a code' },
+];
+
+/** Makes a code. */
+export function NewPromoCode({ event }: { event: OrganiserEvent }) {
+  const dispatch = useAppDispatch();
+  const [form, setForm] = useState<PromoCodeForm>(emptyPromoCode);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [add, { isLoading, error }] = useAddPromoCodeMutation();
+  const tierNames = [...new Set(event.sessions.flatMap(({ tiers }) => tiers.map(({ name }) => name)))];
+  const set = (part: Partial<PromoCodeForm>) => setForm((before) => ({ ...before, ...part }));
+  const toggle = (name: string) =>
+    set({ tierNames: form.tierNames.includes(name) ? form.tierNames.filter((one) => one !== name) : [...form.tierNames, name] });
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault();
+    const { fields, problem: firstProblem } = parsePromoCode(form, event.currency);
+    setProblem(firstProblem ?? null);
+    if (!fields) return;
+    const answer = await add({ eventID: event.eventID, ...fields });
+    if (!answer.data) return;
+    dispatch(snackShown({ message: `${answer.data.code} works from now on.`, type: 'SUCCESS' }));
+    setForm(emptyPromoCode());
+  };
+  return (
+    <Panel title="A new code">
+      <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
+        <FieldPair>
+          <TextField
+            label="Code"
+            hint="Letters and digits; how it is typed does not matter."
+            value={form.code}
+            maxLength={40}
+            autoCapitalize="characters"
+            onChange={({ target }) => set({ code: target.value })}
+          />
+          <SelectField
+            label="What it does"
+            value={form.kind}
+            options={kindOptions}
+            onChange={({ target }) => set({ kind: target.value as PromoCode['kind'], value: '' })} // as: every option is one
+          />
+          {form.kind === 'ACCESS' ? null : (
+            <TextField
+              label={form.kind === 'PERCENT' ? 'Percent' : `Amount, ${event.currency}`}
+              hint="Taken off your price of each ticket. The booking fee stays the same, unless the ticket becomes free."
+              type="number"
+              min={0}
+              max={form.kind === 'PERCENT' ? 100 : undefined}
+              step="any"
+              value={form.value}
+              onChange={({ target }) => set({ value: target.value })}
+            />
+          )}
+          <TextField
+            label="Orders in all"
+            hint="Carts count until they are paid or given up."
+            isOptional
+            type="number"
+            min={1}
+            value={form.maxUses}
+            onChange={({ target }) => set({ maxUses: target.value })}
+          />
+          <TextField
+            label="Orders a person"
+            isOptional
+            type="number"
+            min={1}
+            value={form.maxPerPerson}
+            onChange={({ target }) => set({ maxPerPerson: target.value })}
+          />
+          <TextField
+            label="Until"
+            hint="Your clock."
+            isOptional
+            type="datetime-local"
+            value={form.validTo}
+            onChange={({ target }) => set({ validTo: target.value })}
+          />
+        </FieldPair>
+        {tierNames.length > 0 ? (
+          <div role="group" aria-label="For which tiers">
+            <Text kind="small" isStrong>
+              For which tiers
+            </Text>
+            <ChipRow>
+              <Chip isPressed={form.tierNames.length === 0} onClick={() => set({ tierNames: [] })}>
+                All
+              </Chip>
+              {tierNames.map((name) => (
+                <Chip key={name} isPressed={form.tierNames.includes(name)} onClick={() => toggle(name)}>
+                  {name}
+                </Chip>
+              ))}
+            </ChipRow>
+          </div>
+        ) : null}
+        {problem ? (
+          <Text tone="bad" role="alert">
+            {problem}
+          </Text>
+        ) : null}
+        <ApiErrorText apiError={apiErrorOf(error)} />
+        <Button type="submit" isBusy={isLoading} disabled={!form.code.trim()}>
+          Make the code
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

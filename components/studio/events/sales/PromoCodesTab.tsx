@@ -1,0 +1,95 @@
+import type { OrganiserEvent } from '@contract/organiserViews';
+import type { PromoCode } from '@contract/promoCodes';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { apiErrorOf } from '@/store/api';
+import { useEditPromoCodeMutation, usePromoCodesQuery } from '@/store/studio/promoCodesApi';
+import { formatEventTime } from '@/utils/format/dates';
+import { Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Tag } from '../../../ui/button/Chip';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Text } from '../../../ui/layout/Text';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+import { NewPromoCode } from './NewPromoCode';
+import { promoCodeUsage, promoCodeEffect } from './promoCodeForm';
+
+/** Codes that lower a price, and codes that open what others cannot buy. */
+export function PromoCodesTab({ event }: { event: OrganiserEvent }) {
+  const { data: codes, isLoading, isFetching, refetch } = usePromoCodesQuery(event.eventID);
+  return (
+    <>
+      <Panel title="Codes of this event">
+        {isLoading ? <Skeleton height="120px" shape="card" /> : null}
+        {!isLoading && !codes ? (
+          <ErrorState message="The codes could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : null}
+        {codes?.length === 0 ? (
+          <Text tone="muted">None yet. A code takes something off the price, or opens a tier that is sold only to those who have it.</Text>
+        ) : null}
+        {codes && codes.length > 0 ? (
+          <List>
+            {codes.map((code) => (
+              <CodeRow key={code.codeID} code={code} timeZone={event.venue.timeZone} />
+            ))}
+          </List>
+        ) : null}
+      </Panel>
+      <NewPromoCode event={event} />
+    </>
+  );
+}
+
+function CodeRow({ code, timeZone }: { code: PromoCode; timeZone: string }) {
+  const [now] = useState(() => new Date().toISOString());
+  const [change, { isLoading, error }] = useEditPromoCodeMutation();
+  const { codeID, isStopped, validTo, maxUses, used } = code;
+  const state = isStopped ? 'Stopped' : validTo && validTo <= now ? 'Over' : maxUses !== null && used >= maxUses ? 'Used up' : 'Works';
+  return (
+    <li>
+      <div>
+        <Head>
+          <Text isStrong>{code.code}</Text>
+          <Tag>{state}</Tag>
+        </Head>
+        <Text kind="small">{promoCodeEffect(code)}</Text>
+        <Text kind="small" tone="muted">
+          {promoCodeUsage(code, (instant) => formatEventTime(instant, timeZone, now))}
+        </Text>
+        <ApiErrorText apiError={apiErrorOf(error)} />
+      </div>
+      <Button
+        tone="quiet"
+        size="s"
+        isBusy={isLoading}
+        aria-label={isStopped ? `Let ${code.code} work again` : `Stop ${code.code}`}
+        onClick={() => void change({ codeID, isStopped: !isStopped })}
+      >
+        {isStopped ? 'Let it work' : 'Stop'}
+      </Button>
+    </li>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${({ theme }) => theme.space[3]};
+    align-items: center;
+    padding-block: ${({ theme }) => theme.space[3]};
+    overflow-wrap: anywhere;
+  }
+  > li + li {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+`;

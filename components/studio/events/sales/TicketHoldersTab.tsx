@@ -1,0 +1,117 @@
+import type { OrganiserEvent } from '@contract/organiserViews';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { attendeesCsvUrl, useAttendeesInfiniteQuery, type AttendeeQuery } from '@/store/studio/eventSalesApi';
+import { formatEventTime } from '@/utils/format/dates';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+import { Panel } from '../../../content/page/PageFrame';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { SelectField } from '../../../ui/field/SelectField';
+import { TextField } from '../../../ui/field/TextField';
+import { InfiniteList } from '../../../ui/layout/InfiniteList';
+import { Text } from '../../../ui/layout/Text';
+import { FieldPair } from '../EventFields';
+import { MessageHolders } from './MessageHolders';
+
+const stateOptions = [
+  { value: '', label: 'Any state' },
+  { value: 'VALID', label: 'Valid' },
+  { value: 'INSIDE', label: 'Inside now' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+  { value: 'TRANSFERRED', label: 'Passed on' },
+] as const;
+const sourceLabels = { ONLINE: 'online', COMP: 'comp', ON_SITE: 'door sale' } as const;
+
+/** Who is coming: found by name, mail, telephone or code; the same list as a file. */
+export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
+  const { eventID, venue } = event;
+  const [search, setSearch] = useState('');
+  const [sessionID, setSessionID] = useState('');
+  const [state, setState] = useState('');
+  const [now] = useState(() => new Date().toISOString());
+  const q = useDebounced(search.trim(), 300);
+  const filter: AttendeeQuery = {
+    eventID,
+    ...(q ? { q } : {}),
+    ...(sessionID ? { sessionID } : {}),
+    ...(state ? { state: state as 'VALID' } : {}), // -- one of the options above
+  };
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useAttendeesInfiniteQuery(filter);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <MessageHolders event={event} />
+      <Panel
+        title="Holders"
+        aside={
+          <DownloadLink href={attendeesCsvUrl(filter)} download>
+            Download as CSV
+          </DownloadLink>
+        }
+      >
+        <TextField
+          label="Search by name, mail, telephone or code"
+          isOptional
+          type="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <FieldPair>
+          <SelectField
+            label="Session"
+            value={sessionID}
+            options={[
+              { value: '', label: 'All sessions' },
+              ...event.sessions.map((session) => ({
+                value: session.sessionID,
+                label: formatEventTime(session.startsAt, venue.timeZone, now),
+              })),
+            ]}
+            onChange={({ target }) => setSessionID(target.value)}
+          />
+          <SelectField label="State" value={state} options={stateOptions} onChange={({ target }) => setState(target.value)} />
+        </FieldPair>
+        {isLoading ? <Skeleton height="160px" /> : null}
+        {!isLoading && !data ? (
+          <ErrorState message="The list could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : null}
+        {data && items.length === 0 ? <Text tone="muted">Nobody fits.</Text> : null}
+        {items.length > 0 ? (
+          <InfiniteList
+            label="Holders"
+            items={items}
+            keyOf={({ ticketID }) => ticketID}
+            renderItem={({ holderName, contact, tierName, seatLabel, startsAt, humanCode, status, source, isInside }) => (
+              <Row>
+                <Text isStrong>{holderName}</Text>
+                <Text kind="small" tone="muted">
+                  {seatLabel ?? tierName}, {formatEventTime(startsAt, venue.timeZone, now)} · {humanCode} · {sourceLabels[source]}
+                  {status === 'VALID' ? (isInside ? ' · inside' : '') : ` · ${status === 'CANCELLED' ? 'cancelled' : 'passed on'}`}
+                  {contact ? ` · ${contact}` : ''}
+                </Text>
+              </Row>
+            )}
+            hasMore={hasNextPage}
+            isFetching={isFetching}
+            onMore={() => void fetchNextPage()}
+          />
+        ) : null}
+      </Panel>
+    </>
+  );
+}
+
+const Row = styled.div`
+  padding-block: ${({ theme }) => theme.space[2]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  overflow-wrap: anywhere;
+`;
+
+const DownloadLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.size.tap};
+  color: ${({ theme }) => theme.color.accentText};
+  font-weight: 600;
+`;

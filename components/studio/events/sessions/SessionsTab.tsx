@@ -1,0 +1,147 @@
+import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useCancelSessionMutation, useDeleteSessionMutation } from '@/store/studio/eventEditorApi';
+import { formatEventTime, timeZoneAbbreviation } from '@/utils/format/dates';
+import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Tag } from '../../../ui/button/Chip';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { Text } from '../../../ui/layout/Text';
+import { ButtonLink } from '../../../ui/navigation/Link';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+import { CancelSheet } from '../CancelSheet';
+import { RefundProgressBar } from './RefundProgressBar';
+import { SessionSheet } from './SessionSheet';
+
+type Sheet = { kind: 'new' } | { kind: 'edit' | 'duplicate' | 'cancel'; session: OrganiserSession };
+
+/** The dated slots of an event: a row each, with what it sold. */
+export function SessionsTab({ event }: { event: OrganiserEvent }) {
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  /** Somebody had begun to buy: they cannot be deleted, so cancelling is offered. */
+  const [undeletableIDs, setUndeletableIDs] = useState<ReadonlySet<string>>(new Set());
+  const [remove, removing] = useDeleteSessionMutation();
+  const [cancel, cancelling] = useCancelSessionMutation();
+  const { attempt } = useIdempotencyKey();
+  const close = () => setSheet(null);
+  const isOpen = event.status !== 'CANCELLED';
+  const confirmDelete = async (sessionID: string) => {
+    const answer = await remove({ sessionID });
+    if (apiErrorOf(answer.error)?.code === 'HAS_BUYERS') setUndeletableIDs((before) => new Set(before).add(sessionID));
+  };
+  const confirmCancel = async (sessionID: string, reason: string) => {
+    const input = { sessionID, reason };
+    const answer = await attempt(input, (idempotencyKey) => cancel({ ...input, idempotencyKey }));
+    if (!answer.error) close();
+  };
+  return (
+    <Panel
+      title="Sessions"
+      aside={
+        isOpen ? (
+          <Button tone={event.sessions.length > 0 ? 'quiet' : 'primary'} onClick={() => setSheet({ kind: 'new' })}>
+            Add sessions
+          </Button>
+        ) : null
+      }
+    >
+      {event.sessions.length === 0 ? (
+        <EmptyState
+          icon="calendar"
+          title="No dates yet"
+          message="Add one show, or a series that repeats. Prices stand with each of them."
+        />
+      ) : null}
+      <ApiErrorText apiError={apiErrorOf(removing.error)} />
+      <Rows>
+        {event.sessions.map((session) => (
+          <SessionRow key={session.sessionID} event={event} session={session}>
+            <Button tone="quiet" onClick={() => setSheet({ kind: 'edit', session })}>
+              Change
+            </Button>
+            <Button tone="quiet" onClick={() => setSheet({ kind: 'duplicate', session })}>
+              Duplicate
+            </Button>
+            {(session.sold ?? 0) + (session.held ?? 0) > 0 || undeletableIDs.has(session.sessionID) ? (
+              <Button tone="danger" onClick={() => setSheet({ kind: 'cancel', session })}>
+                Cancel
+              </Button>
+            ) : (
+              <Button tone="danger" isBusy={removing.isLoading} onClick={() => void confirmDelete(session.sessionID)}>
+                Delete
+              </Button>
+            )}
+          </SessionRow>
+        ))}
+      </Rows>
+      {sheet?.kind === 'new' ? <SessionSheet event={event} onClose={close} /> : null}
+      {sheet?.kind === 'edit' || sheet?.kind === 'duplicate' ? (
+        <SessionSheet event={event} session={sheet.session} isDuplicate={sheet.kind === 'duplicate'} onClose={close} />
+      ) : null}
+      {sheet?.kind === 'cancel' ? (
+        <CancelSheet
+          name={formatEventTime(sheet.session.startsAt, event.venue.timeZone, sheet.session.startsAt)}
+          sold={sheet.session.sold ?? 0}
+          apiError={apiErrorOf(cancelling.error)}
+          isBusy={cancelling.isLoading}
+          onCancel={(reason) => void confirmCancel(sheet.session.sessionID, reason)}
+          onClose={close}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function SessionRow({ event, session, children }: { event: OrganiserEvent; session: OrganiserSession; children: React.ReactNode }) {
+  const [now] = useState(() => new Date().toISOString());
+  const { timeZone } = event.venue;
+  const isOver = session.endsAt < now;
+  return (
+    <Row>
+      <div>
+        <Text isStrong>
+          {formatEventTime(session.startsAt, timeZone, now)} {timeZoneAbbreviation(session.startsAt, timeZone)}{' '}
+          {session.status === 'CANCELLED' ? <Tag>Cancelled</Tag> : isOver ? <Tag>Over</Tag> : null}
+        </Text>
+        <Text kind="small" tone="muted">
+          {session.sold === null ? `${session.capacity} places` : `${session.sold} of ${session.capacity} sold`}
+          {session.held ? `, ${session.held} in carts` : ''}
+          {session.inside === null ? '' : `, ${session.inside} inside`}. Gate: {session.gate}.{session.hasSeatMap ? ' Numbered seats.' : ''}{' '}
+          {session.tiers.map((tier) => `${tier.name} ${tier.sold === null ? '' : `${tier.sold}/`}${tier.capacity}`).join(' · ')}
+        </Text>
+        {session.refunds ? <RefundProgressBar refunds={session.refunds} /> : null}
+      </div>
+      {session.status === 'PUBLISHED' && event.status !== 'CANCELLED' ? (
+        <Buttons>
+          {isOver ? null : children}
+          {event.status === 'PUBLISHED' ? (
+            <ButtonLink tone="quiet" href={routes.checkIn(session.sessionID)}>
+              Door
+            </ButtonLink>
+          ) : null}
+        </Buttons>
+      ) : null}
+    </Row>
+  );
+}
+
+const Rows = styled.ul`
+  display: grid;
+`;
+
+const Row = styled.li`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => theme.space[3]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;

@@ -1,4 +1,0 @@
-import type { EventRelease } from '@contract/organiserViews';
-
-/** The state of an event, as its maker reads it. */
-export const stateWords: Record<EventRelease['status'], string> = { DRAFT: 'Draft', PUBLISHED: 'On sale', CANCELLED: 'Cancelled' };

@@ -1,0 +1,111 @@
+import type { CheckInDetails } from '@contract/checkIn';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useChannelCheckInsQuery } from '@/store/studio/myChannelsApi';
+import { formatEventTime, formatTime } from '@/utils/format/dates';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+const initialCount = 4;
+
+/** The doors of a channel, soonest first; the first one is the thing to do. */
+export function CheckInPanel({ channelID }: { channelID: string }) {
+  const { data: sessions, isLoading, refetch } = useChannelCheckInsQuery(channelID);
+  const [isExpanded, setIsExpanded] = useState(false);
+  return (
+    <Panel title="Doors" aside={sessions && sessions.length > 0 ? <Text tone="muted">{sessions.length} ahead</Text> : null}>
+      {isLoading ? (
+        <Skeleton height="72px" />
+      ) : !sessions ? (
+        <ErrorState message="Your doors could not be loaded. Links given to volunteers still work." onRetry={() => void refetch()} />
+      ) : sessions.length === 0 ? (
+        <EmptyState
+          icon="scan"
+          title="No doors ahead"
+          message="When an event of yours has sold tickets, its door opens here: scan from any phone."
+        >
+          <ButtonLink href={routes.explore} tone="quiet">
+            See what others put on
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <Rows>
+            {(isExpanded ? sessions : sessions.slice(0, initialCount)).map((session, index) => (
+              <CheckInRow key={session.sessionID} session={session} isNext={index === 0} />
+            ))}
+          </Rows>
+          {sessions.length > initialCount ? (
+            <Button tone="plain" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+              {isExpanded ? 'Show fewer' : `Show all ${sessions.length}`}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function CheckInRow({ session, isNext }: { session: CheckInDetails; isNext: boolean }) {
+  const [now] = useState(() => new Date().toISOString());
+  const { sessionID, eventTitle, venueName, timeZone, startsAt, doorsAt, sold, inside } = session;
+  return (
+    <Row>
+      <Disc>
+        <Icon name="scan" />
+      </Disc>
+      <Details>
+        <Text isStrong>{eventTitle}</Text>
+        <Text kind="small" tone="muted">
+          {`${formatEventTime(startsAt, timeZone, now)}, doors ${formatTime(doorsAt, timeZone)}. ${venueName}. ${sold} sold, ${inside} inside.`}
+        </Text>
+      </Details>
+      <ButtonLink href={routes.checkIn(sessionID)} tone={isNext ? 'primary' : 'quiet'} aria-label={`Open door of ${eventTitle}`}>
+        Open door
+      </ButtonLink>
+    </Row>
+  );
+}
+
+const Rows = styled.ul`
+  display: grid;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space[3]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  @media (max-width: 559.98px) {
+    & > a {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (min-width: 560px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.color.wash};
+  color: ${({ theme }) => theme.color.accentText};
+`;
+
+const Details = styled.div`
+  min-width: 0;
+`;

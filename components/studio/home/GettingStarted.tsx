@@ -1,0 +1,94 @@
+import { hasRight, type ChannelRole, type Right } from '@contract/rights';
+import type { StudioHome } from '@contract/team';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { Panel } from '../../content/page/PageFrame';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+interface GettingStartedStep {
+  name: string;
+  description: string;
+  isDone: boolean;
+  href: string;
+  action: string;
+  /** Whoever lacks it is not led to where they would be refused. */
+  right: Right;
+}
+const steps = (has: StudioHome['has']): GettingStartedStep[] => [
+  {
+    name: 'Open a channel',
+    description: 'Done. It is what people follow.',
+    isDone: true,
+    href: routes.studioChannels,
+    action: 'See it',
+    right: 'team.read',
+  },
+  {
+    name: 'Upload a film or a clip',
+    description: 'Drop a file; it can be watched as soon as its first size is made.',
+    isDone: has.upload,
+    href: routes.studioTitleNew,
+    action: 'Upload',
+    right: 'content.edit',
+  },
+  {
+    name: 'Put on an event',
+    description: 'A name, a place, a date and a price are enough to begin.',
+    isDone: has.event,
+    href: routes.studioEventNew,
+    action: 'New event',
+    right: 'event.sell',
+  },
+];
+const titles = ['', 'Your first step', 'Your first two steps', 'Your first three steps'];
+
+/** The way from an empty account to something that others can see, as far as the role goes; gone once all of it is done. */
+export function GettingStarted({ has, role }: { has: StudioHome['has']; role: ChannelRole | null }) {
+  const visibleSteps = steps(has).filter(({ right }) => hasRight(role, right));
+  if (visibleSteps.every(({ isDone }) => isDone)) return null;
+  return (
+    <Panel title={titles[visibleSteps.length] ?? 'Your first steps'}>
+      <ol>
+        {visibleSteps.map(({ name, description, isDone, href, action }, index) => (
+          <Step key={name}>
+            <StepNumber aria-hidden="true">{isDone ? <Icon name="check" /> : index + 1}</StepNumber>
+            <div>
+              <Text isStrong>{name}</Text>
+              <Text kind="small" tone="muted">
+                {isDone && index > 0 ? 'Done.' : description}
+              </Text>
+            </div>
+            {isDone ? null : (
+              <ButtonLink href={href} size="s">
+                {action}
+              </ButtonLink>
+            )}
+          </Step>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space[3]};
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+`;
+
+const StepNumber = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: 50%;
+  font-weight: 700;
+`;

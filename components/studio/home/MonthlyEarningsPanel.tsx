@@ -1,0 +1,57 @@
+import type { StudioHome } from '@contract/team';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { formatMoney } from '@/utils/format/currency';
+import { Panel } from '../../content/page/PageFrame';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
+
+/** The month's money from the books. What investors gave is no income, so it stands apart. */
+export const MonthlyEarningsPanel = ({ money }: { money: NonNullable<StudioHome['money']> }) => (
+  <Panel title="Money this month">
+    {money.length === 0 ? <Text tone="muted">Nothing sold yet. What you sell is added up here, after fees and refunds.</Text> : null}
+    {money.map(({ sales, funding, owed, saleCount }) => (
+      <List key={sales.currency}>
+        <dt>
+          Sales, {saleCount} {saleCount === 1 ? 'order' : 'orders'}, less refunds
+        </dt>
+        <dd>
+          <Text as="strong" kind="heading">
+            {formatMoney(sales)}
+          </Text>
+        </dd>
+        <dt>Funding of campaigns</dt>
+        <dd>{formatMoney(funding)}</dd>
+        <dt>Owed to the channel in all</dt>
+        <dd>{formatMoney(owed)}</dd>
+      </List>
+    ))}
+    <Text kind="small" tone="muted">
+      By calendar month in UTC, as the books’ days are.
+    </Text>
+    <Link href={routes.studioEarnings} tone="action">
+      All earnings and payouts
+    </Link>
+    <Link href={routes.studioCampaigns} tone="action">
+      Money of your campaigns
+    </Link>
+    <Link href={routes.info('content-marketplace-agreement')} tone="action">
+      How sales are shared
+    </Link>
+  </Panel>
+);
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+  align-items: baseline;
+  font-variant-numeric: tabular-nums;
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.fontSize[14]};
+  }
+  dd {
+    text-align: end;
+  }
+`;

@@ -1,0 +1,97 @@
+import { hasRight, type ChannelRole, type Right } from '@contract/rights';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useEventReleasesInfiniteQuery } from '@/store/studio/eventEditorApi';
+import { Panel } from '../../content/page/PageFrame';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { EventListRow } from '../events/EventListRow';
+
+const initialCount = 4;
+const sections: readonly { name: string; description: string; href: string; right: Right }[] = [
+  {
+    name: 'Releases',
+    description: 'Everything you release in one table: search it, change many at once.',
+    href: routes.studioReleases,
+    right: 'content.read',
+  },
+  { name: 'Upload desk', description: 'Drop as many films and clips as you like.', href: routes.studioUpload, right: 'content.edit' },
+  { name: 'Films', description: 'Upload a film, say what it is, set its price.', href: routes.studioTitles, right: 'content.edit' },
+  { name: 'Snax', description: 'Upload a clip of up to a minute.', href: `${routes.studioTitleNew}?kind=snax`, right: 'content.edit' },
+  {
+    name: 'Campaigns',
+    description: 'Let your audience fund a work: write it, publish it, see who is in.',
+    href: routes.studioCampaigns,
+    right: 'campaign.read',
+  },
+];
+
+/** What the channel has released: events with what they sold, and the way to every other desk that the role reaches. */
+export function StudioReleasesPanel({ channelID, role }: { channelID: string; role: ChannelRole | null }) {
+  const { data, isLoading, refetch } = useEventReleasesInfiniteQuery({ channelID });
+  const events = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Panel
+      title="Releases"
+      aside={
+        hasRight(role, 'event.edit') ? (
+          <ButtonLink href={routes.studioEventNew} tone="quiet">
+            New event
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {isLoading ? (
+        <Skeleton height="72px" />
+      ) : !data ? (
+        <ErrorState message="Your events could not be loaded." onRetry={() => void refetch()} />
+      ) : events.length === 0 ? (
+        <Text tone="muted">
+          {hasRight(role, 'event.edit') ? 'No event yet. A name, a place, a date and a price are enough to begin.' : 'No event yet.'}
+        </Text>
+      ) : (
+        <Stack gap={2}>
+          {events.slice(0, initialCount).map((release) => (
+            <EventListRow key={release.eventID} release={release} />
+          ))}
+          <Link href={routes.studioEvents} tone="action">
+            All your events
+          </Link>
+        </Stack>
+      )}
+      <Rows>
+        {sections
+          .filter(({ right }) => hasRight(role, right))
+          .map(({ name, description, href }) => (
+            <Row key={name}>
+              <div>
+                <Text isStrong>{name}</Text>
+                <Text kind="small" tone="muted">
+                  {description}
+                </Text>
+              </div>
+              <ButtonLink href={href} tone="quiet" size="s">
+                Open {name}
+              </ButtonLink>
+            </Row>
+          ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+const Rows = styled.ol`
+  display: grid;
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  padding-block: ${({ theme }) => theme.space[3]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+`;

@@ -1,0 +1,98 @@
+import type { TodoItem } from '@contract/team';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useAnswerCampaignTagMutation, useAnswerTagMutation } from '@/store/studio/teamApi';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+import { Icon } from '../../ui/media/Icon';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { todoLabels } from './todoLabels';
+
+/** What waits, each line with the way to the very place or the answer itself. */
+export const TodoPanel = ({ todos }: { todos: readonly TodoItem[] }) => (
+  <Panel title="Waiting for you">
+    {todos.length === 0 ? (
+      <Text tone="muted">Nothing needs you now. Failed uploads, questions, doors of today and what asks for your yes stand here.</Text>
+    ) : (
+      <ul>
+        {todos.map((todo) => (
+          <TodoRow key={`${todo.kind}${todo.subjectID}${todo.at}`} todo={todo} />
+        ))}
+      </ul>
+    )}
+  </Panel>
+);
+
+function TodoRow({ todo }: { todo: TodoItem }) {
+  const [now] = useState(() => new Date().toISOString());
+  const { icon, describe, linkOf } = todoLabels[todo.kind];
+  const link = linkOf?.(todo);
+  return (
+    <Row>
+      <Icon name={icon} />
+      <Details>
+        <Text isStrong>{todo.title}</Text>
+        <Text kind="small" tone="muted">
+          {describe(todo, now)}
+        </Text>
+      </Details>
+      {link ? (
+        <ButtonLink href={link.href} tone="quiet" size="s" aria-label={`${link.label}: ${todo.title}`}>
+          {link.label}
+        </ButtonLink>
+      ) : (
+        <TagAnswerButtons todo={todo} />
+      )}
+    </Row>
+  );
+}
+
+function TagAnswerButtons({ todo: { kind, subjectID, title } }: { todo: TodoItem }) {
+  const [answerTag, ofRelease] = useAnswerTagMutation();
+  const [answerCampaignTag, ofCampaign] = useAnswerCampaignTagMutation();
+  const answer = (decision: 'ACCEPTED' | 'REJECTED') =>
+    void (kind === 'CONSENT' ? answerTag : answerCampaignTag)({ tagID: subjectID, answer: decision });
+  const isBusy = ofRelease.isLoading || ofCampaign.isLoading;
+  return (
+    <Choices>
+      <Button size="s" isBusy={isBusy} aria-label={`Agree: ${title}`} onClick={() => answer('ACCEPTED')}>
+        Agree
+      </Button>
+      <Button size="s" tone="quiet" isBusy={isBusy} aria-label={`Refuse: ${title}`} onClick={() => answer('REJECTED')}>
+        Refuse
+      </Button>
+    </Choices>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space[3]};
+  & + & {
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+  @media (max-width: 559.98px) {
+    & > :last-child {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
+  @media (min-width: 560px) {
+    grid-template-columns: 24px minmax(0, 1fr) auto;
+    gap: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+const Details = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+`;

@@ -1,0 +1,119 @@
+import type { BulkAction, ReleaseTableRow } from '@contract/releaseTable';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useDuplicateReleaseMutation } from '@/store/studio/releaseTableApi';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { Button } from '../../ui/button/Button';
+import { Text } from '../../ui/layout/Text';
+import { ApiErrorText } from '../shared/ApiErrorText';
+import { BulkEditSheet } from './BulkEditSheet';
+import { BulkRemoveSheet } from './BulkRemoveSheet';
+import { BulkScheduleSheet } from './BulkScheduleSheet';
+
+interface BulkActionBarProps {
+  rows: readonly ReleaseTableRow[];
+  isBusy: boolean;
+  /** Why the last try was not answered with a yes. */
+  problem: string | undefined;
+  /** Whether it was answered. */
+  onAction: (action: BulkAction) => Promise<boolean>;
+  onClear: () => void;
+}
+type Sheet = 'EDIT' | 'SCHEDULE' | 'REMOVE';
+
+/** What can be undone is done at once; what cannot is asked about first. */
+const needsConfirmation = ({ kind, sales }: ReleaseTableRow) => kind === 'EVENT' || kind === 'CAMPAIGN' || (sales ?? 1) > 0;
+
+/** What can be done with the chosen rows. */
+export function BulkActionBar({ rows, isBusy, problem, onAction, onClear }: BulkActionBarProps) {
+  const router = useRouter();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { attempt } = useIdempotencyKey();
+  const [duplicate, { isLoading: isCopying, error }] = useDuplicateReleaseMutation();
+  const [firstRow] = rows;
+  const isOneTitle = rows.length === 1 && firstRow !== undefined && firstRow.kind !== 'EVENT' && firstRow.kind !== 'CAMPAIGN';
+  const isRemoved = rows.every(({ state }) => state === 'REMOVED');
+  const open = (next: Sheet | null) => {
+    setHasFailed(false);
+    setSheet(next);
+  };
+  const runAction = async (action: BulkAction) => {
+    const isAccepted = await onAction(action);
+    if (isAccepted) open(null);
+    else setHasFailed(true);
+  };
+  const sheetProps = {
+    isBusy,
+    problem: hasFailed ? problem : undefined,
+    onAction: (action: BulkAction) => void runAction(action),
+    onClose: () => open(null),
+  };
+  const duplicateSelected = async () => {
+    const releaseID = firstRow?.releaseID ?? '';
+    const { data } = await attempt(releaseID, (idempotencyKey) => duplicate({ releaseID, idempotencyKey }));
+    if (data) await router.push(routes.studioTitle(data.releaseID));
+  };
+  const actionButton = (name: string, action: BulkAction) => (
+    <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => void runAction(action)}>
+      {name}
+    </Button>
+  );
+  return (
+    <Bar role="group" aria-label="With the chosen releases">
+      <Text isStrong>{rows.length} chosen</Text>
+      {isRemoved ? (
+        actionButton('Restore', { do: 'RESTORE' })
+      ) : (
+        <>
+          {actionButton('Publish', { do: 'PUBLISH' })}
+          {actionButton('Unlist', { do: 'UNLIST' })}
+          {actionButton('Back to draft', { do: 'DRAFT' })}
+          <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => open('SCHEDULE')}>
+            Schedule
+          </Button>
+          <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => open('EDIT')}>
+            Edit
+          </Button>
+          {isOneTitle ? (
+            <Button tone="quiet" size="s" isBusy={isCopying} onClick={() => void duplicateSelected()}>
+              Duplicate
+            </Button>
+          ) : null}
+          <Button
+            tone="quiet"
+            size="s"
+            aria-disabled={isBusy}
+            onClick={() => (rows.some(needsConfirmation) ? open('REMOVE') : void runAction({ do: 'REMOVE' }))}
+          >
+            Remove
+          </Button>
+        </>
+      )}
+      <Button tone="quiet" size="s" onClick={onClear}>
+        Choose none
+      </Button>
+      <ApiErrorText apiError={apiErrorOf(error)} />
+      {sheet === 'EDIT' ? <BulkEditSheet count={rows.length} {...sheetProps} /> : null}
+      {sheet === 'SCHEDULE' ? <BulkScheduleSheet count={rows.length} {...sheetProps} /> : null}
+      {sheet === 'REMOVE' ? <BulkRemoveSheet rows={rows} {...sheetProps} /> : null}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  top: ${({ theme }) => theme.space[2]};
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  padding: ${({ theme }) => theme.space[3]};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.card};
+`;

@@ -1,0 +1,45 @@
+import type { BulkAction, ReleaseTableRow } from '@contract/releaseTable';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+
+interface BulkRemoveSheetProps {
+  rows: readonly ReleaseTableRow[];
+  isBusy: boolean;
+  problem: string | undefined;
+  onAction: (action: BulkAction) => void;
+  onClose: () => void;
+}
+
+/** Asked where somebody has paid, or where nothing brings it back. */
+export function BulkRemoveSheet({ rows, isBusy, problem, onAction, onClose }: BulkRemoveSheetProps) {
+  const sold = rows.filter(({ kind, sales }) => (sales ?? 1) > 0 && kind !== 'EVENT' && kind !== 'CAMPAIGN');
+  const drafts = rows.filter(({ kind }) => kind === 'EVENT' || kind === 'CAMPAIGN');
+  return (
+    <Modal isOpen title={rows.length === 1 ? `Remove ${rows[0]?.name}?` : `Remove ${rows.length} releases?`} onClose={onClose}>
+      <Stack gap={4}>
+        {sold.length > 0 ? (
+          <Text>Whoever bought {sold.map(({ name }) => name).join(', ')} keeps it. Nobody else finds it any more.</Text>
+        ) : null}
+        {drafts.length > 0 ? (
+          <Text>
+            {drafts.map(({ name }) => name).join(', ')}: a draft is deleted for good. What is on sale or open stays; it is cancelled at its
+            own desk.
+          </Text>
+        ) : null}
+        {problem ? (
+          <Text tone="bad" role="alert">
+            {problem}
+          </Text>
+        ) : null}
+        <Button tone="danger" isBusy={isBusy} onClick={() => onAction({ do: 'REMOVE' })}>
+          Remove
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Keep
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

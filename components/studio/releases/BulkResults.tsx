@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import type { Bulk } from './useBulkAction';
+
+const doneLabels = {
+  PUBLISH: 'published',
+  UNLIST: 'unlisted',
+  DRAFT: 'back to draft',
+  SCHEDULE: 'scheduled',
+  REMOVE: 'removed',
+  RESTORE: 'restored',
+  EDIT: 'changed',
+} as const;
+
+/** What became of each: how many were done, and by name why the others were not. */
+export function BulkResults({ bulk }: { bulk: Bulk }) {
+  const { result, problem, canUndo, isBusy, undo, dismiss } = bulk;
+  const failed = result?.outcomes.filter(({ outcome }) => !outcome.isDone) ?? [];
+  const count = (result?.outcomes.length ?? 0) - failed.length;
+  return (
+    <div role="status">
+      {problem ? <Text tone="bad">{problem}</Text> : null}
+      {result ? (
+        <Box>
+          <Stack direction="row" gap={3} isWrapping>
+            <Text isStrong>
+              {count} {result.action ? doneLabels[result.action.do] : 'brought back'}
+              {failed.length > 0 ? `, ${failed.length} not` : ''}
+            </Text>
+            {canUndo ? (
+              <Button tone="quiet" size="s" isBusy={isBusy} onClick={() => void undo()}>
+                Undo
+              </Button>
+            ) : null}
+            <Button tone="quiet" size="s" onClick={dismiss}>
+              Close
+            </Button>
+          </Stack>
+          {failed.length > 0 ? (
+            <ul>
+              {failed.map(({ row, outcome }) => (
+                <li key={row.releaseID}>
+                  <b>{row.name}</b>: {outcome.why}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Box>
+      ) : null}
+    </div>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[3]};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.card};
+`;

@@ -1,0 +1,105 @@
+import type { ChannelSummary } from '@contract/channels';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+import { PillSelect } from '../../content/form/PillSelect';
+import { SearchField } from '../../content/form/SearchField';
+import { Button } from '../../ui/button/Button';
+import { releaseKindLabels, releaseStateLabels } from './releaseLabels';
+import { defaultOrder, orderLabel, sortLabels } from './releaseTableQuery';
+
+interface ReleaseTableFiltersProps {
+  query: ReleaseTableQuery;
+  channels: readonly ChannelSummary[];
+  onChange: (changes: Partial<Record<keyof ReleaseTableQuery, string | undefined>>) => void;
+}
+const options = (all: string, words: Record<string, string>) => [
+  { value: '', label: all },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+];
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.getAttribute('type') !== 'checkbox'));
+
+/** What narrows the table; all of it stands in the address. */
+export function ReleaseTableFilters({ query, channels, onChange }: ReleaseTableFiltersProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState(query.q ?? '');
+  const debouncedSearch = useDebounced(words.trim(), 250);
+  const lastSearch = useRef(query.q ?? '');
+  useEffect(() => {
+    if (debouncedSearch === lastSearch.current) return;
+    lastSearch.current = debouncedSearch;
+    onChange({ q: debouncedSearch });
+  }, [debouncedSearch, onChange]);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      event.preventDefault();
+      container.current?.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  const { sort = 'updated' } = query;
+  const sortDefault = defaultOrder(sort);
+  const isFiltered = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
+  return (
+    <Row ref={container}>
+      <SearchField label="Search your releases" value={words} maxLength={80} onChange={({ target }) => setWords(target.value)} />
+      <PillSelect
+        label="Type"
+        value={query.kind ?? ''}
+        options={options('All', releaseKindLabels)}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <PillSelect
+        label="State"
+        value={query.state ?? ''}
+        options={options('All', releaseStateLabels)}
+        onChange={(state) => onChange({ state })}
+      />
+      {channels.length > 1 ? (
+        <PillSelect
+          label="Channel"
+          value={query.channelID ?? ''}
+          options={options('All', Object.fromEntries(channels.map(({ channelID, name }) => [channelID, name])))}
+          onChange={(channelID) => onChange({ channelID })}
+        />
+      ) : null}
+      <PillSelect
+        label="Sort"
+        value={sort === 'updated' ? '' : sort}
+        options={Object.entries(sortLabels).map(([value, label]) => ({ value: value === 'updated' ? '' : value, label }))}
+        onChange={(next) => onChange({ sort: next, order: '' })}
+      />
+      <PillSelect
+        label="Order"
+        value={query.order && query.order !== sortDefault ? query.order : ''}
+        options={(['desc', 'asc'] as const).map((order) => ({ value: order === sortDefault ? '' : order, label: orderLabel(sort, order) }))}
+        onChange={(order) => onChange({ order })}
+      />
+      {isFiltered ? (
+        <Button
+          tone="quiet"
+          size="s"
+          onClick={() => {
+            setWords('');
+            lastSearch.current = '';
+            onChange({ q: '', kind: '', state: '', channelID: '' });
+          }}
+        >
+          Show all
+        </Button>
+      ) : null}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+`;

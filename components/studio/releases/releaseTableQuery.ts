@@ -1,0 +1,46 @@
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { ReleaseTableKind, ReleaseTableSort, ReleaseTableState } from '@contract/releaseTable';
+import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
+import { releaseKindLabels, releaseStateLabels } from './releaseLabels';
+
+const knownKey = <T extends string>(value: unknown, known: Record<T, unknown>): T | undefined =>
+  typeof value === 'string' && Object.hasOwn(known, value) ? (value as T) : undefined; // -- one of its keys, just looked up
+
+export const sortLabels: Record<ReleaseTableSort, string> = {
+  updated: 'Changed',
+  name: 'Name',
+  views: 'Views',
+  sales: 'Sales',
+  rating: 'Rating',
+};
+/** Text from A, figures and dates from the highest. */
+export const defaultOrder = (sort: ReleaseTableSort): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc');
+export function orderLabel(sort: ReleaseTableSort, order: 'asc' | 'desc'): string {
+  if (sort === 'name') return order === 'asc' ? 'A to Z' : 'Z to A';
+  if (sort === 'updated') return order === 'desc' ? 'Latest first' : 'Oldest first';
+  return order === 'desc' ? 'Highest first' : 'Lowest first';
+}
+
+/** What the address asks of the table; anything it does not know is left out. */
+export function parseTableQuery(params: ParsedUrlQuery): ReleaseTableQuery {
+  const { q, order } = params;
+  const [kind, state, sort] = [
+    knownKey<ReleaseTableKind>(params.kind, releaseKindLabels),
+    knownKey<ReleaseTableState>(params.state, releaseStateLabels),
+    knownKey<ReleaseTableSort>(params.sort, sortLabels),
+  ];
+  return {
+    ...(typeof q === 'string' && q.trim() ? { q: q.trim().slice(0, 80) } : {}),
+    ...(kind ? { kind } : {}),
+    ...(state ? { state } : {}),
+    ...(sort ? { sort } : {}),
+    ...(order === 'asc' || order === 'desc' ? { order } : {}),
+    ...(typeof params.channel === 'string' && /^[\w-]{1,64}$/.test(params.channel) ? { channelID: params.channel } : {}),
+  };
+}
+
+/** The address of a query, without what goes without saying. */
+export function toUrlQuery({ channelID, ...rest }: ReleaseTableQuery): Record<string, string> {
+  const fields: Record<string, string | undefined> = { ...rest, channel: channelID };
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

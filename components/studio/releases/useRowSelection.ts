@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+/** Which rows are chosen: one by one, or from the last one touched up to this one. */
+export function useRowSelection(ids: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [anchor, setAnchor] = useState<string | null>(null);
+  // What is filtered away is not acted on.
+  const visibleSelection = new Set(ids.filter((id) => chosen.has(id)));
+
+  const toggle = (id: string) => {
+    const next = new Set(visibleSelection);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+    setAnchor(id);
+  };
+  /** Everything from where the last choice was made (`start` when there is none) to this one, and nothing else. */
+  const extendTo = (id: string, fallbackAnchor: string) => {
+    const rangeStart = visibleSelection.size > 0 && anchor !== null && ids.includes(anchor) ? anchor : fallbackAnchor;
+    const [a, b] = [ids.indexOf(rangeStart), ids.indexOf(id)];
+    setChosen(new Set(ids.slice(Math.min(a, b), Math.max(a, b) + 1)));
+    setAnchor(rangeStart);
+  };
+  return {
+    chosen: visibleSelection,
+    toggle,
+    extendTo,
+    set: (next: readonly string[]) => setChosen(new Set(next)),
+    clear: () => setChosen(new Set()),
+  };
+}
+export type Selection = ReturnType<typeof useRowSelection>;

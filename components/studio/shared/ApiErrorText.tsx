@@ -1,0 +1,23 @@
+import type { ApiError } from '@contract/common';
+import { Text } from '../../ui/layout/Text';
+
+interface ApiErrorTextProps {
+  apiError: ApiError | undefined;
+  /** For a fault of ours, or an answer that never came. */
+  fallback?: string;
+}
+
+/** Why the house did not do it: its own words when it has any for this person. */
+export function ApiErrorText({
+  apiError,
+  fallback = 'That did not work, and nothing has changed. Try again in a moment.',
+}: ApiErrorTextProps) {
+  if (!apiError) return null;
+  const [field] = Object.entries(apiError.fields ?? {});
+  const message = field ? `${field[0]}: ${field[1]}` : apiError.error;
+  return (
+    <Text tone="bad" role="alert">
+      {apiError.status < 500 ? message : fallback}
+    </Text>
+  );
+}

@@ -1,0 +1,23 @@
+import { roleLabels, type ChannelRole } from '@contract/rights';
+import { routes } from '@/constants/routes';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ButtonLink } from '../../ui/navigation/Link';
+
+interface MissingPermissionProps {
+  channel: { name: string; role: ChannelRole | null };
+  /** Who does it: "An owner or an editor uploads here." */
+  explanation: string;
+}
+
+/** Instead of a form that would end in a refusal. */
+export const MissingPermission = ({ channel: { name, role }, explanation }: MissingPermissionProps) => (
+  <EmptyState
+    icon="info"
+    title="Not with your role here"
+    message={`${role ? `In ${name} you are ${roleLabels[role].name.toLowerCase()}. ` : ''}${explanation} If you are in several channels, choose another one above.`}
+  >
+    <ButtonLink href={routes.studioTeam} tone="quiet">
+      What you may do here
+    </ButtonLink>
+  </EmptyState>
+);

@@ -1,0 +1,130 @@
+import { hasRight, roleLabels, type ChannelRole, type Right } from '@contract/rights';
+import NextLink from 'next/link';
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { chooseChannel } from '@/store/login/chooseChannel';
+import { selectUser } from '@/store/login/loginSlice';
+import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import { media } from '@/styles/media';
+import { scrollRow } from '@/styles/mixins';
+import { pathOf } from '@/utils/url/urls';
+import { PillSelect } from '../../content/form/PillSelect';
+import { Text } from '../../ui/layout/Text';
+
+/** What each desk needs at least; the server is what refuses, this only keeps closed doors out of sight. */
+const sections: readonly { label: string; href: string; right: Right }[] = [
+  { label: 'Today', href: routes.studio, right: 'team.read' },
+  { label: 'Releases', href: routes.studioReleases, right: 'content.read' },
+  { label: 'Films and snax', href: routes.studioTitles, right: 'content.read' },
+  { label: 'Events', href: routes.studioEvents, right: 'event.read' },
+  { label: 'Campaigns', href: routes.studioCampaigns, right: 'campaign.read' },
+  { label: 'Audience', href: routes.studioAudience, right: 'audience.read' },
+  { label: 'Earnings', href: routes.studioEarnings, right: 'money.read' },
+  { label: 'Doors', href: routes.checkIns, right: 'checkIn.scan' },
+  { label: 'Team', href: routes.studioTeam, right: 'team.read' },
+  { label: 'Channels', href: routes.studioChannels, right: 'team.read' },
+];
+
+/** Above every page of the studio: in which channel one works, as what, and the desks that this opens. */
+export function StudioNav() {
+  const { asPath, pathname } = useRouter();
+  const dispatch = useAppDispatch();
+  const channel = useAppSelector(selectChannel);
+  const user = useAppSelector(selectUser);
+  const { data: channels } = useMyChannelsQuery(user?.username ?? '', { skip: !user || !channel });
+  if (!channel || pathname === '/studio/onboarding') return null;
+  const role: ChannelRole | null = channel.role;
+  const path = pathOf(asPath);
+  const isCurrent = (href: string) => (href === routes.studio ? path === href : path.startsWith(href));
+  return (
+    <NavBar>
+      {channels && channels.length > 1 ? (
+        <PillSelect
+          label="Channel"
+          isShort
+          value={channel.channelID}
+          options={channels.map((team) => ({
+            value: team.channelID,
+            label: team.role === 'OWNER' ? team.name : `${team.name}, ${roleLabels[team.role].name.toLowerCase()}`,
+          }))}
+          onChange={(channelID) => void dispatch(chooseChannel(channelID))}
+        />
+      ) : (
+        <Text isStrong isOneLine>
+          {channel.name}
+        </Text>
+      )}
+      <nav aria-label="Studio">
+        <Row>
+          {sections
+            .filter(({ right }) => hasRight(role, right))
+            .map(({ label, href }) => (
+              <li key={href}>
+                <SectionLink href={href} prefetch={false} aria-current={isCurrent(href) ? 'page' : undefined}>
+                  {label}
+                </SectionLink>
+              </li>
+            ))}
+        </Row>
+      </nav>
+    </NavBar>
+  );
+}
+
+const NavBar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+  width: 100%;
+  max-width: ${({ theme }) => theme.size.content};
+  margin-inline: auto;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]} 0`};
+  /* As high with a channel's name as with the choice among several, which comes later. */
+  > :first-child {
+    display: flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+  }
+  > nav {
+    min-width: 0;
+  }
+  ${media.desktop} {
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[6]};
+    align-items: center;
+    padding-inline: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+const Row = styled.ul`
+  ${scrollRow}
+  position: relative;
+  gap: 20px;
+`;
+
+const SectionLink = styled(NextLink)`
+  display: flex;
+  align-items: center;
+  min-width: 44px;
+  min-height: 48px;
+  border-bottom: 3px solid transparent;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  white-space: nowrap;
+  &[aria-current] {
+    border-color: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.text};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${({ theme }) => theme.color.text};
+    }
+  }
+`;

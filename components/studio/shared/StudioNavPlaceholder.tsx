@@ -1,0 +1,19 @@
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { media } from '@/styles/media';
+
+/** As high as the studio's bar, in its place until its code is there: the desk below it does not move. */
+export function StudioNavPlaceholder() {
+  const channel = useAppSelector(selectChannel);
+  const { pathname } = useRouter();
+  return channel && pathname !== '/studio/onboarding' ? <Space aria-hidden="true" /> : null;
+}
+
+const Space = styled.div`
+  height: calc(${({ theme }) => theme.space[3]} + ${({ theme }) => theme.size.tap} + ${({ theme }) => theme.space[2]} + 48px);
+  ${media.desktop} {
+    height: calc(${({ theme }) => theme.space[3]} + 48px);
+  }
+`;

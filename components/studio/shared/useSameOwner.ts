@@ -1,0 +1,15 @@
+import { useAppSelector } from '@/store/hooks';
+import { selectUser } from '@/store/login/loginSlice';
+import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+
+/**
+ * Whether works of another channel may be linked with those of this one: both must belong to one owner, whoever is in the team of both. Until the
+ * teams are told, only those of the channel itself.
+ */
+export function useSameOwner(channelID: string): (other: { channelID: string }) => boolean {
+  const user = useAppSelector(selectUser);
+  const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
+  const owner = channels.find((channel) => channel.channelID === channelID)?.ownerID;
+  const ownedChannelIDs = new Set(channels.filter(({ ownerID }) => ownerID === owner).map((channel) => channel.channelID));
+  return (other) => other.channelID === channelID || ownedChannelIDs.has(other.channelID);
+}

@@ -1,0 +1,29 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import { routes } from '@/constants/routes';
+import { Notice } from '../../content/page/Notice';
+import { Link } from '../../ui/navigation/Link';
+
+/** The tab in which each thing is added; what is absent is on the first one. */
+const tabOf: Record<string, string> = { artwork: 'pictures', poster: 'pictures', captions: 'files', trailer: 'files' };
+
+/** What viewers will miss if the release is published as it is; nothing here forbids it. */
+export function PublishWarnings({ detail: { releaseID, warnings } }: { detail: Pick<TitleDetail, 'releaseID' | 'warnings'> }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="warn" title="What viewers would miss:">
+      <ul>
+        {warnings.map(({ field, why }) => (
+          <li key={field}>
+            {tabOf[field] ? (
+              <Link href={routes.studioTitleTab(releaseID, tabOf[field])} tone="text">
+                {why}
+              </Link>
+            ) : (
+              why
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { routes } from '@/constants/routes';
+import { TwoColumns } from '../../content/page/PageFrame';
+import { UploadPanel } from '../upload/UploadPanel';
+import { TitleForm } from './TitleForm';
+import type { TitleTabProps } from './titleTabProps';
+
+/** The file of a part and the one that is to replace it; one that will never play gives way at once. */
+const uploadsOf = ({ videoID, nextVideoID, state }: TitleTabProps['detail']['parts'][number]): string[] =>
+  nextVideoID === null ? [videoID] : state === 'FAILED' || state === 'EXPIRED' ? [nextVideoID] : [videoID, nextVideoID];
+
+/** What it is, beside how far its file is. */
+export const TitleEditorDetailsTab = ({ detail, onChanged }: TitleTabProps) => (
+  <TwoColumns>
+    <TitleForm detail={detail} onChanged={onChanged} />
+    <div>
+      {detail.parts.flatMap(uploadsOf).map((videoID) => (
+        <UploadPanel key={videoID} videoID={videoID} onChanged={onChanged} filesPath={routes.studioTitleTab(detail.releaseID, 'files')} />
+      ))}
+    </div>
+  </TwoColumns>
+);

@@ -1,0 +1,138 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import { hasRight } from '@contract/rights';
+import { useRouter } from 'next/router';
+import type { ComponentType } from 'react';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useTitleDetailQuery } from '@/store/studio/titlesApi';
+import { formatDateTime } from '@/utils/format/dates';
+import { PageFrame } from '../../content/page/PageFrame';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { Link } from '../../ui/navigation/Link';
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { useChannelRole } from '../shared/useChannelRole';
+import { TitleEditorDetailsTab } from './TitleEditorDetailsTab';
+import type { TitleTabProps } from './titleTabProps';
+
+const tabSkeleton = <Skeleton shape="card" height="320px" />;
+/** Each comes when it is opened: most visits are to the first. */
+const allTabs: TabDefinition[] = [
+  { id: 'details', label: 'Details', Body: TitleEditorDetailsTab },
+  {
+    id: 'pictures',
+    label: 'Pictures',
+    Body: lazyWithRetry(() => import('./media/PicturesTab').then((loaded) => loaded.PicturesTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'people',
+    label: 'People',
+    Body: lazyWithRetry(() => import('./people/TitlePeopleTab').then((loaded) => loaded.TitlePeopleTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'sheet',
+    label: 'Rating and cScan',
+    Body: lazyWithRetry(() => import('./rating/RatingTab').then((loaded) => loaded.RatingTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'prices',
+    label: 'Prices',
+    Body: lazyWithRetry(() => import('./prices/PricesTab').then((loaded) => loaded.PricesTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'files',
+    label: 'Files',
+    Body: lazyWithRetry(() => import('./media/FilesTab').then((loaded) => loaded.FilesTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'snax',
+    label: 'Snax',
+    Body: lazyWithRetry(() => import('./media/SnaxClipTab').then((loaded) => loaded.SnaxClipTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'links',
+    label: 'Links',
+    Body: lazyWithRetry(() => import('./TitleLinksTab').then((loaded) => loaded.TitleLinksTab), tabSkeleton, LoadErrorPanel),
+  },
+  {
+    id: 'versions',
+    label: 'Versions',
+    Body: lazyWithRetry(() => import('./TitleVersionsTab').then((loaded) => loaded.TitleVersionsTab), tabSkeleton, LoadErrorPanel),
+  },
+];
+interface TabDefinition {
+  id: string;
+  label: string;
+  Body: ComponentType<TitleTabProps>;
+}
+const panelID = 'title-editor';
+
+/** One film or clip of mine: what it is, beside how far its file is. */
+export function TitleEditorScreen() {
+  const { query } = useRouter();
+  return typeof query.releaseID === 'string' ? <TitleEditor releaseID={query.releaseID} tab={query.tab} /> : null;
+}
+
+function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
+  const { data: detail, error, isLoading, refetch } = useTitleDetailQuery(releaseID);
+  const mayEdit = hasRight(useChannelRole(detail?.channel.channelID), 'content.edit');
+  if (isLoading)
+    return (
+      <PageFrame aria-busy="true">
+        <Skeleton width="60%" height="39px" />
+        <Skeleton shape="card" height="420px" />
+      </PageFrame>
+    );
+  if (!detail) {
+    const apiError = apiErrorOf(error);
+    return (
+      <PageFrame>
+        <ErrorState
+          isWholePage
+          title={apiError?.status === 404 ? 'This release is not here' : undefined}
+          message={
+            apiError?.status === 404
+              ? 'It may have been deleted, or it belongs to somebody else.'
+              : 'It could not be loaded. Nothing has changed.'
+          }
+          onRetry={() => void refetch()}
+        />
+      </PageFrame>
+    );
+  }
+  const tabs = mayEdit ? allTabs : allTabs.filter(({ id }) => id === 'versions'); // what is only read
+  const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  return (
+    <PageFrame>
+      <div>
+        <Link href={routes.studioReleases} tone="action">
+          Releases
+        </Link>
+        <Text tone="muted">
+          {detail.publishAt && detail.state === 'DRAFT' ? `Goes out ${formatDateTime(detail.publishAt)}` : stateLabels[detail.state]}
+        </Text>
+        <Text kind="title">{detail.name}</Text>
+      </div>
+      <Tabs
+        label="Desk of this release"
+        panelID={panelID}
+        current={current?.id ?? ''}
+        items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioTitleTab(releaseID, id) }))}
+      />
+      <TabPanel id={panelID} current={current?.id ?? ''}>
+        {current ? <current.Body key={releaseID} detail={detail} onChanged={() => void refetch()} /> : null}
+      </TabPanel>
+    </PageFrame>
+  );
+}
+
+const stateLabels: Record<TitleDetail['state'], string> = {
+  DRAFT: 'Draft',
+  PROCESSING: 'Goes out as soon as it plays',
+  PUBLISHED: 'On Screen',
+  UNLISTED: 'By its address only',
+  REMOVED: 'Taken down',
+};

@@ -1,0 +1,69 @@
+import { languages } from '@contract/interests';
+import { useState } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useDeleteCaptionsMutation, usePutCaptionsMutation } from '@/store/studio/titleEditorApi';
+import { useUploadQuery } from '@/store/studio/titlesApi';
+import { Button } from '../../../ui/button/Button';
+import { SelectField } from '../../../ui/field/SelectField';
+import { FilePicker } from '../../../ui/files/FilePicker';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+
+const options = languages.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Captions of one file, a language at a time; what is wrong in a file is told by line. */
+export function CaptionsPanel({ videoID }: { videoID: string }) {
+  const { data: upload, refetch } = useUploadQuery(videoID);
+  const [language, setLanguage] = useState('en');
+  const [put, { isLoading, error }] = usePutCaptionsMutation();
+  const [remove, removal] = useDeleteCaptionsMutation();
+  const apiError = apiErrorOf(error);
+  const add = async (file: File) => {
+    const answer = await put({ videoID, language, text: await file.text() });
+    if (!answer.error) void refetch();
+  };
+  return (
+    <Stack as="fieldset" gap={3}>
+      <Text as="legend" kind="small" isStrong>
+        Captions
+      </Text>
+      {(upload?.captions ?? []).map(({ language: code, label }) => (
+        <Stack key={code} direction="row" justify="between" gap={3}>
+          <Text lang={code}>{label}</Text>
+          <Button
+            tone="quiet"
+            size="s"
+            isBusy={removal.isLoading}
+            aria-label={`Take out captions: ${label}`}
+            onClick={() => void remove({ videoID, language: code }).then(() => refetch())}
+          >
+            Take out
+          </Button>
+        </Stack>
+      ))}
+      <SelectField
+        label="Language of the captions"
+        options={options}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value)}
+      />
+      <FilePicker
+        label="Choose captions"
+        hint="WebVTT or SubRip (.vtt, .srt)"
+        accept=".vtt,.srt,text/vtt"
+        isBusy={isLoading}
+        onPick={(file) => void add(file)}
+      />
+      {apiError ? (
+        <div role="alert">
+          <Text tone="bad">{apiError.status < 500 ? apiError.error : 'The captions could not be saved.'}</Text>
+          {Object.entries(apiError.fields ?? {}).map(([line, message]) => (
+            <Text key={line} kind="small" tone="bad">
+              {line}: {message}
+            </Text>
+          ))}
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,132 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useAttachVideoMutation, useUploadQuery } from '@/store/studio/titlesApi';
+import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { TextField } from '../../../ui/field/TextField';
+import { FilePicker } from '../../../ui/files/FilePicker';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+import { UploadPanel } from '../../upload/UploadPanel';
+import type { TitleTabProps } from '../titleTabProps';
+import { CaptionsPanel } from './CaptionsPanel';
+import { useReleaseFiles } from './useReleaseFiles';
+
+type Part = TitleDetail['parts'][number];
+const partLabel = ({ kind, season, episode, name }: Part) =>
+  kind === 'MAIN' ? 'The film' : kind === 'TRAILER' ? 'Trailer' : `Season ${season}, episode ${episode}${name ? `: ${name}` : ''}`;
+
+/** Every file of a release: the film or its episodes, the trailer, captions; each can be replaced, and every address stays. */
+export function FilesTab({ detail, onChanged }: TitleTabProps) {
+  const { kind, parts } = detail;
+  const releaseFiles = useReleaseFiles(detail, onChanged);
+  const seasons = [...new Set(parts.flatMap(({ season }) => season ?? []))];
+  const [season, setSeason] = useState(String(seasons.at(-1) ?? 1));
+  const has = (what: Part['kind']) => parts.some((part) => part.kind === what);
+  const number = /^\d{1,2}$/.test(season) && Number(season) > 0 ? Number(season) : 1;
+  return (
+    <Stack gap={6}>
+      {releaseFiles.problem ? (
+        <Text tone="bad" role="alert">
+          {releaseFiles.problem}
+        </Text>
+      ) : null}
+      {parts.map((part) => (
+        <PartPanel key={part.partID} part={part} releaseFiles={releaseFiles} onChanged={onChanged} isSeries={kind === 'SERIES'} />
+      ))}
+      {kind === 'SERIES' ? (
+        <Panel title="Add an episode">
+          <TextField label="Season" inputMode="numeric" value={season} maxLength={2} onChange={({ target }) => setSeason(target.value)} />
+          <FilePicker
+            label="Choose episodes"
+            hint="Several at once: they are numbered in this order."
+            isBusy={releaseFiles.isBusy}
+            onPick={(picked) => void releaseFiles.addMany([picked], { kind: 'EPISODE', season: number })}
+            onPickMany={(picks) => void releaseFiles.addMany(picks, { kind: 'EPISODE', season: number })}
+          />
+        </Panel>
+      ) : has('MAIN') ? null : (
+        <Panel title={kind === 'SNAX' ? 'The clip' : 'The film'}>
+          <FilePicker
+            label="Choose the video file"
+            hint="MP4, MOV, MKV or WebM."
+            isBusy={releaseFiles.isBusy}
+            onPick={(picked) => void releaseFiles.addMany([picked], { kind: 'MAIN' })}
+          />
+        </Panel>
+      )}
+      {kind === 'SNAX' || has('TRAILER') ? null : (
+        <Panel title="Trailer">
+          <FilePicker
+            label="Choose the trailer"
+            hint="Free for everybody."
+            isBusy={releaseFiles.isBusy}
+            onPick={(picked) => void releaseFiles.addMany([picked], { kind: 'TRAILER' })}
+          />
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+interface PartPanelProps {
+  part: Part;
+  releaseFiles: ReturnType<typeof useReleaseFiles>;
+  isSeries: boolean;
+  onChanged: () => void;
+}
+
+function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) {
+  const [attach, { isLoading, error }] = useAttachVideoMutation();
+  const [name, setName] = useState(part.name);
+  const updatePart = async (input: { releaseID: string | null; name?: string }) => {
+    const { error: refused } = await attach({ videoID: part.videoID, ...input, idempotencyKey: createIdempotencyKey() });
+    if (!refused) onChanged();
+  };
+  const apiError = apiErrorOf(error);
+  const { data: next } = useUploadQuery(part.nextVideoID ?? skipToken); // UploadPanel keeps it fresh
+  const hasNextFailed = next?.state === 'FAILED' || next?.state === 'EXPIRED';
+  return (
+    <Panel title={partLabel(part)}>
+      {isSeries && part.kind === 'EPISODE' ? (
+        <Stack direction="row" gap={2} align="end" isWrapping>
+          <TextField label="Name of the episode" isOptional value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />
+          <Button tone="quiet" isBusy={isLoading} onClick={() => void updatePart({ releaseID: releaseFiles.releaseID, name: name.trim() })}>
+            Save the name
+          </Button>
+        </Stack>
+      ) : null}
+      <UploadPanel videoID={part.videoID} onChanged={onChanged} />
+      {part.nextVideoID ? (
+        <>
+          <Text role="status">
+            {hasNextFailed
+              ? 'The replacement could not be used. Choose another file.'
+              : 'Another file takes its place as soon as it plays:'}
+          </Text>
+          <UploadPanel videoID={part.nextVideoID} onChanged={onChanged} />
+        </>
+      ) : null}
+      {part.nextVideoID && !hasNextFailed ? null : (
+        <FilePicker
+          label={`Replace: ${partLabel(part).toLowerCase()}`}
+          hint="The old one plays until the new one does. Its address, buyers and figures stay."
+          isBusy={releaseFiles.isBusy}
+          onPick={(picked) => void releaseFiles.replace(part.videoID, picked)}
+        />
+      )}
+      <CaptionsPanel videoID={part.videoID} />
+      {part.kind === 'MAIN' ? null : (
+        <div>
+          <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void updatePart({ releaseID: null })}>
+            Take out: {partLabel(part).toLowerCase()}
+          </Button>
+        </div>
+      )}
+      {apiError ? <Text tone="bad">{apiError.status < 500 ? apiError.error : 'That did not work, and nothing has changed.'}</Text> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
+import { Panel } from '../../../content/page/PageFrame';
+import { FilePicker } from '../../../ui/files/FilePicker';
+import { Text } from '../../../ui/layout/Text';
+import { lazyWithRetry } from '../../../ui/lazy/lazyWithRetry';
+import { Image } from '../../../ui/media/Image';
+import type { TitleTabProps } from '../titleTabProps';
+import { useSaveTitle } from '../useSaveTitle';
+import { rebaseTitleForms } from '../useTitleForm';
+
+const ImageCropSheet = lazyWithRetry(() => import('../../../ui/files/ImageCropSheet').then((all) => all.ImageCropSheet));
+type ImageKind = 'artwork' | 'poster';
+
+/** Where each is seen decides its shape: cards 16:9, clips 9:16, posters 2:3. */
+const shapes = { wide: { width: 1280, height: 720 }, tall: { width: 720, height: 1280 }, poster: { width: 800, height: 1200 } };
+
+/** The pictures of a release, each cut to its own shape in this browser before it is sent. */
+export function PicturesTab({ detail }: TitleTabProps) {
+  const { releaseID, kind, artwork, poster, name, version } = detail;
+  const state = useSaveTitle(detail);
+  const [picked, setPicked] = useState<{ imageKind: ImageKind; file: File } | null>(null);
+  const isSnax = kind === 'SNAX';
+  const save = async (fields: Parameters<typeof state.save>[0]) => {
+    const saved = await state.save(fields);
+    if (saved) rebaseTitleForms(releaseID, version, saved.version);
+    setPicked(null);
+  };
+  const pictures = [
+    {
+      imageKind: 'artwork' as const,
+      title: isSnax ? 'Cover, 9:16' : 'Picture, 16:9',
+      picture: artwork,
+      ratio: isSnax ? '9 / 16' : '16 / 9',
+    },
+    ...(isSnax ? [] : [{ imageKind: 'poster' as const, title: 'Poster, 2:3', picture: poster, ratio: '2 / 3' }]),
+  ];
+  const shape = picked?.imageKind === 'poster' ? shapes.poster : isSnax ? shapes.tall : shapes.wide;
+  return (
+    <Grid>
+      {pictures.map(({ imageKind, title, picture, ratio }) => (
+        <Panel key={imageKind} title={title}>
+          <Frame data-narrow={ratio !== '16 / 9'}>
+            <Image images={picture?.images ?? null} alt={picture ? `${title} of ${name}` : ''} width={320} ratio={ratio} />
+          </Frame>
+          <FilePicker
+            label={`Choose: ${title.toLowerCase()}`}
+            hint="JPEG, PNG, WebP or AVIF. You choose the part that is shown."
+            accept={acceptedImageTypes}
+            isBusy={state.isLoading}
+            onPick={(file) => setPicked({ imageKind, file })}
+          />
+        </Panel>
+      ))}
+      <div role="status">
+        {state.apiError ? (
+          <Text tone="bad">{state.apiError.status < 500 ? state.apiError.error : 'The picture could not be saved.'}</Text>
+        ) : null}
+        {state.isSaved ? <Text tone="good">Saved</Text> : null}
+      </div>
+      {picked ? (
+        <ImageCropSheet
+          file={picked.file}
+          shape={shape}
+          isBusy={state.isLoading}
+          onClose={() => setPicked(null)}
+          onCrop={(base64) => void save(picked.imageKind === 'poster' ? { posterBase64: base64 } : { artworkBase64: base64 })}
+        />
+      ) : null}
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+  gap: ${({ theme }) => theme.space[6]};
+  align-items: start;
+`;
+
+const Frame = styled.div`
+  width: min(320px, 100%);
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.card};
+  &[data-narrow='true'] {
+    width: min(200px, 100%);
+  }
+`;

@@ -1,0 +1,118 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
+import { useCutSnaxMutation } from '@/store/studio/releaseTableApi';
+import { useUploadQuery } from '@/store/studio/titlesApi';
+import { formatClock } from '@/utils/format/duration';
+import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
+import { useFormDraft } from '../../../content/form/useFormDraft';
+import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { Form, Panel } from '../../../content/page/PageFrame';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { SelectField } from '../../../ui/field/SelectField';
+import { TextField } from '../../../ui/field/TextField';
+import { Text } from '../../../ui/layout/Text';
+import { Image } from '../../../ui/media/Image';
+import { SaveRow } from '../SaveRow';
+import type { TitleTabProps } from '../titleTabProps';
+import { parseTimestamp } from './parseTimestamp';
+
+const maxMs = 60_000;
+
+/** A clip out of a film: from when to when, and which upright part of the picture. The worker cuts it; the film stays as it is. */
+export function SnaxClipTab({ detail }: TitleTabProps) {
+  const router = useRouter();
+  const parts = detail.parts.filter(({ kind, state }) => kind !== 'TRAILER' && (state === 'PLAYABLE' || state === 'READY'));
+  const emptyClip = () => ({ videoID: parts[0]?.videoID ?? '', name: detail.name.slice(0, 120), from: '0:00', to: '0:15', x: 0.5 });
+  const { form: clip, set: setClip, forget, isRestored } = useFormDraft(`title-cut:${detail.releaseID}`, 0, emptyClip);
+  const [problem, setProblem] = useState<string>();
+  const [createSnax, { isLoading, error }] = useCutSnaxMutation();
+  const { attempt } = useIdempotencyKey();
+  const part = parts.find(({ videoID }) => videoID === clip.videoID) ?? parts[0];
+  if (detail.kind === 'SNAX') return <Text tone="muted">This is a snax already. Its clip is replaced under Files.</Text>;
+  if (!part)
+    return <EmptyState icon="play" title="Nothing to cut from yet" message="As soon as the film plays, a snax can be cut from it." />;
+  const submit = async () => {
+    const [fromMs, toMs] = [parseTimestamp(clip.from), parseTimestamp(clip.to)];
+    if (fromMs === null || toMs === null) return setProblem('Write times as minutes and seconds: 1:05.');
+    if (toMs - fromMs < 1000 || toMs - fromMs > maxMs) return setProblem('A snax is between 1 and 60 seconds long.');
+    setProblem(undefined);
+    const input = { videoID: part.videoID, name: clip.name.trim() || detail.name, fromMs, toMs, x: clip.x };
+    const { data } = await attempt(input, (idempotencyKey) => createSnax({ ...input, idempotencyKey }));
+    if (!data) return;
+    forget(emptyClip());
+    await router.push(routes.studioTitle(data.releaseID));
+  };
+  return (
+    <Panel title="Cut a snax">
+      <UnsavedDraftNotice isShown={isRestored} onDrop={() => forget(emptyClip())} />
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {parts.length > 1 ? (
+          <SelectField
+            label="From which episode"
+            options={parts.map(({ videoID: value, season, episode }) => ({ value, label: `Season ${season}, episode ${episode}` }))}
+            value={part.videoID}
+            onChange={({ target }) => setClip({ videoID: target.value })}
+          />
+        ) : null}
+        <TextField label="Name of the snax" value={clip.name} maxLength={120} onChange={({ target }) => setClip({ name: target.value })} />
+        <TextField
+          label="From"
+          value={clip.from}
+          hint={part.durationMs ? `The film ends at ${formatClock(part.durationMs / 1000)}.` : undefined}
+          onChange={({ target }) => setClip({ from: target.value })}
+        />
+        <TextField label="To" value={clip.to} error={problem} onChange={({ target }) => setClip({ to: target.value })} />
+        <Frame videoID={part.videoID} x={clip.x} />
+        <label>
+          <Text as="span" kind="small" isStrong>
+            Which part of the width
+          </Text>
+          <Slider type="range" min={0} max={1} step={0.01} value={clip.x} onChange={({ target }) => setClip({ x: Number(target.value) })} />
+        </label>
+        <SaveRow state={{ isLoading, isSaved: false, apiError: apiErrorOf(error) }} label="Cut it" />
+      </Form>
+    </Panel>
+  );
+}
+
+/** The film's poster with what a phone will show of it in full light. */
+function Frame({ videoID, x }: { videoID: string; x: number }) {
+  const { data: upload } = useUploadQuery(videoID);
+  if (!upload?.poster || !upload.width || !upload.height) return null;
+  const share = Math.min(1, (upload.height * 9) / 16 / upload.width);
+  return (
+    <Box>
+      <Image images={upload.poster.images} alt="" width={480} ratio={`${upload.width} / ${upload.height}`} />
+      <VisibleArea style={{ left: `${x * (1 - share) * 100}%`, width: `${share * 100}%` }} />
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  width: min(480px, 100%);
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.control};
+`;
+
+const VisibleArea = styled.span`
+  position: absolute;
+  inset-block: 0;
+  border: 2px solid #fff;
+  box-shadow: 0 0 0 1000px rgb(14 13 16 / 0.6);
+`;
+
+const Slider = styled.input`
+  width: min(480px, 100%);
+  min-height: ${({ theme }) => theme.size.tap};
+  accent-color: ${({ theme }) => theme.color.text};
+`;

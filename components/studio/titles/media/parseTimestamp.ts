@@ -1,0 +1,8 @@
+/** "1:05" or "65" as milliseconds; null for what is no time. */
+export function parseTimestamp(text: string): number | null {
+  const match = /^(?:(\d{1,3}):)?(\d{1,5}(?:\.\d{1,3})?)$/.exec(text.trim());
+  if (!match) return null;
+  const [, minutes, seconds] = match;
+  if (minutes !== undefined && Number(seconds) >= 60) return null;
+  return Math.round((Number(minutes ?? 0) * 60 + Number(seconds)) * 1000);
+}

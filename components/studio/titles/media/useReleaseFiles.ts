@@ -1,0 +1,63 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import { useState } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useReplaceFileMutation } from '@/store/studio/releaseTableApi';
+import { useBeginUploadMutation, useAttachVideoMutation } from '@/store/studio/titlesApi';
+import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { fingerprintOf, mimeTypeOf } from '../../upload/probeFile';
+import { useUploadFile } from '../../upload/useUploadFile';
+
+type Slot = { kind: 'MAIN' | 'TRAILER' } | { kind: 'EPISODE'; season: number };
+
+/** Brings another file into a release that is there: its draft, its place, then its bytes. */
+export function useReleaseFiles({ releaseID, kind, channel }: Pick<TitleDetail, 'releaseID' | 'kind' | 'channel'>, onChanged: () => void) {
+  const [begin] = useBeginUploadMutation();
+  const [attach] = useAttachVideoMutation();
+  const [replaceFile] = useReplaceFileMutation();
+  const send = useUploadFile();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fail = (error: Parameters<typeof apiErrorOf>[0]) => {
+    const apiError = apiErrorOf(error);
+    setProblem(`${apiError && apiError.status < 500 ? apiError.error : 'It did not work on our side'}. Nothing was sent.`);
+    return false;
+  };
+
+  async function addOne(file: File, assign: (videoID: string) => Promise<{ error?: Parameters<typeof apiErrorOf>[0] }>): Promise<boolean> {
+    const upload = await begin({
+      channelID: channel.channelID,
+      kind: kind === 'SNAX' ? 'SNAX' : 'TITLE',
+      fileName: file.name,
+      mimeType: mimeTypeOf(file),
+      byteSize: file.size,
+      fingerprint: fingerprintOf(file),
+      form: { releaseID },
+      idempotencyKey: createIdempotencyKey(),
+    });
+    if (!upload.data) return fail(upload.error);
+    const { videoID } = upload.data;
+    const assigned = await assign(videoID);
+    if (assigned.error) return fail(assigned.error);
+    send(videoID, file);
+    return true;
+  }
+  const run = async (work: () => Promise<unknown>) => {
+    setIsBusy(true);
+    setProblem(null);
+    await work();
+    setIsBusy(false);
+    onChanged();
+  };
+  return {
+    releaseID,
+    isBusy,
+    problem,
+    /** In this order, so that episodes are numbered as they were chosen; the first that is refused ends it. */
+    addMany: (files: readonly File[], slot: Slot) =>
+      run(async () => {
+        for (const file of files)
+          if (!(await addOne(file, (videoID) => attach({ videoID, releaseID, ...slot, idempotencyKey: createIdempotencyKey() })))) return;
+      }),
+    replace: (videoID: string, file: File) => run(() => addOne(file, (byVideoID) => replaceFile({ videoID, byVideoID }))),
+  };
+}

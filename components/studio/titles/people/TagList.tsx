@@ -1,0 +1,14 @@
+import styled from 'styled-components';
+
+/** Somebody a line: who it is, how they stand, what can be done. */
+export const TagList = styled.ul`
+  display: grid;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: ${({ theme }) => theme.space[3]};
+    align-items: center;
+    padding-block: ${({ theme }) => theme.space[2]};
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
+`;

@@ -1,0 +1,103 @@
+import type { ApiError } from '@contract/common';
+import type { Tag } from '@contract/myReleases';
+import { useTagCandidatesQuery, type TagCandidate } from '@/store/studio/titleEditorApi';
+import { useDebounced } from '@/utils/hooks/useDebounced';
+import { useFormDraft } from '../../../content/form/useFormDraft';
+import { Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Chip } from '../../../ui/button/Chip';
+import { SelectField } from '../../../ui/field/SelectField';
+import { TextField } from '../../../ui/field/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+import { roleOptions, tagRoleLabels } from '../titleLabels';
+import { TagList } from './TagList';
+import type { NewTag } from './useTitleTags';
+
+interface TagForm {
+  kind: TagCandidate['kind'];
+  search: string;
+  role: Tag['role'];
+  as: string;
+}
+const emptyTag: TagForm = { kind: 'USER', search: '', role: 'ACTOR', as: '' };
+const resultText = (count: number, kind: TagCandidate['kind']) =>
+  count > 0 ? `${count} found` : kind === 'USER' ? 'Nobody of that name has an account here.' : 'No channel of that name.';
+
+interface TagPersonPanelProps {
+  releaseID: string;
+  /** True when it was saved. */
+  onAdd: (kind: TagCandidate['kind'], candidate: NewTag) => Promise<boolean>;
+  isBusy: boolean;
+  apiError: ApiError | undefined;
+}
+
+/** Finds a person or a channel by name, and asks them to stand in the title. */
+export function TagPersonPanel({ releaseID, onAdd, isBusy, apiError }: TagPersonPanelProps) {
+  const { form, set, forget } = useFormDraft<TagForm>(`title-people:${releaseID}`, 0, () => emptyTag);
+  const { kind, search, role, as } = form;
+  const trimmedSearch = search.trim();
+  const q = useDebounced(trimmedSearch, 250);
+  const canSearch = trimmedSearch.length >= 2;
+  // What another word found is no answer to this one.
+  const { currentData, isFetching, isError } = useTagCandidatesQuery({ q, kind }, { skip: q.length < 2 });
+  const found = canSearch && q === trimmedSearch ? currentData : undefined;
+  const choose = async ({ id }: TagCandidate) => {
+    if (await onAdd(kind, { id, role, as: as.trim() })) forget({ ...emptyTag, kind, role });
+  };
+  return (
+    <Panel title="Name somebody">
+      <Stack direction="row" gap={2}>
+        <Chip isPressed={kind === 'USER'} onClick={() => set({ kind: 'USER' })}>
+          A person
+        </Chip>
+        <Chip isPressed={kind === 'CHANNEL'} onClick={() => set({ kind: 'CHANNEL' })}>
+          A channel
+        </Chip>
+      </Stack>
+      <SelectField label="Role" options={roleOptions} value={role} onChange={({ target }) => set({ role: target.value as Tag['role'] })} />
+      <TextField label="As whom" isOptional value={as} maxLength={80} onChange={({ target }) => set({ as: target.value })} />
+      <TextField
+        label={kind === 'USER' ? 'Find a person' : 'Find a channel'}
+        type="search"
+        value={search}
+        maxLength={60}
+        hint="By name or username, at least two letters."
+        onChange={({ target }) => set({ search: target.value })}
+      />
+      <TagList aria-label="Found">
+        {found?.map((candidate) => (
+          <li key={candidate.id}>
+            <span>
+              <Text isStrong>{candidate.name}</Text>
+              <Text kind="small" tone="muted">
+                @{candidate.handle}
+              </Text>
+            </span>
+            <Button
+              tone="quiet"
+              size="s"
+              aria-disabled={isBusy}
+              aria-label={`Name ${candidate.name} as ${tagRoleLabels[role]}`}
+              onClick={() => void choose(candidate)}
+            >
+              Name
+            </Button>
+          </li>
+        ))}
+      </TagList>
+      <Text kind="small" tone="muted" role="status">
+        {!canSearch
+          ? ''
+          : isError
+            ? 'The search did not answer. Type on to ask again.'
+            : !found || isFetching
+              ? 'Searching'
+              : resultText(found.length, kind)}
+      </Text>
+      <div role="status">
+        {apiError ? <Text tone="bad">{apiError.status < 500 ? apiError.error : 'It could not be saved.'}</Text> : null}
+      </div>
+    </Panel>
+  );
+}

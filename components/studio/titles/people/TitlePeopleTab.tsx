@@ -1,0 +1,50 @@
+import { Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Tag as Mark } from '../../../ui/button/Chip';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+import { tagRoleLabels } from '../titleLabels';
+import type { TitleTabProps } from '../titleTabProps';
+import { TagList } from './TagList';
+import { TagPersonPanel } from './TagPersonPanel';
+import { useTitleTags } from './useTitleTags';
+
+const tagStateLabels = { PENDING: 'Asked', ACCEPTED: 'Agreed', REJECTED: 'Refused' } as const;
+
+/** Who is in it: each is asked, and nobody is shown before they agreed. */
+export function TitlePeopleTab({ detail }: TitleTabProps) {
+  const { releaseID, tags } = detail;
+  const { name, remove, isBusy, apiError } = useTitleTags(detail);
+  return (
+    <Stack gap={6}>
+      <Panel title="Named in it">
+        {tags.length === 0 ? <Text tone="muted">Nobody yet. Who is named is asked first, and shown once they agreed.</Text> : null}
+        <TagList>
+          {tags.map((tag) => (
+            <li key={tag.tagID}>
+              <span>
+                <Text isStrong>{tag.user?.name ?? tag.channel?.name}</Text>
+                <Text kind="small" tone="muted">
+                  {tagRoleLabels[tag.role]}
+                  {tag.as ? `: ${tag.as}` : ''}
+                  {tag.channel ? ' · channel' : ''}
+                </Text>
+              </span>
+              <Mark>{tagStateLabels[tag.state]}</Mark>
+              <Button
+                tone="quiet"
+                size="s"
+                aria-disabled={isBusy}
+                aria-label={`Take out ${tag.user?.name ?? tag.channel?.name}`}
+                onClick={() => void remove(tag)}
+              >
+                Take out
+              </Button>
+            </li>
+          ))}
+        </TagList>
+      </Panel>
+      <TagPersonPanel releaseID={releaseID} onAdd={name} isBusy={isBusy} apiError={apiError} />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Tag } from '@contract/myReleases';
+import type { TitleDetail } from '@contract/ottStudio';
+import { apiErrorOf } from '@/store/api';
+import { useTagChannelsMutation, useTagUsersMutation, type TagCandidate } from '@/store/studio/titleEditorApi';
+import { rebaseTitleForms } from '../useTitleForm';
+
+/** Somebody who is to stand in it. */
+export interface NewTag {
+  id: string;
+  role: Tag['role'];
+  as: string;
+}
+const isUser = ({ user }: Tag) => user !== null;
+
+/** Puts somebody into a title and takes them out: true when it was saved. */
+export function useTitleTags({ releaseID, tags, version }: TitleDetail) {
+  const [tagUsers, users] = useTagUsersMutation();
+  const [tagChannels, channels] = useTagChannelsMutation();
+
+  /** The list is sent whole: answers already given stay. */
+  const save = async (next: readonly Tag[], of: TagCandidate['kind'], added?: NewTag) => {
+    const remaining = next.filter((tag) => isUser(tag) === (of === 'USER'));
+    const input = [
+      ...remaining.map((tag) => ({ id: tag.user?.userID ?? tag.channel?.channelID ?? '', role: tag.role, as: tag.as, ranges: tag.ranges })),
+      ...(added ? [added] : []),
+    ];
+    const answer = await (of === 'USER'
+      ? tagUsers({ releaseID, people: input.map(({ id, ...rest }) => ({ userID: id, ...rest })) })
+      : tagChannels({ releaseID, channels: input.map(({ id, ...rest }) => ({ channelID: id, ...rest })) }));
+    if (!answer.error) rebaseTitleForms(releaseID, version, version + 1);
+    return !answer.error;
+  };
+  return {
+    name: (kind: TagCandidate['kind'], newTag: NewTag) => save(tags, kind, newTag),
+    remove: (removed: Tag) =>
+      save(
+        tags.filter(({ tagID }) => tagID !== removed.tagID),
+        isUser(removed) ? 'USER' : 'CHANNEL',
+      ),
+    isBusy: users.isLoading || channels.isLoading,
+    apiError: apiErrorOf(users.error ?? channels.error),
+  };
+}

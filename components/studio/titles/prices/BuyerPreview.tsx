@@ -1,0 +1,43 @@
+import type { RentalTerms } from '@contract/ottStudio';
+import { useState } from 'react';
+import { formatMoney } from '@/utils/format/currency';
+import { Panel } from '../../../content/page/PageFrame';
+import { SelectField } from '../../../ui/field/SelectField';
+import { Text } from '../../../ui/layout/Text';
+import { marketName, pricedCountries, toPriceRow, type PriceRowForm } from './priceRows';
+
+interface BuyerPreviewProps {
+  isPremium: boolean;
+  rows: readonly PriceRowForm[];
+  /** Of a rental; null without one, and while they cannot be read. */
+  terms: RentalTerms | null;
+}
+
+/** What a buyer in one country will see, by the rule of the till: their own row, or the one for everywhere else. */
+export function BuyerPreview({ isPremium, rows, terms }: BuyerPreviewProps) {
+  const [country, setCountry] = useState('IN');
+  const row = rows.find((each) => each.country === country) ?? rows.find((each) => each.country === 'DEFAULT');
+  const { rentMinor = null, buyMinor = null, currency = 'INR', isBlocked = false } = row ? toPriceRow(row) : {};
+  const offerText = (verb: string, amountMinor: number | null) =>
+    amountMinor === null ? [] : [`${verb} · ${formatMoney({ amountMinor, currency })}`];
+  const offers = [...offerText('Rent', rentMinor), ...offerText('Buy', buyMinor)];
+  const summary = !isPremium ? 'Watch free' : isBlocked ? 'Not on sale there' : offers.join(' or ') || 'No price yet';
+  return (
+    <Panel title="What a buyer sees">
+      <SelectField
+        label="A buyer in"
+        options={pricedCountries.map((code) => ({ value: code, label: marketName(code) }))}
+        value={country}
+        onChange={({ target }) => setCountry(target.value)}
+      />
+      <Text isStrong role="status">
+        {summary}
+      </Text>
+      {terms && isPremium && !isBlocked && rentMinor !== null ? (
+        <Text kind="small" tone="muted">
+          {`Rent: ${terms.startWithinDays} days to start, ${terms.watchWithinHours} hours once started`}
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}

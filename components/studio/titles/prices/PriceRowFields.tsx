@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { Chip } from '../../../ui/button/Chip';
+import { IconButton } from '../../../ui/button/IconButton';
+import { TextField } from '../../../ui/field/TextField';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+import { filmPayoutText } from './filmPayoutText';
+import { marketName, parsePrice, type PriceRowForm } from './priceRows';
+
+interface PriceRowFieldsProps {
+  row: PriceRowForm;
+  /** Every country with a row of its own. */
+  ownCountries: readonly string[];
+  onChange: (changes: Partial<PriceRowForm>) => void;
+  onRemove: () => void;
+}
+
+/** The price in one country, or everywhere else. */
+export function PriceRowFields({
+  row: { country, currency, rent, buy, isBlocked },
+  ownCountries,
+  onChange,
+  onRemove,
+}: PriceRowFieldsProps) {
+  const name = marketName(country);
+  const payoutHint = (text: string) => filmPayoutText(parsePrice(text, currency), { country, currency, ownCountries });
+  return (
+    <Row role="group" aria-label={name}>
+      <Text isStrong>{name}</Text>
+      {isBlocked ? (
+        <Text tone="muted">Not on sale here</Text>
+      ) : (
+        <>
+          <TextField
+            label={`Rent, ${currency}`}
+            inputMode="decimal"
+            isOptional
+            value={rent}
+            hint={payoutHint(rent)}
+            onChange={({ target }) => onChange({ rent: target.value })}
+          />
+          <TextField
+            label={`Buy, ${currency}`}
+            inputMode="decimal"
+            isOptional
+            value={buy}
+            hint={payoutHint(buy)}
+            onChange={({ target }) => onChange({ buy: target.value })}
+          />
+        </>
+      )}
+      {country === 'DEFAULT' ? null : (
+        <Stack direction="row" gap={1}>
+          <Chip isPressed={isBlocked} aria-label={`Not on sale in ${name}`} onClick={() => onChange({ isBlocked: !isBlocked })}>
+            Block
+          </Chip>
+          <IconButton icon="close" label={`Take out ${name}`} onClick={onRemove} />
+        </Stack>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: 160px minmax(0, 1fr) minmax(0, 1fr) 140px;
+  }
+  padding-bottom: ${({ theme }) => theme.space[3]};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+`;

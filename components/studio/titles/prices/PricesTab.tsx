@@ -1,0 +1,155 @@
+import { countryCurrencies, otherCountries } from '@contract/countryLists';
+import type { PriceRow } from '@contract/ottStudio';
+import { useState } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useCountriesQuery } from '@/store/documents/documentsApi';
+import { useSuggestPricesMutation } from '@/store/studio/titleEditorApi';
+import { PillSelect } from '../../../content/form/PillSelect';
+import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
+import { Form, Panel } from '../../../content/page/PageFrame';
+import { Button } from '../../../ui/button/Button';
+import { Chip } from '../../../ui/button/Chip';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
+import { ApiErrorText } from '../../shared/ApiErrorText';
+import { SaveRow } from '../SaveRow';
+import type { TitleTabProps } from '../titleTabProps';
+import { useTitleForm } from '../useTitleForm';
+import { BuyerPreview } from './BuyerPreview';
+import { fundedFilmText } from './filmPayoutText';
+import { PriceRowFields } from './PriceRowFields';
+import { currencyOf, marketName, pricedCountries, rowProblem, toPriceRow, toPriceRowForm, type PriceRowForm } from './priceRows';
+import { RentalTermsFields } from './RentalTermsFields';
+import { parseRentalTerms } from './rentalTermsForm';
+
+const emptyPrices = { rent: '', buy: '', isBlocked: false };
+const otherCountriesRow: PriceRowForm = { country: otherCountries.id, currency: otherCountries.currency, ...emptyPrices };
+/** A table that is begun asks for the home market too, so that its viewers are not priced in dollars. */
+const homeMarket: PriceRowForm = { country: 'IN', currency: 'INR', ...emptyPrices };
+
+function toPricesForm({ pricing, rental }: TitleTabProps['detail']) {
+  const formRows = pricing.rows.length > 0 ? pricing.rows.map(toPriceRowForm) : [otherCountriesRow, homeMarket];
+  const base = formRows.find(({ country }) => country === 'DEFAULT') ?? otherCountriesRow;
+  return {
+    isPremium: pricing.isPremium,
+    rows: [base, ...formRows.filter(({ country }) => country !== 'DEFAULT')],
+    terms: { days: String(rental.startWithinDays), hours: String(rental.watchWithinHours) },
+  };
+}
+
+/** A price for all countries, rows for single ones, the terms of a rental, and what a buyer in each will see. */
+export function PricesTab({ detail }: TitleTabProps) {
+  const draft = useTitleForm(detail, 'prices', () => toPricesForm(detail));
+  const { isPremium, rows, terms } = draft.form;
+  const setRows = (next: PriceRowForm[]) => draft.set({ rows: next });
+  const [suggest, { isLoading, error, data }] = useSuggestPricesMutation();
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { data: countries } = useCountriesQuery();
+  if (detail.kind === 'SNAX') return <Text tone="muted">A snax is always free. Link it to what it sells.</Text>;
+
+  const set = (country: string, some: Partial<PriceRowForm>) =>
+    setRows(rows.map((row) => (row.country === country ? { ...row, ...some } : row)));
+  const base = rows.find(({ country }) => country === 'DEFAULT') ?? otherCountriesRow;
+  const problem = isPremium ? rows.map(rowProblem).find(Boolean) : undefined;
+  const isRented = isPremium && rows.some(({ rent, isBlocked }) => rent.trim() !== '' && !isBlocked);
+  const rental = parseRentalTerms(terms).terms;
+  const save = () => {
+    setIsSubmitted(true);
+    if (problem || (isRented && !rental)) return;
+    void draft.save({
+      pricing: { isPremium, rows: isPremium ? rows.map(toPriceRow) : detail.pricing.rows },
+      ...(isRented && rental ? { rental } : {}),
+    });
+  };
+  const fetchSuggestions = async () => {
+    if (rowProblem(base)) return setIsSubmitted(true);
+    const { rentMinor, buyMinor, currency } = toPriceRow(base);
+    const countries = rows.map(({ country }) => country).filter((country) => country !== 'DEFAULT');
+    const answer = await suggest({
+      currency,
+      ...(rentMinor === null ? {} : { rentMinor }),
+      ...(buyMinor === null ? {} : { buyMinor }),
+      ...(countries.length > 0 ? { countries: countries.join(',') } : {}),
+    });
+    if (!answer.data) return;
+    const own = answer.data.rows.filter(({ country }) => country !== 'DEFAULT');
+    setRows([
+      base,
+      ...own.map((row: PriceRow) => ({
+        ...toPriceRowForm(row),
+        isBlocked: rows.find(({ country }) => country === row.country)?.isBlocked ?? false,
+      })),
+    ]);
+  };
+  const markets = countryCurrencies(countries ?? []);
+  const offered = countries ? countries.map(({ countryCode }) => countryCode) : pricedCountries;
+  const remaining = offered.filter((code) => !rows.some(({ country }) => country === code));
+  return (
+    <Stack gap={6}>
+      <Panel title="Prices">
+        <UnsavedDraftNotice {...draft.notSaved} />
+        <Form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Stack direction="row" gap={2}>
+            <Chip isPressed={!isPremium} onClick={() => draft.set({ isPremium: false })}>
+              Free
+            </Chip>
+            <Chip isPressed={isPremium} onClick={() => draft.set({ isPremium: true })}>
+              Pay per view
+            </Chip>
+          </Stack>
+          {isPremium ? (
+            <>
+              {rows.map((row) => (
+                <PriceRowFields
+                  key={row.country}
+                  row={row}
+                  ownCountries={rows.map(({ country }) => country)}
+                  onChange={(some) => set(row.country, some)}
+                  onRemove={() => setRows(rows.filter(({ country }) => country !== row.country))}
+                />
+              ))}
+              <Stack direction="row" gap={2} isWrapping>
+                <PillSelect
+                  label="Add"
+                  value=""
+                  options={[{ value: '', label: 'a country' }, ...remaining.map((code) => ({ value: code, label: marketName(code) }))]}
+                  onChange={(code) =>
+                    code ? setRows([...rows, { ...otherCountriesRow, country: code, currency: currencyOf(code, markets) }]) : undefined
+                  }
+                />
+                <Button tone="quiet" isBusy={isLoading} onClick={() => void fetchSuggestions()}>
+                  Suggest from the price in other countries
+                </Button>
+              </Stack>
+              <Text kind="small" tone="muted">
+                All-in: what the buyer pays, tax and fee inside.{detail.campaignID ? ` ${fundedFilmText}` : ''}
+                {data ? ` Suggested by the rates of ${data.ratesFrom}.` : ''}
+              </Text>
+              <ApiErrorText apiError={apiErrorOf(error)} fallback="No prices came. Try again in a moment." />
+              {isRented ? (
+                <RentalTermsFields
+                  form={terms}
+                  isSubmitted={isSubmitted}
+                  onChange={(some) => draft.set({ terms: { ...terms, ...some } })}
+                />
+              ) : null}
+              {isSubmitted && problem ? (
+                <Text tone="bad" role="alert">
+                  {problem}
+                </Text>
+              ) : null}
+            </>
+          ) : null}
+          <SaveRow state={draft.state} />
+        </Form>
+      </Panel>
+      <BuyerPreview isPremium={isPremium} rows={rows} terms={isRented ? rental : null} />
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+import { TextField } from '../../../ui/field/TextField';
+import { Text } from '../../../ui/layout/Text';
+import { parseRentalTerms, type RentalTermsForm } from './rentalTermsForm';
+
+interface RentalTermsFieldsProps {
+  form: RentalTermsForm;
+  /** Complaints are told from the first try on. */
+  isSubmitted: boolean;
+  onChange: (changes: Partial<RentalTermsForm>) => void;
+}
+
+/** How long a rental waits and how long it lasts, the same in every country. */
+export function RentalTermsFields({ form, isSubmitted, onChange }: RentalTermsFieldsProps) {
+  const parsed = parseRentalTerms(form);
+  return (
+    <Fields>
+      <Text as="legend" kind="small" isStrong>
+        Rental terms
+      </Text>
+      <Pair>
+        <TextField
+          label="Days to begin"
+          inputMode="numeric"
+          maxLength={3}
+          value={form.days}
+          error={isSubmitted ? parsed.days : undefined}
+          onChange={({ target }) => onChange({ days: target.value })}
+        />
+        <TextField
+          label="Hours to watch, from the first picture on"
+          inputMode="numeric"
+          maxLength={3}
+          value={form.hours}
+          error={isSubmitted ? parsed.hours : undefined}
+          onChange={({ target }) => onChange({ hours: target.value })}
+        />
+      </Pair>
+      <Text kind="small" tone="muted">
+        The buyer reads this before paying. Whoever has rented it already keeps what they were promised.
+      </Text>
+    </Fields>
+  );
+}
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

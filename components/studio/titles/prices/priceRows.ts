@@ -1,0 +1,77 @@
+import { otherCountries, type CountryCurrency } from '@contract/countryLists';
+import type { PriceRow } from '@contract/ottStudio';
+import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
+import { countryName } from '@/utils/format/countryName';
+
+/** A row of the price table as it is typed. */
+export interface PriceRowForm {
+  country: string;
+  currency: string;
+  rent: string;
+  buy: string;
+  isBlocked: boolean;
+}
+
+/** Countries with prices of their own, each with the currency that is paid there (ISO 3166, ISO 4217). */
+const currencies: Record<string, string> = {
+  IN: 'INR',
+  US: 'USD',
+  GB: 'GBP',
+  CA: 'CAD',
+  AU: 'AUD',
+  AE: 'AED',
+  SG: 'SGD',
+  MY: 'MYR',
+  DE: 'EUR',
+  FR: 'EUR',
+  JP: 'JPY',
+  LK: 'LKR',
+  NP: 'NPR',
+  BD: 'BDT',
+  ID: 'IDR',
+  ZA: 'ZAR',
+  NG: 'NGN',
+  BR: 'BRL',
+};
+export const pricedCountries = Object.keys(currencies);
+/** What is paid in a country, where our rates know its currency; everywhere else US dollars, as the API suggests it. */
+export const currencyOf = (country: string, list: readonly CountryCurrency[]): string => {
+  const own = list.find(({ id }) => id === country)?.currency ?? currencies[country];
+  return own && Object.values(currencies).includes(own) ? own : otherCountries.currency;
+};
+
+export const marketName = (code: string): string => (code === otherCountries.id ? otherCountries.label : countryName(code));
+
+const toAmountText = (minor: number | null, currency: string) => (minor === null ? '' : formatAmountInput(minor, currency));
+export const toPriceRowForm = ({ country, currency, rentMinor, buyMinor, isBlocked }: PriceRow): PriceRowForm => ({
+  country,
+  currency,
+  isBlocked,
+  rent: toAmountText(rentMinor, currency),
+  buy: toAmountText(buyMinor, currency),
+});
+
+/** Null where nothing is typed, and where no price of that currency is. */
+export const parsePrice = (text: string, currency: string): number | null => parseAmount(text, currency) || null;
+
+/** What keeps a pair of prices from being saved, in words. What cannot be read is never taken for "no price". */
+export function pricesProblem(rent: string, buy: string, currency: string): string | null {
+  const [rentMinor, buyMinor] = [parsePrice(rent, currency), parsePrice(buy, currency)];
+  const unreadable = rentMinor === null && rent.trim() ? rent : buyMinor === null && buy.trim() ? buy : null;
+  if (unreadable !== null) return `“${unreadable.trim()}” is no price in ${currency}.`;
+  if (rentMinor === null && buyMinor === null) return 'Set a price to rent, to buy, or both.';
+  return rentMinor !== null && buyMinor !== null && rentMinor > buyMinor ? 'A rental cannot cost more than a purchase.' : null;
+}
+export const toPriceRow = ({ country, currency, rent, buy, isBlocked }: PriceRowForm): PriceRow => ({
+  country,
+  currency,
+  isBlocked,
+  rentMinor: isBlocked ? null : parsePrice(rent, currency),
+  buyMinor: isBlocked ? null : parsePrice(buy, currency),
+});
+
+/** What keeps a row from being saved, in words. */
+export function rowProblem({ country, currency, rent, buy, isBlocked }: PriceRowForm): string | undefined {
+  const problem = isBlocked ? null : pricesProblem(rent, buy, currency);
+  return problem === null ? undefined : `${marketName(country)}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`;
+}

@@ -1,0 +1,72 @@
+import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
+import { Form, Panel } from '../../../content/page/PageFrame';
+import { TextField } from '../../../ui/field/TextField';
+import { Text } from '../../../ui/layout/Text';
+import { SaveRow } from '../SaveRow';
+import { descriptorLabels } from '../titleLabels';
+import type { TitleTabProps } from '../titleTabProps';
+import { ToggleChips } from '../ToggleChips';
+import { useTitleForm } from '../useTitleForm';
+
+const flagLabels = {
+  hasFlashingLights: 'Flashing lights',
+  hasAudioDescription: 'Audio description',
+  hasSignLanguage: 'Sign language',
+  hasOpenCaptions: 'Captions burnt in',
+} as const;
+type Flag = keyof typeof flagLabels;
+
+/** What the certificate rests on. */
+export function RatingForm({ detail }: Pick<TitleTabProps, 'detail'>) {
+  const rating = useTitleForm(detail, 'rating', () => ({
+    descriptors: detail.descriptors,
+    chosenFlags: (Object.keys(flagLabels) as Flag[]).filter((flag) => detail[flag]), // as: its keys are the marks
+    year: String(detail.year),
+  }));
+  const { descriptors, chosenFlags, year } = rating.form;
+  const { hasAudioDescription: _described, ...others } = flagLabels;
+  // What is claimed stays on offer, so that it can be taken back.
+  const offeredFlags: Partial<Record<Flag, string>> =
+    detail.hasDescriptiveSound || chosenFlags.includes('hasAudioDescription') ? flagLabels : others;
+  const has = (flag: Flag) => chosenFlags.includes(flag);
+  return (
+    <Panel title="What is in it">
+      <UnsavedDraftNotice {...rating.notSaved} />
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const flags = { hasFlashingLights: has('hasFlashingLights'), hasAudioDescription: has('hasAudioDescription') };
+          const more = { hasSignLanguage: has('hasSignLanguage'), hasOpenCaptions: has('hasOpenCaptions') };
+          void rating.save({ descriptors, ...flags, ...more, year: Number(year) });
+        }}
+      >
+        <ToggleChips
+          legend="Why it is rated so"
+          labels={descriptorLabels}
+          chosen={descriptors}
+          onChange={(next) => rating.set({ descriptors: next })}
+        />
+        <ToggleChips
+          legend="Good to know"
+          labels={offeredFlags}
+          chosen={chosenFlags}
+          onChange={(next) => rating.set({ chosenFlags: next })}
+        />
+        {detail.hasDescriptiveSound ? null : (
+          <Text kind="small" tone="muted">
+            Audio description can be chosen once you upload a file whose sound is marked as audio description.
+          </Text>
+        )}
+        <TextField
+          label="Year"
+          inputMode="numeric"
+          value={year}
+          maxLength={4}
+          onChange={({ target }) => rating.set({ year: target.value })}
+        />
+        <SaveRow state={rating.state} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { formatDuration } from '@/utils/format/duration';
+import { formatBytes } from '@/utils/format/formatBytes';
+import { PillSelect } from '../../content/form/PillSelect';
+import { IconButton } from '../../ui/button/IconButton';
+import { Text } from '../../ui/layout/Text';
+import { removeFile, setFileKind, type QueuedFile } from './uploadQueue';
+
+const snaxSeconds = 60.5;
+
+/** What will not fit, said before the wait. */
+function warningFor({ kind, facts }: QueuedFile): string | null {
+  if (facts === 'PROBING') return null;
+  if (facts === null) return 'This browser cannot look into the file. It is checked after it was sent.';
+  if (kind !== 'SNAX') return null;
+  if (facts.durationSeconds > snaxSeconds) return 'A snax is at most 60 seconds long. Upload it as a film, then cut a snax from it.';
+  return facts.width > facts.height ? 'It lies on its side: a snax fills an upright phone, so its edges will be cut.' : null;
+}
+
+/** A file that was looked into and is not yet sent. */
+export function QueuedFileRow({ queued }: { queued: QueuedFile }) {
+  const { key, file, kind, facts, isStarted, problem } = queued;
+  const warning = warningFor(queued);
+  return (
+    <Row>
+      <span>
+        <Text isStrong isOneLine>
+          {file.name}
+        </Text>
+        <Text kind="small" tone="muted">
+          {formatBytes(file.size)}
+          {facts === 'PROBING' ? ' · looking into it' : ''}
+          {facts !== 'PROBING' && facts ? ` · ${formatDuration(facts.durationSeconds)} · ${facts.width} × ${facts.height}` : ''}
+          {isStarted ? ' · waits for its turn' : ''}
+        </Text>
+        {warning ? (
+          <Text kind="small" tone="warn">
+            {warning}
+          </Text>
+        ) : null}
+        {problem ? (
+          <Text kind="small" tone="bad" role="alert">
+            {problem}
+          </Text>
+        ) : null}
+      </span>
+      <PillSelect
+        label="As"
+        value={kind}
+        options={[
+          { value: 'TITLE', label: 'Film' },
+          { value: 'SNAX', label: 'Snax' },
+        ]}
+        onChange={(next) => setFileKind(key, next === 'SNAX' ? 'SNAX' : 'TITLE')}
+      />
+      <IconButton icon="close" label={`Do not upload ${file.name}`} onClick={() => removeFile(key)} />
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space[3]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+`;

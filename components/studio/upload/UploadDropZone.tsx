@@ -1,0 +1,61 @@
+import { useRouter } from 'next/router';
+import { useState, type DragEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { Text } from '../../ui/layout/Text';
+import { useUploadQueue } from './useUploadQueue';
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** A page onto which files can be dropped; they go to the upload desk. The same is done there with a button. */
+export function UploadDropZone({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const { add } = useUploadQueue();
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <Zone
+      data-over={isOver}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); // -- the DOM says a node or nothing
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        add([...event.dataTransfer.files]);
+        if (router.pathname !== '/studio/upload') void router.push(routes.studioUpload);
+      }}
+    >
+      {children}
+      {isOver ? (
+        <DropOverlay aria-hidden="true">
+          <Text kind="heading" as="p">
+            Drop them to upload
+          </Text>
+        </DropOverlay>
+      ) : null}
+    </Zone>
+  );
+}
+
+const Zone = styled.div`
+  position: relative;
+`;
+
+const DropOverlay = styled.div`
+  position: fixed;
+  inset: ${({ theme }) => theme.space[4]};
+  z-index: 5;
+  display: grid;
+  place-items: center;
+  background: ${({ theme }) => theme.color.raised};
+  border: 3px dashed ${({ theme }) => theme.color.bulbEdge};
+  border-radius: ${({ theme }) => theme.radius.card};
+  opacity: 0.95;
+  pointer-events: none;
+`;

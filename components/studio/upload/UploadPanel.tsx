@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { whileVisible } from '@/store/polling';
+import { titlesApi, useRetryUploadMutation, useUploadQuery } from '@/store/studio/titlesApi';
+import { Notice } from '../../content/page/Notice';
+import { Panel } from '../../content/page/PageFrame';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { ResumeUpload, UploadProgress } from './UploadProgress';
+import { UploadSteps } from './UploadSteps';
+import { useUploadTransfer } from './useUploadFile';
+
+interface UploadPanelProps {
+  videoID: string;
+  onChanged: () => void;
+  filesPath?: string;
+}
+
+const pollMs = 1500;
+
+/** One file on its way: bytes, then the steps that make it play; whatever stopped, what to do about it. */
+export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps) {
+  const transfer = useUploadTransfer(videoID);
+  const knownState = titlesApi.endpoints.upload.useQueryState(videoID).data?.state;
+  const isSettled = knownState === 'READY' || knownState === 'EXPIRED';
+  const {
+    data: upload,
+    error,
+    isFetching,
+    refetch,
+  } = useUploadQuery(videoID, { pollingInterval: isSettled ? 0 : pollMs, ...whileVisible });
+  const [retry, { isLoading: isRetrying }] = useRetryUploadMutation();
+  const state = upload?.state;
+  const isPlayable = upload?.isPlayable ?? false;
+  const notifyChanged = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (state !== undefined && isPlayable) notifyChanged(); // the release may have gone out
+  }, [state, isPlayable]);
+  if (!upload && error)
+    return apiErrorOf(error)?.status === 403 ? (
+      <Notice tone="info" title="Its file is for those of the team who upload" />
+    ) : (
+      <ErrorState message="How far its file is could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
+  if (!upload) return <Skeleton shape="card" height="240px" />;
+  const isSent = upload.state !== 'BEGUN' && upload.state !== 'UPLOADING';
+  return (
+    <Panel title={upload.fileName}>
+      {isSent ? (
+        <UploadSteps
+          upload={upload}
+          isRetrying={isRetrying}
+          filesPath={filesPath}
+          onRetry={() => void retry(videoID).then(() => refetch())}
+        />
+      ) : transfer ? (
+        <UploadProgress videoID={videoID} transfer={transfer} />
+      ) : (
+        <ResumeUpload {...upload} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { formatDuration } from '@/utils/format/duration';
+import { formatBytes } from '@/utils/format/formatBytes';
+import { Button } from '../../ui/button/Button';
+import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
+import { FilePicker } from '../../ui/files/FilePicker';
+import { Text } from '../../ui/layout/Text';
+import { fingerprintOf } from './probeFile';
+import { pauseUpload, resumeUpload, type UploadTransfer } from './uploadFile';
+import { useUploadFile } from './useUploadFile';
+
+/** Bytes on their way: how many, how fast, how long still; paused and gone on with. */
+export function UploadProgress({ videoID, transfer }: { videoID: string; transfer: UploadTransfer }) {
+  const { state, sentBytes, totalBytes, bytesPerSecond } = transfer;
+  const secondsLeft = bytesPerSecond ? (totalBytes - sentBytes) / bytesPerSecond : null;
+  return (
+    <>
+      <ProgressBulbs value={sentBytes / totalBytes} label="Sent" />
+      <Text role="status">
+        {formatBytes(sentBytes)} of {formatBytes(totalBytes)}
+        {bytesPerSecond ? ` · ${formatBytes(bytesPerSecond)}/s` : ''}
+        {secondsLeft !== null && secondsLeft >= 1 ? ` · ${formatDuration(secondsLeft)} left` : ''}
+      </Text>
+      {state === 'SENT' ? <Text tone="good">The whole file has arrived. Processing starts in a moment.</Text> : null}
+      {state === 'WAITING' ? <Text tone="warn">You are offline. It goes on by itself when the network is back.</Text> : null}
+      {state === 'FAILED' ? <Text tone="bad">Sending stopped. What arrived is safe for 7 days.</Text> : null}
+      <div>
+        {state === 'SENDING' ? (
+          <Button tone="quiet" onClick={() => pauseUpload(videoID)}>
+            Pause
+          </Button>
+        ) : null}
+        {state === 'PAUSED' || state === 'FAILED' ? <Button onClick={() => resumeUpload(videoID)}>Resume</Button> : null}
+      </div>
+    </>
+  );
+}
+
+interface ResumeUploadProps {
+  videoID: string;
+  fileName: string;
+  fingerprint: string;
+  byteSize: number;
+  receivedBytes: number;
+  expiresAt: string;
+}
+
+/** After a reload or in another tab: a browser may not open the file by itself, so it is chosen once more, and known again. */
+export function ResumeUpload({ videoID, fileName, fingerprint, byteSize, receivedBytes, expiresAt }: ResumeUploadProps) {
+  const resume = useUploadFile();
+  const [isWrongFile, setIsWrongFile] = useState(false);
+  const until = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(expiresAt));
+  return (
+    <>
+      <ProgressBulbs value={receivedBytes / byteSize} label="Sent" />
+      <Text>
+        {formatBytes(receivedBytes)} of {formatBytes(byteSize)} arrived and are kept until {until}.
+      </Text>
+      {isWrongFile ? (
+        <Text tone="bad" role="alert">
+          That is another file. Choose {fileName} as it was when the upload began.
+        </Text>
+      ) : null}
+      <FilePicker
+        label={`Choose ${fileName} to go on`}
+        hint="What arrived is not sent again."
+        onPick={(file) => {
+          const isSame = fingerprintOf(file) === fingerprint;
+          setIsWrongFile(!isSame);
+          if (isSame) resume(videoID, file);
+        }}
+      />
+    </>
+  );
+}

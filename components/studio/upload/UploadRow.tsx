@@ -1,0 +1,81 @@
+import type { Upload } from '@contract/videos';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useEditSnaxMutation, useEditTitleMutation, useRetryUploadMutation, useTitleDetailQuery } from '@/store/studio/titlesApi';
+import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { ResumeUpload, UploadProgress } from './UploadProgress';
+import { UploadSteps } from './UploadSteps';
+import { useUploadTransfer } from './useUploadFile';
+
+/** One file on its way: bytes, then steps, and what keeps its release from going out. */
+export function UploadRow({ upload, onChanged }: { upload: Upload; onChanged: () => void }) {
+  const { videoID, fileName, state, form } = upload;
+  const transfer = useUploadTransfer(videoID);
+  const [retry, { isLoading }] = useRetryUploadMutation();
+  const isSent = state !== 'BEGUN' && state !== 'UPLOADING';
+  return (
+    <Row aria-label={fileName}>
+      <Text kind="subheading" as="h3">
+        {fileName}
+      </Text>
+      {state === 'READY' ? (
+        <Text kind="small" tone="muted">
+          Ready in every size
+        </Text>
+      ) : isSent ? (
+        <UploadSteps upload={upload} isRetrying={isLoading} onRetry={() => void retry(videoID).then(onChanged)} />
+      ) : transfer ? (
+        <UploadProgress videoID={videoID} transfer={transfer} />
+      ) : (
+        <ResumeUpload {...upload} />
+      )}
+      {typeof form.releaseID === 'string' ? <PublishStep key={state} releaseID={form.releaseID} /> : null}
+    </Row>
+  );
+}
+
+/** Nobody waits for the encoder: what is complete goes out by itself when its first rung plays. Each step of the file may have moved its release. */
+function PublishStep({ releaseID }: { releaseID: string }) {
+  const { data: detail } = useTitleDetailQuery(releaseID, { refetchOnMountOrArgChange: true });
+  const [editTitle, title] = useEditTitleMutation();
+  const [editSnax, snax] = useEditSnaxMutation();
+  if (!detail) return null;
+  const { kind, name, missing, wantedState, state } = detail;
+  const publish = () =>
+    void (kind === 'SNAX' ? editSnax : editTitle)({ releaseID, wantedState: 'PUBLISHED', idempotencyKey: createIdempotencyKey() });
+  return (
+    <Stack gap={2}>
+      <Text kind="small" tone={missing.length > 0 ? 'warn' : 'muted'}>
+        {missing.length > 0
+          ? `To do for “${name}”: ${missing.map(({ why }) => why.toLowerCase()).join(', ')}.`
+          : state === 'PUBLISHED'
+            ? `“${name}” is out.`
+            : wantedState === 'PUBLISHED'
+              ? `“${name}” goes out as soon as it plays.`
+              : `“${name}” is complete.`}
+      </Text>
+      <Stack direction="row" gap={2} isWrapping>
+        <ButtonLink href={routes.studioTitle(releaseID)} tone="quiet" size="s">
+          Describe {name}
+        </ButtonLink>
+        {missing.length === 0 && wantedState === 'DRAFT' ? (
+          <Button size="s" isBusy={title.isLoading || snax.isLoading} onClick={publish}>
+            Publish as soon as it plays
+          </Button>
+        ) : null}
+      </Stack>
+    </Stack>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => theme.space[4]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+`;

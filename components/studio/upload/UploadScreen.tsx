@@ -1,0 +1,106 @@
+import { hasRight } from '@contract/rights';
+import type { Upload } from '@contract/videos';
+import { Fragment, useState } from 'react';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { whileVisible } from '@/store/polling';
+import { useMyUploadsQuery } from '@/store/studio/titlesApi';
+import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FilePicker } from '../../ui/files/FilePicker';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { MissingPermission } from '../shared/MissingPermission';
+import { QueuedFileRow } from './QueuedFileRow';
+import { UploadDropZone } from './UploadDropZone';
+import { UploadRow } from './UploadRow';
+import { useUploadQueue } from './useUploadQueue';
+
+/** One question for all files together: with one for each, fifty of them would be asked for more often than the house answers. */
+const pollMs = 2000;
+/** What was begun is sent from a tab, perhaps from another one. */
+const transferPollMs = 10_000;
+const maxReady = 5;
+const pollingIntervalFor = (uploads: readonly Upload[]) =>
+  uploads.some(({ state }) => state === 'PROCESSING')
+    ? pollMs
+    : uploads.some(({ state }) => state === 'BEGUN' || state === 'UPLOADING')
+      ? transferPollMs
+      : 0;
+
+/** Many files at once: looked into, sent two at a time, made ready step by step. */
+export function UploadScreen() {
+  const { queued, add, start, channel } = useUploadQueue();
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const { data: uploads, isError, refetch } = useMyUploadsQuery(undefined, { pollingInterval, ...whileVisible });
+  const next = pollingIntervalFor(uploads ?? []);
+  if (next !== pollingInterval) setPollingInterval(next);
+  const mayUpload = !channel || hasRight(channel.role, 'content.edit');
+  const Zone = mayUpload ? UploadDropZone : Fragment;
+  const unfinished = uploads?.filter(({ state }) => state !== 'READY' && state !== 'EXPIRED') ?? [];
+  const ready = uploads?.filter(({ state }) => state === 'READY').slice(0, maxReady) ?? [];
+  const notStarted = queued.filter(({ isStarted }) => !isStarted);
+  return (
+    <Zone>
+      <PageFrame $width="reading">
+        <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
+          <Text kind="title">Upload</Text>
+          <ButtonLink href={routes.studioReleases} tone="quiet">
+            All releases
+          </ButtonLink>
+        </Stack>
+        {channel && !mayUpload ? (
+          <MissingPermission channel={channel} explanation="An owner or an editor uploads films and snax." />
+        ) : (
+          <FilePicker
+            label="Choose films and clips"
+            hint="Drop as many as you like. Close this tab whenever you want: drop the same files here within 7 days, and they go on where they stopped."
+            onPick={(file) => add([file])}
+            onPickMany={add}
+          />
+        )}
+        {queued.length > 0 ? (
+          <Panel title={queued.length === 1 ? '1 file waits' : `${queued.length} files wait`}>
+            <Rows>
+              {queued.map((file) => (
+                <QueuedFileRow key={file.key} queued={file} />
+              ))}
+            </Rows>
+            {notStarted.length > 0 ? (
+              <div>
+                <Button size="l" disabled={!channel || !mayUpload} onClick={start}>
+                  {notStarted.length === 1 ? 'Upload 1 file' : `Upload ${notStarted.length} files`}
+                </Button>
+              </div>
+            ) : null}
+          </Panel>
+        ) : null}
+        {isError && !uploads ? <ErrorState message="Your uploads could not be loaded." onRetry={() => void refetch()} /> : null}
+        {unfinished.length > 0 ? (
+          <Panel title="On their way">
+            <Rows>
+              {unfinished.map((upload) => (
+                <UploadRow key={upload.videoID} upload={upload} onChanged={() => void refetch()} />
+              ))}
+            </Rows>
+          </Panel>
+        ) : null}
+        {ready.length > 0 ? (
+          <Panel title="Ready">
+            <Rows>
+              {ready.map((upload) => (
+                <UploadRow key={upload.videoID} upload={upload} onChanged={() => void refetch()} />
+              ))}
+            </Rows>
+          </Panel>
+        ) : null}
+      </PageFrame>
+    </Zone>
+  );
+}
+
+const Rows = styled.ul`
+  display: grid;
+`;

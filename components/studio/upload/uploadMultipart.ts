@@ -1,0 +1,90 @@
+import type { SignedUpload } from '@contract/videos';
+import { callHeaders } from '@/store/callHeaders';
+import { retryDelays, type UploadTransport, type UploadCallbacks } from './uploadTransport';
+
+type SignedParts = Extract<SignedUpload, { protocol: 's3' }>;
+type PutPart = (url: string, bytes: Blob, onProgress: (sentBytes: number) => void, signal: AbortSignal) => Promise<void>;
+interface Deps {
+  /** Which parts lie there whole, and addresses for those that do not; null when the house cannot be asked. */
+  sign: () => Promise<SignedUpload | null>;
+  put: PutPart;
+  wait: (millis: number) => Promise<void>;
+}
+
+/** So many at once fill a line whose answers are far away and cost a weak one at most so many parts when it breaks. */
+const maxConcurrent = 3;
+
+/**
+ * Presigned parts straight to the bucket. After each handful the house is asked which parts lie there, so a part counts when the bucket has it, not
+ * when we believe it was sent; after a reload the first answer says the same.
+ */
+export function uploadMultipart(file: Blob, first: SignedParts, callbacks: UploadCallbacks, { sign, put, wait }: Deps): UploadTransport {
+  const stop = new AbortController();
+
+  async function uploadBatch({ parts, partSize, received }: SignedParts) {
+    const receivedBytes = received.reduce((sum, { byteSize }) => sum + byteSize, 0);
+    const sent = new Map<number, number>();
+    const progress = () => callbacks.onProgress(receivedBytes + [...sent.values()].reduce((sum, bytes) => sum + bytes, 0));
+    const pending = [...parts];
+    let failure: string | null = null;
+    const worker = async () => {
+      for (let part = pending.shift(); part && failure === null && !stop.signal.aborted; part = pending.shift()) {
+        const { partNumber, byteSize, url } = part;
+        const from = (partNumber - 1) * partSize;
+        try {
+          await put(
+            url,
+            file.slice(from, from + byteSize),
+            (bytes) => {
+              sent.set(partNumber, Math.min(bytes, byteSize));
+              progress();
+            },
+            stop.signal,
+          );
+          sent.set(partNumber, byteSize);
+        } catch (error) {
+          sent.delete(partNumber);
+          failure = error instanceof Error ? error.message : 'A part was not taken';
+        }
+        progress();
+      }
+    };
+    await Promise.all(Array.from({ length: maxConcurrent }, worker));
+    return { failure, hasSent: sent.size > 0 };
+  }
+
+  async function run() {
+    let signed = first;
+    let failures = 0;
+    while (signed.parts.length > 0) {
+      const { failure, hasSent } = await uploadBatch(signed);
+      if (stop.signal.aborted) return;
+      failures = failure === null || hasSent ? 0 : failures + 1;
+      const delay = retryDelays[failures];
+      if (failure !== null && delay === undefined) return callbacks.onError(failure);
+      if (failure !== null && delay) await wait(delay);
+      const renewed = await sign();
+      if (stop.signal.aborted) return;
+      if (renewed?.protocol !== 's3') return callbacks.onError(failure ?? 'No address to send to');
+      signed = renewed;
+    }
+    callbacks.onSuccess();
+  }
+  return { start: () => void run(), abort: () => stop.abort() };
+}
+
+/** `fetch` tells nothing of what it has sent; this does. */
+export const putPart: PutPart = (url, bytes, onProgress, signal) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    // A bucket's address is signed for the headers it names; our own storage takes those of every call.
+    if (new URL(url, window.location.origin).origin === window.location.origin)
+      Object.entries(callHeaders()).forEach(([name, value]) => request.setRequestHeader(name, value));
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => (request.status === 200 ? resolve() : reject(new Error(`The storage answered ${request.status}`)));
+    request.onerror = () => reject(new Error('The storage was not reached'));
+    request.onabort = () => reject(new Error('Stopped'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(bytes);
+  });

@@ -1,0 +1,13 @@
+/** One way of bringing a file's bytes to where they are kept. */
+export interface UploadTransport {
+  start: () => void;
+  abort: () => void;
+}
+export interface UploadCallbacks {
+  onProgress: (sentBytes: number) => void;
+  onError: (message: string) => void;
+  onSuccess: () => void;
+}
+
+/** Of research/screen.md §5; after the last one it waits for the network. */
+export const retryDelays = [0, 1000, 3000, 5000, 10_000] as const;

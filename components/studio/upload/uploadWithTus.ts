@@ -1,0 +1,23 @@
+import type { SignedUpload } from '@contract/videos';
+import { callHeaders } from '@/store/callHeaders';
+import { retryDelays, type UploadTransport, type UploadCallbacks } from './uploadTransport';
+
+/** The resumable protocol of tus.io; the server knows what arrived, so nothing is kept in this browser. */
+export async function uploadWithTus(
+  file: File,
+  signed: Extract<SignedUpload, { protocol: 'tus' }>,
+  callbacks: UploadCallbacks,
+): Promise<UploadTransport> {
+  const { Upload } = await import('tus-js-client');
+  const upload = new Upload(file, {
+    uploadUrl: new URL(signed.url, window.location.origin).href,
+    headers: callHeaders(),
+    chunkSize: signed.partSize,
+    retryDelays: [...retryDelays],
+    storeFingerprintForResuming: false,
+    onProgress: callbacks.onProgress,
+    onError: ({ message }) => callbacks.onError(message),
+    onSuccess: callbacks.onSuccess,
+  });
+  return { start: () => upload.start(), abort: () => void upload.abort() };
+}

@@ -1,0 +1,91 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { media } from '@/styles/media';
+import { PageLink } from '../navigation/PageLink';
+import { busyButtonProps } from './busyButtonProps';
+
+interface ChipProps extends ComponentPropsWithRef<'button'> {
+  isPressed?: boolean;
+  /** While the work runs it keeps the keyboard focus and ignores presses. */
+  isBusy?: boolean;
+}
+
+/** One of several choices that stay in view; pressed ones are filled. */
+export function Chip({ isPressed, isBusy = false, type = 'button', ...rest }: ChipProps) {
+  return <Control {...rest} {...busyButtonProps({ isBusy, ...rest })} type={type} aria-pressed={isPressed} />;
+}
+
+interface ChipLinkProps {
+  href: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+/** A choice that is an address: filters that can be shared and gone back from. */
+export function ChipLink({ href, isCurrent = false, children }: ChipLinkProps) {
+  return (
+    <Anchor href={href} scroll={false} aria-current={isCurrent ? 'true' : undefined}>
+      {children}
+    </Anchor>
+  );
+}
+
+/** A short fact beside a name; not to be pressed. */
+export const Tag = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  padding: 0 ${({ theme }) => theme.space[2]};
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-size: ${({ theme }) => theme.fontSize[12]};
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+const chipShape = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  min-height: ${({ theme }) => theme.size.tap};
+  padding: 0 ${({ theme }) => theme.space[4]};
+  background: ${({ theme }) => theme.color.surface};
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  white-space: nowrap;
+  &[aria-pressed='true'],
+  &[aria-current='true'] {
+    background: ${({ theme }) => theme.color.text};
+    border-color: ${({ theme }) => theme.color.text};
+    color: ${({ theme }) => theme.color.canvas};
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    border-style: dashed;
+    color: ${({ theme }) => theme.color.muted};
+  }
+  ${media.hover} {
+    &:hover:not(:disabled, [aria-disabled='true'], [aria-pressed='true'], [aria-current='true']) {
+      background: ${({ theme }) => theme.color.wash};
+    }
+  }
+  ${media.forcedColors} {
+    &[aria-pressed='true'],
+    &[aria-current='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+const Control = styled.button`
+  ${chipShape}
+`;
+
+const Anchor = styled(PageLink)`
+  ${chipShape}
+`;

@@ -1,0 +1,66 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { media } from '@/styles/media';
+import { Icon, type IconName } from '../media/Icon';
+import { PageLink } from '../navigation/PageLink';
+import { busyButtonProps } from './busyButtonProps';
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** `glass` lies on a picture. */
+  tone?: 'plain' | 'glass';
+  /** While the work runs it keeps the keyboard focus and ignores presses. */
+  isBusy?: boolean;
+}
+
+export function IconButton({ icon, label, tone = 'plain', type = 'button', isBusy = false, ...rest }: IconButtonProps) {
+  return (
+    <Control {...rest} {...busyButtonProps({ isBusy, ...rest })} type={type} aria-label={label} $isGlass={tone === 'glass'}>
+      <Icon name={icon} />
+    </Control>
+  );
+}
+
+interface IconLinkProps {
+  href: string;
+  /** Where it leads, for those who do not see the icon. */
+  label: string;
+  tone?: 'plain' | 'glass';
+  children: ReactNode;
+}
+
+/** An icon that leads to another page. */
+export const IconLink = ({ href, label, tone = 'plain', children }: IconLinkProps) => (
+  <Anchor href={href} aria-label={label} $isGlass={tone === 'glass'}>
+    {children}
+  </Anchor>
+);
+
+const shape = css<{ $isGlass: boolean }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ theme }) => theme.size.tap};
+  height: ${({ theme }) => theme.size.tap};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  ${({ $isGlass }) => $isGlass && 'background: rgb(14 13 16 / 0.62); color: #fff;'}
+  ${media.hover} {
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background-color: ${({ theme, $isGlass }) => ($isGlass ? 'rgb(14 13 16 / 0.8)' : theme.color.wash)};
+    }
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.5;
+  }
+`;
+
+const Control = styled.button<{ $isGlass: boolean }>`
+  ${shape}
+`;
+
+const Anchor = styled(PageLink)<{ $isGlass: boolean }>`
+  ${shape}
+`;

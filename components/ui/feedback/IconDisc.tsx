@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { Icon, type IconName } from '../media/Icon';
+
+/** The sign over a state that fills its place: nothing here, not found, went wrong. */
+export function IconDisc({ name }: { name: IconName }) {
+  return (
+    <Disc>
+      <Icon name={name} />
+    </Disc>
+  );
+}
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.color.wash};
+`;

@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { media } from '@/styles/media';
+
+interface ProgressBulbsProps {
+  /** From 0 to 1; a little more than nothing lights the first bulb, and only all of it lights the last. */
+  value: number;
+  /** What is progressing, read out with the percentage. */
+  label: string;
+  count?: number;
+}
+
+/** The brand's progress mark: a row of small bulbs. */
+export function ProgressBulbs({ value, label, count = 20 }: ProgressBulbsProps) {
+  const share = Math.min(1, Math.max(0, value));
+  const lit = share === 0 ? 0 : share === 1 ? count : Math.min(count - 1, Math.max(1, Math.floor(share * count)));
+  return (
+    <Row
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(share * 100)}
+      style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 12px))` }}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <Bulb key={index} $isLit={index < lit} />
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  gap: 4px;
+  align-items: center;
+`;
+
+const Bulb = styled.i<{ $isLit: boolean }>`
+  aspect-ratio: 1;
+  border-radius: 50%;
+  border: 1px solid ${({ theme, $isLit }) => ($isLit ? theme.color.bulbEdge : theme.color.bulbOffEdge)};
+  background: ${({ theme, $isLit }) => ($isLit ? theme.color.bulb : theme.color.bulbOff)};
+  box-shadow: ${({ theme, $isLit }) => ($isLit ? theme.shadow.bulb : 'none')};
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+    background: ${({ $isLit }) => ($isLit ? 'Highlight' : 'Canvas')};
+    border-color: CanvasText;
+  }
+`;

@@ -1,0 +1,29 @@
+import styled, { keyframes } from 'styled-components';
+import { media } from '@/styles/media';
+
+interface SkeletonProps {
+  width?: string;
+  /** Give a height, or a ratio for what will be a picture. */
+  height?: string;
+  ratio?: string;
+  shape?: 'text' | 'card' | 'circle';
+}
+
+/** Holds the place of something on its way; the screen around it says so once, in words. */
+export function Skeleton({ width = '100%', height, ratio, shape = 'text' }: SkeletonProps) {
+  return <Block aria-hidden="true" $shape={shape} style={{ width, height: height ?? (ratio ? undefined : '1em'), aspectRatio: ratio }} />;
+}
+
+const pulse = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Block = styled.span<{ $shape: 'text' | 'card' | 'circle' }>`
+  display: block;
+  max-width: 100%;
+  background: ${({ theme }) => theme.color.washStrong};
+  border-radius: ${({ theme, $shape }) => ($shape === 'card' ? theme.radius.card : $shape === 'circle' ? '50%' : theme.radius.control)};
+  ${media.motionAllowed} {
+    animation: ${pulse} 1600ms ease-in-out infinite;
+  }
+`;

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import type { SnackType } from '@/constants/snackbar';
+import { media } from '@/styles/media';
+import { Icon, type IconName } from '../media/Icon';
+
+interface SnackbarProps {
+  message: string;
+  type: SnackType;
+  isVisible: boolean;
+  /** Phones have no room for it (SPEC.md §4). */
+  hasIcon: boolean;
+}
+
+const icons: Record<SnackType, IconName> = { INFO: 'info', ERROR: 'alert', WARNING: 'alert', SUCCESS: 'check' };
+
+/** One short message over the page; the region is always there, so that screen readers hear what comes into it. */
+export function Snackbar({ message, type, isVisible, hasIcon }: SnackbarProps) {
+  return (
+    <Region role={type === 'ERROR' ? 'alert' : 'status'} aria-live={type === 'ERROR' ? 'assertive' : 'polite'} data-above-modals>
+      {isVisible ? (
+        <Snack $type={type} data-type={type}>
+          {hasIcon ? <Icon name={icons[type]} /> : null}
+          <span>{message}</span>
+        </Snack>
+      ) : null}
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  position: fixed;
+  inset: auto 0 calc(var(--bottom-nav) + var(--action-bar) + 16px);
+  z-index: ${({ theme }) => theme.layer.snack};
+  display: grid;
+  justify-items: center;
+  padding-inline: ${({ theme }) => theme.space[4]};
+  pointer-events: none;
+`;
+
+const Snack = styled.div<{ $type: SnackType }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  max-width: 480px;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme, $type }) =>
+    ({ INFO: theme.color.info, ERROR: theme.color.bad, WARNING: theme.color.warn, SUCCESS: theme.color.good })[$type]};
+  color: ${({ theme }) => theme.color.onSignal};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: 600;
+  pointer-events: auto;
+  ${media.forcedColors} {
+    border: 2px solid CanvasText;
+  }
+`;

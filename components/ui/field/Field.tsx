@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Text } from '../layout/Text';
+import { Icon } from '../media/Icon';
+
+interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  hint?: string;
+  /** What is wrong with what was typed, and how to mend it. */
+  error?: string;
+  isOptional?: boolean;
+  isLabelHidden?: boolean;
+}
+
+/** A label, its control, a hint and a complaint, tied together for assistive technology. */
+export function Field({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  isLabelHidden = false,
+  children,
+}: FieldProps & { children: (wiring: ControlProps) => ReactNode }) {
+  const id = useId();
+  const [hintID, errorID] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [hint ? hintID : '', error ? errorID : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    <Box>
+      <label htmlFor={id}>
+        <Text as="span" kind={isLabelHidden ? 'hidden' : 'small'} isStrong>
+          {label}
+          {isOptional ? <Optional> (optional)</Optional> : null}
+        </Text>
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isOptional ? undefined : true,
+      })}
+      {hint ? (
+        <Text kind="small" tone="muted" id={hintID}>
+          {hint}
+        </Text>
+      ) : null}
+      <div aria-live="polite">
+        {error ? (
+          <FieldError>
+            <Icon name="alert" size="s" />
+            <Text as="span" kind="small" id={errorID}>
+              {error}
+            </Text>
+          </FieldError>
+        ) : null}
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const Optional = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-weight: 400;
+`;
+
+const FieldError = styled.div`
+  display: flex;
+  gap: 6px;
+  align-items: start;
+  color: ${({ theme }) => theme.color.bad};
+`;

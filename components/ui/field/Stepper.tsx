@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { tabularNumbers } from '@/styles/mixins';
+import { Icon } from '../media/Icon';
+
+interface StepperProps {
+  /** What is counted: "Floor tickets". */
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  onChange: (value: number) => void;
+  /** None is shown as one button that says "Add", which becomes the plus: the focus stays where the finger was. */
+  hasAdd?: boolean;
+}
+
+/** A small whole number by two buttons; it never leaves its bounds. */
+export function Stepper({ label, value, min = 0, max, onChange, hasAdd = false }: StepperProps) {
+  const more = useRef<HTMLButtonElement>(null);
+  const isAdd = hasAdd && value === 0;
+  return (
+    <Box role="group" aria-label={label} $isAdd={isAdd}>
+      {isAdd ? null : (
+        <>
+          <Step
+            type="button"
+            aria-label={`One fewer: ${label}`}
+            disabled={value <= min}
+            onClick={() => {
+              onChange(Math.max(min, value - 1));
+              if (hasAdd && value === 1) more.current?.focus(); // this button is about to go
+            }}
+          >
+            <Icon name="minus" size="s" />
+          </Step>
+          <Count aria-live="polite" aria-atomic="true">
+            {value}
+          </Count>
+        </>
+      )}
+      <Step
+        ref={more}
+        type="button"
+        aria-label={isAdd ? `Add: ${label}` : `One more: ${label}`}
+        disabled={value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+      >
+        {isAdd ? 'Add' : <Icon name="plus" size="s" />}
+      </Step>
+    </Box>
+  );
+}
+
+const Box = styled.div<{ $isAdd: boolean }>`
+  display: inline-grid;
+  grid-template-columns: ${({ $isAdd }) => ($isAdd ? '76px' : '46px 28px 46px')};
+  align-items: center;
+  justify-self: start;
+  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.control};
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  height: 44px;
+  font-weight: 600;
+  &:disabled {
+    color: ${({ theme }) => theme.color.muted};
+    opacity: 0.6;
+  }
+`;
+
+const Count = styled.output`
+  ${tabularNumbers}
+  font-weight: 700;
+  text-align: center;
+`;

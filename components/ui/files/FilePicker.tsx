@@ -1,0 +1,90 @@
+import { useState, type DragEvent } from 'react';
+import styled from 'styled-components';
+import { preventPress } from '../button/busyButtonProps';
+import { Text } from '../layout/Text';
+import { Icon } from '../media/Icon';
+
+interface FilePickerProps {
+  label: string;
+  hint: string;
+  isBusy?: boolean;
+  accept?: string;
+  onPick: (file: File) => void;
+  /** Several at once; then `onPick` is not asked. */
+  onPickMany?: (files: File[]) => void;
+}
+
+/** Drop a file on it, or press it and choose one. */
+export function FilePicker({ label, hint, isBusy = false, accept = 'video/*,.mkv,.mov', onPick, onPickMany }: FilePickerProps) {
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const all = [...(files ?? [])];
+    const [file] = all;
+    if (!file || isBusy) return;
+    if (onPickMany) onPickMany(all);
+    else onPick(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation(); // a page that takes files as well must not take these twice
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <Zone
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="plus" />
+      <Text as="span" isStrong>
+        {label}
+      </Text>
+      <Text as="span" kind="small" tone="muted">
+        {hint}
+      </Text>
+      <input
+        type="file"
+        accept={accept}
+        multiple={onPickMany !== undefined}
+        aria-label={label}
+        aria-disabled={isBusy}
+        onClick={isBusy ? preventPress : undefined}
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = ''; // the same file may be chosen again
+        }}
+      />
+    </Zone>
+  );
+}
+
+const Zone = styled.label`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
+  border: 2px dashed ${({ theme }) => theme.color.controlLine};
+  border-radius: ${({ theme }) => theme.radius.card};
+  text-align: center;
+  cursor: pointer;
+  &[data-over='true'] {
+    border-color: ${({ theme }) => theme.color.bulbEdge};
+    background: ${({ theme }) => theme.color.wash};
+  }
+  &:focus-within {
+    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;

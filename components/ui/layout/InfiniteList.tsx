@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { thresholds } from '@/constants/limits';
+import { useInView } from '@/utils/hooks/useInView';
+import { Button } from '../button/Button';
+import { Text } from './Text';
+
+interface InfiniteListProps<Item> {
+  /** What is listed, for those who jump from list to list. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  hasMore: boolean;
+  isFetching: boolean;
+  onMore: () => void;
+  /** `grid` fills the width with columns at least this wide. */
+  layout?: 'rows' | { columnsFrom: string };
+}
+
+/**
+ * Asks for more when the third item from the end comes near the view (SPEC.md §9); the button does the same for the keyboard.
+ * The list itself keeps nothing: what was fetched stays in the store, so Back finds it as long as it was.
+ */
+export function InfiniteList<Item>({
+  label,
+  items,
+  keyOf,
+  renderItem,
+  hasMore,
+  isFetching,
+  onMore,
+  layout = 'rows',
+}: InfiniteListProps<Item>) {
+  const [trigger, setTrigger] = useState<HTMLLIElement | null>(null);
+  const triggerAt = Math.max(0, items.length - thresholds.homeFeedFetch);
+  useInView(hasMore && !isFetching ? trigger : null, onMore, thresholds.infiniteScrollOffset);
+
+  const list = useRef<HTMLUListElement>(null);
+  const pressedAt = useRef<number | null>(null);
+  // The button goes with the last page: the focus goes on to the first item that came.
+  useEffect(() => {
+    const from = pressedAt.current;
+    if (from === null || items.length <= from) return;
+    pressedAt.current = null;
+    if (!hasMore) list.current?.children[from]?.querySelector<HTMLElement>('a[href], button')?.focus();
+  }, [items.length, hasMore]);
+  const press = () => {
+    pressedAt.current = items.length;
+    onMore();
+  };
+
+  return (
+    <Box>
+      <List ref={list} aria-label={label} aria-busy={isFetching} $columnsFrom={layout === 'rows' ? null : layout.columnsFrom}>
+        {items.map((item, index) => (
+          <li key={keyOf(item)} ref={index === triggerAt ? setTrigger : undefined}>
+            {renderItem(item)}
+          </li>
+        ))}
+      </List>
+      {hasMore ? (
+        <Button tone="quiet" isBusy={isFetching} onClick={press}>
+          Show more
+        </Button>
+      ) : null}
+      <Text kind="hidden" role="status">
+        {isFetching ? 'Loading more' : `${items.length} shown`}
+      </Text>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const List = styled.ul<{ $columnsFrom: string | null }>`
+  display: grid;
+  width: 100%;
+  gap: ${({ theme, $columnsFrom }) => ($columnsFrom ? `${theme.space[6]} ${theme.space[4]}` : theme.space[4])};
+  ${({ $columnsFrom }) => $columnsFrom && `grid-template-columns: repeat(auto-fill, minmax(min(${$columnsFrom}, 100%), 1fr));`}
+  & > li {
+    min-width: 0;
+  }
+`;

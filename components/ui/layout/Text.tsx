@@ -1,0 +1,103 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import styled, { css } from 'styled-components';
+import { displayType, tabularNumbers, oneLine, visuallyHidden } from '@/styles/mixins';
+
+type Kind = 'title' | 'heading' | 'subheading' | 'body' | 'small' | 'tiny' | 'figure' | 'hidden';
+type Tone = 'text' | 'muted' | 'accent' | 'good' | 'bad' | 'warn';
+type Tag = 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'h4' | 'strong' | 'time' | 'dt' | 'dd' | 'div' | 'label' | 'legend' | 'figcaption';
+
+interface TextProps extends ComponentPropsWithRef<'p'> {
+  as?: Tag;
+  kind?: Kind;
+  tone?: Tone;
+  isStrong?: boolean;
+  isOneLine?: boolean;
+  dateTime?: string;
+}
+
+const tags = {
+  title: 'h1',
+  heading: 'h2',
+  subheading: 'h3',
+  body: 'p',
+  small: 'p',
+  tiny: 'p',
+  figure: 'span',
+  hidden: 'span',
+} satisfies Record<Kind, ElementType>;
+
+/** Words in one of the eight ways the product sets them; the tag may differ from what the kind suggests. */
+export function Text({ as, kind = 'body', tone = 'text', isStrong = false, isOneLine = false, ...rest }: TextProps) {
+  return <StyledText as={as ?? tags[kind]} {...rest} $kind={kind} $tone={tone} $isStrong={isStrong} $isOneLine={isOneLine} />;
+}
+
+const size = (step: 12 | 14 | 16 | 20 | 31) => css`
+  font-size: ${({ theme }) => theme.fontSize[step]};
+`;
+
+const kinds = {
+  title: css`
+    ${displayType}
+    ${size(31)}
+    font-weight: 700;
+  `,
+  heading: css`
+    ${displayType}
+    ${size(20)}
+    font-weight: 700;
+  `,
+  subheading: css`
+    ${displayType}
+    ${size(16)}
+    font-weight: 700;
+  `,
+  body: css`
+    ${size(16)}
+  `,
+  small: css`
+    ${size(14)}
+  `,
+  tiny: css`
+    ${size(12)}
+  `,
+  figure: css`
+    ${displayType}
+    ${tabularNumbers}
+    font-weight: 700;
+  `,
+  hidden: css`
+    ${visuallyHidden}
+  `,
+} satisfies Record<Kind, ReturnType<typeof css>>;
+
+const tones = {
+  text: css`
+    color: inherit;
+  `,
+  muted: css`
+    color: ${({ theme }) => theme.color.muted};
+  `,
+  accent: css`
+    color: ${({ theme }) => theme.color.accentText};
+  `,
+  good: css`
+    color: ${({ theme }) => theme.color.good};
+  `,
+  bad: css`
+    color: ${({ theme }) => theme.color.bad};
+  `,
+  warn: css`
+    color: ${({ theme }) => theme.color.warn};
+  `,
+} satisfies Record<Tone, ReturnType<typeof css>>;
+
+const StyledText = styled.p<{ $kind: Kind; $tone: Tone; $isStrong: boolean; $isOneLine: boolean }>`
+  ${({ $kind }) => kinds[$kind]}
+  ${({ $tone }) => tones[$tone]}
+  ${({ $isStrong }) =>
+    $isStrong &&
+    css`
+      font-weight: 600;
+    `}
+  ${({ $isOneLine }) => $isOneLine && oneLine}
+`;

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import styled from 'styled-components';
+import { useInView } from '@/utils/hooks/useInView';
+import { LoadErrorPanel } from '../feedback/LoadErrorPanel';
+import { chunkLoader } from './chunkLoader';
+
+/** So far before it comes into view that nobody sees it wake. */
+const preloadMarginPx = 400;
+/** One and the same object for ever: React would write it anew otherwise, and what the server drew would be gone. */
+const keepServerHtml = { __html: '' } as const;
+const focusableSelector = 'a[href], button, input, select, [tabindex]';
+
+/**
+ * A part below the fold: the server draws it, the browser leaves the drawing alone and fetches the code when it comes near the view. On a page that is
+ * opened inside the app nothing is drawn yet, so it is fetched at once, and a part that does not come says so and is fetched again by a press. `onServer` is the part itself there and null in a browser: written as
+ * `typeof window === 'undefined' ? Part : null`, which is decided while the browser's code is built, so that the page does not carry it.
+ */
+export function lazyHydrate<P extends object>(onServer: ComponentType<P> | null, load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const chunk = chunkLoader(load, onServer);
+  return function LazyHydrate(props: P) {
+    const [Part, setPart] = useState(chunk.fetched);
+    const [box, setBox] = useState<HTMLElement | null>(null);
+    const [hasLoadError, setHasLoadError] = useState(false);
+    const focusedIndex = useRef<number | null>(null);
+    /** One ear for the line, however often it is woken; it goes with what was drawn. */
+    const removeOnlineListener = useRef(() => undefined as void);
+
+    const hydrateNow = useCallback(() => {
+      const attemptLoad = () =>
+        void chunk.fetch().then(
+          (loaded) => {
+            removeOnlineListener.current();
+            if (box) focusedIndex.current = focusedIndexIn(box);
+            setPart(() => loaded);
+          },
+          // What the server drew stays and its links work. It is asked again when the connection is back.
+          () => setHasLoadError(!box?.hasChildNodes()),
+        );
+      removeOnlineListener.current();
+      removeOnlineListener.current = () => window.removeEventListener('online', attemptLoad);
+      window.addEventListener('online', attemptLoad);
+      attemptLoad();
+    }, [box]);
+    useEffect(() => () => removeOnlineListener.current(), []);
+
+    useInView(Part ? null : box, hydrateNow, preloadMarginPx);
+    useEffect(() => {
+      // A browser that cannot say what is near the view gets it at once.
+      if (!Part && box && (!box.hasChildNodes() || typeof IntersectionObserver === 'undefined')) hydrateNow();
+    }, [Part, box, hydrateNow]);
+    // Whoever had come to a link of the drawing by keys stands on the same link of what took its place.
+    useEffect(() => {
+      if (!Part || !box?.isConnected || focusedIndex.current === null || focusedIndex.current < 0) return;
+      box.querySelectorAll<HTMLElement>(focusableSelector)[focusedIndex.current]?.focus({ preventScroll: true });
+      focusedIndex.current = null;
+    }, [Part, box]);
+
+    const retry = () => {
+      setHasLoadError(false);
+      hydrateNow();
+    };
+    if (!Part && hasLoadError) return <LoadErrorPanel onRetry={retry} />;
+    if (!Part) return <Box key="drawn" ref={setBox} suppressHydrationWarning dangerouslySetInnerHTML={keepServerHtml} />;
+    return (
+      <Box key="awake" ref={setBox}>
+        <Part {...props} />
+      </Box>
+    );
+  };
+}
+
+const focusedIndexIn = (box: HTMLElement) => [...box.querySelectorAll(focusableSelector)].indexOf(document.activeElement as Element);
+
+const Box = styled.div`
+  min-width: 0;
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { placeholders } from '@/constants/placeholders';
+import { useBrokenImage } from './useBrokenImage';
+
+interface AvatarProps {
+  src: string | null | undefined;
+  /** Empty when the name stands beside it. */
+  alt?: string;
+  size?: 28 | 36 | 44 | 64 | 96;
+}
+
+/** A person's or channel's face; the placeholder when there is none or it cannot be shown. */
+export function Avatar({ src, alt = '', size = 44 }: AvatarProps) {
+  const { isBroken, imageProps } = useBrokenImage(src);
+  const shown = src && !isBroken ? src : placeholders.avatar;
+  return <Face src={shown} alt={alt} width={size} height={size} loading="lazy" decoding="async" {...imageProps} />;
+}
+
+const Face = styled.img`
+  flex: none;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.color.raised};
+  object-fit: cover;
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
+`;

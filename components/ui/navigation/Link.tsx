@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled, { css } from 'styled-components';
+import { buttonStyles, type ButtonSize, type ButtonTone } from '../button/buttonStyles';
+import { PageLink } from './PageLink';
+
+interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  href: string;
+  /** `plain` is as its surroundings, `text` underlined in a sentence, `action` stands alone. */
+  tone?: 'plain' | 'text' | 'action';
+  isNewTab?: boolean;
+  /** False keeps the page where it is: for addresses that open something over it. */
+  scroll?: boolean;
+}
+const newTab = { target: '_blank', rel: 'noopener' } as const;
+
+/** An address to follow; pages are fetched ahead on touch and hover, never merely because a link is in view. */
+export function Link({ tone = 'plain', isNewTab = false, ...rest }: LinkProps) {
+  return <Anchor {...(isNewTab ? newTab : {})} {...rest} $tone={tone} />;
+}
+
+interface ButtonLinkProps extends Omit<LinkProps, 'tone'> {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+}
+
+/** A link that is the thing to do, so it looks like a button. */
+export function ButtonLink({ tone = 'primary', size = 'm', isNewTab = false, ...rest }: ButtonLinkProps) {
+  return <ButtonAnchor {...(isNewTab ? newTab : {})} {...rest} $tone={tone} $size={size} />;
+}
+
+const tones = {
+  plain: css``,
+  text: css`
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  `,
+  action: css`
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.size.tap};
+    color: ${({ theme }) => theme.color.accentText};
+    font-size: ${({ theme }) => theme.fontSize[14]};
+    font-weight: 600;
+  `,
+} satisfies Record<NonNullable<LinkProps['tone']>, ReturnType<typeof css>>;
+
+const Anchor = styled(PageLink)<{ $tone: NonNullable<LinkProps['tone']> }>`
+  ${({ $tone }) => tones[$tone]}
+`;
+
+const ButtonAnchor = styled(PageLink)<{ $tone: ButtonTone; $size: ButtonSize }>`
+  ${buttonStyles}
+`;

@@ -1,8 +1,0 @@
-import type { Campaign } from '@contract/campaignPage';
-import { call } from './http/call';
-import { createRequestHttp } from './http/requestHttp';
-import type { HttpResult } from './http/result';
-
-/** A campaign as everybody may read it, for what is no page. */
-export const getPublicCampaign = (campaignID: string): Promise<HttpResult<Campaign>> =>
-  call(createRequestHttp(), 'campaigns.byId', { campaignID });

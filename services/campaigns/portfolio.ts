@@ -1,0 +1,22 @@
+import type { InputOf, OutputOf } from '@contract/operations';
+import { routes } from '@/constants/routes';
+import { call } from '../http/call';
+import type { Http } from '../http/createHttp';
+import type { HttpResult } from '../http/result';
+
+type PortfolioOperation =
+  | 'campaigns.portfolioPerformance'
+  | 'campaigns.portfolioFlows'
+  | 'campaigns.portfolioFlow'
+  | 'campaigns.payoutAddress'
+  | 'campaigns.payoutAddressSet';
+const authorizedOperation =
+  <K extends PortfolioOperation>(operation: K) =>
+  (http: Http, input: InputOf<K>): Promise<HttpResult<OutputOf<K>>> =>
+    call(http, operation, input, { redirectTo: routes.login });
+
+export const getPortfolio = authorizedOperation('campaigns.portfolioPerformance');
+export const getFlows = authorizedOperation('campaigns.portfolioFlows');
+export const getFlow = authorizedOperation('campaigns.portfolioFlow');
+export const getPayoutAddress = authorizedOperation('campaigns.payoutAddress');
+export const setPayoutAddress = authorizedOperation('campaigns.payoutAddressSet');

@@ -1,0 +1,20 @@
+import type { InputOf } from '@contract/operations';
+import { routes } from '@/constants/routes';
+import { call } from '../http/call';
+import type { Http } from '../http/createHttp';
+
+/** What moves money or stock carries the key of its attempt: however often it is sent, it happens once. */
+export type Attempt<T> = T & { idempotencyKey: string };
+
+export const beginTickets = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'events.ticketBegin'>>) =>
+  call(http, 'events.ticketBegin', order, { idempotencyKey, redirectTo: routes.login });
+export const getCarts = (http: Http, eventID: string) => call(http, 'events.carts', { eventID }, { redirectTo: routes.login });
+export const initEventPayment = (http: Http, { idempotencyKey, ...choice }: Attempt<InputOf<'events.initPayment'>>) =>
+  call(http, 'events.initPayment', choice, { idempotencyKey, redirectTo: routes.login });
+export const getEventPayment = (http: Http, paymentID: string) => call(http, 'events.status', { paymentID }, { redirectTo: routes.login });
+
+/** An order of any product: begins or retries its payment. */
+export const payOrder = (http: Http, { idempotencyKey, ...choice }: Attempt<InputOf<'orders.pay'>>) =>
+  call(http, 'orders.pay', choice, { idempotencyKey, redirectTo: routes.login });
+export const cancelOrder = (http: Http, { idempotencyKey, paymentID }: Attempt<InputOf<'orders.cancel'>>) =>
+  call(http, 'orders.cancel', { paymentID }, { idempotencyKey, redirectTo: routes.login });

@@ -1,0 +1,18 @@
+import type { InputOf } from '@contract/operations';
+import { routes } from '@/constants/routes';
+import { call } from '../http/call';
+import type { Http } from '../http/createHttp';
+
+/** A door link needs no login, so its 401 is an answer and sends nobody away. */
+const loginRequired = (checkInToken: string | undefined) => (checkInToken ? {} : { redirectTo: routes.login });
+
+export const getManifest = (http: Http, query: InputOf<'events.gateManifest'>) =>
+  call(http, 'events.gateManifest', query, loginRequired(query.checkInToken));
+/** Check-in goes on from the list on the device when the login has ended; the screen shows that nothing is sent. */
+export const syncGate = (http: Http, batch: InputOf<'events.gateSync'>) => call(http, 'events.gateSync', batch);
+export const undoEntry = (http: Http, input: InputOf<'events.gateUndo'>) =>
+  call(http, 'events.gateUndo', input, { redirectTo: routes.login });
+export const getCheckInLinks = (http: Http, sessionID: string) =>
+  call(http, 'events.checkInLinks', { sessionID }, { redirectTo: routes.login });
+export const revokeCheckInLink = (http: Http, input: InputOf<'events.checkInLinkRevoke'>) =>
+  call(http, 'events.checkInLinkRevoke', input, { redirectTo: routes.login });

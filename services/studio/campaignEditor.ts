@@ -1,0 +1,24 @@
+import { idempotentOperation, authorizedOperation } from '../http/studioOperations';
+
+export const getMyCampaigns = authorizedOperation('campaigns.myCampaigns');
+export const getOffers = authorizedOperation('campaigns.offers');
+export const getStudioCampaign = authorizedOperation('campaigns.studioDetails');
+export const getStudioPosts = authorizedOperation('campaigns.studioPosts');
+export const getInvestors = authorizedOperation('campaigns.studioInvestors');
+export const beginCampaign = idempotentOperation('campaigns.uploadBegin');
+export const updateDraft = authorizedOperation('campaigns.update');
+export const editCampaign = authorizedOperation('campaigns.edit');
+export const previewChange = authorizedOperation('campaigns.changePreview');
+export const publishCampaign = authorizedOperation('campaigns.publish');
+export const extendCampaign = authorizedOperation('campaigns.extend');
+export const cancelCampaign = idempotentOperation('campaigns.cancel');
+export const deleteCampaign = authorizedOperation('campaigns.delete');
+export const updateArtwork = authorizedOperation('campaigns.artworkUpdate');
+export const beginPitch = idempotentOperation('campaigns.pitchBegin');
+export const putDocument = authorizedOperation('campaigns.documentPut');
+export const tagPeople = authorizedOperation('campaigns.tag');
+export const postUpdate = idempotentOperation('campaigns.updatePost');
+export const editUpdate = idempotentOperation('campaigns.updateEdit');
+export const deleteUpdate = authorizedOperation('campaigns.updateDelete');
+export const answerQuestion = authorizedOperation('campaigns.questionAnswer');
+export const hideQuestion = authorizedOperation('campaigns.questionHide');

@@ -1,5 +1,0 @@
-import { routes } from '@/constants/routes';
-import { call } from './http/call';
-import type { Http } from './http/createHttp';
-
-export const getTastes = (http: Http) => call(http, 'events.recommendations', {}, { redirectTo: routes.login });

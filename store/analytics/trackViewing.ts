@@ -1,0 +1,36 @@
+import { sendEvent } from '@/services/analytics';
+import { beaconEvent } from '@/services/analyticsBeacon';
+import { baseAnalyticsEvent } from '@/utils/browser/analyticsEvent';
+import type { AppDispatch, RootState } from '..';
+import type { StoreExtra } from '../api';
+import { selectUser } from '../login/loginSlice';
+import { hasIdentityConsent } from '../privacy/privacyChoice';
+
+/** What became of a viewing since it was last told of. */
+export interface ViewingProgress {
+  eventName: 'PLAY' | 'WATCH';
+  releaseID: string;
+  videoID: string;
+  watchedMs: number;
+  /** The tenths of the film that this viewing has newly come to: from 3 to 5 are the fourth and the fifth. */
+  decileFrom: number;
+  decileTo: number;
+}
+
+/** Tells that a film was begun, or how far it was watched, for its maker's counts. Nobody waits for it and no error of it is ever seen. */
+export const trackViewing =
+  ({ eventName, ...valueMap }: ViewingProgress, isLeaving: boolean) =>
+  async (_dispatch: AppDispatch, getState: () => RootState, extra: unknown): Promise<void> => {
+    if (!hasIdentityConsent()) return;
+    const { href } = window.location;
+    const event = {
+      ...baseAnalyticsEvent('player', { href, navigator, screen: window.screen }, true),
+      eventName,
+      valueMap,
+      component: 'player',
+      eventType: eventName,
+      userID: selectUser(getState())?.userID ?? null,
+    };
+    if (isLeaving) beaconEvent(event);
+    else await sendEvent((extra as StoreExtra).http, event); // makeStore put it there
+  };

@@ -1,0 +1,34 @@
+import type { GetServerSideProps } from 'next';
+import { sitemapPath } from '@/constants/routes';
+import { getPublicPaths } from '@/services/publicPaths';
+import { siteUrl } from '@/utils/url/siteUrl';
+import { sitemapIndexOf, sitemapOf } from '@/utils/xml/sitemap';
+
+const cacheOneHour = 'public, s-maxage=3600, stale-while-revalidate=86400';
+
+/** /sitemap.xml: every address while they fit one list, else where the parts are; `?part=` is one of them. */
+export const sendSitemap: GetServerSideProps = async ({ res, query }) => {
+  const requestedPart = query.part === undefined ? null : Number(query.part);
+  const isPart = requestedPart === null || (Number.isSafeInteger(requestedPart) && requestedPart >= 1 && requestedPart <= 100_000);
+  const found = isPart ? await getPublicPaths(requestedPart ?? 1) : null;
+  const xml = found?.error === undefined && found ? sitemapText(found.data, requestedPart) : null;
+  if (xml === null) res.statusCode = found?.error === undefined ? 404 : 503;
+  res.setHeader('Content-Type', 'application/xml; charset=utf-8');
+  res.setHeader('Cache-Control', xml === null ? 'no-store' : cacheOneHour);
+  res.end(xml ?? '');
+  return { props: {} };
+};
+
+/** Null for a part that is not there. */
+function sitemapText({ paths, parts }: { paths: string[]; parts: number }, requestedPart: number | null): string | null {
+  if (requestedPart === null && parts > 1) return sitemapIndexOf(parts, (part) => siteUrl(`${sitemapPath}?part=${part}`));
+  return (requestedPart ?? 1) > parts ? null : sitemapOf(paths.map(siteUrl));
+}
+
+/** Everything may be read; what must not be indexed says so itself, which only a page that may be read can do. */
+export const sendRobots: GetServerSideProps = async ({ res }) => {
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  res.setHeader('Cache-Control', cacheOneHour);
+  res.end(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl(sitemapPath)}`, ''].join('\n'));
+  return { props: {} };
+};

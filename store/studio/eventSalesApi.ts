@@ -1,0 +1,62 @@
+import type { InputOf, OutputOf } from '@contract/operations';
+import type { SeatMap } from '@contract/seats';
+import { getSeatMap } from '@/services/events/boxOffice';
+import { getAnnouncements, getAttendees, getSales, getStatement, issueTickets, messageHolders } from '@/services/studio/studioEventSales';
+import { api, serviceQuery } from '../api';
+
+export type AttendeeQuery = Omit<InputOf<'events.attendees'>, 'cursor' | 'limit'>;
+type Attendees = OutputOf<'events.attendees'>;
+const quiet = { suppressToast: true };
+
+/** Where the browser fetches the list as a file: the session's cookie goes with it. */
+export const attendeesCsvUrl = ({ eventID, ...filter }: AttendeeQuery): string => {
+  const query = new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return `/api/v1/studio/events/${encodeURIComponent(eventID)}/attendees.csv${query.size > 0 ? `?${query.toString()}` : ''}`;
+};
+
+export const eventSalesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    attendees: build.infiniteQuery<Attendees, AttendeeQuery, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      queryFn: ({ queryArg, pageParam }, store) =>
+        serviceQuery(getAttendees, quiet)({ ...queryArg, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Viewer', 'Ticket'],
+    }),
+    eventSales: build.query<OutputOf<'events.sales'>, string>({
+      queryFn: serviceQuery(getSales, quiet),
+      providesTags: ['Viewer', 'Ticket'],
+    }),
+    payoutStatement: build.query<OutputOf<'events.payoutStatement'>, string>({
+      queryFn: serviceQuery(getStatement, quiet),
+      providesTags: ['Viewer', 'Payment'],
+    }),
+    announcements: build.query<OutputOf<'events.announcements'>, string>({
+      queryFn: serviceQuery(getAnnouncements, quiet),
+      providesTags: ['Viewer', 'Message'],
+    }),
+    messageHolders: build.mutation<OutputOf<'events.messageHolders'>, InputOf<'events.messageHolders'> & { idempotencyKey: string }>({
+      queryFn: serviceQuery(messageHolders, quiet),
+      invalidatesTags: ['Message'],
+    }),
+    /** The hall as buyers see it; what is sold here is gone there. */
+    studioSeatMap: build.query<SeatMap, string>({
+      queryFn: serviceQuery(getSeatMap, quiet),
+      providesTags: ['Session', 'Ticket'],
+      keepUnusedDataFor: 0,
+    }),
+    issueTickets: build.mutation<OutputOf<'events.ticketsIssue'>, InputOf<'events.ticketsIssue'> & { idempotencyKey: string }>({
+      queryFn: serviceQuery(issueTickets, quiet),
+      invalidatesTags: ['Ticket', 'Event', 'Session'],
+    }),
+  }),
+});
+
+export const {
+  useAttendeesInfiniteQuery,
+  useEventSalesQuery,
+  usePayoutStatementQuery,
+  useAnnouncementsQuery,
+  useMessageHoldersMutation,
+  useStudioSeatMapQuery,
+  useIssueTicketsMutation,
+} = eventSalesApi;

@@ -1,0 +1,107 @@
+import type { InputOf, OutputOf } from '@contract/operations';
+import type { PriceRow, TargetAudience } from '@contract/ottStudio';
+import { pageSizes } from '@/constants/limits';
+import { searchUsers } from '@/services/account/users';
+import { searchChannels } from '@/services/channels';
+import { getReleaseTable } from '@/services/studio/releaseTable';
+import {
+  deleteCaptions,
+  getMyCampaigns,
+  putCaptions,
+  setTargetAudience,
+  suggestPrices,
+  tagChannels,
+  tagUsers,
+} from '@/services/studio/titleEditor';
+import { api, serviceQuery } from '../api';
+
+const quiet = { suppressToast: true };
+/** Somebody who can be named: a person or a channel. */
+export interface TagCandidate {
+  kind: 'USER' | 'CHANNEL';
+  id: string;
+  name: string;
+  handle: string;
+}
+export interface Choice {
+  id: string;
+  name: string;
+  channelID: string;
+}
+
+/** The parts of a title's desk beyond its form. */
+export const titleEditorApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    tagCandidates: build.query<TagCandidate[], { q: string; kind: TagCandidate['kind'] }>({
+      queryFn: async ({ q, kind }, store) => {
+        const query = { queryArg: q, pageParam: null };
+        if (kind === 'USER') {
+          const { data, error } = await serviceQuery(searchUsers, quiet)(query, store);
+          return data
+            ? { data: data.items.map(({ userID, name, username }) => ({ kind, id: userID, name, handle: username })) }
+            : { error };
+        }
+        const { data, error } = await serviceQuery(searchChannels, quiet)(query, store);
+        return data
+          ? {
+              data: data.items.slice(0, pageSizes.userSearch).map(({ channelID, name, handle }) => ({ kind, id: channelID, name, handle })),
+            }
+          : { error };
+      },
+      keepUnusedDataFor: 60,
+    }),
+    tagUsers: build.mutation<OutputOf<'videos.tagUsers'>, InputOf<'videos.tagUsers'>>({
+      queryFn: serviceQuery(tagUsers, quiet),
+      invalidatesTags: (_tags, _error, { releaseID }) => [{ type: 'Release', id: releaseID }],
+    }),
+    tagChannels: build.mutation<OutputOf<'videos.tagChannels'>, InputOf<'videos.tagChannels'>>({
+      queryFn: serviceQuery(tagChannels, quiet),
+      invalidatesTags: (_tags, _error, { releaseID }) => [{ type: 'Release', id: releaseID }],
+    }),
+    putCaptions: build.mutation<object, InputOf<'videos.captionsPut'>>({ queryFn: serviceQuery(putCaptions, quiet) }),
+    deleteCaptions: build.mutation<object, InputOf<'videos.captionsDelete'>>({ queryFn: serviceQuery(deleteCaptions, quiet) }),
+    suggestPrices: build.mutation<{ ratesFrom: string; rows: PriceRow[] }, InputOf<'ott.pricingSuggest'>>({
+      queryFn: serviceQuery(suggestPrices, quiet),
+    }),
+    setTargetAudience: build.mutation<TargetAudience, InputOf<'ott.snaxTargetAudience'>>({
+      queryFn: serviceQuery(setTargetAudience, quiet),
+      invalidatesTags: (_audience, _error, { releaseID }) => [{ type: 'Release', id: releaseID }],
+    }),
+    /** The fifty campaigns begun last. */
+    campaignChoices: build.query<Choice[], void>({
+      queryFn: async (_, store) => {
+        const { data, error } = await serviceQuery(getMyCampaigns, quiet)({ limit: 50 }, store);
+        return data
+          ? { data: data.items.map(({ campaignID, title, channelID }) => ({ id: campaignID, name: title, channelID })) }
+          : { error };
+      },
+      providesTags: ['Viewer', 'Campaign'],
+    }),
+    /** What a clip may sell, or a title be shown at: the fifty last touched of a kind. */
+    linkChoices: build.query<Choice[], 'TITLES' | 'EVENT'>({
+      queryFn: async (what, store) => {
+        const { data, error } = await serviceQuery(getReleaseTable, quiet)(
+          { limit: 50, ...(what === 'EVENT' ? { kind: 'EVENT' } : {}) },
+          store,
+        );
+        if (!data) return { error };
+        const kinds = what === 'EVENT' ? ['EVENT'] : ['FILM', 'SERIES'];
+        const found = data.items.filter(({ kind }) => kinds.includes(kind));
+        return { data: found.map(({ releaseID, name, channel: { channelID } }) => ({ id: releaseID, name, channelID })) };
+      },
+      providesTags: ['Viewer', 'Release', 'Event'],
+    }),
+  }),
+});
+
+export const {
+  useTagCandidatesQuery,
+  useTagUsersMutation,
+  useTagChannelsMutation,
+  usePutCaptionsMutation,
+  useDeleteCaptionsMutation,
+  useSuggestPricesMutation,
+  useSetTargetAudienceMutation,
+  useCampaignChoicesQuery,
+  useLinkChoicesQuery,
+} = titleEditorApi;

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import { LoginScreen } from '@/components/account/login/LoginScreen';
+import { navigateExternal } from '@/utils/browser/navigateExternal';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { countries } from '../../../support/fixtures/countries';
+import { sana } from '../../../support/fixtures/people';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedOut } from '../../../support/startup';
+
+jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot leave
+beforeEach(() => sessionStorage.clear());
+const target = '/checkout/evt_1/?session=ses_sat&tickets=tir_floor.2';
+
+function login(query: Record<string, string> = { redirectUrl: target }) {
+  const fake = fakeHttp();
+  const serverTime = new Date().toISOString();
+  const google = { loginType: 'GOOGLE', authorizationUrl: 'https://accounts.example/auth' } as const;
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  fake.on('auth.methods', { isSandbox: true, loginTypes: ['GOOGLE', 'WHATSAPP'], arePasskeysOffered: false });
+  fake.on('other.countries', { items: [] });
+  fake.on('auth.loginBegin', ({ loginType }) =>
+    loginType === 'GOOGLE'
+      ? google
+      : { loginType: 'WHATSAPP' as const, requestID: 'req_1', expiresAt: inSeconds(600), resendAt: inSeconds(30), serverTime },
+  );
+  fake.on('auth.login', { user: sana, isNewUser: false });
+  fake.on('users.myDetails', sana);
+  fake.on('channels.detailsAuthorized', { data: null });
+  return { fake, ...renderScreen(<LoginScreen />, fake.http, { asPath: '/login/', query }) };
+}
+
+test('Google gets the visitor with the way back', async () => {
+  const { fake, user } = login();
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('https://accounts.example/auth'));
+  expect(fake.sent.find(({ operationId }) => operationId === 'auth.loginBegin')?.input).toEqual({
+    loginType: 'GOOGLE',
+    redirectUrl: target,
+  });
+});
+
+test.each(['https://evil.example/', '//evil.example', '/login/?redirectUrl=/'])('%s is no way back', async (redirectUrl) => {
+  const { fake, user } = login({ redirectUrl });
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => expect(fake.timesSent('auth.loginBegin')).toBe(1));
+  expect(fake.sent.find(({ operationId }) => operationId === 'auth.loginBegin')?.input.redirectUrl).toBe('/');
+});
+
+test('WhatsApp: number, code, and back to exactly where they were', async () => {
+  const { fake, user, router } = login();
+  await user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
+  await user.type(screen.getByLabelText('WhatsApp number'), '98123 45678');
+  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  const code = await screen.findByLabelText('Six-digit code');
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  document.cookie = 'nsid=1; path=/';
+  await user.type(code, '123456');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(target));
+  expect(fake.sent.find(({ operationId }) => operationId === 'auth.login')?.input).toEqual({ requestID: 'req_1', code: '123456' });
+});
+
+test('a reload keeps the code step, without the code; another number ends it, and so does time', async () => {
+  const first = login();
+  await first.user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
+  await first.user.type(screen.getByLabelText('WhatsApp number'), '98123 45678');
+  await first.user.click(screen.getByRole('button', { name: 'Send the code' }));
+  await first.user.type(await screen.findByLabelText('Six-digit code'), '1234');
+  const kept = JSON.stringify({ ...sessionStorage });
+  expect(kept).toContain('98123 45678');
+  expect(kept).not.toMatch(/1234"|secret|token/);
+  first.unmount();
+
+  const second = login();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to'); // as the server drew it
+  startSignedOut(second.store);
+  expect(await screen.findByLabelText('Six-digit code')).toHaveValue('');
+  expect(second.fake.timesSent('auth.loginBegin')).toBe(0);
+  second.unmount();
+
+  jest.useFakeTimers({ now: Date.now() + 700_000, doNotFake: ['queueMicrotask', 'setTimeout'] });
+  const late = login();
+  startSignedOut(late.store);
+  expect(screen.getByRole('button', { name: 'Continue with WhatsApp' })).toBeVisible();
+  late.unmount();
+  jest.useRealTimers();
+
+  const third = login();
+  startSignedOut(third.store);
+  await third.user.click(await screen.findByRole('button', { name: 'Other number' }));
+  expect(screen.getByLabelText('WhatsApp number')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a wrong code is said beside the field, and another can be typed', async () => {
+  const { fake, user } = login();
+  fake.fail('auth.login', 401, 'That is not the code we sent. You have 4 more tries.', { code: 'WRONG_CODE' });
+  await user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
+  await user.type(screen.getByLabelText('WhatsApp number'), '9812345678');
+  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  const code = await screen.findByLabelText('Six-digit code');
+  await user.type(code, '000000');
+  expect(await screen.findByText('That is not the code we sent. You have 4 more tries.')).toBeVisible();
+  expect(code).toHaveValue('');
+});
+
+test('a number that is too short is not sent', async () => {
+  const { fake, user } = login();
+  await user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
+  await user.type(screen.getByLabelText('WhatsApp number'), '98');
+  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  expect(await screen.findByText('Type the whole number, without the country code.')).toBeVisible();
+  expect(fake.timesSent('auth.loginBegin')).toBe(0);
+});
+
+test('a sign-in that came to nothing says why; words of strangers are not repeated', () => {
+  login({ error: 'cancelled' });
+  expect(screen.getByRole('alert')).toHaveTextContent('You left before the sign-in was finished.');
+});
+
+test('an unknown reason is told plainly', () => {
+  login({ error: '<b>pay me</b>' });
+  expect(screen.getByRole('alert')).toHaveTextContent('The sign-in did not work. Please try again.');
+});
+
+test('the phone picker names each country with its flag and calling code, and offers none that has no phones', async () => {
+  const { fake, user } = login();
+  fake.on('other.countries', { items: [countries.in, countries.de, countries.an] });
+  await user.click(await screen.findByRole('button', { name: /WhatsApp/ }));
+  expect(await screen.findByRole('option', { name: '🇩🇪 Germany +49' })).toHaveValue('DE');
+  expect(screen.getByRole('option', { name: '🇮🇳 India +91' })).toHaveValue('IN');
+  expect(screen.queryByRole('option', { name: /Antilles/ })).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { NotificationPreferences } from '@contract/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { NotificationsPanel } from '@/components/account/profile/NotificationsPanel';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { preferences } from '../../../support/fixtures/notificationPreferences';
+import { renderScreen } from '../../../support/renderScreen';
+
+function open(over: Partial<NotificationPreferences> = {}) {
+  const fake = fakeHttp();
+  let held: NotificationPreferences = { ...preferences, ...over };
+  fake.on('notifications.preferences', () => held);
+  fake.on('notifications.preferencesUpdate', ({ retryEmail, ...chosen }) => {
+    held = { ...held, ...chosen };
+    if (retryEmail) held = { ...held, contacts: preferences.contacts };
+    return held;
+  });
+  const updates = () => fake.sent.filter(({ operationId }) => operationId === 'notifications.preferencesUpdate').map(({ input }) => input);
+  return { fake, updates, ...renderScreen(<NotificationsPanel />, fake.http) };
+}
+const chip = async (group: string, name: string) => within(await screen.findByRole('group', { name: group })).getByRole('button', { name });
+
+test('one press switches a channel of one kind off and saves it, with the time zone of the browser', async () => {
+  const { user, updates } = open();
+  const email = await chip('Channels you follow', 'E-mail');
+  expect(email).toHaveAttribute('aria-pressed', 'true');
+  await user.click(email);
+  expect(email).toHaveAttribute('aria-pressed', 'false');
+  expect(updates()).toEqual([
+    {
+      choices: preferences.choices.map((choice) => (choice.kind === 'news' ? { kind: 'news', channels: [] } : choice)),
+      quietHours: { from: 21, to: 8 },
+      isDaily: false,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  ]);
+});
+
+test('the own contact always gets tickets, money and account; another channel can be added', async () => {
+  const { user, updates } = open();
+  const essential = await screen.findByRole('group', { name: 'Tickets, money and account' });
+  expect(within(essential).queryByRole('button', { name: 'E-mail' })).toBeNull();
+  expect(within(essential).getByText('E-mail')).toBeVisible();
+  await user.click(await chip('Tickets, money and account', 'WhatsApp'));
+  expect(updates()).toMatchObject([{ choices: [{ kind: 'essential', channels: ['EMAIL', 'WHATSAPP'] }, {}, {}, {}, {}] }]);
+});
+
+test('quiet hours can be changed and switched off, and news can come once a day', async () => {
+  const { user, updates } = open();
+  await user.selectOptions(await screen.findByLabelText('From'), '23:00');
+  await user.click(await chip('Quiet hours', 'On'));
+  await user.click(await chip('New works and campaign updates', 'Once a day'));
+  expect(updates()).toMatchObject([{ quietHours: { from: 23, to: 8 } }, { quietHours: null }, { quietHours: null, isDaily: true }]);
+  expect(screen.queryByLabelText('From')).toBeNull();
+});
+
+test('a press that cannot be saved is taken back', async () => {
+  const { fake, user } = open();
+  fake.fail('notifications.preferencesUpdate', 503);
+  const email = await chip('Reminders', 'E-mail');
+  await user.click(email);
+  await waitFor(() => expect(email).toHaveAttribute('aria-pressed', 'true'));
+});
+
+test('an address that refuses our mail is shown, with the way to try it again', async () => {
+  const { user, updates } = open({ contacts: [{ channel: 'EMAIL', address: 'asha@people.test', problem: 'BOUNCE' }] });
+  expect(await screen.findByRole('status')).toHaveTextContent('We cannot reach asha@people.test');
+  await user.click(screen.getByRole('button', { name: 'Send to this address again' }));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(updates()).toMatchObject([{ retryEmail: true }]);
+});

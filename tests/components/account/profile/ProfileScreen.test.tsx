@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ProfileScreen } from '@/components/account/profile/ProfileScreen';
+import { selectUser, startupEnded } from '@/store/login/loginSlice';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { fakeWindow } from '../../../support/fakeWindow';
+import { monsoonSummary } from '../../../support/fixtures/eventScreens';
+import { preferences } from '../../../support/fixtures/notificationPreferences';
+import { sana } from '../../../support/fixtures/people';
+import { account, orderOf } from '../../../support/fixtures/profiles';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedOut, startSignedIn } from '../../../support/startup';
+
+beforeEach(() => fakeWindow());
+
+function open(asPath = '/profile/?from=event', query: Record<string, string> = { from: 'event' }) {
+  const fake = fakeHttp();
+  fake.on('users.extendedDetails', account);
+  fake.on('events.myPurchases', { items: [], nextCursor: null });
+  fake.on('videos.myTags', { items: [], nextCursor: null });
+  fake.on('notifications.preferences', preferences);
+  fake.on('campaigns.myTags', { items: [], nextCursor: null });
+  fake.on('auth.loginSessions', {
+    items: [
+      {
+        loginSessionID: 'one',
+        device: 'Chrome on Android',
+        createdAt: '2026-11-01T00:00:00.000Z',
+        lastSeenAt: '2026-11-20T00:00:00.000Z',
+        isCurrent: true,
+      },
+      {
+        loginSessionID: 'two',
+        device: 'Safari on macOS',
+        createdAt: '2026-10-01T00:00:00.000Z',
+        lastSeenAt: '2026-11-02T00:00:00.000Z',
+        isCurrent: false,
+      },
+    ],
+  });
+  return { fake, ...renderScreen(<ProfileScreen />, fake.http, { asPath, query }) };
+}
+
+test('who is not signed in is asked to, and comes back to the same tab', async () => {
+  const { store } = open();
+  startSignedOut(store);
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fprofile%2F%3Ffrom%3Devent');
+});
+
+test('who could not be asked who they are is not taken for nobody', async () => {
+  document.cookie = 'nsid=1; path=/';
+  const { fake, store, user } = open();
+  act(() => void store.dispatch(startupEnded(true)));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('Sign in to see what is yours')).toBeNull();
+  fake.on('users.myDetails', sana);
+  fake.on('channels.detailsAuthorized', { data: null });
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: account.name, level: 1 })).toBeVisible();
+  document.cookie = 'nsid=; path=/; max-age=0';
+});
+
+test('from=event shows event tabs with an address each, and orders that lead to their tickets', async () => {
+  const { fake, store } = open();
+  fake.on('events.myPurchases', { items: [orderOf('Monsoon Static')], nextCursor: null });
+  startSignedIn(store);
+  const tabs = await screen.findByRole('tablist', { name: 'My events' });
+  expect(
+    within(tabs)
+      .getAllByRole('tab')
+      .map((tab) => [tab.textContent, tab.getAttribute('href')]),
+  ).toEqual([
+    ['Purchases', '/profile/?from=event&tab=purchases'],
+    ['Bookmarks', '/profile/?from=event&tab=bookmarks'],
+  ]);
+  expect(await screen.findByRole('link', { name: /Monsoon Static/ })).toHaveAttribute('href', '/ticket/?id=tkt_evt_monsoon_static');
+  expect(fake.sent.find(({ operationId }) => operationId === 'events.myPurchases')?.input).toEqual({ limit: 5 });
+  expect(screen.getByRole('list', { name: 'Purchased events' })).toBeVisible();
+});
+
+test('the bookmarks of events are a list by their name', async () => {
+  const { fake, store } = open('/profile/?from=event&tab=bookmarks', { from: 'event', tab: 'bookmarks' });
+  fake.on('events.bookmarks', { items: [monsoonSummary], nextCursor: null });
+  startSignedIn(store);
+  const list = await screen.findByRole('list', { name: 'Bookmarked events' });
+  expect(within(list).getByRole('heading', { name: monsoonSummary.title })).toBeVisible();
+});
+
+test.each([
+  ['ott', 'My videos', ['Purchases', 'Bookmarks']],
+  ['campaigns', 'Invest', ['Portfolio', 'Watchlist']],
+  ['event', 'My events', ['Purchases', 'Bookmarks']],
+])('from=%s chooses the tabs of %s', async (from, label, names) => {
+  const { store } = open(`/profile/?from=${from}`, { from });
+  startSignedIn(store);
+  const tabs = await screen.findByRole('tablist', { name: label });
+  expect(
+    within(tabs)
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
+  ).toEqual(names);
+  expect(screen.getByRole('tabpanel')).toBeVisible();
+});
+
+test('a profile that does not come can be asked for again', async () => {
+  const { fake, store, user } = open();
+  fake.fail('users.extendedDetails', 500);
+  startSignedIn(store);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  fake.on('users.extendedDetails', account);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: account.name, level: 1 })).toBeVisible();
+});
+
+test('a username is judged while it is typed: form first, then the API', async () => {
+  const { fake, store, user } = open();
+  fake.on('users.usernameValidity', ({ username }) =>
+    username === 'sana_m' ? { isValid: true, reason: null } : { isValid: false, reason: 'This username is taken.' },
+  );
+  startSignedIn(store);
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  const field = await screen.findByRole('textbox', { name: 'Username' });
+  const save = screen.getByRole('button', { name: 'Save' });
+
+  await user.clear(field);
+  await user.type(field, 'sana-m');
+  expect(screen.getByText('Use letters, digits and underscore only.')).toBeVisible();
+  expect(save).toBeDisabled();
+  expect(fake.timesSent('users.usernameValidity')).toBe(0);
+
+  await user.clear(field);
+  await user.type(field, 'taken');
+  expect(await screen.findByText('This username is taken.')).toBeVisible();
+
+  await user.clear(field);
+  await user.type(field, 'sana_m');
+  expect(await screen.findByText('Free')).toBeVisible();
+  expect(fake.timesSent('users.usernameValidity')).toBe(2); // once for each word, not for each letter
+
+  fake.on('users.updateProfile', { ...account, username: 'sana_m' });
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(fake.sent.at(-1)?.input).toEqual({ username: 'sana_m' });
+  expect(selectUser(store.getState())?.username).toBe('sana_m');
+});
+
+test('interests are chosen from chips and replaced as a whole', async () => {
+  const { fake, store, user } = open();
+  startSignedIn(store);
+  await user.click(await screen.findByRole('button', { name: 'Change interests' }));
+  expect(await screen.findByRole('button', { name: 'Drama' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Drama' }));
+  await user.click(screen.getByRole('button', { name: 'Music' }));
+  const chosen = { genres: ['music'], languages: ['hi'], contentTypes: ['event' as const] };
+  fake.on('users.interestsUpdate', chosen);
+  await user.click(screen.getByRole('button', { name: 'Save interests' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(fake.sent.at(-1)?.input).toEqual(chosen);
+  expect(screen.getByText('Music')).toBeVisible();
+});
+
+test('signing out everywhere forgets the login here too and goes to the event home', async () => {
+  const { fake, store, router, user } = open();
+  fake.on('auth.logoutEverywhere', { ended: 2 });
+  startSignedIn(store);
+  expect(await screen.findByText('Safari on macOS')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'));
+  expect(selectUser(store.getState())).toBeNull();
+});

@@ -1,0 +1,92 @@
+import type { CampaignTagRequest } from '@contract/campaignPosts';
+import type { TagRequest } from '@contract/myReleases';
+import type { InputOf, OutputOf } from '@contract/operations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TagRequests } from '@/components/account/profile/TagRequests';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { artwork } from '../../../support/fixtures/eventScreens';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+const tag: TagRequest = {
+  tagID: 'tag_1',
+  state: 'PENDING',
+  role: 'ACTOR',
+  as: 'the ferryman',
+  askedAt: '2026-11-20T10:00:00.000Z',
+  answeredAt: null,
+  channel: null,
+  release: { releaseID: 'rel_1', kind: 'FILM', slug: 'the-night-ferry', name: 'The Night Ferry', artwork, channelName: 'Clay Lamp Films' },
+};
+const inCampaign: CampaignTagRequest = {
+  tagID: 'ctg_1',
+  role: 'Composer',
+  isPromoter: true,
+  state: 'ACCEPTED',
+  askedAt: '2026-11-20T10:00:00.000Z',
+  answeredAt: '2026-11-20T11:00:00.000Z',
+  campaignID: 'cmp_1',
+  title: 'Salt Years',
+  channelName: 'Salt House',
+};
+function open(
+  tags: OutputOf<'videos.myTags'> | ((input: InputOf<'videos.myTags'>) => OutputOf<'videos.myTags'>) = { items: [tag], nextCursor: null },
+) {
+  const fake = fakeHttp();
+  fake.on('videos.myTags', tags);
+  fake.on('campaigns.myTags', { items: [inCampaign], nextCursor: null });
+  const shown = renderScreen(<TagRequests />, fake.http);
+  startSignedIn(shown.store, { hasChannel: false });
+  return { fake, ...shown };
+}
+
+test('somebody without a channel agrees to be named, and takes their name out of another work', async () => {
+  const { fake, user } = open();
+  const waiting = await screen.findByRole('list', { name: 'To answer' });
+  expect(within(waiting).getByText('Clay Lamp Films names you as actor (the ferryman).')).toBeVisible();
+  fake.fail('videos.tagAnswer', 500);
+  await user.click(screen.getByRole('button', { name: 'Agree: The Night Ferry' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer was not saved');
+  const agreed: TagRequest = { ...tag, state: 'ACCEPTED', answeredAt: '2026-11-21T10:00:00.000Z' };
+  fake.on('videos.tagAnswer', agreed);
+  fake.on('videos.myTags', { items: [agreed], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Agree: The Night Ferry' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'To answer' })).toBeNull());
+  expect(screen.getByRole('status')).toHaveTextContent('You agreed to be named in The Night Ferry.');
+  expect(screen.getByRole('heading', { name: 'Where you are named' })).toHaveFocus(); // nothing else waits
+  const refused: CampaignTagRequest = { ...inCampaign, state: 'REJECTED' };
+  fake.on('campaigns.tagAnswer', refused);
+  fake.on('campaigns.myTags', { items: [refused], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Refuse: Salt Years' }));
+  expect(await screen.findByText(/^Salt House names you as Composer.* You refused\.$/)).toBeInTheDocument();
+  const last = fake.sent.findLast(({ operationId }) => operationId === 'campaigns.tagAnswer');
+  expect(last?.input).toEqual({ tagID: 'ctg_1', answer: 'REJECTED' });
+});
+
+test('after an answer the next that waits has the focus, and more than a page can be read', async () => {
+  const second: TagRequest = { ...tag, tagID: 'tag_2', release: { ...tag.release, name: 'Salt Road' } };
+  const third: TagRequest = { ...tag, tagID: 'tag_3', release: { ...tag.release, name: 'Low Tide' } };
+  let first: TagRequest = tag;
+  const { fake, user } = open(({ cursor }) =>
+    cursor ? { items: [third], nextCursor: null } : { items: [first, second], nextCursor: 'more' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Low Tide')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  first = { ...tag, state: 'ACCEPTED', answeredAt: '2026-11-21T10:00:00.000Z' };
+  fake.on('videos.tagAnswer', first);
+  await user.click(screen.getByRole('button', { name: 'Agree: The Night Ferry' }));
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Salt Road' })).toHaveFocus());
+});
+
+test('what could not be loaded says so, and is asked for again', async () => {
+  const fake = fakeHttp();
+  fake.fail('videos.myTags', 500);
+  fake.on('campaigns.myTags', { items: [], nextCursor: null });
+  const { store, user } = renderScreen(<TagRequests />, fake.http);
+  startSignedIn(store, { hasChannel: false });
+  expect(await screen.findByText('Not everything that names you could be loaded.')).toBeVisible();
+  fake.on('videos.myTags', { items: [tag], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('The Night Ferry')).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import type { CampaignAsViewer } from '@contract/campaignPage';
+import type { CampaignState } from '@contract/campaigns';
+import { screen, within } from '@testing-library/react';
+import { CampaignScreen } from '@/components/campaigns/campaign/CampaignScreen';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { asViewer, campaignNow, campaignPage } from '../../../support/fixtures/campaignScreens';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedOut, startSignedIn } from '../../../support/startup';
+
+function open(over: Parameters<typeof campaignPage>[0] = {}) {
+  const fake = fakeHttp();
+  fake.on('campaigns.byId', campaignPage(over));
+  const path = '/campaign/cmp_salt/';
+  const renderPitch = ({ videoID }: { videoID: string }) => <p>Pitch {videoID}</p>;
+  return {
+    fake,
+    ...renderScreen(<CampaignScreen campaignID="cmp_salt" now={campaignNow} renderPitch={renderPitch} />, fake.http, { asPath: path }),
+  };
+}
+
+test('the pitch film stands on the page of a campaign that has one, and nowhere else', async () => {
+  const { unmount } = open({ pitchVideoID: 'vid_pitch' });
+  expect(await screen.findByText('Pitch vid_pitch')).toBeVisible();
+  unmount();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years' })).toBeVisible();
+  expect(screen.queryByText(/^Pitch/)).toBeNull();
+});
+
+test('a shared link says at once what it is, how far, how long, from how much, at what risk', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years' })).toBeVisible();
+  expect(screen.getByText('64%')).toBeVisible();
+  expect(screen.getByText('12 days')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Raised of its goal' })).toHaveAttribute('aria-valuenow', '64');
+  const bar = screen.getByText('You could lose all the money you put in. Returns depend on what the work earns.');
+  const button = screen.getByRole('link', { name: 'Invest · from ₹5,000' });
+  expect(button).toHaveAttribute('href', '/payment/begin/campaign/?id=cmp_salt&amount=500000');
+  // The risk stands above the button.
+  expect(bar.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText(/until Tue 1 Dec, 8:30 pm IST: 48 hours before the end/)).toBeVisible();
+  expect(screen.getByText('Has an interest in it')).toBeVisible();
+  expect(screen.getByText('A second camera')).toBeVisible();
+  expect(screen.getByText('Clay Lamp Films usually answers within 4 hours.')).toBeVisible();
+});
+
+test('the simulator shows the losing case first, and its rupees add up', async () => {
+  const { user } = open();
+  const table = await screen.findByRole('table');
+  const rows = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
+  // ₹10,000 cost ₹10,236; of a round of ₹10 lakh that is a hundredth.
+  expect(rows()[0]).toEqual(['₹0', '−₹10,236']);
+  expect(rows()[1]).toEqual(['₹2,500', '−₹7,736']);
+  expect(rows()[2]).toEqual(['₹12,000', '+₹1,764']);
+  await user.click(screen.getByRole('button', { name: '₹5,000' }));
+  expect(rows()[0]).toEqual(['₹0', '−₹5,118']);
+});
+
+test.each<CampaignState>(['SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED'])(
+  '%s: the simulator reckons with what was raised',
+  async (state) => {
+    open({ state, raised: { amountMinor: 51_500_000, currency: 'INR' } });
+    expect(await screen.findByText(/It reckons with what was raised, ₹5.15L/)).toBeVisible();
+    expect(screen.getByText(/^For ₹10,000 put in/)).toBeVisible();
+    expect(screen.queryByText(/You pay/)).toBeNull();
+    // Half of what a round of ₹5.15 lakh earns, by one part in 51.5 of it: ₹2,500 of each ₹10,000.
+    expect(screen.getByRole('row', { name: /It earns half of what was raised/ })).toHaveTextContent('₹2,500');
+  },
+);
+
+test.each<[CampaignState, string, Parameters<typeof campaignPage>[0]]>([
+  ['PRELAUNCH', 'Opens Tue 1 Dec, 5:30 am IST', { opensAt: '2026-12-01T00:00:00.000Z' }],
+  ['SETTLING', 'The deadline has passed', {}],
+  ['SUSPENDED', 'Paused while we check something', {}],
+  ['FUNDED', 'Funded: ₹6,40,000 from 41 people', {}],
+  ['WRITTEN_OFF', 'Written off', {}],
+  ['REFUNDING', 'Everybody is being refunded', {}],
+  ['CLOSED_FAILED', 'It did not reach its goal', { reached: { amountMinor: 32_000_000, currency: 'INR' } }],
+  ['CLOSED_CANCELLED', 'It was cancelled by its makers', {}],
+])('%s tells the truth and takes no money', async (state, words, over) => {
+  open({ state, ...over });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Invest|Support/ })).toBeNull();
+  if (over?.reached) expect(screen.getByText(/It had come to ₹3,20,000 of ₹10,00,000/)).toBeVisible();
+});
+
+test('in its last hours it says that nothing can be taken back, and still takes money', async () => {
+  open({ state: 'CLOSING', deadlineAt: '2026-11-22T19:30:00.000Z', locksAt: '2026-11-20T19:30:00.000Z' });
+  expect(await screen.findByText('31 hours')).toBeVisible();
+  expect(screen.getByText(/commitments cannot be taken back any more/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Invest/ })).toBeVisible();
+});
+
+test('a reward promises no money and shows no returns; a full round has no button', async () => {
+  const { unmount } = open({ instrument: 'REWARD' });
+  expect(await screen.findByRole('link', { name: 'Support · from ₹5,000' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'What could come back' })).toBeNull();
+  unmount();
+  open({ raised: { amountMinor: 120_000_000, currency: 'INR' } });
+  expect(await screen.findByText(/It is fully taken/)).toBeVisible();
+});
+
+test('watchlist and news are two acts; a visitor who is not signed in is led there and back', async () => {
+  const nobody = open();
+  await screen.findByRole('heading', { level: 1 });
+  startSignedOut(nobody.store);
+  await nobody.user.click(screen.getByRole('button', { name: 'Put Salt Years on your watchlist' }));
+  expect(nobody.router.push).toHaveBeenCalledWith('/login/?redirectUrl=%2Fcampaign%2Fcmp_salt%2F');
+  nobody.unmount();
+
+  const { fake, store, user } = open();
+  await screen.findByRole('heading', { level: 1 });
+  let marks: CampaignAsViewer = asViewer({ invested: { amountMinor: 500_000, currency: 'INR' } });
+  fake.on('campaigns.byIdAuthorized', () => marks);
+  fake.on('campaigns.bookmark', () => {
+    marks = { ...marks, isBookmarked: true };
+    return { isBookmarked: true };
+  });
+  fake.on('campaigns.subscribe', ({ channels }) => {
+    marks = { ...marks, subscription: { isSubscribed: true, channels } };
+    return marks.subscription;
+  });
+  marks.investorUpdates.push(
+    ...campaignPage()
+      .updates.slice(0, 1)
+      .map((one) => ({ ...one, body: 'Four lakh are spent.' })),
+  );
+  startSignedIn(store);
+  expect(await screen.findByText('Four lakh are spent.')).toBeVisible();
+  expect(screen.getByText(/You have ₹5,000 in it/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Put Salt Years on your watchlist' }));
+  expect(await screen.findByRole('button', { name: 'Take Salt Years off your watchlist' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Tell me its news' }));
+  await user.click(await screen.findByRole('button', { name: 'WhatsApp' }));
+  expect(fake.sent.filter(({ operationId }) => operationId === 'campaigns.subscribe').map(({ input }) => input.channels)).toEqual([
+    ['EMAIL'],
+    ['EMAIL', 'WHATSAPP'],
+  ]);
+});
+
+test('a report that is late is said to be late', async () => {
+  open({ state: 'OPERATING', updateDueAt: '2026-10-01T00:00:00.000Z' });
+  expect(await screen.findByText('A report is overdue')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import type { CampaignPayment } from '@contract/commitments';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { CampaignPaymentProcessScreen } from '@/components/campaigns/payment/CampaignPaymentProcessScreen';
+import { InvestmentsPanel } from '@/components/campaigns/portfolio/InvestmentsPanel';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { boatsCard, commitmentOf, hashA, investPaymentOf } from '../../../support/fixtures/invest';
+import { renderScreen } from '../../../support/renderScreen';
+
+const lock = '2026-12-03T14:30:00.000Z';
+const paid = { status: 'BOOKED', canRetry: false } as const;
+function at(payment: CampaignPayment) {
+  const fake = fakeHttp();
+  fake.on('campaigns.paymentStatus', payment);
+  return {
+    fake,
+    ...renderScreen(<CampaignPaymentProcessScreen />, fake.http, { asPath: '/payment/process/campaign/', query: { id: 'pay_1' } }),
+  };
+}
+
+test.each<[string, Parameters<typeof investPaymentOf>, string, string | null]>([
+  ['open', [{}], 'You have not been charged yet.', 'Pay · ₹5,118'],
+  [
+    'silent bank',
+    [{ isProcessing: true }],
+    'Do not pay again. You may close this page: the answer is kept here and under My investments.',
+    null,
+  ],
+  [
+    'declined',
+    [{ status: 'DECLINED', reason: 'Your bank declined' }],
+    'Your bank declined. You have not been charged.',
+    'Try again · ₹5,118',
+  ],
+  ['too late', [{ status: 'TIMED_OUT', canRetry: false }, { state: 'EXPIRED' }], 'No payment reached us in time.', 'Back to the campaign'],
+  ['wrong amount', [{ isUnderReview: true }], 'The amount that arrived is not the one we asked for.', null],
+  ['paid, not noted yet', [paid, { state: 'INITIATED' }], 'Your commitment is being written down.', null],
+  ['in', [paid, { state: 'COMMITTED', cancelUntil: lock }], 'You find it under My investments at any time.', 'See my investments'],
+  [
+    'on its way back',
+    [
+      { ...paid, refundState: 'PROCESSING', refundExpectedBy: '2026-12-01T00:00:00.000Z' },
+      { state: 'CANCELLED', refundState: 'PROCESSING' },
+    ],
+    'Expect it by 1 Dec 2026.',
+    'Back to the campaign',
+  ],
+  [
+    'late money for a full campaign',
+    [
+      { ...paid, refundState: 'REQUESTED' },
+      { state: 'INITIATED', refundState: 'REQUESTED' },
+    ],
+    'Expect it within 5 to 7 working days.',
+    'Back to the campaign',
+  ],
+])('%s', async (_name, given, words, next) => {
+  at(investPaymentOf(...given));
+  expect(await screen.findByText(new RegExp(words.replace(/[.?]/g, '\\$&')))).toBeVisible();
+  const links = screen.queryAllByRole('link').map((link) => link.textContent);
+  if (next) expect(links).toContain(next);
+  else expect(links).toEqual(['Boats of November']);
+});
+
+test('it is taken back before the lock, whose minute and distance are the server’s, and the refund is followed to the bank’s reference', async () => {
+  const { fake, user } = at(investPaymentOf(paid, { state: 'COMMITTED', cancelUntil: lock }));
+  const panel = within(await screen.findByRole('region', { name: 'Changed your mind?' }));
+  expect(panel.getByText('Thu 3 Dec, 8:00 pm IST')).toBeVisible();
+  expect(panel.getByRole('timer')).toHaveTextContent('12 days 4 h 29 min');
+  await user.click(panel.getByRole('button', { name: 'Take it back' }));
+  fake.fail('campaigns.commitmentCancel', 409, 'It is too late to take this back: the campaign is closing', { code: 'LOCKED' });
+  await user.click(screen.getByRole('button', { name: 'Take ₹5,118 back' }));
+  expect(await screen.findByText('It is too late to take this back: the campaign is closing.')).toBeVisible();
+  const back = investPaymentOf(
+    { ...paid, status: 'REFUNDED', refunded: { amountMinor: 511_800, currency: 'INR' }, refundState: 'SUCCEEDED' },
+    { state: 'REFUNDED', refundState: 'SUCCEEDED', refundReference: 'sbr_77' },
+  );
+  fake.on('campaigns.commitmentCancel', back);
+  fake.on('campaigns.paymentStatus', back);
+  await user.click(screen.getByRole('button', { name: 'Take ₹5,118 back' }));
+  const refund = within(await screen.findByRole('region', { name: 'Your refund' }));
+  expect(refund.getByText('sbr_77')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Changed your mind?' })).toBeNull();
+});
+
+test('past the lock the page says why there is no taking back', async () => {
+  at({ ...investPaymentOf(paid, { state: 'COMMITTED' }), campaign: { ...boatsCard, state: 'CLOSING' } });
+  const panel = within(await screen.findByRole('region', { name: 'It cannot be taken back any more' }));
+  expect(panel.getByText(/nobody can take money out between now and its end, Sat 5 Dec, 8:00 pm IST/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+test('a refund whose sum is not written down yet shows what was asked for, and is asked about again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const sent = { ...paid, status: 'REFUNDED', refundState: 'SUCCEEDED' } as const;
+  const { fake } = at(investPaymentOf(sent, { state: 'CANCELLED', refundState: 'SUCCEEDED' }));
+  expect(await screen.findByText('₹5,118 was sent back to you')).toBeVisible();
+  const refunded = { amountMinor: 511_700, currency: 'INR' };
+  fake.on('campaigns.paymentStatus', investPaymentOf({ ...sent, refunded }, { state: 'REFUNDED', refundState: 'SUCCEEDED' }));
+  act(() => jest.advanceTimersByTime(2100));
+  expect(await screen.findByText('₹5,117 was sent back to you')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('changed terms are shown line by line before they are said yes to', async () => {
+  const fake = fakeHttp();
+  fake.on('campaigns.paymentStatus', investPaymentOf(paid, { state: 'RECONFIRM_REQUIRED', reconfirmBy: '2026-11-28T14:30:00.000Z' }));
+  fake.on('campaigns.termsChanges', {
+    fromVersion: 3,
+    toVersion: 4,
+    termsHash: hashA,
+    changes: [{ name: 'Investors’ share of net sales', before: '20%', after: '15%' }],
+  });
+  const { user } = renderScreen(<CampaignPaymentProcessScreen />, fake.http, {
+    asPath: '/payment/process/campaign/',
+    query: { id: 'pay_1' },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'The terms have changed' }));
+  expect(await panel.findByText('15%')).toBeVisible();
+  expect(panel.getByText('20%')).toBeVisible();
+  fake.on('campaigns.commitmentReconfirm', investPaymentOf(paid, { state: 'COMMITTED' }));
+  await user.click(panel.getByRole('button', { name: 'Yes to the new terms' }));
+  await waitFor(() => expect(fake.timesSent('campaigns.commitmentReconfirm')).toBe(1));
+  const sent = fake.sent.find(({ operationId }) => operationId === 'campaigns.commitmentReconfirm');
+  expect(sent?.input).toEqual({ commitmentID: 'cmt_1', termsHash: hashA });
+});
+
+test('a page that was left open hears of the money by itself', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { fake } = at(investPaymentOf({ isProcessing: true }));
+  expect(await screen.findByText('Your bank has not answered yet')).toBeVisible();
+  fake.on('campaigns.paymentStatus', investPaymentOf(paid, { state: 'COMMITTED' }));
+  act(() => jest.advanceTimersByTime(2100));
+  expect(await screen.findByText('You are in: ₹5,000 for Boats of November')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('somebody else’s payment is not there, and a broken network says not to pay again', async () => {
+  const fake = fakeHttp();
+  fake.fail('campaigns.paymentStatus', 404, 'Payment was not found');
+  renderScreen(<CampaignPaymentProcessScreen />, fake.http, { asPath: '/payment/process/campaign/', query: { id: 'pay_x' } });
+  expect(await screen.findByText('There is no such investment here')).toBeVisible();
+});
+
+test('my investments: what is over stays, each in a few words, ten at a time', async () => {
+  const fake = fakeHttp();
+  const commitments = [
+    commitmentOf({ state: 'COMMITTED', cancelUntil: lock }),
+    commitmentOf({ commitmentID: 'cmt_2', state: 'CANCELLED', refundState: 'PROCESSING' }),
+    commitmentOf({ commitmentID: 'cmt_3', state: 'ACTIVE', allotted: { amountMinor: 400_000, currency: 'INR' } }),
+  ];
+  fake.on('campaigns.myPurchases', {
+    items: commitments.map((commitment, place) => ({ paymentID: `pay_${place}`, campaign: boatsCard, commitment })),
+    nextCursor: null,
+  });
+  renderScreen(<InvestmentsPanel />, fake.http);
+  const rows = within(await screen.findByRole('list', { name: 'My investments' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Paid, in escrow; can be taken back until 3 Dec 2026'),
+    expect.stringContaining('On its way back to you'),
+    expect.stringContaining('₹4,000'),
+  ]);
+  expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/payment/process/campaign/?id=pay_0');
+  expect(fake.sent[0]?.input).toEqual({ limit: 10 });
+});

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CampaignPaymentBeginScreen } from '@/components/campaigns/payment/CampaignPaymentBeginScreen';
+import { navigateExternal } from '@/utils/browser/navigateExternal';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { boats, breakdownOf, hashA, investPaymentOf, kycOf, verified } from '../../../support/fixtures/invest';
+import { orderOf } from '../../../support/fixtures/orders';
+import { freezeClock } from '../../../support/freezeClock';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedOut, startSignedIn } from '../../../support/startup';
+
+jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot leave
+
+freezeClock('2026-11-21T12:00:00.000Z');
+
+const pan = 'ABCPR1234F';
+const action = { kind: 'REDIRECT', url: '/api/sandbox/pay/1' } as const;
+
+function invest(query: Record<string, string> = { id: 'cmp_boats', amount: '500000' }) {
+  const fake = fakeHttp();
+  fake.on('campaigns.byId', boats);
+  fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor));
+  fake.on('users.kycStatus', verified);
+  fake.on('campaigns.paymentBegin', { payment: investPaymentOf(), action });
+  const asPath = `/payment/begin/campaign/?${new URLSearchParams(query).toString()}`;
+  return { fake, ...renderScreen(<CampaignPaymentBeginScreen />, fake.http, { asPath, query }) };
+}
+const yes = () => screen.findByRole('checkbox', { name: /I have read the risks/ });
+
+test('price, what it buys and the risk stand before the button; a guest takes the amount along to the login', async () => {
+  const { store, router, user } = invest();
+  startSignedOut(store);
+  expect(await screen.findByText('GST on the fee (18%)')).toBeVisible();
+  expect(
+    screen.getByText(/Investors together get 20% of each net sale until 120% of what was raised has come back, then 5%/),
+  ).toBeVisible();
+  expect(screen.getByText(/Your part of that is 0.25% if the goal is just reached/)).toBeVisible();
+  expect(screen.getByText(/take it back until Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
+  expect(screen.getByText('You can lose all of it. Returns come only from what the work earns.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign in to invest · ₹5,118' }));
+  expect(router.push).toHaveBeenCalledWith(
+    `/login/?redirectUrl=${encodeURIComponent('/payment/begin/campaign/?id=cmp_boats&amount=500000')}`,
+  );
+});
+
+test('nothing is ticked for anybody, and the yes is bound to terms, risk text and amount', async () => {
+  const { fake, store, user } = invest();
+  startSignedIn(store);
+  expect(await yes()).not.toBeChecked();
+  expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
+  await user.click(await yes());
+  expect(screen.getByRole('button', { name: 'Pay by UPI · ₹5,118' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: '₹10,000' }));
+  expect(await screen.findByRole('button', { name: 'Pay by UPI · ₹10,236' })).toBeDisabled();
+  expect(await yes()).not.toBeChecked();
+  await user.click(await yes());
+  await user.click(screen.getByRole('button', { name: 'Pay by UPI · ₹10,236' }));
+  await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith(action.url));
+  const sent = fake.sent.find(({ operationId }) => operationId === 'campaigns.paymentBegin');
+  expect(sent?.input).toEqual({
+    campaignID: 'cmp_boats',
+    amount: { amountMinor: 1_000_000, currency: 'INR' },
+    expected: { amountMinor: 1_023_600, currency: 'INR' },
+    method: 'UPI',
+    termsHash: hashA,
+    riskVersion: 'revenue-share-2026-11',
+    isRiskAccepted: true,
+    isAnonymous: false,
+  });
+  expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('whoever wants it is not named, and the yes to the risk stays as it was', async () => {
+  const { fake, store, user } = invest();
+  startSignedIn(store);
+  await user.click(await yes());
+  const hide = screen.getByRole('checkbox', { name: 'Do not show my name to other people' });
+  expect(hide).not.toBeChecked();
+  await user.click(hide);
+  await user.click(screen.getByRole('button', { name: 'Pay by UPI · ₹5,118' }));
+  await waitFor(() => expect(fake.timesSent('campaigns.paymentBegin')).toBe(1));
+  expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.paymentBegin')?.input).toMatchObject({ isAnonymous: true });
+});
+
+test('an own amount is typed as people type money; outside the bounds the server’s words stand at the field', async () => {
+  const { fake, store, router, user } = invest();
+  startSignedIn(store);
+  const field = await screen.findByLabelText('Or another amount');
+  await user.clear(field);
+  await user.type(field, '₹7,500');
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenLastCalledWith(
+      '/payment/begin/campaign/?id=cmp_boats&amount=750000',
+      undefined,
+      expect.objectContaining({ shallow: true }),
+    ),
+  );
+  fake.fail('campaigns.paymentBreakdown', 422, 'Between ₹5,000 and ₹5,00,000', { fields: { amount: 'must be at least ₹5,000' } });
+  await user.clear(field);
+  await user.type(field, '10');
+  expect(await screen.findByText('The amount must be at least ₹5,000')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'lots');
+  expect(await screen.findByText('Type an amount, like 5000')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
+});
+
+test('who is not known yet is asked in place; the amount stays, and nothing given is left in the store', async () => {
+  Element.prototype.scrollIntoView = jest.fn(); // -- jsdom has no layout
+  const { fake, store, user } = invest();
+  fake.on('users.kycStatus', kycOf());
+  startSignedIn(store);
+  const check = within(await screen.findByRole('region', { name: 'Who you are' }));
+  await user.click(await yes());
+  expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
+  const send = await check.findByRole('button', { name: 'Check who I am' });
+  expect(send).toBeDisabled();
+  await user.type(check.getByLabelText('Full name, as on the card'), 'Sana Rao');
+  await user.type(check.getByLabelText('Date of birth'), '1990-04-12');
+  await user.type(check.getByLabelText('PAN'), 'ABCCR1234F');
+  expect(check.getByRole('checkbox')).not.toBeChecked();
+  await user.click(check.getByRole('checkbox'));
+  fake.fail('users.kycPerform', 400, 'The request is not valid', { fields: { taxID: 'is not a person’s PAN: its fourth letter is P' } });
+  await user.click(send);
+  expect(await check.findByText('PAN is not a person’s PAN: its fourth letter is P.')).toBeVisible();
+  await user.clear(check.getByLabelText('PAN'));
+  await user.type(check.getByLabelText('PAN'), pan);
+  fake.on('users.kycPerform', verified);
+  await user.click(check.getByRole('button', { name: 'Check who I am' }));
+  expect(await check.findByText('You are verified')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pay by UPI · ₹5,118' })).toBeEnabled();
+  expect(JSON.stringify(store.getState())).not.toContain(pan);
+  expect(document.body.innerHTML).not.toContain(pan);
+});
+
+test('terms that changed meanwhile are read again: the yes is gone and the campaign is asked anew', async () => {
+  const { fake, store, user } = invest();
+  startSignedIn(store);
+  await user.click(await yes());
+  fake.fail('campaigns.paymentBegin', 409, 'The terms have changed since you read them', { code: 'TERMS_CHANGED' });
+  fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor, { termsHash: 'b'.repeat(64), termsVersion: 4 }));
+  await user.click(screen.getByRole('button', { name: /^Pay by UPI/ }));
+  expect(await screen.findByText(/The terms have changed since you read them. You have not been charged./)).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: /version 4/ })).not.toBeChecked();
+  expect(fake.timesSent('campaigns.byId')).toBe(2);
+});
+
+test('past its lock it says before paying that nothing can be taken back', async () => {
+  const { fake } = invest();
+  fake.on('campaigns.byId', { ...boats, state: 'CLOSING' });
+  expect(await screen.findByText(/What you pay now cannot be taken back: since Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
+  expect(screen.queryByText(/You can take it back until/)).toBeNull();
+});
+
+test('before it opens it refuses at once, with the minute it opens', async () => {
+  const { fake } = invest();
+  fake.on('campaigns.byId', { ...boats, state: 'PRELAUNCH', opensAt: '2026-12-01T00:00:00.000Z' });
+  expect(await screen.findByText('Opens Tue 1 Dec, 5:30 am IST')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(fake.timesSent('campaigns.paymentBreakdown')).toBe(0);
+});
+
+test('a campaign that is over says so; an address without one leads on', async () => {
+  const { fake, store } = invest();
+  fake.fail('campaigns.paymentBreakdown', 409, 'This campaign takes no money now', { code: 'NOT_OPEN' });
+  startSignedIn(store);
+  expect(await screen.findByRole('link', { name: 'Back to the campaign' })).toHaveAttribute('href', '/campaign/cmp_boats/');
+  expect(screen.queryByRole('button', { name: /Pay by/ })).toBeNull();
+});
+
+test('without a campaign or a payment there is nothing to pay', async () => {
+  invest({});
+  expect(await screen.findByText('There is nothing to invest in here')).toBeVisible();
+});
+
+test('a declined commitment is paid again or given up', async () => {
+  const { fake, store, user } = invest({ payment: 'pay_1' });
+  fake.on('campaigns.paymentStatus', investPaymentOf({ status: 'DECLINED', reason: 'Your bank declined' }));
+  fake.on('orders.pay', { order: orderOf(), action });
+  fake.on('orders.cancel', orderOf({ state: 'CANCELLED', status: 'TIMED_OUT' }));
+  startSignedIn(store);
+  expect(await screen.findByText('Your bank declined. You have not been charged.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Card/ }));
+  await user.click(screen.getByRole('button', { name: 'Pay by card · ₹5,118' }));
+  await waitFor(() => expect(fake.timesSent('orders.pay')).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Give up this commitment' }));
+  await waitFor(() => expect(fake.timesSent('orders.cancel')).toBe(1));
+});

@@ -1,0 +1,201 @@
+import type { OperationId } from '@contract/paths';
+import type { Distribution } from '@contract/returns';
+import type { WaitlistEntry } from '@contract/waitlist';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { CampaignPaymentBeginScreen } from '@/components/campaigns/payment/CampaignPaymentBeginScreen';
+import { CheckInLinkDialog } from '@/components/events/checkin/CheckInLinkDialog';
+import { ReleaseSeatsButton } from '@/components/events/payment/ReleaseSeatsButton';
+import { OrderTicket } from '@/components/events/ticket/OrderTicket';
+import { WaitlistCard } from '@/components/events/ticket/PendingTickets';
+import { ReportReleaseSheet } from '@/components/ott/title/ReportReleaseSheet';
+import { EndCampaignPanel } from '@/components/studio/campaigns/EndCampaignPanel';
+import { DistributionsPanel } from '@/components/studio/campaigns/finances/DistributionsPanel';
+import { PoolPanel } from '@/components/studio/campaigns/finances/PoolPanel';
+import { fakeHttp } from '../../support/fakeHttp';
+import { held } from '../../support/fixtures/eventScreens';
+import { investPaymentOf } from '../../support/fixtures/invest';
+import { studioCampaign, campaignFinances } from '../../support/fixtures/studioCampaigns';
+import { renderScreen } from '../../support/renderScreen';
+import { startSignedIn } from '../../support/startup';
+
+const rupees = { amountMinor: 300_000, currency: 'INR' };
+const computed: Distribution = {
+  distributionID: 'dst_1',
+  state: 'COMPUTED',
+  amount: rupees,
+  note: '',
+  sources: [],
+  shares: [],
+  canApprove: true,
+  computedAt: '2026-11-20T00:00:00.000Z',
+  computedBy: 'meera',
+  approvedAt: null,
+  approvedBy: null,
+};
+const waiting: WaitlistEntry = {
+  entryID: 'wai_1',
+  tierID: 'tie_1',
+  event: held.event,
+  tierName: 'Floor',
+  quantity: 2,
+  state: 'WAITING',
+  ahead: 0,
+  paymentID: null,
+  offerExpiresAt: null,
+};
+const ticket = {
+  ticketID: 'tkt_1',
+  humanCode: 'ABCDEFGHIJ',
+  tierName: 'Floor',
+  holderName: 'Sana',
+  seatLabel: null,
+  status: 'VALID' as const,
+  code: 'signed',
+  isOwn: true,
+  isInside: false,
+  refund: null,
+  isTransferPending: false,
+};
+
+interface Case {
+  name: string;
+  element: ReactElement;
+  button: string;
+  operation: OperationId;
+  /** What is to be done before the button can be pressed. */
+  prepare?: (user: UserEvent) => Promise<void>;
+}
+const cases: Case[] = [
+  {
+    name: 'a report',
+    element: <ReportReleaseSheet releaseID="rel_1" name="Kite" onClose={() => undefined} />,
+    button: 'Send report',
+    operation: 'ott.report',
+  },
+  {
+    name: 'giving seats back',
+    element: <ReleaseSeatsButton payment={held} />,
+    button: 'Give the seats back',
+    operation: 'orders.cancel',
+  },
+  {
+    name: 'a link for a volunteer',
+    element: <CheckInLinkDialog sessionID="ses_1" eventTitle="Monsoon Static" />,
+    button: 'Make the link',
+    operation: 'events.checkInLinkNew',
+    prepare: async (user) => {
+      await user.click(screen.getByRole('button', { name: 'Link for a volunteer at Monsoon Static' }));
+      await user.type(screen.getByRole('textbox', { name: /^Who is it for/ }), 'Ravi');
+    },
+  },
+  {
+    name: 'passing a ticket on',
+    element: <OrderTicket ticket={ticket} position={1} />,
+    button: 'Pass it on',
+    operation: 'events.transferNew',
+  },
+  {
+    name: 'leaving a waitlist',
+    element: <WaitlistCard entry={waiting} now="2026-11-20T00:00:00.000Z" />,
+    button: 'Leave the line',
+    operation: 'events.waitlistLeave',
+  },
+  {
+    name: 'cancelling a campaign',
+    element: <EndCampaignPanel campaign={studioCampaign({ state: 'LIVE' })} />,
+    button: 'Cancel and refund',
+    operation: 'campaigns.cancel',
+    prepare: async (user) => {
+      await user.click(screen.getByRole('button', { name: 'Cancel the campaign' }));
+      await user.type(screen.getByRole('textbox', { name: /^Why/ }), 'The lead has left.');
+    },
+  },
+  {
+    name: 'giving a commitment up',
+    element: <CampaignPaymentBeginScreen />,
+    button: 'Give up this commitment',
+    operation: 'orders.cancel',
+  },
+  {
+    name: 'sharing a pool out',
+    element: <PoolPanel finances={campaignFinances({ pool: rupees })} />,
+    button: 'Compute a distribution',
+    operation: 'campaigns.distributionCompute',
+  },
+  {
+    name: 'a yes to a distribution',
+    element: <DistributionsPanel finances={campaignFinances({ distributions: [computed] })} />,
+    button: 'Approve ₹3,000',
+    operation: 'campaigns.distributionApprove',
+  },
+  {
+    name: 'taking a distribution back',
+    element: <DistributionsPanel finances={campaignFinances({ distributions: [computed] })} />,
+    button: 'Withdraw',
+    operation: 'campaigns.distributionWithdraw',
+  },
+];
+
+const keysOf = (fake: ReturnType<typeof fakeHttp>, operation: OperationId) =>
+  fake.sent.filter(({ operationId }) => operationId === operation).map(({ headers }) => headers['idempotency-key']);
+
+test.each(cases)(
+  '$name is tried under the same key while nobody knows what became of it, and under another after a refusal',
+  async ({ element, button, operation, prepare }) => {
+    const fake = fakeHttp();
+    fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
+    const { store, user } = renderScreen(element, fake.http, { asPath: '/', query: { payment: 'pay_1' } });
+    startSignedIn(store);
+    await prepare?.(user);
+    const press = async (times: number) => {
+      await user.click(await screen.findByRole('button', { name: button }));
+      await waitFor(() => expect(fake.timesSent(operation)).toBe(times));
+      await waitFor(() => expect(screen.getByRole('button', { name: button })).not.toHaveAttribute('aria-busy'));
+    };
+    fake.fail(operation, 500);
+    await press(1);
+    fake.fail(operation, 409, 'Something else came first');
+    await press(2);
+    await press(3);
+    const keys = keysOf(fake, operation);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  },
+);
+
+test('what is tried in between takes nobody’s key: each is kept until its own answer', async () => {
+  const fake = fakeHttp();
+  fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
+  const { store, user } = renderScreen(<CampaignPaymentBeginScreen />, fake.http, { asPath: '/', query: { payment: 'pay_1' } });
+  startSignedIn(store);
+  const press = async (name: RegExp, operation: OperationId, times: number) => {
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(fake.timesSent(operation)).toBe(times));
+    await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy'));
+  };
+  const pay = async (method: RegExp, times: number) => {
+    await user.click(await screen.findByRole('radio', { name: method }));
+    await press(/^Pay by/, 'orders.pay', times);
+  };
+  const giveUp = (times: number) => press(/^Give up/, 'orders.cancel', times);
+  fake.fail('orders.pay', 503);
+  fake.fail('orders.cancel', 503);
+  await pay(/UPI/, 1);
+  await giveUp(1);
+  await pay(/Card/, 2);
+  await giveUp(2);
+  fake.fail('orders.pay', 409, 'Something else came first');
+  await pay(/UPI/, 3);
+  await pay(/UPI/, 4);
+  await pay(/Card/, 5);
+  const [upi, card, upiAgain, upiAnew, cardAgain] = keysOf(fake, 'orders.pay');
+  expect(upiAgain).toBe(upi);
+  expect(upiAnew).not.toBe(upi);
+  expect(cardAgain).toBe(card);
+  expect(card).not.toBe(upi);
+  const [gaveUp, gaveUpAgain] = keysOf(fake, 'orders.cancel');
+  expect(gaveUpAgain).toBe(gaveUp);
+});

@@ -1,0 +1,82 @@
+import type { Playback } from '@contract/playback';
+import { act, screen } from '@testing-library/react';
+import { PitchPlayer } from '@/components/crossProduct/PitchPlayer';
+import { openEngine } from '@/components/ott/player/engine/openEngine';
+import type { EngineOptions } from '@/components/ott/player/engine/playbackEngine';
+import { fakeHttp } from '../../support/fakeHttp';
+import { artwork } from '../../support/fixtures/eventScreens';
+import { renderScreen } from '../../support/renderScreen';
+
+jest.mock('@/components/ott/player/engine/openEngine', () => ({ openEngine: jest.fn() }));
+
+const allowed: Playback = {
+  isAllowed: true,
+  reason: 'FREE',
+  rightUntil: null,
+  videoHash: null,
+  playlistURL: '/media/v/token/master.m3u8',
+  progressiveURL: null,
+  poster: artwork,
+  thumbhash: null,
+  storyboard: null,
+  captions: [],
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  durationMillis: 60_000,
+  width: 1280,
+  height: 720,
+  renditions: [],
+  isHigherQualityPending: false,
+  isSynthetic: false,
+};
+
+/** The film on the page, and the engine in the test's hands. */
+async function open() {
+  const fake = fakeHttp();
+  fake.on('ott.playbackBegin', allowed);
+  const opened: EngineOptions[] = [];
+  const engine = {
+    load: jest.fn(),
+    renew: jest.fn(),
+    setQuality: jest.fn(),
+    setAudioOnly: jest.fn(),
+    resume: jest.fn(),
+    destroy: jest.fn(),
+  };
+  jest.mocked(openEngine).mockImplementation((options) => {
+    opened.push(options);
+    return { kind: 'mse', ...engine, bandwidthEstimate: () => null };
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  const made = renderScreen(<PitchPlayer campaignID="cmp_1" videoID="vid_1" title="Kites" />, fake.http);
+  const film = await screen.findByLabelText('Pitch film: Kites');
+  const [first] = opened;
+  if (!first) throw new Error('no engine was opened');
+  return { fake, film, events: first.events, opened, engine, ...made };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a line on which nothing comes is told calmly: it is tried again by itself', async () => {
+  const { events, engine, user } = await open();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => events.onOffline());
+  expect(screen.getByRole('status')).toHaveTextContent('The video does not come through. Trying again; your place is kept.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(engine.resume).toHaveBeenCalledTimes(1);
+});
+
+test('fresh addresses leave the film where it is, an API that is down too; a refusal takes it away', async () => {
+  const { fake, film, events, engine, opened } = await open();
+  await act(async () => events.onExpired());
+  expect(engine.renew).toHaveBeenCalledWith('/media/v/token/master.m3u8');
+  fake.fail('ott.playbackBegin', 503);
+  await act(async () => events.onExpired());
+  expect(screen.getByLabelText('Pitch film: Kites')).toBe(film);
+  expect(opened).toHaveLength(1);
+  fake.on('ott.playbackBegin', { isAllowed: false, reason: 'NOT_READY', rightUntil: null, poster: null });
+  await act(async () => events.onExpired());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The film is still being made');
+  expect(screen.queryByLabelText('Pitch film: Kites')).not.toBeInTheDocument();
+  expect(fake.timesSent('ott.playbackBegin')).toBe(4);
+});

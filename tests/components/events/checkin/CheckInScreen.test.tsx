@@ -1,0 +1,131 @@
+import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
+import type { CheckIn } from '@contract/checkIn';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { CheckInScreen } from '@/components/events/checkin/CheckInScreen';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { admitted, manifest, syncResult } from '../../../support/fixtures/checkIns';
+import { renderScreen } from '../../../support/renderScreen';
+
+// jsdom has neither; every browser that opens a camera has both.
+beforeAll(() => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+  Object.assign(globalThis, { TextEncoder });
+});
+
+function openScanner(answer: CheckIn = admitted) {
+  const fake = fakeHttp();
+  fake.on('events.gateManifest', manifest);
+  fake.on('events.gateSync', syncResult);
+  fake.on('events.ticketCheckout', answer);
+  const at = { asPath: '/check-in/ses_sat/?token=dl_1', query: { sessionID: 'ses_sat', token: 'dl_1' } };
+  return { fake, ...renderScreen(<CheckInScreen />, fake.http, at) };
+}
+const scans = (fake: ReturnType<typeof fakeHttp>) => fake.sent.filter(({ operationId }) => operationId === 'events.ticketCheckout');
+
+test('a volunteer with a link types a code and the counter goes up', async () => {
+  const { fake, user } = openScanner();
+  await user.type(await screen.findByLabelText('Code under the QR'), '7K4D9-2FHXM{Enter}');
+  const verdict = await screen.findByText('Admitted');
+  expect(verdict).toBeVisible();
+  expect(screen.getByText('Stalls, row C, seat 12 · Sana Mirza')).toBeVisible();
+  expect(await screen.findByText('1')).toBeVisible();
+  expect(screen.getByText('of 214 inside')).toBeVisible();
+  expect(scans(fake)[0]?.input).toMatchObject({ sessionID: 'ses_sat', code: '7K4D9-2FHXM', checkInToken: 'dl_1', gate: 'B, north' });
+});
+
+test.each<[CheckIn['verdict'], string]>([
+  ['ALREADY_IN', 'Already in'],
+  ['WRONG_SESSION', 'Wrong show'],
+  ['TOO_EARLY', 'Too early'],
+  ['TOO_LATE', 'Too late'],
+  ['CANCELLED', 'Cancelled ticket'],
+  ['UNPAID', 'Not paid'],
+  ['REPLACED', 'Replaced ticket'],
+  ['FORGED', 'Not a real ticket'],
+  ['UNKNOWN', 'Unknown code'],
+  ['NOT_INSIDE', 'Not inside'],
+])('%s is said in words, with the reason', async (verdict, title) => {
+  const { user } = openScanner({ ...admitted, verdict, message: 'Because of this.' });
+  await user.type(await screen.findByLabelText('Code under the QR'), 'ABC{Enter}');
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText('Because of this.')).toBeVisible();
+});
+
+test('without an answer the scanner decides alone, says so in amber, and hands the scan over with the same nonce', async () => {
+  const { fake, user } = openScanner();
+  const field = await screen.findByLabelText('Code under the QR');
+  fake.fail('events.ticketCheckout', 500);
+  fake.fail('events.gateSync', 500);
+  await user.type(field, '7k4d9-2fhxm{Enter}');
+  expect(await screen.findByText('not confirmed yet')).toBeVisible();
+  expect(screen.getByText('Stalls, row C, seat 12 · S. M.')).toBeVisible();
+  expect(screen.getByText(/Offline: this scanner decides alone/)).toHaveTextContent('1 scan waits');
+  await user.type(field, '7K4D92FHXM{Enter}');
+  expect(await screen.findByText('Already in')).toBeVisible();
+  await user.type(field, '7K4D92FHX0{Enter}');
+  expect(await screen.findByText('Check the code')).toBeVisible();
+
+  fake.on('events.gateSync', ({ scans: given }) => ({
+    ...syncResult,
+    results: given.map(({ nonce }) => ({ nonce, verdict: 'OK' as const })),
+  }));
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(/^Online/)).not.toHaveTextContent('wait');
+  const [asked] = scans(fake);
+  const synced = fake.sent.filter(({ operationId }) => operationId === 'events.gateSync').at(-1)?.input.scans as {
+    nonce: string;
+    offlineVerdict: string;
+  }[];
+  expect(synced.map(({ offlineVerdict }) => offlineVerdict)).toEqual(['OK', 'ALREADY_IN', 'MISTYPED']);
+  expect(synced[0]?.nonce).toBe(asked?.input.nonce);
+});
+
+test('two gates that disagree are listed', async () => {
+  const { fake } = openScanner();
+  fake.on('events.gateSync', {
+    ...syncResult,
+    gates: [{ gate: 'A', entries: 3, exits: 1 }],
+    conflicts: [
+      {
+        nonce: 'n1',
+        humanCode: '7K4D92FHXM',
+        initials: 'S. M.',
+        gate: 'B',
+        scannedAt: syncResult.asOf,
+        offlineVerdict: 'OK',
+        verdict: 'ALREADY_IN',
+        firstGate: 'A',
+        firstAdmittedAt: syncResult.asOf,
+      },
+    ],
+  });
+  expect(await screen.findByText('1 conflict')).toBeVisible();
+  expect(screen.getByText(/3 in, 1 out/)).toBeVisible();
+});
+
+test('a hand-held scanner types anywhere; the same code within five seconds counts once', async () => {
+  const { fake } = openScanner();
+  await screen.findByText('Ready');
+  const read = (code: string) => [...code, 'Enter'].forEach((key) => fireEvent.keyDown(document.body, { key }));
+  read('6BFOXN*TS0BI');
+  expect(await screen.findByText('Admitted')).toBeVisible();
+  read('6BFOXN*TS0BI');
+  read('OTHERCODE9');
+  await waitFor(() => expect(scans(fake).map(({ input }) => input.code)).toEqual(['6BFOXN*TS0BI', 'OTHERCODE9']));
+});
+
+test('without a camera the other ways are offered', async () => {
+  const { user } = openScanner();
+  await user.click(await screen.findByRole('button', { name: 'Scan with the camera' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Type the code below or use a hand-held scanner.');
+});
+
+test('a link that has ended opens nothing and sends nobody to the login page', async () => {
+  const onUnauthorized = jest.fn();
+  const fake = fakeHttp({ onUnauthorized });
+  fake.fail('events.gateManifest', 401, 'This link has ended');
+  renderScreen(<CheckInScreen />, fake.http, { asPath: '/check-in/ses_sat/?token=x', query: { sessionID: 'ses_sat', token: 'x' } });
+  expect(await screen.findByText('This door is not open to you')).toBeVisible();
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});

@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { CheckoutScreen } from '@/components/events/checkout/CheckoutScreen';
+import { startupEnded, userLoaded } from '@/store/login/loginSlice';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { held, monsoon, now } from '../../../support/fixtures/eventScreens';
+import { heldSeats } from '../../../support/fixtures/seatOrders';
+import { renderScreen } from '../../../support/renderScreen';
+
+const floor2 = 'tir_floor.2';
+const offer = {
+  code: 'RAIN10',
+  kind: 'PERCENT' as const,
+  tiers: [
+    { tierID: 'tir_floor', discountEach: { amountMinor: 5400, currency: 'INR' }, includedTax: { amountMinor: 7000, currency: 'INR' } },
+  ],
+};
+const cart = { payment: { ...held, seats: heldSeats.seats }, lines: [{ tierID: 'tir_floor', quantity: 2 }], offer };
+const me = { avatar: null, isAuth: true as const, loginType: 'WHATSAPP' as const, userID: 'usr_1', username: 'sana', email: null };
+
+function checkout({ tickets = '', name = 'Sana Mirza', items = [cart], isSignedIn = true, code = '' } = {}) {
+  window.sessionStorage.clear();
+  document.cookie = isSignedIn ? 'nsid=1; path=/' : 'nsid=; path=/; max-age=0';
+  const fake = fakeHttp();
+  fake.on('events.byId', monsoon);
+  fake.on('events.carts', { items });
+  fake.on('events.ticketBegin', held);
+  fake.on('events.promoOffer', offer);
+  const query = { id: 'evt_1', session: 'ses_sat', ...(tickets ? { tickets } : {}), ...(code ? { code } : {}) };
+  const asPath = `/checkout/evt_1/?${new URLSearchParams({ session: 'ses_sat', tickets }).toString()}`;
+  const shown = renderScreen(<CheckoutScreen eventID="evt_1" now={now} />, fake.http, { asPath, query });
+  const start = (isUser = isSignedIn) =>
+    act(() => {
+      if (isUser) shown.store.dispatch(userLoaded({ ...me, name }));
+      shown.store.dispatch(startupEnded());
+    });
+  start();
+  return { fake, start, ...shown };
+}
+const begun = (fake: ReturnType<typeof fakeHttp>) => fake.sent.filter(({ operationId }) => operationId === 'events.ticketBegin');
+
+test.each([floor2, ''])('Back, a reload or a second window returns to the held seats and the code (address: "%s")', async (tickets) => {
+  const { fake, user } = checkout({ tickets });
+  expect(await screen.findByText('RAIN10 is in the price')).toBeVisible();
+  expect(screen.getByText(/Held for you until 9:40 am: Stalls, row M, seats 14 and 16/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Continue · ₹1,090' }));
+  await waitFor(() => expect(begun(fake)).toHaveLength(1));
+  expect(begun(fake)[0]?.input).toEqual({
+    sessionID: 'ses_sat',
+    lines: cart.lines,
+    code: 'RAIN10',
+    seatIDs: ['S.M.14', 'S.M.16'],
+  });
+});
+
+test('an address that asks for something else keeps it, and says what is held', async () => {
+  const { user } = checkout({ tickets: 'tir_balcony.1' });
+  expect(await screen.findByText('You already hold tickets for this show')).toBeVisible();
+  expect(screen.getByText(/Continue replaces them/)).toBeVisible();
+  expect(screen.getByText('1 × Balcony, seated')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep these tickets' }));
+  expect(await screen.findByText('2 × Floor, standing')).toBeVisible();
+});
+
+test('a press of Continue before signing in is carried out afterwards, once', async () => {
+  const { fake, user, router, start } = checkout({ tickets: floor2, items: [], isSignedIn: false });
+  await user.click(await screen.findByRole('button', { name: /Continue/ }));
+  expect(router.push).toHaveBeenCalledWith(expect.stringMatching(/^\/login\//));
+  expect(begun(fake)).toHaveLength(0);
+  document.cookie = 'nsid=1; path=/';
+  start(true);
+  await waitFor(() => expect(begun(fake)).toHaveLength(1));
+  expect(window.sessionStorage.getItem('marquee.checkout.pressed.evt_1')).not.toBe('yes');
+});
+
+test('a code typed before signing in comes back with the address and is used', async () => {
+  const { user, router } = checkout({ tickets: floor2, items: [], isSignedIn: false });
+  await user.type(await screen.findByLabelText(/Promo or access code/), 'rain10');
+  await user.click(screen.getByRole('button', { name: 'Use code' }));
+  const target = new URLSearchParams(String(jest.mocked(router.push).mock.calls[0]?.[0]).split('?')[1]).get('redirectUrl');
+  expect(target).toContain('code=rain10');
+});
+
+test('a code in the address is used as soon as its visitor is known', async () => {
+  const { fake } = checkout({ tickets: floor2, items: [], code: 'rain10' });
+  expect(await screen.findByText('RAIN10 is in the price')).toBeVisible();
+  expect(fake.timesSent('events.promoOffer')).toBe(1);
+});
+
+test('who signed in by phone is asked for a name before the first ticket carries one', async () => {
+  const { fake, user } = checkout({ tickets: floor2, items: [], name: 'New member' });
+  fake.fail('users.updateProfile', 500);
+  await user.click(await screen.findByRole('button', { name: /Continue/ }));
+  const field = screen.getByLabelText(/Your name/);
+  expect(field).toHaveFocus();
+  expect(begun(fake)).toHaveLength(0);
+  await user.type(field, 'Nila Sen');
+  await user.click(screen.getByRole('button', { name: /Continue/ }));
+  expect(await screen.findByText('Your name could not be saved. Try again.')).toBeVisible();
+  expect(fake.sent.find(({ operationId }) => operationId === 'users.updateProfile')?.input).toEqual({ name: 'Nila Sen' });
+  expect(begun(fake)).toHaveLength(0);
+});
+
+test('a sold-out show can be chosen and offers its waiting list', async () => {
+  const { user } = checkout({ items: [] });
+  const shows = await screen.findAllByRole('radio');
+  const soldOut = shows.find((one) => (one as HTMLInputElement).value === 'ses_out');
+  expect(soldOut).toBeEnabled();
+  if (soldOut) await user.click(soldOut);
+  expect(await screen.findByText('Student, floor is sold out')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose tickets' })).toBeNull();
+});

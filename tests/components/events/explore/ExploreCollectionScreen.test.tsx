@@ -1,0 +1,87 @@
+import type { EventSummary } from '@contract/events';
+import type { EventRecommendation } from '@contract/eventViewer';
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ExploreCollectionScreen } from '@/components/events/explore/ExploreCollectionScreen';
+import { ForYouRails } from '@/components/events/home/ForYouRails';
+import { ForYouScreen } from '@/components/events/home/ForYouScreen';
+import { startupEnded } from '@/store/login/loginSlice';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { facets, monsoonSummary, now } from '../../../support/fixtures/eventScreens';
+import { renderScreen } from '../../../support/renderScreen';
+
+/** What is said in the head stands in the document, where a test can read it. */
+jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
+
+test('a collection says what is on and leads to its neighbours that have something', async () => {
+  const fake = fakeHttp();
+  fake.on('events.facets', facets);
+  fake.on('events.feed', { items: [monsoonSummary], nextCursor: null });
+  renderScreen(<ExploreCollectionScreen collection={{ kind: 'MUSIC' }} now={now} />, fake.http, { asPath: '/explore/music/' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Music' })).toBeVisible();
+  expect(await screen.findByText(/^1 event, the next on 28 Nov 2026, from ₹599\./)).toBeVisible();
+  const places = screen.getByRole('navigation', { name: 'By place' });
+  expect(within(places).getByRole('link', { name: 'Music in Mumbai' })).toHaveAttribute('href', '/explore/music-in-mumbai/');
+  const others = await screen.findByRole('navigation', { name: 'Other places' });
+  expect(within(others).getByRole('link', { name: 'Events in Kochi' })).toHaveAttribute('href', '/explore/in-kochi/');
+  expect(screen.queryByRole('navigation', { name: 'Other kinds' })).toBeNull(); // there is no other kind
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
+  expect(fake.sent.find(({ operationId }) => operationId === 'events.feed')?.input).toEqual({ kind: 'MUSIC', limit: 10 });
+});
+
+test('nothing on is said, and that nobody should index it', async () => {
+  const fake = fakeHttp();
+  fake.on('events.facets', facets);
+  fake.on('events.feed', { items: [], nextCursor: null });
+  renderScreen(<ExploreCollectionScreen collection={{ kind: 'FOOD' }} now={now} />, fake.http, { asPath: '/explore/food/' });
+  expect(await screen.findByText('Nothing is announced: Food')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/explore/');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a guest is asked to sign in for rows of their own', async () => {
+  document.cookie = 'nsid=; path=/; max-age=0';
+  const { store } = renderScreen(<ForYouScreen />, fakeHttp().http, { asPath: '/explore/for-you/' });
+  act(() => void store.dispatch(startupEnded()));
+  expect(await screen.findByText('Sign in to see what is on for you')).toBeVisible();
+});
+
+const follow: EventRecommendation = { because: 'FOLLOW', channel: monsoonSummary.channel };
+const kind: EventRecommendation = { because: 'KIND', kind: 'COMEDY', title: 'Kept laughing', own: ['evt_kept'] };
+const bookmarked: EventSummary = { ...monsoonSummary, eventID: 'evt_kept', title: 'Kept laughing', kind: 'COMEDY' };
+const other: EventSummary = { ...bookmarked, eventID: 'evt_other', title: 'Stand up straight' };
+
+function openForYou(comedies: EventSummary[], ofChannel: EventSummary[] = []) {
+  const fake = fakeHttp();
+  const answer = () => fake.on('events.feed', ({ channelID }) => ({ items: channelID ? ofChannel : comedies, nextCursor: null }));
+  fake.on('events.recommendations', { items: [follow, kind] });
+  answer();
+  return { fake, answer, show: () => renderScreen(<ForYouRails now={now} isWholePage />, fake.http, { asPath: '/explore/for-you/' }) };
+}
+
+test('each row says which deed it comes from, leads to all of it, and shows nothing the viewer has already', async () => {
+  openForYou([bookmarked, other], [monsoonSummary]).show();
+  const followed = within(await screen.findByRole('region', { name: 'Because you follow Undertow Sessions' }));
+  expect(followed.getByText('Monsoon Static')).toBeVisible();
+  const similar = within(await screen.findByRole('region', { name: 'More comedy, because of Kept laughing' }));
+  expect(similar.getByText('Stand up straight')).toBeVisible();
+  expect(similar.queryByText('Kept laughing')).toBeNull();
+  expect(followed.getByRole('link', { name: /^See all/ })).toHaveAttribute('href', '/channel/undertow/?tab=events-posts');
+});
+
+test('a page whose rows are all empty says so', async () => {
+  openForYou([bookmarked]).show();
+  expect(await screen.findByText('Nothing new just now')).toBeVisible();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a page whose rows could not be loaded says so, and asks again', async () => {
+  const { fake, answer, show } = openForYou([other]);
+  fake.fail('events.feed', 500);
+  const { user } = show();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer();
+  await user.click(again);
+  expect(await screen.findByText('Stand up straight')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -1,0 +1,72 @@
+import type { EventPayment } from '@contract/tickets';
+import { eventPaymentMessage } from '@/components/events/payment/eventPaymentMessage';
+import { booked, held } from '../../../support/fixtures/eventScreens';
+
+const messageOf = (change: Partial<EventPayment>, from = held) => eventPaymentMessage({ ...from, ...change });
+
+test.each<[string, Partial<EventPayment>, string, string[], string]>([
+  ['waits for a payer', {}, 'Waiting for your payment', ['not been charged yet', '9:40 am'], 'PAY'],
+  ['waits for a bank', { isProcessing: true }, 'Your bank has not answered yet', ['Do not pay again', 'seats until 9:40 am'], 'WAIT'],
+  [
+    'is declined',
+    { status: 'DECLINED', reason: 'Your bank declined it' },
+    'The payment was declined',
+    ['Your bank declined it.', 'not been charged', 'still held until 9:40 am'],
+    'RETRY',
+  ],
+  ['fails', { status: 'FAILED' }, 'The payment did not go through', ['not been charged', 'still held until 9:40 am'], 'RETRY'],
+  [
+    'fails and may not be tried again',
+    { status: 'FAILED', canRetry: false, holdExpiresAt: null },
+    'The payment did not go through',
+    ['no longer held'],
+    'CHOOSE_AGAIN',
+  ],
+  ['is too late', { status: 'TIMED_OUT', holdExpiresAt: null }, 'Time ran out', ['back on sale', 'back by itself'], 'CHOOSE_AGAIN'],
+  ['is captured', { status: 'COMPLETED' }, 'Payment received', ['being written', 'Do not pay again'], 'WAIT'],
+  [
+    'is captured without seats',
+    { status: 'COMPLETED', refundState: 'REQUESTED', refundExpectedBy: '2026-11-28T00:00:00.000Z' },
+    'The seats went while your bank was answering',
+    ['whole ₹1,198 back', 'by 28 Nov 2026', 'need not do anything'],
+    'CHOOSE_AGAIN',
+  ],
+  [
+    'is refunded',
+    { status: 'REFUNDED', refunded: held.total, refundState: 'SUCCEEDED', refundExpectedBy: '2026-11-28T00:00:00.000Z' },
+    '₹1,198 was sent back to you',
+    ['shows it by 28 Nov 2026', 'no longer open the door'],
+    'CHOOSE_AGAIN',
+  ],
+  [
+    'was refunded long ago',
+    { status: 'REFUNDED', refunded: held.total, refundState: 'SUCCEEDED', refundExpectedBy: '2026-08-03T00:00:00.000Z' },
+    '₹1,198 was sent back to you',
+    ['was due on your statement by 3 Aug 2026'],
+    'CHOOSE_AGAIN',
+  ],
+])('a payment that %s says so', (_name, change, title, parts, next) => {
+  const result = messageOf(change);
+  expect(result.title).toBe(title);
+  for (const part of parts) expect(result.message).toContain(part);
+  expect(result.next).toBe(next);
+});
+
+test('a booked order shows its tickets and asks no more', () => {
+  expect(messageOf({}, booked)).toMatchObject({ title: 'You are going', next: 'TICKETS', isOpen: false });
+});
+
+test('a part that was refunded is said beside the tickets', () => {
+  const result = messageOf({ refunded: { amountMinor: 59900, currency: 'INR' }, refundState: 'PROCESSING' }, booked);
+  expect(result.message).toContain('₹599 of it goes back to you. Expect it within 5 to 7 working days.');
+  expect(result.isOpen).toBe(true);
+});
+
+test('an order whose tickets are all cancelled is cancelled, whatever its status says', () => {
+  const tickets = booked.tickets.map((ticket) => ({ ...ticket, status: 'CANCELLED' as const }));
+  expect(messageOf({ tickets }, booked)).toMatchObject({ title: 'Cancelled', next: 'CHOOSE_AGAIN' });
+});
+
+test.each(['FAILED', 'DECLINED', 'TIMED_OUT'] as const)('a %s payment is asked about no more by itself', (status) => {
+  expect(messageOf({ status }).isOpen).toBe(false);
+});

@@ -1,0 +1,143 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { EventPaymentBeginScreen } from '@/components/events/payment/EventPaymentBeginScreen';
+import { EventPaymentProcessScreen } from '@/components/events/payment/EventPaymentProcessScreen';
+import { deviceRecognised } from '@/store/device/deviceSlice';
+import { navigateExternal } from '@/utils/browser/navigateExternal';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { booked, held } from '../../../support/fixtures/eventScreens';
+import { renderScreen } from '../../../support/renderScreen';
+
+jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot leave
+const at = (asPath: string) => ({ asPath, query: { id: 'pay_1' } });
+const upi = { kind: 'UPI', intentUrl: 'upi://pay?pa=x', pageUrl: '/api/sandbox/pay/1', expiresAt: '2026-11-21T04:05:00.000Z' } as const;
+
+test('the hold runs by the server’s clock and UPI comes first', async () => {
+  const fake = fakeHttp();
+  fake.on('events.status', held);
+  renderScreen(<EventPaymentBeginScreen />, fake.http, at('/payment/begin/event/'));
+  expect(await screen.findByRole('timer')).toHaveTextContent('10:00');
+  expect(screen.getByText('Your seats are held until 9:40 am')).toBeVisible();
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['UPI', 'CARD', 'NETBANKING']);
+  expect(screen.getByRole('radio', { name: /UPI/ })).toBeChecked();
+});
+
+test('on a desktop UPI is a QR code to scan', async () => {
+  const fake = fakeHttp();
+  fake.on('events.status', held);
+  fake.on('events.initPayment', { payment: held, action: upi });
+  const { user } = renderScreen(<EventPaymentBeginScreen />, fake.http, at('/payment/begin/event/'));
+  await user.click(await screen.findByRole('button', { name: 'Pay by UPI · ₹1,198' }));
+  expect(await screen.findByRole('img', { name: 'QR code to pay ₹1,198 by UPI' })).toHaveAttribute('data-qr', upi.intentUrl);
+});
+
+test('on a phone UPI opens an app', async () => {
+  const fake = fakeHttp();
+  fake.on('events.status', held);
+  fake.on('events.initPayment', { payment: held, action: upi });
+  const { user, store } = renderScreen(<EventPaymentBeginScreen />, fake.http, at('/payment/begin/event/'));
+  act(() => void store.dispatch(deviceRecognised('mobile')));
+  await user.click(await screen.findByRole('button', { name: /Pay by UPI/ }));
+  await user.click(await screen.findByRole('button', { name: 'Open UPI app · ₹1,198' }));
+  expect(navigateExternal).toHaveBeenCalledWith(upi.intentUrl);
+});
+
+test('a card is paid on the provider’s page', async () => {
+  const fake = fakeHttp();
+  fake.on('events.status', held);
+  fake.on('events.initPayment', { payment: held, action: { kind: 'REDIRECT', url: '/api/sandbox/pay/2' } });
+  const { user } = renderScreen(<EventPaymentBeginScreen />, fake.http, at('/payment/begin/event/'));
+  await user.click(await screen.findByRole('radio', { name: /Card/ }));
+  await user.click(screen.getByRole('button', { name: 'Pay by card · ₹1,198' }));
+  await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('/api/sandbox/pay/2'));
+});
+
+test('a payment in another currency is not offered UPI', async () => {
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, total: { amountMinor: 2500, currency: 'EUR' } });
+  renderScreen(<EventPaymentBeginScreen />, fake.http, at('/payment/begin/event/'));
+  expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(['CARD']);
+});
+
+test('a declined payment keeps its seats and is tried again', async () => {
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, status: 'DECLINED', reason: 'Your bank declined it' });
+  renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  expect(await screen.findByRole('link', { name: 'Try again · ₹1,198' })).toHaveAttribute('href', '/payment/begin/event/?id=pay_1');
+  expect(screen.getByText(/You have not been charged. Your seats are still held until 9:40 am./)).toBeVisible();
+});
+
+test('a silent bank is waited for, and its answer comes by itself', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, isProcessing: true });
+  renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  expect(await screen.findByText(/Do not pay again. We hold your seats until 9:40 am/)).toBeVisible();
+  fake.on('events.status', booked);
+  act(() => jest.advanceTimersByTime(2100));
+  expect(await screen.findByRole('link', { name: 'Show your 2 tickets' })).toHaveAttribute('href', '/ticket/?id=tkt_1');
+  const asked = fake.timesSent('events.status');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(fake.timesSent('events.status')).toBe(asked);
+  jest.useRealTimers();
+});
+
+test('a payment that failed is asked about only when the page is looked at again, where late money is seen', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, status: 'FAILED', reason: null });
+  renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  await screen.findByText('The payment did not go through');
+  const asked = fake.timesSent('events.status');
+  act(() => jest.advanceTimersByTime(120_000));
+  expect(fake.timesSent('events.status')).toBe(asked);
+  fake.on('events.status', booked);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('link', { name: 'Show your 2 tickets' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('a hidden tab does not ask', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, isProcessing: true });
+  const { store } = renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  const stop = setupListeners(store.dispatch);
+  await screen.findByText('Your bank has not answered yet');
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  for (const target of [document, window]) act(() => void target.dispatchEvent(new Event('visibilitychange')));
+  const asked = fake.timesSent('events.status');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(fake.timesSent('events.status')).toBe(asked);
+  seen.mockRestore();
+  stop();
+  jest.useRealTimers();
+});
+
+test('a page that comes back into view asks at once', async () => {
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, isProcessing: true });
+  renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  await screen.findByText('Your bank has not answered yet');
+  const asked = fake.timesSent('events.status');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(fake.timesSent('events.status')).toBe(asked + 1));
+});
+
+test('a lost connection keeps what was known and warns against paying twice', async () => {
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, isProcessing: true });
+  renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  await screen.findByText('Your bank has not answered yet');
+  fake.fail('events.status', 500);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('You seem to be offline')).toBeVisible();
+  expect(screen.getByText('Your bank has not answered yet')).toBeVisible();
+});
+
+test('somebody else’s payment is no payment', async () => {
+  const fake = fakeHttp();
+  fake.fail('events.status', 404, 'There is no such payment');
+  renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  expect(await screen.findByText('There is no such payment here')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { MyTicketsScreen } from '@/components/events/ticket/MyTicketsScreen';
+import { TicketScreen } from '@/components/events/ticket/TicketScreen';
+import { startupEnded } from '@/store/login/loginSlice';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { booked, secondTicket, ticket } from '../../../support/fixtures/eventScreens';
+import { renderScreen } from '../../../support/renderScreen';
+
+const at = { asPath: '/ticket/?id=tkt_1', query: { id: 'tkt_1' } };
+
+test('the holder shows the code, and it is the ticket’s own', async () => {
+  const fake = fakeHttp();
+  fake.on('events.display', ({ ticketID }) => (ticketID === 'tkt_1' ? ticket : secondTicket));
+  renderScreen(<TicketScreen />, fake.http, at);
+  expect(await screen.findByRole('img', { name: 'QR code of ticket 7K4D9-2FHXM' })).toHaveAttribute('data-qr', ticket.code);
+  expect(screen.getByText('7K4D9-2FHXM')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ticket 1 of 2');
+  for (const fact of ['Sat 28 Nov', '7:45 pm', '8:30 pm', 'Floor, standing', 'B, north', 'Sana Mirza'])
+    expect(screen.getAllByText(fact)[0]).toBeVisible();
+});
+
+test('a cancelled ticket draws no code', async () => {
+  const fake = fakeHttp();
+  fake.on('events.display', { ...ticket, status: 'CANCELLED', orderTicketIDs: ['tkt_1'] });
+  renderScreen(<TicketScreen />, fake.http, at);
+  expect(await screen.findByText(/does not open the door any more/)).toBeVisible();
+  expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+});
+
+test('a ticket that is not mine is not there', async () => {
+  const fake = fakeHttp();
+  fake.fail('events.display', 404, 'There is no such ticket');
+  renderScreen(<TicketScreen />, fake.http, at);
+  expect(await screen.findByRole('link', { name: 'See your tickets' })).toBeVisible();
+});
+
+test('offline, a ticket says that it is still valid', async () => {
+  const fake = fakeHttp();
+  fake.fail('events.display', 500);
+  renderScreen(<TicketScreen />, fake.http, at);
+  expect(await screen.findByText(/It is safe and still valid/)).toBeVisible();
+});
+
+describe('when the sign-in has ended', () => {
+  const fakeCache = (match: (url: string) => unknown) =>
+    Object.assign(globalThis, { caches: { match: async (url: string) => Promise.resolve(match(url)) } });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
+
+  test('a ticket link opens the copy on the device, with the way to the sign-in', async () => {
+    fakeCache((url) =>
+      url.endsWith('/events/tickets/tkt_1') ? { json: async () => Promise.resolve({ ...ticket, orderTicketIDs: ['tkt_1'] }) } : undefined,
+    );
+    const fake = fakeHttp();
+    fake.fail('events.display', 401, 'Sign in first');
+    renderScreen(<TicketScreen />, fake.http, at);
+    expect(await screen.findByRole('img', { name: 'QR code of ticket 7K4D9-2FHXM' })).toBeVisible();
+    expect(await screen.findByText('You are signed out')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fticket%2F%3Fid%3Dtkt_1');
+  });
+
+  test('without a copy it asks to sign in and never ends in a skeleton', async () => {
+    fakeCache(() => undefined);
+    const fake = fakeHttp();
+    fake.fail('events.display', 401, 'Sign in first');
+    renderScreen(<TicketScreen />, fake.http, at);
+    expect(await screen.findByText('Sign in to see your ticket')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fticket%2F%3Fid%3Dtkt_1');
+  });
+
+  test('a copy of a ticket that is not theirs any more is not shown', async () => {
+    fakeCache(() => ({ json: async () => Promise.resolve(ticket) }));
+    const fake = fakeHttp();
+    fake.fail('events.display', 404, 'There is no such ticket');
+    renderScreen(<TicketScreen />, fake.http, at);
+    expect(await screen.findByRole('link', { name: 'See your tickets' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+  });
+});
+
+test('orders lie under the tab of their time', async () => {
+  document.cookie = 'nsid=1; path=/';
+  const fake = fakeHttp();
+  fake.on('events.myPurchases', { items: [booked], nextCursor: null });
+  const { store } = renderScreen(<MyTicketsScreen />, fake.http, { asPath: '/collection/?when=past', query: { when: 'past' } });
+  act(() => void store.dispatch(startupEnded()));
+  expect(await screen.findByRole('link', { name: /Show 2 tickets/ })).toHaveAttribute('href', '/ticket/?id=tkt_1');
+  expect(screen.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
+  expect(fake.sent[0]?.input).toEqual({ when: 'past', limit: 5 });
+});
+
+test('a guest is asked to sign in, not sent away', async () => {
+  document.cookie = 'nsid=; path=/; max-age=0';
+  const fake = fakeHttp();
+  const { store } = renderScreen(<MyTicketsScreen />, fake.http, { asPath: '/collection/' });
+  act(() => void store.dispatch(startupEnded()));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fcollection%2F');
+  expect(fake.sent).toHaveLength(0);
+});

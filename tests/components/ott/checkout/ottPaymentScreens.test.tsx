@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { OttPaymentBeginScreen } from '@/components/ott/checkout/OttPaymentBeginScreen';
+import { OttPaymentProcessScreen } from '@/components/ott/checkout/OttPaymentProcessScreen';
+import { navigateExternal } from '@/utils/browser/navigateExternal';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { orderOf } from '../../../support/fixtures/orders';
+import { accessOf, bill, cardOf, ferry, paymentOf } from '../../../support/fixtures/ottScreens';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedOut, startSignedIn } from '../../../support/startup';
+
+jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot leave
+beforeEach(() => window.localStorage.clear());
+
+const player = `/ott/video/hash_the-night-ferry/${ferry.releaseID}/`;
+const standalone = { ...cardOf('The Night Ferry'), about: '', price: ferry.price, shareImageUrl: null };
+
+function order(kind: 'RENT' | 'BUY' = 'RENT') {
+  const fake = fakeHttp();
+  fake.on('ott.standaloneTitleDetails', standalone);
+  fake.on('ott.paymentBreakdown', bill);
+  fake.on('ott.accessCheck', accessOf());
+  const at = { asPath: `/payment/begin/ott/?release=${ferry.releaseID}&kind=${kind}`, query: { release: ferry.releaseID, kind } };
+  return { fake, ...renderScreen(<OttPaymentBeginScreen />, fake.http, at) };
+}
+function process(payment = paymentOf()) {
+  const fake = fakeHttp();
+  fake.on('ott.paymentStatus', payment);
+  return { fake, ...renderScreen(<OttPaymentProcessScreen />, fake.http, { asPath: '/payment/process/ott/', query: { id: 'pay_1' } }) };
+}
+
+test('every line and the terms stand before the button; a guest signs in and comes back', async () => {
+  const { store, router, user } = order();
+  startSignedOut(store);
+  expect(await screen.findByText('GST 18%')).toBeVisible();
+  expect(screen.getByText('30 days to start, 48 hours once started')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign in to pay · ₹79' }));
+  expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/login/?redirectUrl=%2Fpayment%2Fbegin%2Fott'));
+});
+
+test('a buyer promises the total and the terms that were shown, and pays on the provider’s page', async () => {
+  const { fake, store, user } = order();
+  fake.on('ott.paymentBegin', { payment: paymentOf(), action: { kind: 'REDIRECT', url: '/api/sandbox/pay/2' } });
+  startSignedIn(store);
+  await user.click(await screen.findByRole('radio', { name: /Card/ }));
+  await user.click(screen.getByRole('button', { name: 'Pay by card · ₹79' }));
+  await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('/api/sandbox/pay/2'));
+  const sent = fake.sent.find(({ operationId }) => operationId === 'ott.paymentBegin');
+  expect(sent?.input.expected).toEqual({ ...bill.total, startWithinDays: 30, watchWithinHours: 48 });
+  expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('nothing is sold twice: a payment on its way is shown instead of a price', async () => {
+  const { fake, store } = order();
+  fake.on('ott.accessCheck', accessOf({ reason: 'PAYMENT_PENDING', pendingPaymentID: 'pay_7' }));
+  startSignedIn(store);
+  expect(await screen.findByRole('link', { name: 'See your payment' })).toHaveAttribute('href', '/payment/process/ott/?id=pay_7');
+  expect(screen.queryByRole('button', { name: /Pay by/ })).toBeNull();
+});
+
+test('a renter may buy: the rental is no reason to refuse, and a second rental is', async () => {
+  const buying = order('BUY');
+  buying.fake.on('ott.accessCheck', accessOf({ allowed: true, reason: 'RENTED' }));
+  startSignedIn(buying.store);
+  expect(await screen.findByRole('button', { name: /Pay by/ })).toBeVisible();
+  buying.unmount();
+  const renting = order('RENT');
+  renting.fake.on('ott.accessCheck', accessOf({ allowed: true, reason: 'RENTED' }));
+  startSignedIn(renting.store);
+  expect(await screen.findByText('You can watch it already')).toBeVisible();
+});
+
+test('a late confirmation plays where the buyer wanted to be, once', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const intendedPath = `/ott/video/hash_e2/${ferry.releaseID}/`;
+  window.localStorage.setItem('marquee.intent', JSON.stringify({ [ferry.releaseID]: intendedPath }));
+  const { fake, router } = process(paymentOf({ isProcessing: true }));
+  expect(await screen.findByText(/Do not pay again. You may close this page/)).toBeVisible();
+  fake.on('ott.paymentStatus', paymentOf({ status: 'COMPLETED', startBy: '2026-12-21T10:00:00.000Z' }));
+  act(() => jest.advanceTimersByTime(2100));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(intendedPath));
+  expect(window.localStorage.getItem('marquee.intent')).toBeNull();
+  expect(screen.getByText(/start by 21 Dec 2026. Your 48 hours begin with the first picture/)).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('who opens the receipt later stays there and may watch', async () => {
+  const { router } = process(paymentOf({ status: 'COMPLETED', kind: 'BUY' }));
+  expect(await screen.findByRole('link', { name: 'Watch now' })).toHaveAttribute('href', player);
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('a declined payment says that nothing was charged and is tried again', async () => {
+  process(paymentOf({ status: 'DECLINED', reason: 'Your bank declined it' }));
+  expect(await screen.findByText(/Your bank declined it. You have not been charged./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again · ₹79' })).toHaveAttribute('href', '/payment/begin/ott/?id=pay_1');
+});
+
+test('an order that is open is paid again by its own key', async () => {
+  const fake = fakeHttp();
+  fake.on('ott.paymentStatus', paymentOf({ status: 'DECLINED' }));
+  fake.on('orders.pay', { order: orderOf(), action: { kind: 'REDIRECT', url: '/api/sandbox/pay/3' } });
+  const { user } = renderScreen(<OttPaymentBeginScreen />, fake.http, { asPath: '/payment/begin/ott/?id=pay_1', query: { id: 'pay_1' } });
+  await user.click(await screen.findByRole('radio', { name: /Card/ }));
+  await user.click(screen.getByRole('button', { name: 'Pay by card · ₹79' }));
+  await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('/api/sandbox/pay/3'));
+});
+
+test('a title that is not sold, and an address without one, charge nothing', async () => {
+  const { fake, store, unmount } = order();
+  fake.fail('ott.paymentBreakdown', 409, 'It is free');
+  startSignedOut(store);
+  expect(await screen.findByText(/It is free. You have not been charged./)).toBeVisible();
+  unmount();
+  renderScreen(<OttPaymentBeginScreen />, fake.http, { asPath: '/payment/begin/ott/' });
+  expect(await screen.findByText('There is nothing to pay for here')).toBeVisible();
+});
+
+test('an order that is refused says why, and that nothing was taken', async () => {
+  const { fake, store, user } = order();
+  fake.fail('ott.paymentBegin', 409, 'The price has changed');
+  startSignedIn(store);
+  await user.click(await screen.findByRole('button', { name: /^Pay by UPI/ }));
+  expect(await screen.findByText('The price has changed. You have not been charged.')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import type { Snax } from '@contract/titles';
+import { act, screen } from '@testing-library/react';
+import { OttPaymentBeginScreen } from '@/components/ott/checkout/OttPaymentBeginScreen';
+import { SnaxCard } from '@/components/ott/snax/SnaxCard';
+import { dismissals } from '@/store/ott/dismissals';
+import { fakeHttp } from '../../support/fakeHttp';
+import { fakeWindow } from '../../support/fakeWindow';
+import { cardOf } from '../../support/fixtures/ottScreens';
+import { renderScreen } from '../../support/renderScreen';
+
+const mockLoadFailure = () => {
+  throw new Error('Loading chunk 7 failed');
+};
+jest.mock('@/components/ott/checkout/OpenOttOrder', () => mockLoadFailure());
+jest.mock('@/components/ott/snax/HiddenClip', () => mockLoadFailure());
+
+beforeEach(() => fakeWindow());
+
+test('an order whose page part does not come says that nothing was charged, with a way on', async () => {
+  renderScreen(<OttPaymentBeginScreen />, fakeHttp().http, { asPath: '/payment/begin/ott/?id=pay_1', query: { id: 'pay_1' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your order could not be loaded' })).toBeVisible();
+  expect(screen.getByText('Opening it has charged nothing.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+});
+
+test('a clip that was hidden leaves no empty stage', async () => {
+  const nothing = () => undefined;
+  const snax: Snax = {
+    ...cardOf('Kite', { kind: 'SNAX' }),
+    about: '',
+    width: 1080,
+    height: 1920,
+    sources: [],
+    link: null,
+    bookmarkCount: 0,
+    captions: [],
+  };
+  const presses = { onToggle: nothing, onMute: nothing, onCaptions: nothing, onSpeed: nothing, onSeek: nothing, onStep: nothing };
+  renderScreen(
+    <SnaxCard
+      snax={snax}
+      {...presses}
+      position={1}
+      count={1}
+      hasMore={false}
+      isCurrent={true}
+      shouldLoadPoster={true}
+      video={null}
+      state={null}
+      onRetry={null}
+      preferences={{ isMuted: true, hasCaptions: false, speed: 1 }}
+      registerSlot={nothing}
+    />,
+    fakeHttp().http,
+    { asPath: '/ott/snax/rel_kite/' },
+  );
+  act(() => dismissals.add(snax.releaseID, 'RELEASE'));
+  expect(await screen.findByText('You will not see this clip again')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});

@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { ThemeProvider } from 'styled-components';
+import { PlayerNotices } from '@/components/ott/player/controls/PlayerNotices';
+import { theme } from '@/styles/theme';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const minute = 60_000;
+const notices = (over: Partial<ComponentProps<typeof PlayerNotices>> = {}) => (
+  <ThemeProvider theme={theme}>
+    <PlayerNotices
+      isSynthetic={false}
+      isBuffering={false}
+      hasStarted={false}
+      playbackError={null}
+      slowNetworkHeight={null}
+      announcement={{ text: '', side: 0, count: 0 }}
+      isDoubleSpeed={false}
+      resumedAt={0}
+      endsAt={new Date(Date.now() + 30 * minute).toISOString()}
+      remainingMs={90 * minute}
+      isShown
+      onStartOver={() => undefined}
+      onRetry={() => undefined}
+      {...over}
+    />
+  </ThemeProvider>
+);
+const endsEarlyText = /^Your rental ends on .*, before this film does\.$/;
+const regions = () => screen.getAllByRole('status');
+const textOf = (all: HTMLElement[]) => all.map(({ textContent }) => textContent).join('');
+
+test('a rental that ends before the film is said from the first picture on, in a region that was there before', () => {
+  const { rerender } = render(notices());
+  const before = regions();
+  expect(textOf(before)).toBe('');
+  act(() => void jest.advanceTimersByTime(minute)); // a slow line
+  expect(screen.getByText(endsEarlyText)).toBeVisible();
+  rerender(notices({ hasStarted: true }));
+  expect(regions()).toEqual(before);
+  expect(textOf(before)).toMatch(endsEarlyText);
+  act(() => void jest.advanceTimersByTime(7_999));
+  expect(screen.getAllByText(endsEarlyText)).toHaveLength(2);
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.queryByText(endsEarlyText)).not.toBeInTheDocument();
+});
+
+test('a rental that lasts says nothing', () => {
+  render(notices({ hasStarted: true, remainingMs: 20 * minute }));
+  expect(screen.queryByText(endsEarlyText)).not.toBeInTheDocument();
+});

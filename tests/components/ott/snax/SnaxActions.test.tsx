@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { SnaxActions } from '@/components/ott/snax/SnaxActions';
+import { SnaxLinkCard } from '@/components/ott/snax/SnaxLinkCard';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { fakeWindow } from '../../../support/fakeWindow';
+import { cardOf, viewerStateOf } from '../../../support/fixtures/ottScreens';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedOut, startSignedIn } from '../../../support/startup';
+
+beforeEach(() => fakeWindow());
+
+const clip = {
+  ...cardOf('Kite', { kind: 'SNAX', viewer: viewerStateOf('rel_kite') }),
+  about: '',
+  width: 1080,
+  height: 1920,
+  sources: [],
+  link: null,
+  bookmarkCount: 0,
+  captions: [{ language: 'ta', label: 'தமிழ்', url: '/ta.vtt' }],
+};
+function open() {
+  const fake = fakeHttp();
+  const calls: string[] = [];
+  const record = (what: string) => () => void calls.push(what);
+  const preferences = { isMuted: true, hasCaptions: false, speed: 1 };
+  const steps = { onToggle: record('toggle'), onMute: record('mute'), onCaptions: record('captions'), onSpeed: record('speed') };
+  const rendered = renderScreen(
+    <SnaxActions
+      snax={clip}
+      preferences={preferences}
+      {...steps}
+      isPaused
+      isFirst
+      isLast={false}
+      onStep={(by) => void calls.push(`go ${by}`)}
+    />,
+    fake.http,
+    { asPath: '/ott/snax/rel_kite/' },
+  );
+  return { fake, calls, ...rendered };
+}
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('like, save and not for me reach the house', async () => {
+  const { fake, store, user } = open();
+  startSignedIn(store);
+  fake.on('ott.rate', { stars: 5, ratings: { average: null, count: 1, histogram: [0, 0, 0, 0, 1] } });
+  fake.on('ott.contentBookmark', { isBookmarked: true, bookmarkCount: 1 });
+  fake.on('ott.notInterested', { releaseID: clip.releaseID, isHidden: true });
+  await user.click(press('Like'));
+  expect(press('Like')).toHaveAttribute('aria-pressed', 'true');
+  expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.rate', input: { releaseID: 'rel_kite', stars: 5 } });
+  await user.click(press('Save'));
+  expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.contentBookmark', input: { releaseID: 'rel_kite' } });
+  await user.click(press('Not for me'));
+  expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.notInterested', input: { releaseID: 'rel_kite', scope: 'RELEASE' } });
+});
+
+test('a guest is sent to sign in and back; sound, captions, speed and the way to the next clip need no account', async () => {
+  const { fake, calls, router, store, user } = open();
+  startSignedOut(store);
+  for (const name of ['Sound', 'Captions', 'Speed: 1×', 'Play', 'Next clip']) await user.click(press(name));
+  expect(calls).toEqual(['mute', 'captions', 'speed', 'toggle', 'go 1']);
+  expect(press('Previous clip')).toBeDisabled();
+  await user.click(press('Like'));
+  expect(router.push).toHaveBeenCalledWith(expect.stringContaining(encodeURIComponent('/ott/snax/rel_kite/')));
+  expect(fake.sent).toEqual([]);
+});
+
+test.each([
+  ['TITLE', 'Watch the film', '/ott/ferry/'],
+  ['EVENT', 'Get tickets', '/event/evt_1/'],
+  ['CAMPAIGN', 'See the campaign', '/campaign/rel_ferry/'],
+] as const)('a clip that sells a %s leads there', (kind, action, path) => {
+  const id = kind === 'EVENT' ? 'evt_1' : 'rel_ferry';
+  renderScreen(<SnaxLinkCard link={{ kind, id, slug: 'ferry', name: 'Night Ferry' }} />, fakeHttp().http);
+  expect(screen.getByRole('link', { name: action }).getAttribute('href')).toContain(path);
+});

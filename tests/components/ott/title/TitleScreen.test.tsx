@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import { titleJsonLd } from '@/components/ott/title/titleJsonLd';
+import { TitleScreen } from '@/components/ott/title/TitleScreen';
+import type { TitleTab } from '@/store/ott/readTitlePage';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { fakeWindow } from '../../../support/fakeWindow';
+import { sheet } from '../../../support/fixtures/cscan';
+import { accessOf, cardOf, ferry, viewerStateOf } from '../../../support/fixtures/ottScreens';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedOut, startSignedIn } from '../../../support/startup';
+
+beforeEach(() => {
+  fakeWindow();
+  window.localStorage.clear();
+});
+
+function open(tab: TitleTab = 'details', title = ferry) {
+  const fake = fakeHttp();
+  fake.on('ott.get', title);
+  fake.on('ott.related', { items: [cardOf('Snow Line')], nextCursor: null });
+  return { fake, ...renderScreen(<TitleScreen slug={ferry.slug} tab={tab} />, fake.http, { asPath: `/ott/${ferry.slug}/` }) };
+}
+
+test('the price stands in the action bar, with the terms below it and the trailer on the still', async () => {
+  const { user } = open();
+  const rent = await screen.findByRole('link', { name: 'Rent · ₹79' });
+  expect(screen.getByRole('link', { name: 'Buy · ₹199' })).toBeVisible();
+  expect(screen.getByText(/30 days to start, 48 hours once started/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Trailer/ })).toHaveAttribute('href', `/ott/video/trailer_the-night-ferry/${ferry.releaseID}/`);
+  await user.click(rent);
+  expect(window.localStorage.getItem('marquee.intent')).toContain('/ott/video/hash_the-night-ferry/');
+});
+
+test('five tabs, each an address of its own', async () => {
+  open();
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Details', '/ott/the-night-ferry/'],
+    ['Related', '/ott/the-night-ferry/related/'],
+    ['About', '/ott/the-night-ferry/about/'],
+    ['More like this', '/ott/the-night-ferry/more-like-this/'],
+    ['cScan', '/ott/the-night-ferry/cscan/'],
+  ]);
+});
+
+test('who may not rate is told why; who may gives stars and takes them back', async () => {
+  const { fake, store, user } = open();
+  startSignedOut(store);
+  expect(await screen.findByRole('link', { name: 'Sign in to rate' })).toBeVisible();
+  const own = { title: { ...ferry, viewer: viewerStateOf(ferry.releaseID) }, access: accessOf(), canRate: false, isOwner: false };
+  fake.on('ott.getAuthorized', own);
+  startSignedIn(store);
+  expect(await screen.findByText('You can rate once you bought it or saw a fifth of it.')).toBeVisible();
+  fake.on('ott.getAuthorized', { ...own, canRate: true, title: { ...ferry, viewer: viewerStateOf(ferry.releaseID, { stars: 4 }) } });
+  fake.on('ott.rate', { stars: 5, ratings: ferry.ratings });
+  const { user: other, store: second } = renderScreen(<TitleScreen slug={ferry.slug} tab="details" />, fake.http, { asPath: '/ott/x/' });
+  startSignedIn(second);
+  expect(await screen.findByRole('radio', { name: '4 stars' })).toBeChecked();
+  await other.click(screen.getByRole('radio', { name: '5 stars' }));
+  expect(fake.sent.find(({ operationId }) => operationId === 'ott.rate')?.input).toEqual({ releaseID: ferry.releaseID, stars: 5 });
+  expect(user).toBeDefined();
+});
+
+test('people, histogram and the rest of its life', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: /Ranjita Saikia/ })).toHaveAttribute('href', '/user/ranjita/');
+  expect(within(screen.getByRole('table', { name: 'How the stars fall' })).getByRole('row', { name: /5 stars 70%/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /See it in a hall: Premiere in Guwahati/ })).toHaveAttribute('href', '/event/evt_ferry/');
+});
+
+test('cScan shows what is declared, what it costs where and what was changed; labels explain themselves; a report is sent', async () => {
+  const { fake, store, user } = open('cscan');
+  fake.on('ott.cscan', sheet);
+  fake.on('ott.getAuthorized', { title: ferry, access: accessOf(), canRate: false, isOwner: false });
+  fake.on('ott.report', { reportID: 'rpt_1', answerBy: '2026-11-24T00:00:00.000Z' });
+  startSignedIn(store);
+  expect(await screen.findByText('Partly AI-generated, voice')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'What is in it' })).getByText('Declared by the maker')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Captions and sound' })).getByText('Measured in the file')).toBeVisible();
+  const production = within(screen.getByRole('region', { name: 'How it was made' }));
+  expect(production.getByText('Declared by the maker')).toBeVisible();
+  expect(production.getByText('Content credentials (C2PA)').nextSibling).toHaveTextContent('Not checked');
+  expect(screen.queryByText(/credential was found/)).not.toBeInTheDocument();
+  expect(screen.getByText('1 named people have not answered')).toBeVisible();
+  expect(screen.getByText('Rent ₹79, Buy ₹199')).toBeVisible();
+  expect(screen.getByText('certificate: U/A 7+ → U/A 13+')).toBeVisible();
+  const [labels] = screen.getAllByRole('button', { name: /What the labels mean/ });
+  if (labels) await user.click(labels);
+  expect(await screen.findByText('Speech and sounds as text; you switch it on.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Report something wrong' }));
+  await user.click(await screen.findByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText('You hear from us by 24 Nov 2026.')).toBeVisible();
+});
+
+test('a series lists its episodes; a locked one leads to the price and remembers itself', async () => {
+  const video = { videoID: 'vid_e1', videoHash: 'hash_e1', durationMs: 1_500_000 };
+  const episode = {
+    partID: 'prt_1',
+    season: 1,
+    episode: 1,
+    name: 'The lid that lied',
+    about: '',
+    artwork: ferry.artwork,
+    video,
+    progress: null,
+  };
+  open('details', { ...ferry, kind: 'SERIES', seasonCount: 1, episodeCount: 1, seasons: [{ season: 1, episodes: [episode] }] });
+  const row = await screen.findByRole('link', { name: /The lid that lied/ });
+  expect(row).toHaveAttribute('href', expect.stringContaining('/payment/begin/ott/'));
+});
+
+test('more like this is one list; a title that cannot be loaded says what is safe', async () => {
+  const { fake, unmount } = open('more-like-this');
+  expect(await screen.findByRole('heading', { name: 'Snow Line' })).toBeVisible();
+  unmount();
+  fake.fail('ott.get', 500);
+  renderScreen(<TitleScreen slug="other" tab="details" />, fake.http);
+  expect(await screen.findByText('The title could not be loaded. What you bought is safe.')).toBeVisible();
+});
+
+test('search engines read a Movie with its offers', () => {
+  const [movie] = titleJsonLd(ferry) as [
+    { '@type': string; offers: { price: string; priceCurrency: string }[]; director: { name: string }[] },
+  ];
+  expect(movie['@type']).toBe('Movie');
+  expect(movie.offers.map(({ price, priceCurrency }) => `${price} ${priceCurrency}`)).toEqual(['79 INR', '199 INR']);
+  expect(movie.director[0]?.name).toBe('Ranjita Saikia');
+});

@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { fakeWindow } from '../../../support/fakeWindow';
+import { clayLamp } from '../../../support/fixtures/people';
+import { renderShell as visit } from '../../../support/renderShell';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+beforeEach(() => fakeWindow());
+
+/** jsdom sees the phone: what CSS shows to desktops only is there, but hidden. */
+const desktop = { hidden: true };
+
+test('a visitor finds the four places of the phone and the three of the desktop', async () => {
+  await visit('/');
+  const [sidebar, bottom] = screen.getAllByRole('navigation', { name: 'Main', ...desktop }) as [HTMLElement, HTMLElement];
+  const linksIn = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('link', desktop)
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(linksIn(bottom)).toEqual(['Events /', 'Explore /explore/', 'Tickets /collection/', 'Profile /profile/?from=event']);
+  expect(linksIn(sidebar)).toEqual(['Home /', 'Profile /profile/?from=event', 'Collections /collection/']);
+  expect(within(bottom).getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
+  expect(document.body.dataset.appReady).toBe('true');
+});
+
+test('on the login page there is no menu and no bottom navigation', async () => {
+  await visit('/login/?redirectUrl=%2Fticket%2F');
+  expect(screen.queryByRole('button', { name: 'Help & Settings' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Marquee home' })[0]).toHaveAttribute('href', '/');
+});
+
+test('the footer comes when a page asks, the sidebar goes when a page says so', async () => {
+  const { unmount } = await visit('/');
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  unmount();
+  await visit('/', { chrome: { footer: true, sidebar: false } });
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).queryByRole('link', { name: 'Blog' })).toBeNull(); // no setting here names an address
+  for (const [group, count] of [
+    ['Company', 3],
+    ['Help center', 1],
+    ['Legal', 7],
+  ] as const) {
+    expect(within(within(footer).getByRole('navigation', { name: group })).getAllByRole('link')).toHaveLength(count);
+  }
+  expect(screen.queryByRole('button', { name: 'Switch app', ...desktop })).toBeNull();
+});
+
+test('a bare page has no frame at all', async () => {
+  await visit('/ticket/', { chrome: { layout: 'bare' } });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+test('whoever is not signed in is offered Login and no way out', async () => {
+  const { user } = await visit('/');
+  await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
+  const menu = await screen.findByRole('dialog', { name: 'Help & Settings' });
+  expect(within(menu).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/profile/');
+  expect(within(menu).queryByRole('button', { name: 'Log Out' })).toBeNull();
+  expect(within(menu).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/info/ott/privacy-policy/');
+  expect(within(menu).getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/info/ott/terms-of-use/');
+  expect(menu).toHaveTextContent('v2.00.01');
+  const apps = within(menu).getByRole('navigation', { name: 'Apps' });
+  expect(
+    within(apps)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Screen', '/ott/'],
+    ['Campaign', '/campaigns/'],
+    ['Events', '/'],
+    ['Studio', '/studio/'],
+  ]);
+});
+
+test('the switcher opens every app but the current one in a new tab', async () => {
+  const { user } = await visit('/campaigns/');
+  await user.click(screen.getByRole('button', { name: 'Switch app', ...desktop }));
+  const links = within(screen.getByRole('navigation', { name: 'Apps', ...desktop })).getAllByRole('link', desktop);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['Screen', '/ott/', '_blank'],
+    ['Campaign', '/campaigns/', null],
+    ['Events', '/', '_blank'],
+    ['Studio', '/studio/', '_blank'],
+  ]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('navigation', { name: 'Apps', ...desktop })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Switch app', ...desktop })).toHaveFocus();
+});
+
+test('nothing of the studio is seen before it is known who asks; then the anonymous go to the login page and come back', async () => {
+  const { router } = await visit('/studio/releases/?kind=snax');
+  expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+  expect(router.replace).toHaveBeenCalledWith('/login/?redirectUrl=%2Fstudio%2Freleases%2F%3Fkind%3Dsnax');
+});
+
+test('a viewer without a channel is led to onboarding, a creator stays', async () => {
+  const { router, unmount } = await visit('/studio/', { isSignedIn: true, hasChannel: false });
+  expect(router.replace).toHaveBeenCalledWith('/studio/onboarding/');
+  unmount();
+  const creator = await visit('/studio/', { isSignedIn: true });
+  expect(creator.router.replace).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+test('an owner whose channel could not be asked for is sent nowhere', async () => {
+  const { router, on, user } = await visit('/studio/', { isSignedIn: true, hasChannel: 'unknown' });
+  on('channels.detailsAuthorized', { data: clayLamp });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('a sandbox says so', async () => {
+  await visit('/');
+  expect((await screen.findAllByText('Sandbox: no real money moves')).length).toBeGreaterThan(0);
+});
+
+const visitSent = ({ sent }: Pick<Awaited<ReturnType<typeof visit>>, 'sent'>) =>
+  sent.find(({ operationId }) => operationId === 'other.eventStream')?.input;
+
+test('a visit is always counted, and with who visits only after they have allowed it', async () => {
+  document.cookie = 'privacy_choice=; path=/; max-age=0';
+  const shown = await visit('/', { isSignedIn: true });
+  await waitFor(() => expect(visitSent(shown)).toMatchObject({ eventName: 'PAGE_VISIT', userID: null, sessionID: null }));
+  const banner = await screen.findByRole('region', { name: 'Privacy choices' });
+  await shown.user.click(within(banner).getByRole('button', { name: 'Allow' }));
+  expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull();
+  shown.unmount();
+
+  const allowed = await visit('/', { isSignedIn: true });
+  await waitFor(() => expect(visitSent(allowed)).toMatchObject({ userID: 'usr_sana', sessionID: expect.any(String) }));
+  allowed.unmount();
+});
+
+test('a browser that asks not to be tracked refuses identity, not the count, and is asked nothing', async () => {
+  document.cookie = 'privacy_choice=; path=/; max-age=0';
+  fakeWindow({ doNotTrack: '1' });
+  const shown = await visit('/');
+  await waitFor(() => expect(visitSent(shown)).toMatchObject({ userID: null, sessionID: null }));
+  expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull();
+  shown.unmount();
+  document.cookie = 'privacy_choice=all; path=/';
+  const again = await visit('/');
+  await waitFor(() => expect(visitSent(again)).toMatchObject({ userID: null, sessionID: null }));
+  document.cookie = 'privacy_choice=; path=/; max-age=0';
+});
+
+test.each([
+  ['mobile', iphone, false],
+  ['desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36', true],
+])('on a %s a snack has its icon: %s', async (_device, userAgent, hasIcon) => {
+  fakeWindow({ userAgent });
+  const { store } = await visit('/');
+  act(() => void store.dispatch(snackShown({ message: 'Saved', type: 'SUCCESS' })));
+  const snack = screen.getByText('Saved').parentElement as HTMLElement;
+  expect(snack).toHaveAttribute('data-type', 'SUCCESS');
+  expect(snack.querySelector('svg') !== null).toBe(hasIcon);
+});

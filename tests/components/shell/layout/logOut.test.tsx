@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeWindow } from '../../../support/fakeWindow';
+import { sana } from '../../../support/fixtures/people';
+import { renderShell as visit } from '../../../support/renderShell';
+
+beforeEach(() => fakeWindow());
+
+test('a signed-in viewer sees who they are and logs out: state cleared, menu closed, event home', async () => {
+  const { user, router, store } = await visit('/explore/', { isSignedIn: true });
+  await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
+  const menu = await screen.findByRole('dialog', { name: 'Help & Settings' });
+  expect(within(menu).getByRole('link', { name: /Sana Mirza\s*@sana_mirza/ })).toHaveAttribute('href', '/profile/');
+
+  await user.click(within(menu).getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'));
+  expect(menu).not.toBeInTheDocument();
+  expect(store.getState().login).toEqual({
+    user: null,
+    isFetched: false,
+    isReady: true,
+    hasFailed: false,
+    isLeaving: false,
+    endedLogins: 1,
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('You are signed out.');
+  expect(store.getState().channelData.channel).toBeNull();
+});
+
+test('Log Out works in a session that has already ended, and in the studio leads home, not to the login page', async () => {
+  const { user, router, fail } = await visit('/studio/', { isSignedIn: true });
+  jest.mocked(router.push).mockReturnValue(new Promise(() => undefined)); // still on the way
+  fail('auth.logout', 401, 'Sign in first');
+  await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'));
+  expect(router.replace).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a logout that the server refuses leaves everything as it was', async () => {
+  const { user, router, store, fail } = await visit('/explore/', { isSignedIn: true });
+  fail('auth.logout', 500);
+  await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+  expect(store.getState().login.user).toEqual(sana);
+  expect(router.push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+import { act, screen } from '@testing-library/react';
+import { TabletNotice } from '@/components/shell/notices/TabletNotice';
+import { deviceRecognised } from '@/store/device/deviceSlice';
+import { deviceTypes } from '@/utils/device';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { fakeWindow } from '../../../support/fakeWindow';
+import { renderScreen } from '../../../support/renderScreen';
+
+const words = 'If you are using an iPad/tablet, please try switching to landscape mode, otherwise please open the page in Desktop.';
+
+test.each(deviceTypes.flatMap((type) => [[type, true] as const, [type, false] as const]))(
+  'on a %s held upright (%s)',
+  async (deviceType, isPortrait) => {
+    fakeWindow({ isPortrait });
+    const { store } = renderScreen(<TabletNotice />, fakeHttp().http);
+    await act(async () => {
+      store.dispatch(deviceRecognised(deviceType));
+      await import('@/components/shell/notices/TabletOverlay'); // so that it has come, where it was asked for
+    });
+    const notice = screen.queryByRole('alertdialog', { name: words });
+    expect(notice !== null).toBe(deviceType === 'tablet' && isPortrait);
+  },
+);
+
+test('who cannot turn the tablet may go on', async () => {
+  fakeWindow({ isPortrait: true });
+  const { store, user } = renderScreen(<TabletNotice />, fakeHttp().http);
+  act(() => void store.dispatch(deviceRecognised('tablet')));
+  await user.click(await screen.findByRole('button', { name: 'Stay in portrait' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

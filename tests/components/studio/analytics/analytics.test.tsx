@@ -1,0 +1,233 @@
+import type { Payout } from '@contract/payouts';
+import { screen, within } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { AudienceScreen } from '@/components/studio/analytics/AudienceScreen';
+import { percentChange, parsePeriod } from '@/components/studio/analytics/period';
+import { CurrencyEarnings } from '@/components/studio/earnings/CurrencyEarnings';
+import { EarningsScreen } from '@/components/studio/earnings/EarningsScreen';
+import { PendingPayouts } from '@/components/studio/earnings/PendingPayouts';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { fakeRouter } from '../../../support/fakeRouter';
+import { clayLamp } from '../../../support/fixtures/people';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+const none = { views: 0, visits: 0, plays: 0, watchedMs: 0, checkouts: 0, begun: 0, purchased: 0 };
+const whose = { channelID: clayLamp.channelID, name: clayLamp.name };
+const period = { from: '2026-11-01', to: '2026-11-02' };
+const audience = (views: number) => ({
+  channel: whose,
+  name: null,
+  period,
+  previous: { from: '2026-10-30', to: '2026-10-31' },
+  countedAt: null,
+  works: [],
+  sums: { ...none, views },
+  before: none,
+  days: ['2026-11-01', '2026-11-02'].map((day) => ({ day, ...none, views: views / 2 })),
+  previousDays: ['2026-10-30', '2026-10-31'].map((day) => ({ day, ...none })),
+  reached: Array<number>(10).fill(0),
+  previousReached: Array<number>(10).fill(0),
+  sources: views > 0 ? [{ key: 'SEARCH', views, before: 4 }] : [],
+  devices: [],
+  countries: [],
+});
+const routerState = { query: { from: period.from, to: period.to }, asPath: '/studio/audience/' };
+
+test('the days of the address are asked for; what is drawn is also a table, and the file is of the same days', async () => {
+  const { http, on, sent } = fakeHttp();
+  on('studio.audience', audience(10));
+  const { store, user } = renderScreen(<AudienceScreen />, http, routerState);
+  startSignedIn(store);
+  // The plot is a file of its own, fetched the first time.
+  expect(await screen.findByRole('img', { name: /^Views from 1 Nov 2026 to 2 Nov 2026/ }, { timeout: 10_000 })).toBeInTheDocument();
+  expect(sent.find(({ operationId }) => operationId === 'studio.audience')?.input).toEqual({ channelID: clayLamp.channelID, ...period });
+  expect(screen.getByRole('heading', { level: 1, name: 'Audience of Clay Lamp Films' })).toBeVisible();
+  await user.click(screen.getByText('Views by day as a table'));
+  const rows = within(await screen.findByRole('region', { name: 'Views by day as a table' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['DayViewsBefore', '1 Nov 202650', '2 Nov 202650']);
+  expect(screen.getByRole('row', { name: /A search engine 10 \+150 %/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    '/api/v1/studio/audience.csv?from=2026-11-01&to=2026-11-02&channelID=chn_claylamp',
+  );
+});
+
+test('where nobody has been the page leads on', async () => {
+  const { http, on } = fakeHttp();
+  on('studio.audience', audience(0));
+  const { store } = renderScreen(<AudienceScreen />, http, routerState);
+  startSignedIn(store);
+  expect(await screen.findByRole('heading', { name: 'Nobody has been here yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your releases' })).toHaveAttribute('href', '/studio/releases/');
+});
+
+test('a figure in the address is opened: its postings, its sum, the invoice; without an address there is a field for it', async () => {
+  const { http, on, sent } = fakeHttp();
+  const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+  const figure = { sales: 1, amount: inr(50_000) };
+  on('studio.earnings', {
+    channel: whose,
+    period,
+    currencies: [
+      {
+        currency: 'INR',
+        total: figure,
+        products: [{ product: 'ott', ...figure }],
+        countries: [{ country: 'IN', ...figure }],
+        works: [{ kind: 'RELEASE', id: 'rel_1', name: 'Monsoon Static', ...figure }],
+        days: [{ day: '2026-11-01', ...figure }],
+        funding: inr(0),
+        paidOut: inr(0),
+        other: inr(0),
+        opening: inr(0),
+        closing: inr(50_000),
+      },
+    ],
+  });
+  on('studio.postings', {
+    items: [
+      {
+        postingID: '7',
+        memo: 'Sale',
+        amount: inr(50_000),
+        occurredAt: '2026-11-01T10:00:00.000Z',
+        work: 'Monsoon Static',
+        country: 'IN',
+        paymentID: 'pay_1',
+      },
+    ],
+    nextCursor: null,
+    total: inr(50_000),
+    count: 1,
+  });
+  const payee = { username: 'sana_mirza', isViewer: true, maskedVpa: null, cooldownUntil: null, isVerified: true };
+  on('studio.payouts', { accounts: [], payouts: [], payee, canRequestPayout: true });
+  on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
+  const query = { ...routerState.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
+  const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
+  startSignedIn(store);
+  const sheet = await screen.findByRole('dialog', { name: 'Sales: Monsoon Static' });
+  expect(await within(sheet).findByText(/1 posting adds up to/)).toHaveTextContent('1 posting adds up to ₹500');
+  expect(within(sheet).getByRole('link', { name: 'Tax invoice (PDF)' })).toHaveAttribute('href', '/api/v1/studio/earnings/invoices/pay_1');
+  expect(sent.find(({ operationId }) => operationId === 'studio.postings')?.input).toMatchObject({
+    channelID: clayLamp.channelID,
+    flow: 'SALES',
+    kind: 'RELEASE',
+    id: 'rel_1',
+    currency: 'INR',
+  });
+  expect(await screen.findByLabelText('UPI address for payouts', {}, { timeout: 10_000 })).toBeInTheDocument();
+});
+
+test.each([
+  [{}, { from: '2026-10-25', to: '2026-11-21', days: 28 }],
+  [{ days: '7' }, { from: '2026-11-15', to: '2026-11-21', days: 7 }],
+  [{ days: '9999' }, { from: '2026-10-25', to: '2026-11-21', days: 28 }],
+  [
+    { from: '2026-11-01', to: '2026-11-03' },
+    { from: '2026-11-01', to: '2026-11-03', days: null },
+  ],
+  [
+    { from: '2026-11-03', to: '2026-11-01' },
+    { from: '2026-10-25', to: '2026-11-21', days: 28 },
+  ],
+  [
+    { from: '2026-02-30', to: '2026-11-01' },
+    { from: '2026-10-25', to: '2026-11-21', days: 28 },
+  ],
+])('%j is the period %j', (query, expected) => {
+  expect(parsePeriod(query, '2026-11-21')).toEqual(expected);
+});
+
+test.each([
+  [112, 100, '+12 %'],
+  [97, 100, '−3 %'],
+  [100, 100, '±0 %'],
+  [5, 0, 'new'],
+  [0, 0, null],
+])('%d after %d is %s', (now, before, expected) => {
+  expect(percentChange(now, before)).toBe(expected);
+});
+
+test('other days never stand over the figures of the days before them, and a fault of theirs is told', async () => {
+  const { http, on, fail } = fakeHttp();
+  on('studio.audience', audience(10));
+  const { store, rerender } = renderScreen(<AudienceScreen />, http, routerState);
+  startSignedIn(store);
+  expect(await screen.findByRole('img', { name: /^Views from/ })).toBeInTheDocument();
+  fail('studio.audience', 500);
+  const later = fakeRouter({ query: { from: '2026-10-01', to: '2026-10-02' }, asPath: '/studio/audience/' });
+  rerender(
+    <RouterContext.Provider value={later}>
+      <AudienceScreen />
+    </RouterContext.Provider>,
+  );
+  expect(screen.queryByRole('img', { name: /^Views from/ })).toBeNull();
+  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+});
+
+test('an operator pays a channel only after a sheet that says to whom; a payout list that did not come is told', async () => {
+  const { http, on, fail, timesSent, sent } = fakeHttp();
+  fail('studio.payoutsPending', 500);
+  const { store, user } = renderScreen(<PendingPayouts />, http);
+  startSignedIn(store);
+  expect(await screen.findByText('The payouts that wait could not be loaded.')).toBeVisible();
+  const payout: Payout = {
+    payoutID: 'pyt_a',
+    kind: 'CREATOR',
+    state: 'COMPUTED',
+    amount: { amountMinor: 300_000, currency: 'INR' },
+    name: 'Clay Lamp',
+    maskedVpa: null,
+    reference: null,
+    reason: null,
+    heldUntil: null,
+    paidAt: null,
+    canApprove: true,
+    createdAt: '2026-11-20T00:00:00.000Z',
+  };
+  on('studio.payoutsPending', { items: [payout] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
+  expect(timesSent('studio.payoutDecide')).toBe(0);
+  const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
+  expect(sheet).toHaveTextContent('₹3,000 go to Clay Lamp, to the UPI address its payee has set.');
+  fail('studio.payoutDecide', 500);
+  await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is paid twice');
+  on('studio.payoutDecide', { items: [] });
+  on('studio.payoutsPending', { items: [] });
+  await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
+  expect(await screen.findByText('No channel waits for a payout.')).toBeVisible();
+  const [first, second] = sent.filter(({ operationId }) => operationId === 'studio.payoutDecide');
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+});
+
+test('a day of refunds stands in the table as it is, and a day without a sale is nothing', async () => {
+  const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+  const days = [
+    { day: '2026-11-01', sales: 1, amount: inr(50_000) },
+    { day: '2026-11-03', sales: 0, amount: inr(-20_000) },
+  ];
+  const earnings = {
+    currency: 'INR',
+    total: { sales: 1, amount: inr(30_000) },
+    products: [],
+    countries: [],
+    works: [],
+    days,
+    funding: inr(0),
+    paidOut: inr(0),
+    other: inr(0),
+    opening: inr(0),
+    closing: inr(30_000),
+  };
+  const { user } = renderScreen(
+    <CurrencyEarnings earnings={earnings} period={{ from: '2026-11-01', to: '2026-11-03' }} hrefOf={() => '#'} />,
+    fakeHttp().http,
+  );
+  await user.click(screen.getByText('Sales by day as a table'));
+  const rows = within(await screen.findByRole('region', { name: 'Sales by day as a table' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['DayYours', '1 Nov 2026₹500', '2 Nov 2026₹0', '3 Nov 2026-₹200']);
+});

@@ -1,0 +1,108 @@
+import type { StudioQuestion } from '@contract/campaignStudio';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { screen, waitFor } from '@testing-library/react';
+import { CampaignEditorScreen } from '@/components/studio/campaigns/CampaignEditorScreen';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { studioCampaign } from '../../../support/fixtures/studioCampaigns';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+function open(tab: string, over: Partial<StudioCampaign> = {}) {
+  const fake = fakeHttp();
+  fake.on('campaigns.studioDetails', studioCampaign(over));
+  const at = { asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`, query: { campaignID: 'cmp_salt', tab } };
+  const shown = renderScreen(<CampaignEditorScreen />, fake.http, at);
+  startSignedIn(shown.store);
+  const sent = () => fake.sent.filter(({ operationId }) => operationId === 'campaigns.update').map(({ input }) => input);
+  return { fake, sent, ...shown };
+}
+beforeEach(() => window.sessionStorage.clear());
+const changedElsewhere = 'It was changed elsewhere since you typed this';
+
+test('who was slower is refused, reads so, and chooses: mine goes on the newest version, theirs is loaded', async () => {
+  const first = open('details');
+  await first.user.type(await screen.findByLabelText('Title'), ' II');
+  const theirs = studioCampaign({ version: 4, title: 'Salt Years (theirs)' });
+  first.fake.fail('campaigns.update', 409, 'Somebody has changed this since you opened it.', { code: 'VERSION_CONFLICT' });
+  first.fake.on('campaigns.studioDetails', theirs);
+  await first.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(changedElsewhere)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Salt Years II');
+  first.fake.on('campaigns.update', { ...theirs, version: 5, title: 'Salt Years II' });
+  await first.user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await first.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(first.sent().map(({ version }) => version)).toEqual([3, 4]));
+  first.unmount();
+
+  const second = open('details', theirs);
+  await second.user.type(await screen.findByLabelText('Title'), '!');
+  second.unmount();
+  const third = open('details', { ...theirs, version: 6 });
+  expect(await screen.findByText(changedElsewhere)).toBeVisible();
+  await third.user.click(screen.getByRole('button', { name: 'Load theirs' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Salt Years (theirs)');
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+});
+
+test('saving one form keeps what was typed in the other; what was marked and not saved is kept too', async () => {
+  const terms = open('terms');
+  const least = await screen.findByLabelText('Smallest ticket');
+  await terms.user.clear(least);
+  await terms.user.type(least, '100');
+  terms.unmount();
+  const details = open('details');
+  details.fake.on('campaigns.update', studioCampaign({ version: 4 }));
+  await details.user.type(await screen.findByLabelText('Title'), '!');
+  await details.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(details.sent()).toHaveLength(1));
+  await waitFor(() => expect(window.sessionStorage.getItem('campaign-details:cmp_salt')).toBe('null'));
+  details.unmount();
+
+  const back = open('terms', { version: 4 });
+  expect(await screen.findByLabelText('Smallest ticket')).toHaveValue('100');
+  expect(screen.getByText('What you typed is still here, and not saved')).toBeVisible();
+  back.fake.on('campaigns.update', studioCampaign({ version: 5 }));
+  await back.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(back.sent().map(({ version }) => version)).toEqual([4]));
+  back.unmount();
+  open('terms', { version: 5 });
+  expect(await screen.findByLabelText('Smallest ticket')).toHaveValue('100');
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+});
+
+test('an answer typed before a colleague answered replaces theirs only at a word', async () => {
+  const asked = {
+    questionID: 'qst_a',
+    question: 'When is it done?',
+    askedBy: 'Asha Rao',
+    askedAt: '2026-11-11T00:00:00.000Z',
+    answer: null,
+    answeredAt: null,
+    isPinned: false,
+    isHidden: false,
+  };
+  const none = { people: [], documents: [], updates: [] };
+  const theirs = { ...asked, answer: 'In May.', answeredAt: '2026-11-12T00:00:00.000Z' };
+  const show = (question: StudioQuestion) => {
+    const shown = open('questions');
+    shown.fake.on('campaigns.studioPosts', { ...none, questions: [question] });
+    return shown;
+  };
+  const first = show(asked);
+  await first.user.type(await screen.findByLabelText('Answer to Asha Rao, in public'), 'In June.');
+  first.unmount();
+  const { fake, user } = show(theirs);
+  expect(await screen.findByText(changedElsewhere)).toBeVisible();
+  expect(screen.getByText('The answer now: In May.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  const { isHidden: _, ...shownOne } = theirs;
+  fake.on('campaigns.questionAnswer', { ...shownOne, answer: 'In June.' });
+  fake.on('campaigns.studioPosts', { ...none, questions: [{ ...theirs, answer: 'In June.' }] });
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('In June.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mend the answer' }));
+  await user.type(screen.getByLabelText('Answer to Asha Rao, in public'), ' Or July.');
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeEnabled();
+});

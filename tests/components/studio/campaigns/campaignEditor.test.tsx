@@ -1,0 +1,154 @@
+import type { Payout } from '@contract/payouts';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CampaignEditorScreen } from '@/components/studio/campaigns/CampaignEditorScreen';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { studioCampaign, campaignFinances } from '../../../support/fixtures/studioCampaigns';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+function open(tab: string, over: Partial<StudioCampaign> = {}) {
+  const fake = fakeHttp();
+  fake.on('campaigns.studioDetails', studioCampaign(over));
+  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
+  const shown = renderScreen(<CampaignEditorScreen />, fake.http, {
+    asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`,
+    query: { campaignID: 'cmp_salt', tab },
+  });
+  startSignedIn(shown.store);
+  return { fake, ...shown };
+}
+beforeEach(() => window.sessionStorage.clear());
+const live = { state: 'LIVE', publishedAt: '2026-11-01T00:00:00.000Z', raisedMinor: 64_000_000, investorCount: 41 } as const;
+
+test('a draft with something missing is not published; each missing line leads to its tab', async () => {
+  const checklist = [
+    { field: 'artwork', description: 'Add a picture', isDone: false },
+    { field: 'useOfFunds', description: 'Say what ₹10,00,000 are spent on; now it is ₹0', isDone: false },
+    { field: 'risks', description: 'Name at least one risk', isDone: true },
+  ];
+  const { fake } = open('publish', { checklist });
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Mend: Add a picture' })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=details');
+  expect(screen.getByRole('link', { name: /^Mend: Say what/ })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=terms');
+  expect(screen.queryByRole('link', { name: 'Mend: Name at least one risk' })).toBeNull();
+  expect(fake.timesSent('campaigns.publish')).toBe(0);
+});
+
+test('a draft is saved as far as it can be read, on the version it was opened with', async () => {
+  const { fake, user } = open('terms');
+  fake.on('campaigns.update', studioCampaign({ version: 4 }));
+  const least = await screen.findByLabelText('Smallest ticket');
+  await user.clear(least);
+  await user.type(least, '100');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('At least ₹5,000.')).not.toHaveLength(0);
+  const sent = () => fake.sent.filter(({ operationId }) => operationId === 'campaigns.update');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.input).toMatchObject({ version: 3, minGoalMinor: 100_000_000 });
+  expect(sent()[0]?.input).not.toHaveProperty('minTicketMinor');
+});
+
+test('what was typed and not saved is still there after another tab or a reload, until it is saved or thrown away', async () => {
+  const first = open('details');
+  await first.user.type(await screen.findByLabelText('Title'), ' II');
+  first.unmount();
+  const second = open('details');
+  expect(await screen.findByLabelText('Title')).toHaveValue('Salt Years II');
+  expect(screen.getByText('What you typed is still here, and not saved')).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Throw it away' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Salt Years');
+  second.unmount();
+  open('details');
+  expect(await screen.findByLabelText('Title')).toHaveValue('Salt Years');
+});
+
+test('terms of a public campaign change only after their maker has read what that does to its investors', async () => {
+  const { fake, user } = open('terms', live);
+  fake.on('campaigns.changePreview', {
+    investors: 41,
+    amount: { amountMinor: 64_000_000, currency: 'INR' },
+    reconfirmBy: '2026-11-28T12:00:00.000Z',
+    changes: [{ name: 'Highest sum taken', before: '₹12,00,000', after: '₹13,00,000' }],
+  });
+  fake.on('campaigns.edit', studioCampaign({ ...live, version: 4 }));
+  const highest = await screen.findByLabelText('Highest sum taken');
+  await user.clear(highest);
+  await user.type(highest, '13,00,000');
+  await user.click(screen.getByRole('button', { name: 'See what this changes' }));
+  const sheet = await screen.findByRole('dialog', { name: 'What this changes' });
+  expect(sheet).toHaveTextContent('41 people with ₹6,40,000 in it are asked for a yes until 28 Nov 2026.');
+  expect(fake.timesSent('campaigns.edit')).toBe(0);
+  await user.click(within(sheet).getByRole('button', { name: 'Change it and ask everybody' }));
+  await waitFor(() => expect(fake.timesSent('campaigns.edit')).toBe(1));
+  const edit = fake.sent.find(({ operationId }) => operationId === 'campaigns.edit');
+  expect(edit?.input).toEqual({ campaignID: 'cmp_salt', version: 3, isMaterialChange: true, maxGoalMinor: 130_000_000 });
+});
+
+test('the deadline moves once; a campaign that runs says what cancelling does', async () => {
+  const { user } = open('publish', { ...live, hasBeenExtended: true });
+  expect(await screen.findByText(/It has been moved once, and stays/)).toBeVisible();
+  expect(screen.queryByLabelText('Move it to')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel the campaign' }));
+  const sheet = screen.getByRole('dialog', { name: 'Cancel Salt Years?' });
+  expect(sheet).toHaveTextContent('41 people have ₹6,40,000 in it.');
+  expect(within(sheet).getByRole('button', { name: 'Cancel and refund' })).toBeDisabled();
+});
+
+test('a document that was not saved says so, stays chosen, and Retry sends it again', async () => {
+  const { fake, user } = open('documents');
+  fake.on('campaigns.studioPosts', { people: [], documents: [], updates: [], questions: [] });
+  fake.fail('campaigns.documentPut', 500);
+  const file = new File(['%PDF-1.4\n%%EOF'], 'budget_2027.pdf', { type: 'application/pdf' });
+  await user.upload(await screen.findByLabelText('PDF'), file);
+  expect(screen.getByLabelText('Name of the document')).toHaveValue('budget 2027');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('budget_2027.pdf was not saved');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(fake.timesSent('campaigns.documentPut')).toBe(2));
+});
+
+test('who is owed money and has said no address says it where they ask; owed and askable are explained', async () => {
+  const { fake, user } = open('money', live);
+  fake.on('campaigns.finances', campaignFinances({ payoutBlock: 'NO_ADDRESS' }));
+  expect(await screen.findByText(/₹3,000 of it can be asked for now; the other ₹500 has been asked for already/)).toBeVisible();
+  // What the channel sells never waits for the campaign.
+  expect(screen.getByText(/under Earnings, whether or not the campaign is funded/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for ₹3,000' })).toBeNull();
+  fake.on('campaigns.payoutAddressSet', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
+  await user.type(await screen.findByLabelText('UPI address for payouts'), 'lamp@okbank');
+  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
+  fake.on('campaigns.finances', campaignFinances());
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByText(/Not verified yet/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ask for ₹3,000' })).toBeVisible();
+});
+
+test('a payout is approved only after a sheet that says to whom it goes', async () => {
+  const { fake, user } = open('money', live);
+  fake.fail('campaigns.studioDetails', 404);
+  const payout: Payout = {
+    payoutID: 'pyt_a',
+    kind: 'CREATOR',
+    state: 'COMPUTED',
+    amount: { amountMinor: 300_000, currency: 'INR' },
+    name: 'Clay Lamp',
+    maskedVpa: null,
+    reference: null,
+    reason: null,
+    heldUntil: null,
+    paidAt: null,
+    canApprove: true,
+    createdAt: '2026-11-20T00:00:00.000Z',
+  };
+  const payee = { username: 'meera', isViewer: false, maskedVpa: null, cooldownUntil: null, isVerified: true };
+  fake.on('campaigns.finances', campaignFinances({ role: 'APPROVER', payouts: [payout], payee }));
+  fake.on('campaigns.payoutApprove', campaignFinances({ role: 'APPROVER' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
+  expect(screen.getByText(/The money goes to @meera, who has not named a UPI address yet/)).toBeVisible();
+  const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
+  expect(sheet).toHaveTextContent('₹3,000 go to Clay Lamp, to the UPI address they have set.');
+  expect(fake.timesSent('campaigns.payoutApprove')).toBe(0);
+  await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
+  await waitFor(() => expect(fake.timesSent('campaigns.payoutApprove')).toBe(1));
+});

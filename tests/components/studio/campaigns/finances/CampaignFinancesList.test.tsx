@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { CampaignFinancesList } from '@/components/studio/campaigns/finances/CampaignFinancesList';
+import { fakeHttp } from '../../../../support/fakeHttp';
+import { renderScreen } from '../../../../support/renderScreen';
+
+const open = (isOperator: boolean) => {
+  const fake = fakeHttp();
+  fake.on('campaigns.financesList', { items: [], isOperator });
+  return { fake, ...renderScreen(<CampaignFinancesList />, fake.http) };
+};
+
+test('an operator finds the books although no campaign has money yet', async () => {
+  open(true);
+  expect(await screen.findByRole('link', { name: 'The books, and payouts that wait' })).toHaveAttribute('href', '/studio/ledger/');
+});
+
+test('nobody else is shown a heading over nothing', async () => {
+  const { fake } = open(false);
+  await waitFor(() => expect(fake.timesSent('campaigns.financesList')).toBe(1));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('outside the studio the same desks lie at /approvals/, which needs no channel', async () => {
+  const fake = fakeHttp();
+  fake.on('campaigns.financesList', {
+    items: [
+      {
+        campaignID: 'cmp_1',
+        title: 'Rain Song',
+        state: 'FUNDED',
+        role: 'APPROVER',
+        raised: { amountMinor: 100, currency: 'INR' },
+        pool: { amountMinor: 0, currency: 'INR' },
+        otherPools: [],
+        isWaiting: true,
+      },
+    ],
+    isOperator: true,
+  });
+  renderScreen(<CampaignFinancesList isInStudio={false} />, fake.http);
+  expect(await screen.findByRole('link', { name: 'Rain Song' })).toHaveAttribute('href', '/approvals/cmp_1/');
+  expect(screen.getByRole('link', { name: 'The books, and payouts that wait' })).toHaveAttribute('href', '/approvals/ledger/');
+});

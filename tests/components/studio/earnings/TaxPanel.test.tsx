@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { TaxPanel } from '@/components/studio/earnings/TaxPanel';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { clayLamp } from '../../../support/fixtures/people';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+test('the number that was saved stands beside “Saved”, also when it cannot be asked for again', async () => {
+  const fake = fakeHttp();
+  fake.on('studio.taxIdentity', { gstin: '29AAGCB7383J1Z4' });
+  const { store, user } = renderScreen(<TaxPanel channelID={clayLamp.channelID} canRequestPayout />, fake.http);
+  startSignedIn(store);
+  const field = await screen.findByLabelText(/^GSTIN/);
+  await user.clear(field);
+  await user.type(field, '27AAPFU0939F1ZV');
+  fake.on('studio.taxIdentitySet', { gstin: '27AAPFU0939F1ZV' });
+  fake.fail('studio.taxIdentity', 500);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.getByLabelText(/^GSTIN/)).toHaveValue('27AAPFU0939F1ZV');
+});

@@ -1,0 +1,188 @@
+import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { EventDetailsTab } from '@/components/studio/events/EventDetailsTab';
+import { ManualIssueTab } from '@/components/studio/events/sales/ManualIssueTab';
+import { SessionSheet } from '@/components/studio/events/sessions/SessionSheet';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { tinMill } from '../../../support/fixtures/eventScreens';
+import { clayLamp } from '../../../support/fixtures/people';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+const session: OrganiserSession = {
+  sessionID: 'ses_1',
+  startsAt: '2099-11-28T14:00:00.000Z',
+  endsAt: '2099-11-28T16:00:00.000Z',
+  doorsAt: '2099-11-28T13:00:00.000Z',
+  gate: 'Main gate',
+  status: 'PUBLISHED',
+  capacity: 4,
+  held: 0,
+  sold: 0,
+  inside: 0,
+  hasSeatMap: true,
+  waitingRoom: null,
+  refunds: null,
+  tiers: [
+    {
+      tierID: 'tir_1',
+      name: 'Stalls',
+      description: '',
+      priceMinor: 50_000,
+      capacity: 4,
+      held: 0,
+      sold: 0,
+      minPerOrder: 1,
+      maxPerOrder: 4,
+      saleFrom: '2026-11-01T00:00:00.000Z',
+      saleTo: '2099-11-28T14:15:00.000Z',
+      needsAccess: false,
+    },
+  ],
+};
+const event = (over: Partial<OrganiserEvent> = {}): OrganiserEvent => ({
+  eventID: 'evt_1',
+  channelID: clayLamp.channelID,
+  status: 'PUBLISHED',
+  title: 'Monsoon Static',
+  tagline: '',
+  about: '',
+  kind: 'MUSIC',
+  languages: ['en'],
+  ageMin: null,
+  venue: tinMill,
+  currency: 'INR',
+  fee: { amountMinor: 0, currency: 'INR' },
+  includedTaxBasisPoints: 1800,
+  refundSlabs: [],
+  people: [],
+  premiere: null,
+  artwork: null,
+  target: null,
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  sessions: [session],
+  checklist: [],
+  holders: 0,
+  ...over,
+});
+const issued = { tickets: [{ ticketID: 'tkt_1', humanCode: 'ABCD', seatLabel: null }], total: { amountMinor: 0, currency: 'INR' } };
+
+function open(Tab: ComponentType<{ event: OrganiserEvent }>, of = event()) {
+  const fake = fakeHttp();
+  fake.on('channels.myChannels', { items: [] });
+  fake.on('events.seatMap', {
+    sessionID: 'ses_1',
+    plan: {
+      width: 100,
+      height: 100,
+      sections: [
+        {
+          section: 'S',
+          name: 'Stalls',
+          tierName: 'Stalls',
+          rows: [{ row: 'A', x: 10, y: 10, step: 10, bend: 0, count: 4, accessible: [] }],
+        },
+      ],
+    },
+    taken: [],
+  });
+  const shown = renderScreen(<Tab event={of} />, fake.http);
+  startSignedIn(shown.store);
+  const keys = (operationId: string) =>
+    fake.sent.filter((call) => call.operationId === operationId).map(({ headers }) => headers['idempotency-key']);
+  return { fake, keys, ...shown };
+}
+beforeEach(() => {
+  window.sessionStorage.clear();
+  // The hall is drawn where there is a screen.
+  window.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+const changedElsewhere = 'It was changed elsewhere since you typed this';
+
+test('after a seat was taken the next ticket by hand is another attempt; a lost answer is tried again as the same one', async () => {
+  const { fake, user, keys } = open(ManualIssueTab);
+  await user.type(screen.getByLabelText('Name of the guest'), 'Asha');
+  const issueButton = screen.getByRole('button', { name: 'Give the tickets' });
+  fake.fail('events.ticketsIssue', 500);
+  await user.click(issueButton);
+  await screen.findByRole('alert');
+  fake.fail('events.ticketsIssue', 409, 'Somebody has one of these seats. Choose another', { code: 'SEAT_TAKEN' });
+  await user.click(issueButton);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Somebody has one of these seats'));
+  fake.on('events.ticketsIssue', issued);
+  await user.click(issueButton);
+  expect(await screen.findByText(/^Made: ABCD/)).toBeVisible();
+  const [lost, refused, given] = keys('events.ticketsIssue');
+  expect([lost === refused, refused === given]).toEqual([true, false]);
+});
+
+test('with seats chosen their number is what they are, and none is thrown away by typing', async () => {
+  const { fake, user } = open(ManualIssueTab);
+  await user.type(screen.getByLabelText('Name of the guest'), 'Asha');
+  await user.click(await screen.findByText('Choose from a list instead'));
+  await user.click(screen.getByRole('button', { name: 'Seat 1' }));
+  await user.click(screen.getByRole('button', { name: 'Seat 2' }));
+  const many = screen.getByLabelText(/^How many/);
+  await user.clear(many).catch(() => undefined); // what is only read cannot be cleared
+  await user.type(many, '5');
+  expect(many).toHaveValue(2);
+  fake.on('events.ticketsIssue', issued);
+  await user.click(screen.getByRole('button', { name: 'Give the tickets' }));
+  await screen.findByText(/^Made: ABCD/);
+  const [sale] = fake.sent.filter(({ operationId }) => operationId === 'events.ticketsIssue');
+  expect(sale?.input).toMatchObject({ quantity: 2, seatIDs: ['S.A.1', 'S.A.2'] });
+  await user.clear(many);
+  expect(screen.getByRole('button', { name: 'Give the tickets' })).toBeDisabled();
+});
+
+test('a change that was refused is asked anew with the same words', async () => {
+  const { fake, user, keys } = open(EventDetailsTab);
+  fake.fail('events.edit', 409, 'Another show is on in this hall.');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Another show is on in this hall.');
+  fake.on('events.edit', { event: event(), impact: { changes: [], holders: 0, refundUntil: null } });
+  await user.click(save);
+  await waitFor(() => expect(keys('events.edit')).toHaveLength(3));
+  expect(new Set(keys('events.edit')).size).toBe(3);
+});
+
+test('what was typed about an event is there after another tab, and meets what somebody else has saved with a question', async () => {
+  const first = open(EventDetailsTab);
+  await first.user.type(screen.getByLabelText('Name of the event'), ' II');
+  first.unmount();
+  const second = open(EventDetailsTab);
+  expect(screen.getByLabelText('Name of the event')).toHaveValue('Monsoon Static II');
+  expect(screen.getByText('What you typed is still here, and not saved')).toBeVisible();
+  second.unmount();
+  const theirs = event({ about: 'Theirs.' });
+  const { fake, user, rerender } = open(EventDetailsTab, theirs);
+  expect(screen.getByText(changedElsewhere)).toBeVisible();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  const mine = event({ title: 'Monsoon Static II' });
+  fake.on('events.edit', { event: mine, impact: { changes: [], holders: 0, refundUntil: null } });
+  await user.click(save);
+  await waitFor(() => expect(window.sessionStorage.getItem('event-details:evt_1')).toBe('null'));
+  rerender(<EventDetailsTab event={mine} />);
+  await user.type(screen.getByLabelText('Name of the event'), '!');
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+});
+
+test('a session that is not complete says so at each field, and the first one has the focus', async () => {
+  const fake = fakeHttp();
+  const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fake.http);
+  await user.clear(screen.getByLabelText('Tier'));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Choose a day.');
+  expect(screen.getByLabelText('Tier')).toHaveAccessibleDescription('Give the tier a name.');
+  await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
+  expect(fake.sent).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { BulkOutcome, ReleaseTableRow } from '@contract/releaseTable';
+import { screen, waitFor, within } from '@testing-library/react';
+import { BulkActionBar } from '@/components/studio/releases/BulkActionBar';
+import { BulkResults } from '@/components/studio/releases/BulkResults';
+import { useBulkAction } from '@/components/studio/releases/useBulkAction';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+const row = (releaseID: string, name: string): ReleaseTableRow => ({
+  releaseID,
+  name,
+  kind: 'FILM',
+  state: 'PUBLISHED',
+  slug: null,
+  isPremium: true,
+  media: null,
+  failure: null,
+  artwork: { width: 3, height: 2, alt: '', color: '#000000', thumbhash: null, images: [] } as never, // -- nothing here draws it
+  channel: { channelID: 'chn_claylamp', handle: 'clay_lamp', name: 'Clay Lamp Films', avatar: null, eventCount: 0 },
+  views: 0,
+  sales: 3,
+  gross: [],
+  averageStars: null,
+  pendingTags: 0,
+  publishAt: null,
+  lastChangedAt: '2026-11-01T00:00:00.000Z',
+});
+const rows = [row('rel_salt', 'Salt Years'), row('rel_river', 'The Ferryman')];
+const done = (releaseID: string): BulkOutcome => ({ releaseID, isDone: true, code: null, why: null, before: 'PUBLISHED' });
+
+function BulkHarness({ of }: { of: readonly ReleaseTableRow[] }) {
+  const bulk = useBulkAction();
+  return (
+    <>
+      <BulkResults bulk={bulk} />
+      <BulkActionBar
+        rows={of}
+        isBusy={bulk.isBusy}
+        problem={bulk.problem}
+        onAction={(action) => bulk.apply(of, action)}
+        onClear={() => undefined}
+      />
+    </>
+  );
+}
+
+test('a sheet stays until it is answered, tries again under the same key, and an undo tells what it could not bring back', async () => {
+  const { http, on, fail, sent } = fakeHttp();
+  fail('videos.releasesBulk', 500);
+  const { store, user } = renderScreen(<BulkHarness of={rows} />, http);
+  startSignedIn(store);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const sheet = screen.getByRole('dialog', { name: 'Remove 2 releases?' });
+  const remove = within(sheet).getByRole('button', { name: 'Remove' });
+  await user.click(remove);
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is done twice');
+  on('videos.releasesBulk', { items: rows.map(({ releaseID }) => done(releaseID)) });
+  await user.click(remove);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = sent.filter(({ operationId }) => operationId === 'videos.releasesBulk');
+  expect(first?.headers['idempotency-key']).toBeTruthy();
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+
+  on('videos.releasesBulk', { items: [done('rel_salt'), { ...done('rel_river'), isDone: false, why: 'It is gone for good.' }] });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 brought back, 1 not')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('The Ferryman: It is gone for good.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a copy that was not made says so, and its second try is the first', async () => {
+  const { http, fail, sent } = fakeHttp();
+  fail('videos.releaseDuplicate', 500);
+  const { store, user } = renderScreen(<BulkHarness of={rows.slice(0, 1)} />, http);
+  startSignedIn(store);
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key']);
+});
+
+test('what is wanted again after another thing was done is no second try of the first', async () => {
+  const { http, on, fail, sent } = fakeHttp();
+  fail('videos.releasesBulk', 500);
+  const { store, user, rerender } = renderScreen(<BulkHarness of={rows} />, http);
+  startSignedIn(store);
+  await user.click(screen.getByRole('button', { name: 'Unlist' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  on('videos.releasesBulk', { items: rows.map(({ releaseID }) => done(releaseID)) });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  rerender(<BulkHarness of={rows.map((each) => ({ ...each, lastChangedAt: '2026-11-02T00:00:00.000Z' }))} />);
+  await user.click(await screen.findByRole('button', { name: 'Unlist' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.headers['idempotency-key']).not.toBe(sent[0]?.headers['idempotency-key']);
+});

@@ -1,0 +1,226 @@
+import type { MyRelease } from '@contract/myReleases';
+import type { OrganiserEvent } from '@contract/organiserViews';
+import type { ChannelRole } from '@contract/rights';
+import type { StudioHome } from '@contract/team';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { NewCampaignScreen } from '@/components/studio/campaigns/NewCampaignScreen';
+import { EventEditorScreen } from '@/components/studio/events/EventEditorScreen';
+import { NewEventScreen } from '@/components/studio/events/NewEventScreen';
+import { StudioHomeScreen } from '@/components/studio/home/StudioHomeScreen';
+import { NewTitleScreen } from '@/components/studio/titles/NewTitleScreen';
+import { TitleEditorScreen } from '@/components/studio/titles/TitleEditorScreen';
+import { TitlesScreen } from '@/components/studio/titles/TitlesScreen';
+import { UploadPanel } from '@/components/studio/upload/UploadPanel';
+import { UploadScreen } from '@/components/studio/upload/UploadScreen';
+import { channelLoaded } from '@/store/login/channelDataSlice';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { artwork, tinMill } from '../../../support/fixtures/eventScreens';
+import { clayLamp } from '../../../support/fixtures/people';
+import { titleDetail } from '../../../support/fixtures/titleDetails';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+function openAs(role: ChannelRole, element: Parameters<typeof renderScreen>[0], query: Record<string, string> = {}) {
+  const fake = fakeHttp();
+  fake.on('ott.titleDetail', titleDetail());
+  fake.on('events.organiserDetails', event);
+  const shown = renderScreen(element, fake.http, { query });
+  startSignedIn(shown.store);
+  act(() => void shown.store.dispatch(channelLoaded({ ...clayLamp, role, isOwner: role === 'OWNER' })));
+  return { fake, ...shown };
+}
+const event: OrganiserEvent = {
+  eventID: 'evt_1',
+  channelID: clayLamp.channelID,
+  status: 'DRAFT',
+  title: 'Monsoon Static',
+  tagline: '',
+  about: '',
+  kind: 'MUSIC',
+  languages: [],
+  ageMin: null,
+  venue: tinMill,
+  currency: 'INR',
+  fee: { amountMinor: 0, currency: 'INR' },
+  includedTaxBasisPoints: 0,
+  refundSlabs: [],
+  people: [],
+  premiere: null,
+  artwork: null,
+  target: null,
+  publishedAt: null,
+  sessions: [],
+  checklist: [],
+  holders: 0,
+};
+const tabs = async () =>
+  within(await screen.findByRole('tablist'))
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+
+test('the desk of an event offers each role the tabs it reaches', async () => {
+  const offered: Partial<Record<ChannelRole, (string | null)[]>> = {};
+  for (const role of ['OWNER', 'EDITOR', 'ACCOUNTANT'] as const) {
+    const { unmount } = openAs(role, <EventEditorScreen />, { eventID: 'evt_1', tab: role === 'OWNER' ? 'publish' : 'codes' });
+    offered[role] = await tabs();
+    unmount();
+  }
+  expect(offered).toEqual({
+    OWNER: ['Details', 'Sessions', 'Audience', 'Publish', 'Holders', 'Sales', 'Codes', 'By hand', 'Money'],
+    EDITOR: ['Details', 'Audience'],
+    ACCOUNTANT: ['Sales', 'Money'],
+  });
+});
+
+test('who only reads releases is offered no form and no upload', async () => {
+  const desk = openAs('ORGANISER', <TitleEditorScreen />, { releaseID: 'rel_ferry' });
+  expect(await tabs()).toEqual(['Versions']);
+  desk.unmount();
+  const { fake } = openAs('ORGANISER', <TitlesScreen />);
+  fake.on('videos.myReleasesAll', { items: [], nextCursor: null });
+  expect(await screen.findByText('Nothing of this channel is on Screen.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New film' })).toBeNull();
+});
+
+test('a file one may not see, or that could not be asked for, says so instead of waiting for ever', async () => {
+  const refused = openAs('ORGANISER', <UploadPanel videoID="vid_1" onChanged={() => undefined} />);
+  refused.fake.fail('videos.uploadStatus', 403);
+  expect(await screen.findByText('Its file is for those of the team who upload')).toBeVisible();
+  refused.unmount();
+  const { fake } = openAs('OWNER', <UploadPanel videoID="vid_2" onChanged={() => undefined} />);
+  fake.fail('videos.uploadStatus', 500);
+  expect(await screen.findByText('How far its file is could not be loaded.')).toBeVisible();
+});
+
+test('the first steps, the desks and the uploads of the home page are those that the role reaches', async () => {
+  const still = { now: 0, before: 0 };
+  const empty: StudioHome = {
+    todos: [],
+    money: null,
+    weeklyChanges: { views: still, followers: still, sales: null },
+    has: { upload: false, event: false },
+    asOf: '2026-11-21T10:00:00.000Z',
+  };
+  const home = (role: ChannelRole) => {
+    const shown = openAs(role, <StudioHomeScreen />);
+    shown.fake.on('events.myCheckInSessions', { items: [] });
+    shown.fake.on('events.myReleasesAll', { items: [], nextCursor: null });
+    shown.fake.on('studio.home', empty);
+    return shown;
+  };
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const offered: Partial<Record<ChannelRole, boolean[]>> = {};
+  for (const role of ['OWNER', 'EDITOR', 'ORGANISER', 'ACCOUNTANT', 'SCANNER'] as const) {
+    const { unmount } = home(role);
+    await screen.findByRole('heading', { name: 'Waiting for you' });
+    if (role !== 'SCANNER') await screen.findByText(/^No event yet/);
+    offered[role] = ['Upload', 'New event', 'Open Films', 'Open Releases', 'Open Campaigns'].map((name) => links().includes(name));
+    unmount();
+  }
+  expect(offered).toEqual({
+    OWNER: [true, true, true, true, true],
+    EDITOR: [true, true, true, true, true],
+    ORGANISER: [false, true, false, true, false],
+    ACCOUNTANT: [false, false, false, false, true],
+    SCANNER: [false, false, false, false, false],
+  });
+});
+
+test.each([
+  ['New film', <NewTitleScreen key="new" />],
+  ['Upload', <UploadScreen key="desk" />],
+])('%s asks nothing of who may not upload, and says who may', async (_name, element) => {
+  const { fake } = openAs('ORGANISER', element);
+  fake.on('videos.myUploads', { items: [] });
+  expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor uploads films and snax\./)).toBeVisible();
+  expect(screen.queryByText(/Choose/)).toBeNull();
+});
+
+test('who may make no events reads who may, unless another channel of theirs lets them', async () => {
+  const teams = (role: ChannelRole) => [
+    { ...titleDetail().channel, channelID: clayLamp.channelID, role: 'ACCOUNTANT' as const, ownerID: 'usr_sana' },
+    { ...titleDetail().channel, channelID: 'chn_other', role, ownerID: 'usr_somebody' },
+  ];
+  const none = openAs('ACCOUNTANT', <NewEventScreen />);
+  none.fake.on('channels.myChannels', { items: teams('SCANNER') });
+  expect(await screen.findByText(/you are accountant\. An owner, an editor or an organiser makes events\./)).toBeVisible();
+  expect(screen.queryByLabelText('Name of the event')).toBeNull();
+  none.unmount();
+  const { fake } = openAs('ACCOUNTANT', <NewEventScreen />);
+  fake.on('channels.myChannels', { items: teams('ORGANISER') });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save and add dates' })).not.toHaveAttribute('aria-busy'));
+});
+
+test('an event is deleted only by who was asked first', async () => {
+  const { fake, router, user } = openAs('OWNER', <EventEditorScreen />, { eventID: 'evt_1', tab: 'publish' });
+  fake.on('events.delete', {});
+  await user.click(await screen.findByRole('button', { name: 'Delete the event' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Delete Monsoon Static?' })).getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fake.timesSent('events.delete')).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Delete the event' }));
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/studio/events/'));
+  expect(fake.timesSent('events.delete')).toBe(1);
+});
+
+test('a premiere of the same owner is offered to who may change the title, and to nobody else', async () => {
+  const { releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt } = titleDetail();
+  const ferry: MyRelease = {
+    releaseID,
+    kind,
+    slug,
+    name,
+    channel,
+    createdAt,
+    updatedAt,
+    publishedAt,
+    artwork,
+    state: 'DRAFT',
+    isPremium: false,
+    media: 'READY',
+    failure: null,
+    playCount: 0,
+    purchaseCount: null,
+    bookmarkCount: 0,
+    averageStars: null,
+    pendingTags: 0,
+  };
+  const show = (role: ChannelRole) => {
+    const shown = openAs(role, <EventEditorScreen />, { eventID: 'evt_1', tab: 'details' });
+    const at = (channelID: string, ownerID: string) => ({ ...channel, role, channelID, ownerID });
+    const mine = [at(channel.channelID, 'usr_sana'), at('chn_second', 'usr_sana'), at('chn_elsewhere', 'usr_somebody')];
+    shown.fake.on('channels.myChannels', { items: mine });
+    const second = { ...ferry, releaseID: 'rel_second', name: 'Second Boat', channel: { ...channel, channelID: 'chn_second' } };
+    const foreign = { ...ferry, releaseID: 'rel_foreign', name: 'Of Others', channel: { ...channel, channelID: 'chn_elsewhere' } };
+    shown.fake.on('videos.myReleasesAll', { items: [ferry, second, foreign], nextCursor: null });
+    return shown;
+  };
+  const editor = show('EDITOR');
+  const offered = within(await screen.findByLabelText(/^A premiere of/)).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['No title of yours', 'The Night Ferry', 'Second Boat']);
+  editor.unmount();
+  const { fake } = show('ORGANISER');
+  expect(await screen.findByLabelText('Name of the event')).toBeVisible();
+  await waitFor(() => expect(fake.timesSent('channels.myChannels')).toBeGreaterThan(0));
+  expect(screen.queryByLabelText(/^A premiere of/)).toBeNull();
+  expect(fake.timesSent('videos.myReleasesAll')).toBe(0);
+});
+
+test('who may not write campaigns here is told who does; with another channel of theirs it is said that it is made there', async () => {
+  const show = () => {
+    const shown = openAs('ORGANISER', <NewCampaignScreen />);
+    shown.fake.on('campaigns.offers', { items: [] });
+    return shown;
+  };
+  const here = show();
+  here.fake.on('channels.myChannels', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }] });
+  expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor writes campaigns\./)).toBeVisible();
+  expect(screen.queryByText('Open a channel first')).toBeNull();
+  here.unmount();
+  const { fake } = show();
+  const other = { ...titleDetail().channel, channelID: 'chn_other', name: 'Salt House', role: 'EDITOR' as const, ownerID: 'usr_sana' };
+  fake.on('channels.myChannels', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }, other] });
+  expect(await screen.findByText('Salt House')).toBeVisible();
+  expect(screen.queryByLabelText('Channel')).toBeNull();
+});

@@ -1,0 +1,85 @@
+import type { Team } from '@contract/team';
+import { screen, waitFor, within } from '@testing-library/react';
+import { InvitationScreen } from '@/components/studio/team/InvitationScreen';
+import { TeamScreen } from '@/components/studio/team/TeamScreen';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { clayLamp } from '../../../support/fixtures/people';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+const channel = { channelID: 'chn_claylamp', handle: 'clay_lamp', name: 'Clay Lamp Films', avatar: null, eventCount: 2 };
+const joinedAt = '2026-01-01T00:00:00.000Z';
+const team: Team = {
+  channel,
+  role: 'OWNER',
+  invitations: [],
+  members: [
+    { userID: 'usr_sana', username: 'sana_mirza', name: 'Sana Mirza', role: 'OWNER', isPayee: true, joinedAt },
+    { userID: 'usr_ravi', username: 'ravi', name: 'Ravi Menon', role: 'OWNER', isPayee: false, joinedAt },
+  ],
+};
+const token = 'a-token-of-more-than-twenty-signs';
+
+test('a role is another only after a sheet that says what it takes away, and to whom the money goes then', async () => {
+  const { http, on, fail, sent, timesSent } = fakeHttp();
+  on('channels.team', team);
+  on('channels.detailsAuthorized', { data: clayLamp });
+  const { store, user } = renderScreen(<TeamScreen />, http, { asPath: '/studio/team/' });
+  startSignedIn(store);
+  const select = await screen.findByRole('combobox', { name: 'Role of Sana Mirza' });
+  await user.selectOptions(select, 'EDITOR');
+  expect(timesSent('channels.memberRole')).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Save the role of Sana Mirza' }));
+  const sheet = screen.getByRole('dialog', { name: 'Make Sana Mirza Editor?' });
+  expect(sheet).toHaveTextContent('From then on the channel’s money goes to @ravi.');
+  expect(within(sheet).getByRole('list', { name: 'Sana Mirza will no longer' })).toHaveTextContent('See earnings, statements, pools');
+  expect(within(sheet).queryByRole('list', { name: 'Sana Mirza will be able to' })).toBeNull();
+  await user.click(within(sheet).getByRole('button', { name: 'Not now' }));
+  expect(select).toHaveValue('OWNER');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ravi Menon' }), 'SCANNER');
+  await user.click(screen.getByRole('button', { name: 'Save the role of Ravi Menon' }));
+  const other = screen.getByRole('dialog', { name: 'Make Ravi Menon Scanner?' });
+  expect(other).not.toHaveTextContent('money goes to');
+  fail('channels.memberRole', 500);
+  await user.click(within(other).getByRole('button', { name: 'Save the role' }));
+  expect(await within(other).findByRole('alert')).toHaveTextContent('nothing has changed');
+  on('channels.memberRole', team);
+  await user.click(within(other).getByRole('button', { name: 'Save the role' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.find(({ operationId }) => operationId === 'channels.memberRole')?.input).toMatchObject({
+    userID: 'usr_ravi',
+    role: 'SCANNER',
+  });
+});
+
+test('who joins has the channel before the studio opens; who is there already, or somebody else, is led on', async () => {
+  const { http, on } = fakeHttp();
+  const asked = { channel, role: 'EDITOR' as const, invitedBy: 'Ravi Menon', expiresAt: '2026-12-01T00:00:00.000Z', block: null };
+  on('channels.inviteDetails', asked);
+  on('channels.inviteAnswer', { channel: { ...channel, role: 'EDITOR', ownerID: 'usr_sana' } });
+  on('channels.detailsAuthorized', { data: clayLamp });
+  const at = { query: { token }, asPath: `/studio/invitation/?token=${token}` };
+  const { store, router, user, unmount } = renderScreen(<InvitationScreen />, http, at);
+  startSignedIn(store, { hasChannel: false });
+  let hadChannel = false;
+  jest.mocked(router.push).mockImplementation(() => {
+    hadChannel = selectChannel(store.getState()) !== null;
+    return Promise.resolve(true);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Join as editor' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/studio/'));
+  expect(hadChannel).toBe(true);
+  unmount();
+
+  on('channels.inviteDetails', { ...asked, block: 'ALREADY_MEMBER' });
+  const again = renderScreen(<InvitationScreen />, http, at);
+  startSignedIn(again.store, { hasChannel: false });
+  await again.user.click(await screen.findByRole('button', { name: 'Open the team' }));
+  await waitFor(() => expect(again.router.push).toHaveBeenCalledWith('/studio/team/'));
+  again.unmount();
+
+  on('channels.inviteDetails', { ...asked, block: 'WRONG_RECIPIENT' });
+  startSignedIn(renderScreen(<InvitationScreen />, http, at).store);
+  expect(await screen.findByRole('button', { name: 'Sign out, then in as them' })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { TitleForm } from '@/components/studio/titles/TitleForm';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { titleDetail } from '../../../support/fixtures/titleDetails';
+import { renderScreen } from '../../../support/renderScreen';
+
+function open(detail = titleDetail()) {
+  const fake = fakeHttp();
+  const onChanged = jest.fn();
+  const shown = renderScreen(<TitleForm detail={detail} onChanged={onChanged} />, fake.http);
+  const sent = () => fake.sent.filter(({ operationId }) => operationId === 'ott.titleEdit').map(({ input }) => input);
+  return { fake, onChanged, sent, ...shown };
+}
+const dearer = titleDetail({
+  version: 4,
+  pricing: { isPremium: true, rows: [{ country: 'DEFAULT', currency: 'INR', rentMinor: 29_900, buyMinor: null, isBlocked: false }] },
+});
+beforeEach(() => window.localStorage.clear());
+
+test('what was typed before somebody else saved says so, and takes back neither their price nor the declaration', async () => {
+  const first = open();
+  await first.user.type(screen.getByLabelText('Name'), ' II');
+  first.unmount();
+
+  const { fake, user, sent } = open(dearer);
+  expect(screen.getByText('It was changed elsewhere since you typed this')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('The Night Ferry II');
+  expect(screen.getByLabelText(/^To rent/)).toHaveValue('299');
+  fake.on('ott.titleEdit', { ...dearer, version: 5, name: 'The Night Ferry II' });
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ version: 4, name: 'The Night Ferry II' });
+  expect(Object.keys(sent()[0] ?? {})).toEqual(expect.not.arrayContaining(['pricing', 'provenance']));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(window.localStorage.getItem('marquee.draft.rel_ferry')).toBeNull();
+  await user.type(screen.getByLabelText('Name'), 'I');
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a form that somebody was faster than is refused on its version, fetches theirs, and keeps what was typed', async () => {
+  const { fake, user, sent, onChanged } = open();
+  fake.fail('ott.titleEdit', 409, 'Somebody has changed this since you opened it.', { code: 'VERSION_CONFLICT' });
+  await user.clear(screen.getByLabelText(/^To rent/));
+  await user.type(screen.getByLabelText(/^To rent/), '99.50');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has changed this');
+  expect(sent()[0]).toMatchObject({ version: 3, pricing: { isPremium: true, rows: [{ rentMinor: 9950 }] } });
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText(/^To rent/)).toHaveValue('99.50');
+});
+
+test('a price that cannot be read is not sent as none', async () => {
+  const { user, sent } = open();
+  await user.type(screen.getByLabelText(/^To buy/), '1e3');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('“1e3” is no price in INR.')).toBeVisible();
+  expect(sent()).toHaveLength(0);
+});
+
+test('beside one price for every country and beside Publish its maker reads what buyers pay and what they receive', async () => {
+  const { user, unmount } = open(dearer);
+  await user.clear(screen.getByLabelText(/^To rent/));
+  await user.type(screen.getByLabelText(/^To rent/), '99');
+  await user.type(screen.getByLabelText(/^To buy/), '199');
+  expect(screen.getByText(/^Buyers pay ₹99, you receive ₹89.10 after .*; from buyers in India ₹75.51 after/)).toBeVisible();
+  expect(screen.getByText(/^Buyers pay ₹199/)).toBeVisible();
+  unmount();
+
+  const row = { rentMinor: 4900, buyMinor: null, isBlocked: false };
+  const rows = [
+    { ...row, country: 'DEFAULT', currency: 'USD', rentMinor: 199 },
+    { ...row, country: 'IN', currency: 'INR' },
+    { ...row, country: 'FR', currency: 'EUR', rentMinor: null, isBlocked: true },
+  ];
+  open(titleDetail({ campaignID: 'cmp_1', pricing: { isPremium: true, rows } }));
+  const prices = within(screen.getByRole('list', { name: 'Prices and fees' }));
+  expect(prices.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' after')[0])).toEqual([
+    'Other countries, rent: Buyers pay $1.99, you receive $1.79',
+    'India, rent: Buyers pay ₹49, you receive ₹37.38',
+  ]);
+  expect(screen.getByText(/^Investors of the campaign/)).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import type { Upload } from '@contract/videos';
+import { act, screen, waitFor } from '@testing-library/react';
+import { FilesTab } from '@/components/studio/titles/media/FilesTab';
+import { PublishWarnings } from '@/components/studio/titles/PublishWarnings';
+import { RatingForm } from '@/components/studio/titles/rating/RatingForm';
+import { TitleEditorDetailsTab } from '@/components/studio/titles/TitleEditorDetailsTab';
+import { TitleVersionsTab } from '@/components/studio/titles/TitleVersionsTab';
+import { uploadFile } from '@/components/studio/upload/uploadFile';
+import { UploadRow } from '@/components/studio/upload/UploadRow';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { titleDetail } from '../../../support/fixtures/titleDetails';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+jest.mock('@/components/studio/upload/uploadWithTus', () => ({
+  uploadWithTus: (file: File, _signed: unknown, callbacks: { onSuccess: () => void }) =>
+    Promise.resolve({ start: () => callbacks.onSuccess(), abort: () => undefined }),
+}));
+
+const failure = { step: 'CHECK', code: 'NOT_A_VIDEO', message: 'This is not a video we can read', isRetryable: false } as const;
+const upload = (over: Partial<Upload> = {}): Upload => ({
+  videoID: 'vid_1',
+  channelID: 'chn_clay',
+  kind: 'TITLE',
+  state: 'FAILED',
+  isPlayable: false,
+  fileName: 'film.mp4',
+  form: {},
+  steps: [],
+  failure,
+  byteSize: 20_000_000,
+  receivedBytes: 19_000_000,
+  fingerprint: 'film.mp4:1:1',
+  renditions: [],
+  captions: [],
+  mimeType: 'video/mp4',
+  videoHash: null,
+  durationMillis: null,
+  width: null,
+  height: null,
+  facts: null,
+  poster: null,
+  clientFailure: null,
+  expiresAt: '2026-11-29T00:00:00.000Z',
+  createdAt: '2026-11-22T00:00:00.000Z',
+  ...over,
+});
+const main = (nextVideoID: string | null): TitleDetail['parts'][number] => ({
+  partID: 'prt_1',
+  videoID: 'vid_1',
+  kind: 'MAIN',
+  season: null,
+  episode: null,
+  name: '',
+  about: '',
+  state: 'READY',
+  failure: null,
+  durationMs: 600_000,
+  nextVideoID,
+});
+
+test.each([
+  ['a replacement that failed', 'FAILED', true],
+  ['a replacement that ran out', 'EXPIRED', true],
+  ['a replacement on its way', 'PROCESSING', false],
+] as const)('%s: another file can be chosen: %s %s', async (_what, state, isOffered) => {
+  const fake = fakeHttp();
+  fake.on('videos.uploadStatus', ({ videoID }) =>
+    upload({ videoID, state: videoID === 'vid_next' ? state : 'READY', fileName: `${videoID}.mp4` }),
+  );
+  const shown = renderScreen(<FilesTab detail={titleDetail({ parts: [main('vid_next')] })} onChanged={jest.fn()} />, fake.http);
+  startSignedIn(shown.store);
+  expect(await screen.findByText('vid_next.mp4')).toBeVisible();
+  const picker = screen.queryByLabelText('Replace: the film');
+  if (isOffered) expect(picker).toBeInTheDocument();
+  else expect(picker).not.toBeInTheDocument();
+  if (isOffered) expect(screen.getByText('The replacement could not be used. Choose another file.')).toBeVisible();
+});
+
+test('a file that has arrived whole is not asked for again while the server still counts', async () => {
+  const fake = fakeHttp();
+  const stale = upload({ state: 'UPLOADING', failure: null });
+  renderScreen(<UploadRow upload={stale} onChanged={jest.fn()} />, fake.http);
+  expect(screen.getByText(/19 MB of 20 MB arrived/)).toBeVisible();
+  await act(async () => {
+    uploadFile('vid_1', new File(['x'], 'film.mp4'), {
+      sign: () => Promise.resolve({ protocol: 'tus', url: '/files/1' } as never), // -- the transport is a fake
+      complete: () => Promise.resolve(true),
+      reportFailure: jest.fn(),
+    });
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('The whole file has arrived. Processing starts in a moment.')).toBeVisible();
+  expect(screen.queryByText(/Choose film.mp4 to go on/)).not.toBeInTheDocument();
+});
+
+test('audio description is offered only for a film that has it', () => {
+  const without = renderScreen(<RatingForm detail={titleDetail()} />, fakeHttp().http);
+  expect(screen.queryByRole('button', { name: 'Audio description' })).not.toBeInTheDocument();
+  expect(screen.getByText(/once you upload a file whose sound is marked/)).toBeVisible();
+  without.unmount();
+  renderScreen(<RatingForm detail={titleDetail({ hasDescriptiveSound: true })} />, fakeHttp().http);
+  expect(screen.getByRole('button', { name: 'Audio description' })).toBeVisible();
+});
+
+test('what viewers would miss is listed before publishing, each leading to where it is added', () => {
+  const warnings = [
+    { field: 'captions', why: 'No captions' },
+    { field: 'tagline', why: 'No tagline' },
+  ];
+  renderScreen(<PublishWarnings detail={titleDetail({ warnings })} />, fakeHttp().http);
+  expect(screen.getByText('What viewers would miss:')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'No captions' })).toHaveAttribute('href', expect.stringContaining('tab=files'));
+  expect(screen.getByText('No tagline')).toBeVisible();
+});
+
+test('the version log says what began without an arrow from nothing', () => {
+  const versions = [
+    { version: 1, at: '2026-11-01T00:00:00.000Z', by: 'Sana Mirza', changes: [{ field: 'Release', from: '', to: 'created' }] },
+  ];
+  renderScreen(<TitleVersionsTab detail={titleDetail({ versions })} onChanged={jest.fn()} />, fakeHttp().http);
+  expect(screen.getByText('Release: created')).toBeVisible();
+});
+
+test('the details follow the replacement of a file that failed, and learn when it plays', async () => {
+  const fake = fakeHttp();
+  const onChanged = jest.fn();
+  fake.on('videos.uploadStatus', ({ videoID }) =>
+    upload({ videoID, state: 'READY', isPlayable: true, failure: null, fileName: `${videoID}.mp4` }),
+  );
+  const parts = [{ ...main('vid_next'), state: 'FAILED' as const }];
+  const shown = renderScreen(<TitleEditorDetailsTab detail={titleDetail({ parts })} onChanged={onChanged} />, fake.http);
+  startSignedIn(shown.store);
+  expect(await screen.findByText('vid_next.mp4')).toBeVisible();
+  expect(screen.queryByText('vid_1.mp4')).not.toBeInTheDocument();
+  await waitFor(() => expect(onChanged).toHaveBeenCalled());
+});

@@ -1,0 +1,124 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { PricesTab } from '@/components/studio/titles/prices/PricesTab';
+import { RatingTab } from '@/components/studio/titles/rating/RatingTab';
+import { TitleForm } from '@/components/studio/titles/TitleForm';
+import type { TitleTabProps } from '@/components/studio/titles/titleTabProps';
+import type { Http } from '@/services/http/createHttp';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { titleDetail } from '../../../support/fixtures/titleDetails';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+/** Holds the answers to what is sent until it is let go. */
+function delayedHttp() {
+  let resolveGate: () => void = () => undefined;
+  const gate = new Promise<void>((done) => {
+    resolveGate = done;
+  });
+  const wrap = ({ send }: Http): Http => ({
+    send: async (request) => {
+      const answer = await send(request);
+      if (request.method !== 'GET') await gate;
+      return answer;
+    },
+  });
+  const release = () =>
+    act(async () => {
+      resolveGate();
+      await gate;
+    });
+  return { wrap, release };
+}
+function open(Tab: ComponentType<TitleTabProps>, over: Partial<TitleDetail> = {}, wrap = (http: Http) => http) {
+  const fake = fakeHttp();
+  const shown = renderScreen(<Tab detail={titleDetail(over)} onChanged={jest.fn()} />, wrap(fake.http));
+  startSignedIn(shown.store);
+  const sent = () => fake.sent.filter(({ operationId }) => operationId === 'ott.titleEdit').map(({ input }) => input);
+  return { fake, sent, ...shown };
+}
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+const waitUntilSaved = () => waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
+const stillHere = 'What you typed is still here, and not saved';
+const changedElsewhere = 'It was changed elsewhere since you typed this';
+
+test('of two forms side by side the save of one is no news to what is typed in the other, before it is fetched and after', async () => {
+  const { fake, user, sent, rerender } = open(RatingTab);
+  await user.type(await screen.findByLabelText('Year'), '{Backspace}5');
+  await user.type(screen.getByLabelText(/^Licence/), 'CC BY');
+  fake.on('ott.titleEdit', titleDetail({ version: 4, year: 2025 }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  rerender(<RatingTab detail={titleDetail({ version: 4, year: 2025 })} onChanged={jest.fn()} />);
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+  expect(screen.getByLabelText(/^Licence/)).toHaveValue('CC BY');
+  fake.on('ott.titleEdit', titleDetail({ version: 5, year: 2025 }));
+  await user.click(screen.getByRole('button', { name: 'Declare' }));
+  await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([3, 4]));
+  rerender(<RatingTab detail={titleDetail({ version: 6, year: 2024 })} onChanged={jest.fn()} />);
+  expect(screen.getByLabelText('Year')).toHaveValue('2024'); // where nothing is typed, theirs
+});
+
+test('what is typed while a save is on its way is not lost', async () => {
+  const { wrap, release } = delayedHttp();
+  const { fake, user, sent, unmount } = open(RatingTab, {}, wrap);
+  const year = await screen.findByLabelText('Year');
+  await user.type(year, '{Backspace}5');
+  fake.on('ott.titleEdit', titleDetail({ version: 4, year: 2025 }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(year, '{Backspace}4');
+  await release();
+  await waitUntilSaved();
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(year).toHaveValue('2024');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ version: 4, year: 2024 });
+  unmount();
+
+  const slow = delayedHttp();
+  const first = open(TitleForm, {}, slow.wrap);
+  await first.user.type(screen.getByLabelText('Name'), ' II');
+  first.fake.on('ott.titleEdit', titleDetail({ version: 4, name: 'The Night Ferry II' }));
+  await first.user.click(screen.getByRole('button', { name: 'Save' }));
+  await first.user.type(screen.getByLabelText('Name'), 'I');
+  await slow.release();
+  await waitUntilSaved();
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveValue('The Night Ferry III');
+});
+
+test('the first form and the others know of each other’s saves, and ask where both hold the same', async () => {
+  const sheet = open(RatingTab);
+  await sheet.user.type(await screen.findByLabelText('Year'), '{Backspace}5');
+  sheet.unmount();
+  const first = open(TitleForm);
+  await first.user.type(screen.getByLabelText('Name'), ' II');
+  first.fake.on('ott.titleEdit', titleDetail({ version: 4, name: 'The Night Ferry II' }));
+  await first.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await first.user.type(screen.getByLabelText('Name'), 'I');
+  first.unmount();
+  const back = open(RatingTab, { version: 4 });
+  expect(await screen.findByText(stillHere)).toBeVisible();
+  back.fake.on('ott.titleEdit', titleDetail({ version: 5, year: 2025 }));
+  await back.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(back.sent()[0]).toMatchObject({ version: 4 }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  back.unmount();
+  const again = open(TitleForm, { version: 5 });
+  expect(screen.getByText(stillHere)).toBeVisible();
+  await again.user.type(screen.getByLabelText(/^To rent/), '{Backspace}8');
+  again.unmount();
+  const prices = open(PricesTab, { version: 5 });
+  prices.fake.on('ott.titleEdit', titleDetail({ version: 6 }));
+  await prices.user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  prices.unmount();
+  open(TitleForm, { version: 6 });
+  expect(screen.getByText(changedElsewhere)).toBeVisible();
+});

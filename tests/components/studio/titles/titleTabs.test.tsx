@@ -1,0 +1,177 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import type { ReleaseTableRow } from '@contract/releaseTable';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { SnaxClipTab } from '@/components/studio/titles/media/SnaxClipTab';
+import { TitlePeopleTab } from '@/components/studio/titles/people/TitlePeopleTab';
+import { PricesTab } from '@/components/studio/titles/prices/PricesTab';
+import { RatingTab } from '@/components/studio/titles/rating/RatingTab';
+import { TitleLinksTab } from '@/components/studio/titles/TitleLinksTab';
+import type { TitleTabProps } from '@/components/studio/titles/titleTabProps';
+import { channelLoaded } from '@/store/login/channelDataSlice';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { artwork } from '../../../support/fixtures/eventScreens';
+import { clayLamp, sana } from '../../../support/fixtures/people';
+import { titleDetail } from '../../../support/fixtures/titleDetails';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+function open(Tab: ComponentType<TitleTabProps>, over: Partial<TitleDetail> = {}) {
+  const fake = fakeHttp();
+  fake.on('events.myReleasesAll', { items: [], nextCursor: null });
+  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0 });
+  fake.on('campaigns.myCampaigns', { items: [], nextCursor: null });
+  const shown = renderScreen(<Tab detail={titleDetail(over)} onChanged={jest.fn()} />, fake.http);
+  startSignedIn(shown.store);
+  const sent = () => fake.sent.filter(({ operationId }) => operationId === 'ott.titleEdit').map(({ input }) => input);
+  return { fake, sent, ...shown };
+}
+beforeEach(() => window.sessionStorage.clear());
+const stillHere = 'What you typed is still here, and not saved';
+
+test('the terms of a rental are bounded, sent with the prices, and stand in what a buyer sees', async () => {
+  const { fake, user, sent } = open(PricesTab);
+  const days = screen.getByLabelText('Days to begin');
+  expect(screen.getByText('Rent: 30 days to start, 48 hours once started')).toBeVisible();
+  await user.clear(days);
+  await user.type(days, '3');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A whole number from 7 to 90.')).toBeVisible();
+  expect(sent()).toHaveLength(0);
+  await user.type(days, '0');
+  await user.clear(screen.getByLabelText(/^Hours to watch/));
+  await user.type(screen.getByLabelText(/^Hours to watch/), '72');
+  expect(screen.getByText('Rent: 30 days to start, 72 hours once started')).toBeVisible();
+  fake.on('ott.titleEdit', titleDetail({ version: 4, rental: { startWithinDays: 30, watchWithinHours: 72 } }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ version: 3, rental: { startWithinDays: 30, watchWithinHours: 72 } });
+});
+
+test.each([
+  ['prices', PricesTab, /^Rent, INR/, '149', '199'],
+  ['year', RatingTab, 'Year', '2026', '2025'],
+  ['licence', RatingTab, /^Licence/, '', 'CC BY'],
+  ['as whom', TitlePeopleTab, /^As whom/, '', 'Ferryman'],
+] as const)('what was typed into %s is there after another tab, until it is thrown away', async (_what, Tab, label, before, typed) => {
+  const first = open(Tab);
+  expect(await screen.findByLabelText(label)).toHaveValue(before);
+  await first.user.clear(screen.getByLabelText(label));
+  await first.user.type(screen.getByLabelText(label), typed);
+  first.unmount();
+  open(Tab);
+  expect(await screen.findByLabelText(label)).toHaveValue(typed);
+});
+
+test('the cut of a snax is kept too, and thrown away at a word; a save of one form is no news to another', async () => {
+  const parts: TitleDetail['parts'] = [
+    {
+      partID: 'prt_1',
+      videoID: 'vid_1',
+      kind: 'MAIN' as const,
+      season: null,
+      episode: null,
+      name: '',
+      about: '',
+      state: 'READY' as const,
+      failure: null,
+      durationMs: 600_000,
+      nextVideoID: null,
+    },
+  ];
+  const cut = open(SnaxClipTab, { parts });
+  await cut.user.clear(await screen.findByLabelText('To'));
+  await cut.user.type(screen.getByLabelText('To'), '0:40');
+  cut.unmount();
+  const again = open(SnaxClipTab, { parts });
+  expect(await screen.findByText(stillHere)).toBeVisible();
+  expect(screen.getByLabelText('To')).toHaveValue('0:40');
+  await again.user.click(screen.getByRole('button', { name: 'Throw it away' }));
+  expect(screen.getByLabelText('To')).toHaveValue('0:15');
+  again.unmount();
+
+  const sheet = open(RatingTab);
+  await sheet.user.type(await screen.findByLabelText('Year'), '{Backspace}5');
+  sheet.unmount();
+  const prices = open(PricesTab);
+  await prices.user.type(await screen.findByLabelText(/^Buy, INR/), '299');
+  prices.fake.on('ott.titleEdit', titleDetail({ version: 4 }));
+  await prices.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  prices.unmount();
+  const back = open(RatingTab, { version: 4 });
+  expect(await screen.findByLabelText('Year')).toHaveValue('2025');
+  expect(screen.queryByText('It was changed elsewhere since you typed this')).toBeNull();
+  back.fake.on('ott.titleEdit', titleDetail({ version: 5, year: 2025 }));
+  await back.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(back.sent()[0]).toMatchObject({ version: 4, year: 2025 }));
+});
+
+test('a search for people says when nobody is found, and shows no answer of another word', async () => {
+  const { fake, user } = open(TitlePeopleTab);
+  fake.on('users.search', ({ q }) => ({
+    items: q === 'sana' ? [{ userID: sana.userID, name: sana.name, username: sana.username, avatar: null }] : [],
+    nextCursor: null,
+  }));
+  await user.type(screen.getByLabelText('Find a person'), 'sana');
+  expect(await screen.findByRole('button', { name: /^Name Sana Mirza/ })).toBeVisible();
+  await user.type(screen.getByLabelText('Find a person'), 'x');
+  expect(screen.queryByRole('button', { name: /^Name Sana Mirza/ })).toBeNull();
+  expect(await screen.findByText('Nobody of that name has an account here.')).toBeVisible();
+});
+
+test('who does not run campaigns is not asked which one funded it, and takes none away', async () => {
+  const { fake, store, user, sent } = open(TitleLinksTab, { campaignID: 'cmp_1' });
+  act(() => void store.dispatch(channelLoaded({ ...clayLamp, role: 'EDITOR', isOwner: false })));
+  expect(await screen.findByText(/An owner of the channel settles that/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Campaign that funded it/)).toBeNull();
+  fake.on('ott.titleEdit', titleDetail({ version: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(Object.keys(sent()[0] ?? {})).not.toContain('campaignID');
+});
+
+test('a premiere is chosen among the events of the same owner, whoever is in the team of others', async () => {
+  const { fake, unmount } = open(TitleLinksTab);
+  unmount();
+  const { channel } = titleDetail();
+  const [second, foreign] = [
+    { ...channel, channelID: 'chn_second' },
+    { ...channel, channelID: 'chn_foreign' },
+  ];
+  const night = (name: string, of: ReleaseTableRow['channel']): ReleaseTableRow => ({
+    releaseID: `evt_${of.channelID}`,
+    name,
+    kind: 'EVENT',
+    state: 'PUBLISHED',
+    slug: null,
+    isPremium: true,
+    media: null,
+    failure: null,
+    artwork,
+    channel: of,
+    views: null,
+    sales: 0,
+    gross: [],
+    averageStars: null,
+    pendingTags: 0,
+    publishAt: null,
+    lastChangedAt: '2026-11-01T00:00:00.000Z',
+  });
+  fake.on('videos.releaseTable', {
+    items: [night('Ours', channel), night('Also ours', second), night('Theirs', foreign)],
+    nextCursor: null,
+    total: 3,
+  });
+  const mine = (of: ReleaseTableRow['channel'], ownerID: string) => ({ ...of, role: 'EDITOR' as const, ownerID });
+  fake.on('channels.myChannels', { items: [mine(channel, sana.userID), mine(second, sana.userID), mine(foreign, 'usr_somebody')] });
+  const { store } = renderScreen(<TitleLinksTab detail={titleDetail()} onChanged={jest.fn()} />, fake.http);
+  startSignedIn(store);
+  const events = await screen.findByLabelText('Its premiere');
+  expect(await within(events).findByRole('option', { name: 'Also ours' })).toBeVisible();
+  expect(
+    within(events)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['None', 'Ours', 'Also ours']);
+});

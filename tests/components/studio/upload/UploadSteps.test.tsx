@@ -1,0 +1,38 @@
+import type { Upload } from '@contract/videos';
+import { screen } from '@testing-library/react';
+import { UploadSteps } from '@/components/studio/upload/UploadSteps';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { renderScreen } from '../../../support/renderScreen';
+
+const failure = { step: 'CHECK', code: 'NOT_A_VIDEO', message: 'This is not a video we can read', isRetryable: false } as const;
+const check = { name: 'CHECK', state: 'FAILED', progress: 0, secondsLeft: null, failure };
+const show = (over: object) =>
+  renderScreen(
+    <UploadSteps
+      upload={{ state: 'FAILED', isPlayable: false, failure, steps: [check], ...over } as unknown as Upload} // it reads no more of it
+      isRetrying={false}
+      onRetry={() => undefined}
+      filesPath="/studio/titles/rel_1/?tab=files"
+    />,
+    fakeHttp().http,
+  );
+
+test('a file that will never play leads to the choice of another, not to a retry', () => {
+  show({});
+  expect(screen.getByText(failure.message)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose another file' })).toHaveAttribute('href', '/studio/titles/rel_1/?tab=files');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a step that may work next time has its own retry', () => {
+  show({ failure: { ...failure, isRetryable: true } });
+  expect(screen.getByRole('button', { name: 'Retry: check the file' })).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('an upload that ran out says so, and shows no step that will never run', () => {
+  show({ state: 'EXPIRED', failure: null });
+  expect(screen.getByRole('status')).toHaveTextContent(/^Not finished within 7 days/);
+  expect(screen.queryByText('Check the file')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose another file' })).toBeVisible();
+});

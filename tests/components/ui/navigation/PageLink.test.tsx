@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { lazyWithRetry } from '@/components/ui/lazy/lazyWithRetry';
+import { Link } from '@/components/ui/navigation/Link';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { renderScreen } from '../../../support/renderScreen';
+
+const { http } = fakeHttp();
+
+/** Presses a link, and whether that was left to the browser; jsdom goes nowhere, so it is stopped at the very end. */
+function isLeftToBrowser(name: string, held: object = {}): boolean {
+  let isLeft = false;
+  const last = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', last, { once: true });
+  fireEvent.click(screen.getByRole('link', { name }), held);
+  return isLeft;
+}
+
+test('a link to one of our pages changes the page without loading the house anew, and is fetched ahead once pointed at', async () => {
+  const { user, router } = renderScreen(<Link href="/ott/?feed=discover">Screen</Link>, http);
+  await user.click(screen.getByRole('link', { name: 'Screen' }));
+  expect(router.prefetch).toHaveBeenCalledWith('/ott/?feed=discover', undefined, { priority: true });
+  expect(router.push).toHaveBeenCalledWith('/ott/?feed=discover', undefined, { scroll: true, shallow: false });
+});
+
+test('what the browser does better is left to it: other houses, new tabs, downloads, held keys, and what somebody else has answered', () => {
+  const { router } = renderScreen(
+    <>
+      <Link href="https://example.org/">Elsewhere</Link>
+      <Link href="//example.org/">Elsewhere without a scheme</Link>
+      <Link href="mailto:people@example.org">Write</Link>
+      <Link href="/studio/" isNewTab>
+        New tab
+      </Link>
+      <Link href="/api/v1/tickets.pdf" download>
+        Keep
+      </Link>
+      <Link href="/ott/" onClick={(event) => event.preventDefault()}>
+        Answered
+      </Link>
+    </>,
+    http,
+  );
+  // jsdom follows no link; what is left to the browser is what nobody prevented.
+  const isLeft = (name: string, held: object = {}) => fireEvent.click(screen.getByRole('link', { name }), held);
+  for (const name of ['Elsewhere', 'Elsewhere without a scheme', 'Write', 'New tab', 'Keep'])
+    expect([name, isLeft(name)]).toEqual([name, true]);
+  isLeft('Answered');
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test('with a key held a page opens where the key says', () => {
+  const { router } = renderScreen(<Link href="/ott/">Screen</Link>, http);
+  for (const held of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+    expect([held, isLeftToBrowser('Screen', held)]).toEqual([held, true]);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test('a part on demand is fetched when it is shown, stays for the next time, and one that could not be had is asked for again', async () => {
+  const load = jest
+    .fn<Promise<() => React.JSX.Element>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => <p>The part</p>);
+  const Part = lazyWithRetry(load);
+  function Page() {
+    const [isShown, setIsShown] = useState(false);
+    return (
+      <>
+        <button onClick={() => setIsShown(!isShown)}>Turn</button>
+        {isShown ? <Part /> : null}
+      </>
+    );
+  }
+  const { user } = renderScreen(<Page />, http);
+  expect(load).not.toHaveBeenCalled();
+  const turn = () => user.click(screen.getByRole('button', { name: 'Turn' }));
+  await turn();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  await turn();
+  await turn();
+  expect(await screen.findByText('The part')).toBeVisible();
+  await turn();
+  await turn();
+  expect(screen.getByText('The part')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeViolations, visit } from './session';
+
+test.use({ serviceWorkers: 'block' }); // its own requests could not be intercepted
+
+const chunks = '**/_next/static/chunks/**';
+/** Chunks that a page fetches after its own, such as the code that calls the API. */
+const laterChunks = /\/chunks\/[0-9a-f]+\.[0-9a-f]+\.js$/;
+
+async function openVideo(page: Page) {
+  const title = (await (await page.request.get('/api/v1/ott/titles/mazhai-vaasam')).json()) as {
+    releaseID: string;
+    play: { videoHash: string };
+  };
+  await visit(page, `/ott/video/${title.play.videoHash}/${title.releaseID}/`);
+}
+/** The page's first call has brought the code that calls the API, so that only the player's is missing. */
+async function openVideoAfterFirstCall(page: Page) {
+  const called = page.waitForRequest('**/api/v1/event-stream');
+  await openVideo(page);
+  await called;
+}
+const timeOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).first();
+
+test('a player whose code fails to load is loaded again by a press, in the same page', async ({ page }) => {
+  await openVideoAfterFirstCall(page);
+  await page.evaluate(() => (document.body.dataset.samePage = 'yes'));
+  await page.route(chunks, (route) => route.abort());
+  await play(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The player could not be loaded' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.unroute(chunks);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(0.3);
+  await expect(page.locator('body[data-same-page]')).toBeAttached();
+});
+
+test('a page whose code for calls fails to load opens the video by another press', async ({ page }) => {
+  await page.route(laterChunks, (route) => route.abort());
+  await openVideo(page);
+  await play(page).click();
+  await expect(page.getByRole('heading', { name: 'The video could not be opened' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.unroute(laterChunks);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(0.3);
+});
+
+test('after a deploy, a chunk that no longer exists offers the new version', async ({ page }) => {
+  await openVideoAfterFirstCall(page);
+  await page.route(chunks, (route) => route.fulfill({ status: 404 }));
+  await page.route('**/_buildManifest.js', (route) => route.fulfill({ status: 404 }));
+  await play(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A new version is available' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(play(page)).toBeVisible();
+});
+
+test('a video that is opened from its title is announced by its name', async ({ page }) => {
+  await visit(page, '/ott/mazhai-vaasam/');
+  await page
+    .getByRole('link', { name: /^(Play|Watch|Trailer)/ })
+    .first()
+    .click();
+  await page.waitForURL('**/ott/video/**');
+  await expect(page.locator('#__next-route-announcer__')).toContainText('Marquee');
+  await expect(page.locator('#__next-route-announcer__')).not.toContainText('not on Screen');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { axeViolations, visit } from './session';
+
+test.skip(({ isMobile }) => !isMobile, 'touch only; player.spec.ts covers the keys');
+
+test('touch: controls appear and hide, the label stays, settings open with a press, a lost connection is reported, the end offers the next title', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const title = (await (await page.request.get('/api/v1/ott/titles/mazhai-vaasam')).json()) as {
+    releaseID: string;
+    play: { videoHash: string };
+  };
+  await visit(page, `/ott/video/${title.play.videoHash}/${title.releaseID}/`);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().tap();
+  const video = page.locator('video');
+  const timeOf = () => video.evaluate((shown: HTMLVideoElement) => shown.currentTime);
+  await expect.poll(timeOf, { timeout: 30_000 }).toBeGreaterThan(0.3);
+
+  const player = page.locator('[data-player]');
+  await expect(player).toHaveAttribute('data-idle', 'true');
+  const label = page.getByText('Made by machine', { exact: true });
+  await expect(label, 'IT Rules: for the whole duration').toHaveCSS('opacity', '1');
+  const tapPicture = () => page.touchscreen.tap(180, 560);
+  await tapPicture();
+  await expect(player).toHaveAttribute('data-idle', 'false');
+  await expect(player, 'and again after a moment').toHaveAttribute('data-idle', 'true');
+
+  await tapPicture();
+  const middle = page.getByRole('button', { name: 'Rewind 10 seconds' }).first();
+  await page.getByRole('button', { name: 'Pause', exact: true }).first().tap();
+  await expect(middle).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).first().tap();
+  await expect(player, 'a pressed button does not hold the controls').toHaveAttribute('data-idle', 'true');
+  await expect(middle.locator('..')).toHaveCSS('opacity', '0');
+
+  await tapPicture();
+  await page.getByRole('button', { name: 'Playback settings' }).tap();
+  const settings = page.getByRole('dialog', { name: 'Playback settings' });
+  await settings.getByRole('button', { name: '0.75×' }).tap();
+  await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.playbackRate)).toBe(0.75);
+  await expect(page.getByRole('status').filter({ hasText: 'Speed 0.75×' })).toBeAttached();
+  await settings.getByRole('button', { name: 'Close: Playback settings' }).tap();
+  await expect(settings).toHaveCount(0);
+
+  await context.setOffline(true);
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+
+  await video.evaluate((shown: HTMLVideoElement) => {
+    shown.currentTime = shown.duration - 0.5;
+  });
+  const end = page.getByRole('group', { name: 'After the film' });
+  await expect(end.getByRole('link', { name: 'Rate it' })).toBeVisible({ timeout: 20_000 });
+  await expect(end.getByRole('list', { name: 'More like this' }).getByRole('listitem')).toHaveCount(3);
+  expect(await axeViolations(page), 'at the end').toEqual([]);
+  await end.getByRole('button', { name: 'Watch again' }).tap();
+  await expect(end).toHaveCount(0);
+  await expect.poll(timeOf).toBeLessThan(20);
+});

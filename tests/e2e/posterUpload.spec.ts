@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../support/browserSteps';
+import { makeFilm } from '../support/sampleFilm';
+import { signInAsNewcomer, visit } from './session';
+
+test.skip(({ isMobile }) => isMobile, 'a film is made at a desktop');
+test.setTimeout(150_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-picture-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A file with a film's name that is not a film. */
+function brokenFilm(name: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, randomBytes(40_000));
+  return path;
+}
+const face = async () => ({
+  name: 'face.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 900, channels: 3, background: '#e0561c' } })
+    .png()
+    .toBuffer(),
+});
+const unusable = (page: Page, fileName: string) =>
+  page.getByRole('region', { name: fileName }).getByText('We cannot read this file as a video', { exact: false });
+
+test('from an empty account: a channel with its picture, two files that cannot be used, then a film with its own picture in public', async ({
+  page,
+  isMobile: _isMobile,
+}) => {
+  const name = `Lamp ${Date.now().toString(36)}`;
+  await signInAsNewcomer(page, '/studio/onboarding/');
+  await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
+  await page.getByLabel('Choose channel picture').setInputFiles(await face());
+  const sheet = page.getByRole('dialog', { name: 'Choose what is shown' });
+  await sheet.getByRole('button', { name: 'Use this part' }).click();
+  await expect(page.getByAltText('Your channel picture')).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('onboarding.png') });
+  await page.getByRole('button', { name: 'Open the channel' }).click();
+  await expect(page).toHaveURL(/\/studio\/$/);
+
+  await visit(page, '/studio/titles/new/');
+  await page.getByLabel('Choose the video file').setInputFiles(brokenFilm('first.mp4'));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.waitForURL(/\/studio\/titles\/rel_/);
+  await page.getByRole('tab', { name: 'Files' }).click(); // within the page: a reload would stop the upload
+  await expect(unusable(page, 'first.mp4')).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel('Replace: the film').setInputFiles(brokenFilm('second.mp4'));
+  await expect(unusable(page, 'second.mp4')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The replacement could not be used. Choose another file.')).toBeVisible();
+  await page.getByLabel('Replace: the film').setInputFiles(makeFilm(folder, 'third.mp4', { seconds: 3 }));
+  await expect(page.getByText('The replacement could not be used. Choose another file.')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Roofs of lamps');
+  await page.getByRole('textbox', { name: 'What it is about' }).fill('A street at night.');
+  await page.getByRole('button', { name: 'Drama' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByText('What viewers would miss:')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('details.png'), fullPage: true });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const link = page.getByRole('link', { name: 'See it on Screen' });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  await expect(link).toHaveAttribute('href', /^\/ott\/roofs-of-lamps-/);
+  const address = (await link.getAttribute('href')) ?? '';
+
+  await visit(page, address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Roofs of lamps' })).toBeVisible();
+  const shared = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  expect(shared).toMatch(/\/media\/share\/shr_/);
+  expect((await page.request.get(new URL(shared).pathname)).headers()['content-type']).toBe('image/jpeg');
+  await expect(page.locator('img[src^="/media/images/"]').first()).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('title.png') });
+  await expectAccessible(page);
+});

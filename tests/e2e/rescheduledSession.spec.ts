@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { chooseTickets, expectAccessible, payNow, ready } from '../support/browserSteps';
+import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
+import { signInAsNewcomer, visit } from './session';
+
+test.skip(({ isMobile }) => isMobile, 'tests/api covers the rules; one viewport covers the screens');
+
+test('a new organiser sells a show without coordinates and moves it; the holder gets a full refund', async ({ page, browser }) => {
+  test.slow();
+  const title = `Slow tide ${Date.now().toString(36)}`;
+  await signInAsNewcomer(page, '/studio/onboarding/');
+  await page.getByRole('textbox', { name: 'Channel name' }).fill(title);
+  await page.getByRole('button', { name: 'Open the channel' }).click();
+  await expect(page).toHaveURL(/\/studio\/$/);
+  await visit(page, '/studio/events/new/');
+  await fillEventForm(page, title, null);
+  const sheet = await openSessions(page);
+  await sheet.getByLabel('Date').fill(inDays(20));
+  await sheet.getByLabel('Price, INR').fill('450');
+  const fees = /Buyers pay ₹509, you receive ₹450\./;
+  await expect(sheet.getByText(fees)).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('tab', { name: 'Publish' }).click();
+  await expect(page.getByRole('list', { name: 'Prices and fees' })).toContainText(fees);
+  await publishWithPicture(page, title);
+  const path = (await page.getByRole('link', { name: 'See it as buyers do' }).getAttribute('href')) ?? '';
+
+  const buyer = await (await browser.newContext()).newPage();
+  await signInAsNewcomer(buyer, path);
+  await chooseTickets(buyer, 'General', 1);
+  await buyer.getByLabel('Your name').fill('Nila Sen');
+  await buyer.getByRole('button', { name: 'Continue · ₹509' }).click();
+  await buyer.waitForURL((url) => url.pathname === '/payment/begin/event/');
+  await payNow(buyer, 1);
+  await buyer.getByRole('link', { name: /^Whole order/ }).click();
+  await buyer.waitForURL((url) => url.pathname === '/ticket/order/');
+  await expect(buyer.getByRole('button', { name: 'Cancel tickets' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const change = page.getByRole('dialog', { name: 'Change the session' });
+  await change.getByLabel('Date').fill(inDays(1));
+  await change.getByRole('button', { name: 'Save the session' }).click();
+  await expect(page.getByText(/Holders can then cancel and get back everything they paid until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save and tell them' }).click();
+  await expect(change).toBeHidden();
+
+  await buyer.reload();
+  await ready(buyer);
+  await expect(buyer.getByRole('note', { name: 'This event has changed' })).toContainText('get back everything you paid until');
+  await expectAccessible(buyer);
+  await buyer.getByRole('button', { name: 'Cancel tickets' }).click();
+  await buyer.getByRole('button', { name: 'Cancel 1 ticket · ₹509 back' }).click();
+  await expect(buyer.getByRole('status').filter({ hasText: '1 ticket is cancelled. ₹509 goes back' })).toBeVisible();
+  await buyer.context().close();
+});

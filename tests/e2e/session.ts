@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { axeOn, waitUntilLoaded } from '../support/browserSteps';
+
+/** Waits for the app's state, never for a fixed time. */
+export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')).toBeVisible();
+
+/** Goes to a page and waits until the app has started there. */
+export async function visit(page: Page, path: string) {
+  const answer = await page.goto(path);
+  await ready(page);
+  return answer;
+}
+
+/** Signs in through the sandbox's identity provider as one of its sample people, and returns to `path`. */
+export async function signInAs(page: Page, name: string, path = '/info/about/') {
+  const { origin } = new URL((await page.request.get('/api/health')).url());
+  const begun = await page.request.post('/api/v1/auth/login/begin', {
+    data: { loginType: 'GOOGLE', redirectUrl: path },
+    headers: { origin },
+  });
+  const { authorizationUrl } = (await begun.json()) as { authorizationUrl: string };
+  await page.goto(authorizationUrl);
+  await page.getByText(name, { exact: true }).click();
+  await page.waitForURL((url) => url.pathname === path.split('?')[0]);
+  await ready(page);
+}
+
+/**
+ * Passes the second factor of an operator. Passkeys do not work on an IP address, so it is a recovery code: the first test that needs it enrols, and
+ * stores the codes in a file for later tests.
+ */
+export async function passSecondFactor(page: Page) {
+  const { origin, port } = new URL((await page.request.get('/api/health')).url());
+  const codesFile = join(tmpdir(), `marquee-recovery-codes-${port}.json`);
+  const post = (path: string, data: object) => page.request.post(`/api/v1/auth/${path}`, { data, headers: { origin } });
+  const enrolled = await post('recovery-codes', {});
+  const codes = enrolled.ok()
+    ? ((await enrolled.json()) as { codes: string[] }).codes
+    : (JSON.parse(await readFile(codesFile, 'utf8')) as string[]);
+  const [code, ...left] = codes;
+  await writeFile(codesFile, JSON.stringify(left));
+  const confirmed = await post('confirm/recovery-code', { code });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+}
+
+/** Signs up with a new phone number, verified by the code in the outbox. */
+export async function signInAsNewcomer(page: Page, path: string) {
+  const { origin } = new URL((await page.request.get('/api/health')).url());
+  const phone = `+9198${String(Date.now()).slice(-8)}`;
+  const post = async (to: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/auth/${to}`, { data, headers: { origin } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { requestID: string };
+  };
+  const { requestID } = await post('login/begin', { loginType: 'WHATSAPP', phone });
+  const codeOf = async () => {
+    const { items } = (await (await page.request.get('/api/v1/sandbox/outbox')).json()) as { items: { to: string; body: string }[] };
+    return /\b(\d{6})\b/.exec(items.find(({ to }) => to === phone)?.body ?? '')?.[1] ?? '';
+  };
+  await expect.poll(codeOf).toMatch(/^\d{6}$/);
+  await post('login', { requestID, code: await codeOf() });
+  await visit(page, path);
+}
+
+/** Sends a POST as a page of the app does. */
+export async function command<T>(page: Page, path: string, data: object): Promise<T> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin, 'idempotency-key': randomUUID() } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** The axe violations of the current page, by rule and selector. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await waitUntilLoaded(page);
+  const { violations } = await axeOn(page).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Expects no horizontal overflow. */
+export async function expectNoHorizontalScroll(page: Page) {
+  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
+  expect(inner).toBeLessThanOrEqual(outer);
+}

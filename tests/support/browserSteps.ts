@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The catalogue's show that begins within the hour after seeding: its check-in is open while the tests run. */
+export const recordFair = { title: 'Ministry of Vinyl: the record fair', tier: 'Day' } as const;
+
+/** Startup has ended: route guards apply and buttons respond. */
+export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')).toBeVisible();
+
+/**
+ * Runs axe for violations only: reporting passes took a third of its time. In legacy mode a page without frames avoids the extra page that
+ * axe opens to merge results.
+ */
+export const axeOn = (page: Page) =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1);
+
+/** Loading has ended: a list that is being replaced is dimmed with aria-busy. */
+export const waitUntilLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+/** No accessibility violations in either theme: all rules in the light one, only colour rules in the dark one. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await waitUntilLoaded(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const axe = axeOn(page);
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze();
+    const messages = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+    );
+    expect(messages, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Signs in as a sandbox user from the login page, and returns to the page the visitor came from. */
+export async function signInAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login') && !url.pathname.startsWith('/api/'));
+  await ready(page);
+}
+
+/** From the event's page to the checkout with the given number of tickets of one tier. */
+export async function chooseTickets(page: Page, tier: string, count: number): Promise<void> {
+  await page.getByRole('button', { name: `Add: ${tier}` }).click();
+  for (let more = 1; more < count; more += 1) await page.getByRole('button', { name: `One more: ${tier}` }).click();
+  await page.getByRole('link', { name: /^Get tickets/ }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/checkout/'));
+  await expect(page.getByText(`${count} × ${tier}`)).toBeVisible();
+}
+
+/** Opens an event from the list on the home page. */
+export async function openEvent(page: Page, title: string): Promise<void> {
+  await page.goto('/');
+  await ready(page);
+  await page
+    .getByRole('region', { name: 'Coming up' })
+    .getByRole('link', { name: new RegExp(title) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Home, event, checkout, Continue and sign-in, after which the action is carried out: the seats are held for this buyer. */
+export async function holdTickets(
+  page: Page,
+  { person, title, tier, count }: { person: string; title: string; tier: string; count: number },
+) {
+  await openEvent(page, title);
+  await chooseTickets(page, tier, count);
+  await page.getByRole('button', { name: /^Continue · / }).click();
+  await page.waitForURL((url) => url.pathname === '/login/');
+  await ready(page);
+  await signInAs(page, person);
+  await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
+}
+
+/** From the payment page to the sandbox provider's, where the test chooses the outcome. */
+export async function goToProvider(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay by UPI · / }).click();
+  await page.getByRole('button', { name: 'Use the payment page' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/api/sandbox/pay/'));
+}
+
+/** The provider captures the payment, and the tickets appear. */
+export async function payNow(page: Page, count: number): Promise<void> {
+  await goToProvider(page);
+  await page.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await page.waitForURL((url) => url.pathname === '/payment/process/event/');
+  await expect(page.getByText('You are going')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: count === 1 ? 'Show your ticket' : `Show your ${count} tickets` }).click();
+  await expect(page.getByRole('img', { name: /^QR code of ticket/ }).first()).toBeVisible();
+}

@@ -1,0 +1,129 @@
+import { createHlsEngine } from '@/components/ott/player/engine/hlsEngine';
+
+/** As much of hls.js as the engine calls; what it says is said by the test. */
+class FakeHls {
+  static Events = { MANIFEST_PARSED: 'parsed', LEVEL_SWITCHED: 'switched', FRAG_LOADED: 'loaded', ERROR: 'error' };
+  static ErrorTypes = { NETWORK_ERROR: 'network', MEDIA_ERROR: 'media' };
+  static DefaultConfig = {
+    loader: class {
+      stats = {};
+    },
+  };
+  static instances: FakeHls[] = [];
+  levels: object[] = [];
+  bandwidthEstimate = 0;
+  listeners = new Map<string, (event: string, data: object) => void>();
+  loadSource = jest.fn();
+  attachMedia = jest.fn();
+  startLoad = jest.fn();
+  stopLoad = jest.fn();
+  recoverMediaError = jest.fn();
+  destroy = jest.fn();
+  constructor(readonly config: { startPosition: number; xhrSetup: (request: object, url: string) => void }) {
+    FakeHls.instances.push(this);
+  }
+  on(event: string, listener: (event: string, data: object) => void) {
+    this.listeners.set(event, listener);
+  }
+  fail(data: object) {
+    this.listeners.get('error')?.('error', { fatal: true, ...data });
+  }
+}
+jest.mock('hls.js/light', () => ({
+  __esModule: true,
+  get default() {
+    return FakeHls;
+  },
+}));
+
+const settings = { estimateBits: 1, aheadSeconds: 1, backSeconds: 1, bufferBytes: 1, capHeight: null, chosenHeight: null };
+const level = { height: 240, width: 426, bitrate: 1 };
+
+function open(startSeconds: number) {
+  FakeHls.instances = [];
+  const video = document.createElement('video');
+  const state = { readyState: 0, currentTime: 0, seeking: false, paused: false };
+  for (const key of Object.keys(state) as (keyof typeof state)[]) Object.defineProperty(video, key, { get: () => state[key] });
+  const play = jest.spyOn(video, 'play').mockResolvedValue(undefined);
+  const events = { onLevel: jest.fn(), onBytes: jest.fn(), onExpired: jest.fn(), onOffline: jest.fn(), onFatal: jest.fn() };
+  const engine = createHlsEngine({ video, settings, events });
+  engine.load('/v/one/master.m3u8', startSeconds);
+  const last = () => FakeHls.instances.at(-1) as FakeHls;
+  const reach = (seconds: number, event = 'timeupdate') => {
+    Object.assign(state, { readyState: 2, currentTime: seconds });
+    video.dispatchEvent(new Event(event));
+  };
+  return { engine, events, state, video, play, last, reach };
+}
+
+test('a film that goes on at 40 minutes does so too when the line is lost before its first piece has come', () => {
+  const { engine, events, last } = open(2400);
+  expect(last().config.startPosition).toBe(2400);
+  last().levels = [level];
+  last().fail({ type: 'network' });
+  expect(events.onOffline).toHaveBeenCalled();
+  engine.resume();
+  expect(last().startLoad).toHaveBeenLastCalledWith(2400);
+});
+
+test('sound alone, chosen before the first piece or twice in a row, begins where the viewer is', () => {
+  const { engine, last, reach, state } = open(2400);
+  engine.setAudioOnly(true);
+  expect(last().config.startPosition).toBe(2400);
+  reach(2450);
+  state.readyState = 0;
+  state.currentTime = 0;
+  engine.setAudioOnly(false);
+  engine.setAudioOnly(true);
+  expect(last().config.startPosition).toBe(2450);
+  expect(last().loadSource).toHaveBeenCalledWith('/v/one/audio.m3u8');
+});
+
+test('a jump made while nothing comes is where it goes on', () => {
+  const { engine, last, reach } = open(0);
+  last().levels = [level];
+  reach(600, 'seeking');
+  engine.renew('/v/two/master.m3u8');
+  expect(last().startLoad).toHaveBeenLastCalledWith(600);
+});
+
+test('a playlist that never came is asked for again, at its fresh address, and what follows it is renewed from there', () => {
+  const { engine, events, last } = open(0);
+  last().fail({ type: 'network', response: { code: 403 } });
+  expect(events.onExpired).toHaveBeenCalled();
+  engine.renew('/v/two/master.m3u8');
+  expect(last().loadSource).toHaveBeenLastCalledWith('/v/two/master.m3u8');
+  last().levels = [level];
+  engine.renew('/v/three/master.m3u8');
+  const request = { open: jest.fn() };
+  last().config.xhrSetup(request, `${window.location.origin}/v/two/240p.mp4`);
+  expect(request.open).toHaveBeenCalledWith('GET', `${window.location.origin}/v/three/240p.mp4`);
+});
+
+test('a decoder is set up anew five times at one place; having come further gives it five again', () => {
+  const { events, last, reach } = open(0);
+  reach(100);
+  for (let n = 0; n < 5; n += 1) last().fail({ type: 'media' });
+  reach(120);
+  for (let n = 0; n < 5; n += 1) last().fail({ type: 'media' });
+  expect(last().recoverMediaError).toHaveBeenCalledTimes(10);
+  expect(events.onFatal).not.toHaveBeenCalled();
+  last().fail({ type: 'media' });
+  expect(events.onFatal).toHaveBeenCalledTimes(1);
+});
+
+test('what is broken is opened anew once, and stays still for who had stopped it', () => {
+  const { engine, last, reach, state, play } = open(0);
+  reach(100);
+  last().fail({ type: 'other' });
+  state.paused = true;
+  engine.resume();
+  expect(FakeHls.instances).toHaveLength(2);
+  expect(last().config.startPosition).toBe(100);
+  expect(play).not.toHaveBeenCalled();
+  last().levels = [level];
+  engine.resume();
+  expect(FakeHls.instances).toHaveLength(2);
+  engine.destroy();
+  expect(last().destroy).toHaveBeenCalled();
+});

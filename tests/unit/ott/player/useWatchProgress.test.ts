@@ -1,0 +1,62 @@
+import { renderHook } from '@testing-library/react';
+import { createElement, type ComponentProps, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { useWatchProgress } from '@/components/ott/player/useWatchProgress';
+import { makeStore } from '@/store';
+import { guestProgress } from '@/store/ott/playerApi';
+import { fakeHttp } from '../../../support/fakeHttp';
+
+const watchedVideo = { releaseID: 'rel_1', videoID: 'vid_1', durationMs: 6_000_000, isResumable: true };
+
+/** A guest at a film whose element says what the test says. */
+function start() {
+  const store = makeStore({ http: fakeHttp().http });
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(Provider, { store } as ComponentProps<typeof Provider>, children);
+  const state = { readyState: 0, currentTime: 0, seeking: false };
+  const video = document.createElement('video');
+  for (const name of ['readyState', 'currentTime', 'seeking'] as const) Object.defineProperty(video, name, { get: () => state[name] });
+  const hook = renderHook(() => useWatchProgress(video, watchedVideo), { wrapper });
+  const dispatch = (event: string, now: Partial<typeof state>) => {
+    Object.assign(state, now);
+    video.dispatchEvent(new Event(event));
+  };
+  return { dispatch, ...hook };
+}
+const savedPosition = () => guestProgress.get('vid_1')?.positionMs;
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+beforeEach(() => window.localStorage.clear());
+
+test('a source that is exchanged in mid-film says 0, and the place that was reached is kept', () => {
+  const { dispatch, unmount } = start();
+  dispatch('timeupdate', { readyState: 4, currentTime: 3000 });
+  dispatch('timeupdate', { readyState: 0, currentTime: 0 });
+  dispatch('pause', {});
+  expect(savedPosition()).toBe(3_000_000);
+  dispatch('loadedmetadata', { readyState: 1 });
+  leave();
+  dispatch('seeking', { readyState: 4, seeking: true });
+  leave();
+  unmount();
+  expect(savedPosition()).toBe(3_000_000);
+});
+
+test('the engine empties the element before the player has gone, and the place is still told', () => {
+  const { dispatch, unmount } = start();
+  dispatch('timeupdate', { readyState: 4, currentTime: 42 });
+  dispatch('emptied', { readyState: 0, currentTime: 0 });
+  unmount();
+  expect(savedPosition()).toBe(42_000);
+});
+
+test('who goes back is found there, at the very beginning too; a film that never came has no place', () => {
+  const { dispatch } = start();
+  leave();
+  expect(savedPosition()).toBeUndefined();
+  dispatch('pause', { readyState: 4, currentTime: 3000 });
+  dispatch('pause', { currentTime: 10 });
+  expect(savedPosition()).toBe(10_000);
+  dispatch('pause', { currentTime: 0 });
+  expect(savedPosition()).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { renderHook } from '@testing-library/react';
+import { campaignPaymentMessage } from '@/components/campaigns/payment/campaignPaymentMessage';
+import { eventPaymentMessage } from '@/components/events/payment/eventPaymentMessage';
+import { ottPaymentMessage } from '@/components/ott/checkout/ottPaymentMessage';
+import { usePaymentPolling } from '@/components/payment/usePaymentPolling';
+import * as payments from '@/constants/payments';
+import { held } from '../../support/fixtures/eventScreens';
+import { investPaymentOf } from '../../support/fixtures/invest';
+import { paymentOf } from '../../support/fixtures/ottScreens';
+
+jest.mock('@/constants/payments', () => {
+  const real = jest.requireActual<typeof payments>('@/constants/payments');
+  return { ...real, isPaymentSuccess: jest.fn(real.isPaymentSuccess), isPaymentFailure: jest.fn(real.isPaymentFailure) };
+});
+const { success, failure } = payments.paymentStatuses;
+type Status = (typeof success | typeof failure)[number];
+
+const products: [string, (status: Status) => { tone: string; isOpen: boolean }][] = [
+  ['events', (status) => eventPaymentMessage({ ...held, status })],
+  ['ott', (status) => ottPaymentMessage(paymentOf({ status }))],
+  ['campaigns', (status) => campaignPaymentMessage(investPaymentOf({ status }, { state: 'ACTIVE' }))],
+];
+
+describe.each(products)('%s', (_product, storyOf) => {
+  test.each(success)('%s is a success by the constants', (status) => {
+    expect(storyOf(status).tone).toBe('good');
+    expect(payments.isPaymentSuccess).toHaveBeenCalledWith(status);
+  });
+
+  test.each(failure)('%s is a failure by the constants, and final for polling', (status) => {
+    expect(storyOf(status)).toMatchObject({ tone: 'bad', isOpen: false });
+    expect(payments.isPaymentFailure).toHaveBeenCalledWith(status);
+  });
+});
+
+test('no other status is either', () => {
+  for (const status of ['PENDING', 'REFUNDED']) {
+    expect([payments.isPaymentSuccess(status), payments.isPaymentFailure(status)]).toEqual([false, false]);
+  }
+});
+
+test.each([
+  ...failure.map((status) => [status, false, 0] as const),
+  ['FAILED', true, 2000] as const, // a person still checks what arrived
+  ['PENDING', false, 2000] as const,
+  ['COMPLETED', false, 2000] as const, // the product says that its tickets are still to come
+])('a payment that its product holds open, %s, under review: %s, is asked about every %s ms', (status, isUnderReview, intervalMs) => {
+  const useQuery = jest.fn((_id: string, _options: { pollingInterval: number }) => ({
+    data: { status, isUnderReview },
+    refetch: jest.fn(),
+  }));
+  renderHook(() => usePaymentPolling('pay_1', useQuery, () => true));
+  expect(useQuery.mock.lastCall?.[1]).toMatchObject({ pollingInterval: intervalMs });
+});

@@ -1,0 +1,58 @@
+import { changedTerms, remainingGoal, parseTermsForm, toTermsForm } from '@/components/studio/campaigns/terms/campaignTermsForm';
+import { studioCampaign } from '../../../../support/fixtures/studioCampaigns';
+
+const campaign = studioCampaign();
+const form = toTermsForm(campaign);
+
+test('what was read into the form comes out of it as it was', () => {
+  const { fields, problems } = parseTermsForm(form, campaign);
+  expect(problems).toEqual({});
+  expect(fields).toMatchObject({
+    minGoalMinor: 100_000_000,
+    maxTicketMinor: 10_000_000,
+    shareBasisPoints: 5000,
+    recoupBasisPoints: 12_000,
+    termMonths: 60,
+    useOfFunds: campaign.useOfFunds,
+    risks: ['Rain.'],
+    opensAt: null,
+    deadlineAt: campaign.deadlineAt,
+  });
+  expect(changedTerms(fields, campaign)).toEqual({});
+});
+
+test('what cannot be read is named and left out; the rest is there to be saved', () => {
+  const { fields, problems } = parseTermsForm(
+    { ...form, minGoal: 'ten', minTicket: '100', share: '100.5', uses: [{ label: '', amount: '5' }] },
+    campaign,
+  );
+  expect(problems).toEqual({
+    minGoal: 'An amount, such as 5,000.',
+    minTicket: 'At least ₹5,000.',
+    share: 'A number from 0 to 100.',
+    uses: 'Each row needs a name and an amount.',
+  });
+  expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['minGoalMinor']));
+  expect(fields).toMatchObject({ maxGoalMinor: 120_000_000, laterShareBasisPoints: 2000, risks: ['Rain.'] });
+  expect(fields.minTicketMinor).toBeUndefined();
+});
+
+test('percents are exact in hundredths', () => {
+  expect(parseTermsForm({ ...form, share: '12.5', recoup: '120.25', laterShare: '0' }, campaign).fields).toMatchObject({
+    shareBasisPoints: 1250,
+    recoupBasisPoints: 12_025,
+    laterShareBasisPoints: 0,
+  });
+  expect(parseTermsForm({ ...form, share: '12.345' }, campaign).problems.share).toBeDefined();
+});
+
+test('rows are counted against the goal to the paisa', () => {
+  expect(remainingGoal({ ...form, uses: [{ label: 'Shoot', amount: '9,99,999.99' }] }, 'INR')).toBe(1);
+  expect(remainingGoal({ ...form, uses: [{ label: 'Shoot', amount: '10,00,001' }] }, 'INR')).toBe(-100);
+  expect(remainingGoal({ ...form, uses: [{ label: 'Shoot', amount: 'much' }] }, 'INR')).toBeNull();
+});
+
+test('of a public campaign only what is really different is sent', () => {
+  const { fields } = parseTermsForm({ ...form, maxGoal: '13,00,000', risks: 'Rain.\nWind.' }, campaign);
+  expect(changedTerms(fields, campaign)).toEqual({ maxGoalMinor: 130_000_000, risks: ['Rain.', 'Wind.'] });
+});

@@ -1,0 +1,55 @@
+import { toUrlQuery, parseTableQuery } from '@/components/studio/releases/releaseTableQuery';
+import { parseTimestamp } from '@/components/studio/titles/media/parseTimestamp';
+import { rowProblem, toPriceRow, toPriceRowForm } from '@/components/studio/titles/prices/priceRows';
+import { cropRect, moveCrop, fullCrop } from '@/components/ui/files/imageCrop';
+
+const picture = { width: 2000, height: 1000 };
+const poster = { width: 800, height: 1200 };
+
+test('a cut has the wanted shape, is as large as fits, and stays inside however far it is moved', () => {
+  const whole = cropRect(picture, poster, fullCrop);
+  expect(whole.width / whole.height).toBeCloseTo(800 / 1200);
+  expect(whole).toMatchObject({ height: 1000, top: 0 });
+  for (const [right, down] of [
+    [9, 9],
+    [-9, -9],
+  ] as const) {
+    const crop = moveCrop(picture, poster, { ...fullCrop, zoom: 2 }, right, down);
+    const { left, top, width, height } = cropRect(picture, poster, crop);
+    expect([left >= 0, top >= 0, left + width <= 2000 + 1e-6, top + height <= 1000 + 1e-6]).toEqual([true, true, true, true]);
+    expect(height).toBeCloseTo(500);
+  }
+});
+
+test('a typed price keeps the units of its own currency', () => {
+  expect(toPriceRow({ country: 'JP', currency: 'JPY', rent: '150', buy: '1,200', isBlocked: false })).toMatchObject({
+    rentMinor: 150,
+    buyMinor: 1200,
+  });
+  expect(toPriceRowForm({ country: 'US', currency: 'USD', rentMinor: 199, buyMinor: null, isBlocked: false })).toMatchObject({
+    rent: '1.99',
+    buy: '',
+  });
+  expect(rowProblem({ country: 'US', currency: 'USD', rent: '3', buy: '2', isBlocked: false })).toMatch(/^United States: a rental/);
+  expect(rowProblem({ country: 'US', currency: 'USD', rent: '', buy: '', isBlocked: true })).toBeUndefined();
+});
+
+test('a price that cannot be read is said, never taken for none or for another', () => {
+  const row = { country: 'US', currency: 'USD', rent: '3', isBlocked: false };
+  for (const buy of ['1e3', '12.345', 'ten', '-4', '0'])
+    expect(rowProblem({ ...row, buy })).toBe(`United States: “${buy}” is no price in USD.`);
+  expect(rowProblem({ ...row, buy: ' $1,000.50 ' })).toBeUndefined();
+  expect(toPriceRow({ ...row, buy: ' $1,000.50 ' }).buyMinor).toBe(100_050);
+});
+
+test('the address of the table says what is asked and nothing it does not know', () => {
+  const query = parseTableQuery({ q: ' salt ', kind: 'FILM', state: 'NONSENSE', sort: 'views', order: 'asc', channel: 'chn_1' });
+  expect(query).toEqual({ q: 'salt', kind: 'FILM', sort: 'views', order: 'asc', channelID: 'chn_1' });
+  expect(parseTableQuery(toUrlQuery(query))).toEqual(query);
+  expect(parseTableQuery({ kind: '__proto__', order: 'up' })).toEqual({});
+});
+
+test('a time is minutes and seconds, or seconds', () => {
+  expect([parseTimestamp('1:05'), parseTimestamp('65'), parseTimestamp(' 0:02.5 ')]).toEqual([65_000, 65_000, 2500]);
+  expect([parseTimestamp('1:75'), parseTimestamp('soon'), parseTimestamp('')]).toEqual([null, null, null]);
+});

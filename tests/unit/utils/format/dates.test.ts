@@ -1,0 +1,63 @@
+import {
+  localDate,
+  formatDate,
+  formatDay,
+  formatDayRange,
+  formatEventTime,
+  formatDateTime,
+  formatMonthRange,
+  formatTime,
+  timeZoneAbbreviation,
+} from '@/utils/format/dates';
+
+const mumbai = 'Asia/Kolkata';
+const now = '2026-11-21T06:00:00.000Z';
+
+test.each([
+  ['2026-12-05T00:00:00.000Z', 'UTC', '5 Dec 2026'],
+  ['2026-12-31T20:00:00.000Z', mumbai, '1 Jan 2027'],
+  ['2026-12-31T20:00:00.000Z', 'America/New_York', '31 Dec 2026'],
+])('%s in %s is the day, month and year %s', (instant, zone, said) => {
+  expect(formatDate(instant, zone)).toBe(said);
+});
+
+test.each([
+  ['2026-01-10T00:00:00Z', '2026-03-01T00:00:00Z', 'Jan 2026 – Mar 2026'],
+  ['2026-01-10T00:00:00Z', '2026-01-30T00:00:00Z', 'Jan 2026'],
+  ['2025-12-31T00:00:00Z', '2026-01-01T00:00:00Z', 'Dec 2025 – Jan 2026'],
+])('from %s to %s reads %s', (from, to, said) => {
+  expect(formatMonthRange(from, to)).toBe(said);
+});
+
+test.each([
+  ['2026-11-28T15:00:00Z', mumbai, '8:30 pm', 'Sat 28 Nov, 8:30 pm'],
+  ['2026-11-28T15:00:00Z', 'Asia/Tokyo', '12:00 am', 'Sun 29 Nov, 12:00 am'],
+  ['2027-01-02T06:30:00Z', mumbai, '12:00 pm', 'Sat 2 Jan 2027, 12:00 pm'],
+])('%s is told by the clock of %s', (instant, zone, time, whole) => {
+  expect(formatTime(instant, zone)).toBe(time);
+  expect(formatEventTime(instant, zone, now)).toBe(whole);
+});
+
+test('the year is said only when it is not this one, counted where the event is', () => {
+  expect(formatDay('2026-12-31T20:00:00Z', mumbai, now)).toBe('Fri 1 Jan 2027');
+  expect(formatDay('2026-12-31T20:00:00Z', 'UTC', now)).toBe('Thu 31 Dec');
+});
+
+test.each([
+  ['2026-11-27T15:00:00Z', '2026-11-29T11:30:00Z', 'Fri 27 to Sun 29 Nov'],
+  ['2026-11-27T15:00:00Z', '2026-11-27T17:30:00Z', 'Fri 27 Nov'],
+  ['2026-11-27T15:00:00Z', '2026-12-02T15:00:00Z', 'Nov 2026 – Dec 2026'],
+])('an event from %s to %s runs %s', (from, to, said) => {
+  expect(formatDayRange(from, to, mumbai, now)).toBe(said);
+});
+
+test('a day there sorts as text, and its zone has a name', () => {
+  expect(localDate('2026-11-28T20:00:00Z', mumbai)).toBe('2026-11-29');
+  expect(timeZoneAbbreviation('2026-11-28T20:00:00Z', mumbai)).toBe('IST');
+});
+
+test('a moment is told with its time, by the clock of the device where no other is named', () => {
+  expect(formatDateTime('2026-12-31T20:00:00.000Z', 'America/New_York')).toBe('31 Dec 2026, 3:00 pm');
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(formatDateTime('2026-12-31T20:00:00.000Z')).toBe(formatDateTime('2026-12-31T20:00:00.000Z', own));
+});

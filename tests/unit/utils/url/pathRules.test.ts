@@ -1,0 +1,37 @@
+import { investRedirect, isNoindexPath } from '@/utils/url/pathRules';
+
+test.each([
+  ['/invest', '/campaigns/'],
+  ['/invest/', '/campaigns/'],
+  ['/investor/deck/', '/campaigns/'],
+  ['/INVEST/', '/campaigns/'],
+  ['/%69nvest/', '/campaigns/'],
+  ['//invest//', '/campaigns/'],
+  ['/invest/cmp_1/', '/campaign/cmp_1/'],
+  ['/Invest/AbC-9/updates/', '/campaign/AbC-9/'],
+  ['/invest//evil.com/', '/campaigns/'],
+  ['/invest/%2f%2fevil.com', '/campaigns/'],
+  ['/invest/\\evil.com', '/campaigns/'],
+  ['/reinvest/', null],
+  ['/campaigns/', null],
+])('%s leads to %s', (path, target) => {
+  expect(investRedirect(path)).toBe(target);
+});
+
+test.each([
+  ['/studio', true],
+  ['/studio/', true],
+  ['/Studio/releases/', true],
+  ['/%73tudio/', true],
+  ['/%2573tudio/', true],
+  ['//studio//', true],
+  ['/payment/begin/event/', true],
+  ['/PAYMENT/', true],
+  ['/studios/', false],
+  ['/paymentplan/', false],
+  ['/', false],
+  ['/event/studio/', false],
+  ['/%E0%A4%A/', false],
+])('%s is kept out of search engines: %s', (path, isHidden) => {
+  expect(isNoindexPath(path)).toBe(isHidden);
+});

@@ -1,8 +1,0 @@
-/** A file as JSON carries it; null when the device cannot read it. */
-export const base64Of = (blob: Blob): Promise<string | null> =>
-  new Promise((done) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result).split(',')[1] ?? null);
-    reader.onerror = () => done(null);
-    reader.readAsDataURL(blob);
-  });

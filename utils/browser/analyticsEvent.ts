@@ -1,0 +1,48 @@
+import { brand } from '@/constants/brand';
+import { versions } from '@/constants/versions';
+import { createIdempotencyKey } from '../createIdempotencyKey';
+import { appTypeOf, browserOf, deviceTypeOf, osOf } from '../device';
+import { removeSessionValue, setSessionValue, sessionValue } from './sessionValue';
+
+const sessionKey = 'marquee-visit';
+
+/** Where and by what something happened. */
+export interface PageEnvironment {
+  href: string;
+  navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'language'>;
+  screen: Pick<Screen, 'width' | 'height'>;
+}
+
+/** SPEC.md §3: what every analytics event says of when, where and on what it happened. */
+export function baseAnalyticsEvent(screenName: string, { href, navigator, screen }: PageEnvironment, hasConsent: boolean) {
+  const { userAgent, maxTouchPoints } = navigator;
+  const type = appTypeOf(deviceTypeOf(userAgent, maxTouchPoints));
+  return {
+    id: createIdempotencyKey(),
+    eventTimeMillis: Date.now(),
+    // Without consent nothing is kept in the browser either.
+    sessionID: hasConsent ? visitSessionID() : null,
+    deviceInfo: {
+      appInfo: { name: brand.name, type, version: versions.analyticsApp },
+      browserInfo: { ...browserOf(userAgent), platform: osOf(userAgent, maxTouchPoints) },
+      language: navigator.language,
+      os: osOf(userAgent, maxTouchPoints),
+      resolution: { width: screen.width, height: screen.height },
+      type,
+    },
+    screenName: screenName.slice(0, 200),
+    pathName: new URL(href).pathname.slice(0, 2000),
+  };
+}
+
+/** Ends what tells the pages of this visit apart from others: consent was withdrawn. */
+export const clearVisitSession = () => removeSessionValue(sessionKey);
+
+/** One per tab and no longer: it tells the steps of one visit apart, not one person from another. */
+function visitSessionID(): string {
+  const existing = sessionValue(sessionKey);
+  if (existing) return existing;
+  const created = createIdempotencyKey();
+  setSessionValue(sessionKey, created);
+  return created;
+}

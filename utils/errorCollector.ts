@@ -1,7 +1,0 @@
-let hasCollector = false;
-
-/** Called once monitoring has started: from now on `reportError` reaches the operators. */
-export const collectorFound = (): void => void (hasCollector = true);
-
-/** What an error screen may say: that the error was noted only where it is reported to somewhere. */
-export const faultText = (): string => (hasCollector ? 'The fault is ours and has been noted.' : 'The fault is ours.');

@@ -1,0 +1,48 @@
+interface Money {
+  amountMinor: number;
+  currency: string;
+}
+const locale = 'en-IN';
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, digits?: { min: number; max: number }): Intl.NumberFormat {
+  const key = `${currency} ${digits?.min} ${digits?.max}`;
+  const formatter =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits?.min,
+      maximumFractionDigits: digits?.max,
+    });
+  formats.set(key, formatter);
+  return formatter;
+}
+
+/** How many minor units make one: 100 paise, 1 yen, 1000 fils. */
+export const minorUnitsOf = (currency: string): number => 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
+
+/** The exact amount with its currency; whole amounts are said without ".00". */
+export function formatMoney({ amountMinor, currency }: Money): string {
+  const units = minorUnitsOf(currency);
+  const isWhole = amountMinor % units === 0;
+  return formatOf(currency, isWhole ? { min: 0, max: 0 } : undefined).format(amountMinor / units);
+}
+
+const steps = [
+  { from: 10_000_000, unit: 'Cr' },
+  { from: 100_000, unit: 'L' },
+  { from: 1000, unit: 'k' },
+] as const;
+
+/** SPEC.md §9: k from 1000, L (lakh) from 100000, Cr (crore) from 10000000; at most 2 decimals, cut and never rounded up. */
+export function formatMoneyShort(money: Money): string {
+  const { amountMinor, currency } = money;
+  const amount = amountMinor / minorUnitsOf(currency);
+  const size = Math.abs(amount);
+  const step = steps.find(({ from }) => size >= from);
+  if (!step) return formatMoney(money);
+  const truncated = Math.floor((size / step.from) * 100 + 1e-9) / 100;
+  return `${formatOf(currency, { min: 0, max: 2 }).format(Math.sign(amount) * truncated)}${step.unit}`;
+}

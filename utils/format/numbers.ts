@@ -1,0 +1,12 @@
+/** SPEC.md §9: under 1000 plain, thousands as K and millions as M with 2 decimals; cut, so that 999999 never reads as 1000K. */
+export function formatNumber(value: number): string {
+  const size = Math.abs(value);
+  if (size < 1000) return String(value);
+  const [from, unit] = size >= 1_000_000 ? [1_000_000, 'M'] : [1000, 'K'];
+  const truncated = Math.floor((size / from) * 100 + 1e-9) / 100;
+  return `${value < 0 ? '-' : ''}${truncated.toFixed(2)}${unit}`;
+}
+
+const counted = new Intl.NumberFormat('en-IN');
+/** Every digit, grouped as India groups them: 12,34,567. */
+export const formatCount = (value: number): string => counted.format(value);

@@ -1,2 +1,0 @@
-/** Leaves the app for an address of somebody else: a provider's page, an app on the phone. */
-export const leaveTo = (url: string): void => window.location.assign(url);

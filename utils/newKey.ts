@@ -1,3 +1,0 @@
-/** A random name that nobody else makes: for Idempotency-Key, so that sending twice does it once. `randomUUID` exists only on https and loopback. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
