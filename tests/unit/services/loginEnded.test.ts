@@ -22,7 +22,7 @@ const inStartup: OperationId = 'channels.detailsAuthorized';
 /** Each call that a function of `services/` makes. */
 async function callsOf(): Promise<{ operationId: OperationId; redirectTo: string | undefined }[]> {
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('offline')));
-  const modules = readdirSync('services').filter((name) => name.endsWith('.ts'));
+  const modules = readdirSync('services', { recursive: true, encoding: 'utf8' }).filter((name) => /^(?!http).*\.ts$/.test(name));
   for (const name of modules) {
     const made = (await import(`@/services/${name.slice(0, -3)}`)) as Record<string, unknown>;
     const services = Object.values(made).filter((one): one is (...args: unknown[]) => unknown => typeof one === 'function');
