@@ -4,5 +4,5 @@ export const brand = {
   slug: 'marquee',
   promise: 'One creative work, its whole life in one place.',
   description:
-    'Find a night out, watch films by the view, fund the next one and follow every rupee. Marquee keeps a creative work’s whole life in one place.',
+    'Explore events, watch films by the view, fund the next one and follow every rupee. Marquee keeps a creative work’s whole life in one place.',
 } as const;

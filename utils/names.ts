@@ -10,7 +10,7 @@ export function usernameError(username: string): string | null {
 
 /** The same for a channel's handle, which has small letters only. */
 export function handleError(handle: string): string | null {
-  if (!handlePattern.test(handle)) return 'Use small letters, digits and underscore only.';
+  if (!handlePattern.test(handle)) return 'Use lowercase letters, numbers and underscores only.';
   return lengthError(handle);
 }
 

@@ -8,11 +8,11 @@ import { Text } from '../ui/layout/Text';
 /** Shown in place of a page that cannot be reached; the tickets kept on this device still open from here. */
 export const OfflineScreen = () => (
   <PageFrame $width="reading">
-    <Seo title="No network" description="There is no network at the moment. Tickets you have opened before still open." isHidden />
-    <Text kind="title">No network</Text>
+    <Seo title="You’re offline" description="There is no network at the moment. Tickets you have opened before still open." isHidden />
+    <Text kind="title">You’re offline</Text>
     <EmptyState
       icon="alert"
-      title="This page needs a network"
+      title="This page needs a connection"
       message="Nothing was sent and nothing is lost. Tickets you have opened on this device before still open."
     >
       <Button tone="quiet" onClick={() => window.location.reload()}>

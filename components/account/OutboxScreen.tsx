@@ -17,7 +17,7 @@ export function OutboxScreen() {
       <Seo title="Sandbox outbox" isHidden />
       <header>
         <Text kind="title">Outbox</Text>
-        <Text tone="muted">In the sandbox nothing leaves this machine. Messages end here instead.</Text>
+        <Text tone="muted">Sandbox messages are not delivered; they appear here.</Text>
       </header>
       {data ? null : <ErrorState message="The outbox could not be read." onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data?.items.length === 0 ? (

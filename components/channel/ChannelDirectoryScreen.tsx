@@ -34,7 +34,7 @@ export function ChannelDirectoryScreen({ searchText }: { searchText: string }) {
     <PageFrame>
       <Seo
         title="Channels"
-        description={`Everyone who makes something on ${brand.name}: labels, halls, film makers, theatres and clubs.`}
+        description={`Everyone who makes something on ${brand.name}: labels, venues, film-makers, theatres and clubs.`}
         canonical={routes.channels}
         isHidden={searchText !== ''}
         jsonLd={breadcrumbs([

@@ -24,14 +24,14 @@ const copyByTab = {
   'campaigns-posts': {
     icon: 'document',
     title: 'No campaigns yet',
-    message: (name: string) => `When ${name} asks its audience to fund a work, it will stand here.`,
+    message: (name: string) => `When ${name} asks its audience to fund a work, it will appear here.`,
     href: routes.campaigns,
     action: 'See all campaigns',
   },
   'events-posts': {
     icon: 'calendar',
     title: 'No events at the moment',
-    message: (name: string) => `Follow ${name}, and look for a night out elsewhere meanwhile.`,
+    message: (name: string) => `Follow ${name}, or explore other events.`,
     href: routes.explore,
     action: 'Explore events',
   },

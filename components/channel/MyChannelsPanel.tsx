@@ -18,7 +18,7 @@ export function MyChannelsPanel() {
   if (!isReady || !user) return null;
   if (!channel) {
     return (
-      <Panel title="You make something too?">
+      <Panel title="Are you a creator?">
         <Text tone="muted">Open a channel to sell tickets now, and to publish films and campaigns when they come.</Text>
         <div>
           <ButtonLink href={routes.studioOnboarding} tone="quiet">
@@ -30,7 +30,7 @@ export function MyChannelsPanel() {
   }
   return (
     <Panel
-      title="Yours"
+      title="Your channels"
       aside={
         <Link href={routes.studio} tone="action">
           Open Studio

@@ -6,4 +6,4 @@ const LazyUpcomingEventsRail = lazyHydrate(typeof window === 'undefined' ? Upcom
 );
 
 /** The next films that are shown in a hall, on Screen's own home page; its code comes when somebody scrolls near it. */
-export const NowInCinemas = ({ now }: { now: string }) => <LazyUpcomingEventsRail title="Films in a hall, now" now={now} kind="FILM" />;
+export const NowInCinemas = ({ now }: { now: string }) => <LazyUpcomingEventsRail title="Now in cinemas" now={now} kind="FILM" />;

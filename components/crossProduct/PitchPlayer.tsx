@@ -42,7 +42,7 @@ export function PitchPlayer({ campaignID, videoID, title }: PitchVideoProps) {
   if (answer !== 'FAILED' && answer.isAllowed) return wrap(<PitchVideoElement playback={answer} title={title} onRenew={renew} />);
   const isProcessing = answer !== 'FAILED' && answer.reason === 'NOT_READY';
   return (
-    <Notice tone="warn" title={isProcessing ? 'The film is still being made' : 'The film did not start'} role="alert">
+    <Notice tone="warn" title={isProcessing ? 'The video is still processing' : 'We couldn’t play the video'} role="alert">
       <Button tone="quiet" size="s" onClick={() => void tryAgain()}>
         Try again
       </Button>

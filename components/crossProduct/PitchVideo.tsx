@@ -17,7 +17,7 @@ export function PitchVideo(video: PitchVideoProps) {
   return (
     <Button tone="quiet" onClick={() => setIsOpen(true)}>
       <Icon name="play" size="s" />
-      Watch the pitch film
+      Watch the pitch video
     </Button>
   );
 }

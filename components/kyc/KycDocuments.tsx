@@ -74,7 +74,7 @@ export function KycDocuments({ status }: { status: KycStatus }) {
         >
           <Text>
             {status.documents.length === 0
-              ? 'Send a paper that shows this name and date of birth. Without one, nobody can decide.'
+              ? 'Send a paper that shows this name and date of birth. We can’t complete the check without one.'
               : 'You may send another paper.'}
           </Text>
           <SelectField
@@ -101,7 +101,7 @@ export function KycDocuments({ status }: { status: KycStatus }) {
           {apiError ? (
             <Notice tone="bad" role="alert" title="The paper was not sent">
               {apiError.status >= 500
-                ? 'The connection or our side failed. It is still chosen: try again.'
+                ? 'Something went wrong on our side or with your connection. It is still chosen: try again.'
                 : sentence(
                     Object.values(apiError.fields ?? {})[0] ? `The file ${Object.values(apiError.fields ?? {})[0] ?? ''}` : apiError.error,
                   )}
@@ -111,7 +111,7 @@ export function KycDocuments({ status }: { status: KycStatus }) {
             Send it
           </Button>
           <Text kind="tiny" tone="muted">
-            Encrypted with a key of your own. Only the person who decides opens it, and each look is written down.
+            Encrypted with a key of your own. Only the person who decides opens it, and every access is logged.
           </Text>
         </Form>
       ) : null}

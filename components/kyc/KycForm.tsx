@@ -86,7 +86,7 @@ export function KycForm({ status, draft, onSend }: KycFormProps) {
         label={label}
         hint={`${kind?.isReviewedByHand ? kind.example : `Like ${kind?.example}`}. Never your Aadhaar number. ${
           mayMismatchSurname(kind?.idType, values.taxID, values.legalName)
-            ? 'The fifth letter of a PAN is mostly the first of the surname: look at both once more.'
+            ? 'The fifth letter of a PAN is mostly the first of the surname: check both again.'
             : ''
         }`.trim()}
         autoComplete="off"
@@ -99,14 +99,14 @@ export function KycForm({ status, draft, onSend }: KycFormProps) {
       <Consent>
         <input type="checkbox" checked={hasConsented} onChange={({ target }) => setConsented(target.checked)} />
         <Text as="span" kind="small">
-          Use these three things to check who I am, and for nothing else. I can have them forgotten in my profile at any time.
+          Use these details only to verify my identity. I can delete them in my profile at any time.
         </Text>
       </Consent>
       {apiError?.fields ? null : (
         <ErrorNotice apiError={apiError} title="The check could not be started" unknown="Try again: nothing is lost." />
       )}
       <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!hasConsented}>
-        {kind?.isReviewedByHand ? 'Send for review' : 'Check who I am'}
+        {kind?.isReviewedByHand ? 'Send for review' : 'Verify my identity'}
       </Button>
       <Text kind="tiny" tone="muted">
         Encrypted with a key of your own. Screens show its last four characters only.

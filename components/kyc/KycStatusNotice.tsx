@@ -7,7 +7,7 @@ const titles: Record<KycStatus['state'], string> = {
   PENDING: 'Your details are being checked',
   NEEDS_INPUT: 'Something is still missing',
   VERIFIED: 'You are verified',
-  FAILED: 'The check did not succeed',
+  FAILED: 'Verification failed',
   REVOKED: 'Your check was revoked',
   EXPIRED: 'Your check has expired',
 };
@@ -28,7 +28,7 @@ function statusText({ state, maskedID, expiresAt, isReviewedByHand, reasons, war
       return 'A name, a date of birth and a tax id: it takes about a minute, and only once.';
     case 'PENDING':
       return isReviewedByHand
-        ? `${maskedID ?? ''} · A person looks at it, usually within two working days. We write to you.`
+        ? `${maskedID ?? ''} · Our team reviews it, usually within two working days. We’ll notify you.`
         : `${maskedID ?? ''} · This takes a few seconds; you may also come back later.`;
     case 'VERIFIED':
       return `${maskedID ?? ''}${expiresAt ? ` · valid until ${formatDate(expiresAt)}.` : ''}`;

@@ -28,7 +28,7 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
     return isLoading ? (
       <Skeleton height="64px" />
     ) : (
-      <ErrorState message="Where you are paid could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      <ErrorState message="We couldn’t load your payout details." onRetry={() => void refetch()} isRetrying={isFetching} />
     );
   if (address.maskedVpa && !isOpen)
     return (
@@ -37,7 +37,7 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
           <Text>You are paid to {address.maskedVpa}</Text>
           {isCoolingDown(address.cooldownUntil) ? (
             <Text kind="small" tone="warn">
-              This address is new: no money goes there before {formatDateTime(address.cooldownUntil ?? '')}. Payouts wait until then.
+              This address is new: payouts to it start {formatDateTime(address.cooldownUntil ?? '')}. Payouts wait until then.
             </Text>
           ) : null}
           {address.verifiedAt ? (
@@ -46,7 +46,7 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
             </Text>
           ) : (
             <Text kind="small" tone="warn">
-              Not verified yet: the payment provider could not be asked. Save it once more to have it checked.
+              Not verified yet: we couldn’t reach the payment provider. Save again to verify.
             </Text>
           )}
         </div>
@@ -63,7 +63,7 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
   };
   return (
     <Form
-      aria-label="Where you are paid"
+      aria-label="Payout details"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -22,22 +22,14 @@ interface MissingPaymentProps extends PaymentLoadFailure {
 }
 
 /** Nothing is known of a payment: it is somebody else's, the link is broken, or the network is. */
-export function MissingPayment({
-  apiError,
-  onRetry,
-  isRetrying,
-  skeleton,
-  icon,
-  title = 'There is no such payment here',
-  link,
-}: MissingPaymentProps) {
+export function MissingPayment({ apiError, onRetry, isRetrying, skeleton, icon, title = 'Payment not found', link }: MissingPaymentProps) {
   if (apiError?.status === 401) return skeleton;
   if (onRetry && apiError?.status !== 404)
     return (
       <ErrorState
         isWholePage
         title="We cannot see your payment right now"
-        message="Do not pay again. Whatever your bank did is kept: try again when you are back online."
+        message="Do not pay again. Your payment is safe: try again when you are back online."
         onRetry={onRetry}
         isRetrying={isRetrying}
       />
@@ -47,7 +39,7 @@ export function MissingPayment({
       icon={icon}
       isWholePage
       title={title}
-      message="The link may be cut off, or it was made with another login. Nothing has been charged by opening it."
+      message="The link may be cut off, or it belongs to another account. Nothing has been charged by opening it."
     >
       <ButtonLink href={link.href}>{link.label}</ButtonLink>
     </EmptyState>

@@ -7,7 +7,7 @@ export const PaymentErrorNotice = ({ apiError, title }: { apiError: ApiError | u
   apiError ? (
     <Notice tone="bad" role="alert" title={title}>
       {apiError.status >= 500
-        ? 'The connection or our side failed. You have not been charged.'
+        ? 'Something went wrong on our side or with your connection. You have not been charged.'
         : `${sentence(apiError.error)} You have not been charged.`}
     </Notice>
   ) : null;

@@ -29,7 +29,7 @@ export const PaymentOutcome = ({ paymentMessage, isStale = false, isPolling = fa
   <Stack gap={4}>
     {isStale ? (
       <Notice tone="info" title="You seem to be offline">
-        This is what we last knew. We ask again by ourselves. Do not pay again.
+        This is the latest status we have. We’ll update it automatically. Do not pay again.
       </Notice>
     ) : null}
     <Notice tone={paymentMessage.tone} title={paymentMessage.title} role="status">
@@ -40,7 +40,7 @@ export const PaymentOutcome = ({ paymentMessage, isStale = false, isPolling = fa
       <Stack direction="row" gap={3}>
         <Spinner />
         <Text kind="small" tone="muted">
-          This page asks again every few seconds.
+          This page updates every few seconds.
         </Text>
       </Stack>
     ) : null}

@@ -66,7 +66,7 @@ export function RetryPayment({
       {paymentMessage.next === 'RETRY' ? <PaymentOutcome paymentMessage={paymentMessage} /> : null}
       <BillCard lines={lines} total={total} />
       {upi ? renderUpi(upi) : <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />}
-      <PaymentErrorNotice apiError={apiError} title="The payment could not be started" />
+      <PaymentErrorNotice apiError={apiError} title="We couldn’t start the payment" />
       {upi ? null : (
         <ActionBar>
           {children}

@@ -54,7 +54,7 @@ export function UpiPayment({ action, total, isMobile, processPath, outcomeLabel 
       <Text kind="small" tone="muted">
         {isMobile
           ? 'Come back here after you have approved it. If the app does not open, use the payment page.'
-          : `Approve ${formatMoney(total)} on your phone. This page notices by itself.`}
+          : `Approve ${formatMoney(total)} on your phone. This page updates automatically.`}
       </Text>
       <Row>
         {isMobile ? null : (

@@ -5,7 +5,7 @@ import type { PaymentMessage } from './PaymentOutcome';
 export const underReviewMessage = {
   tone: 'warn',
   title: 'We are looking into your payment',
-  message: 'The amount that arrived is not the one we asked for. Do not pay again: a person checks it, and nothing of yours is lost.',
+  message: 'The amount that arrived is not the one we asked for. Do not pay again: our team is checking it and your money is safe.',
   next: 'WAIT',
   isOpen: true,
 } as const satisfies PaymentMessage;

@@ -21,4 +21,4 @@ export function refundTimingText({ refundState, refundExpectedBy, serverTime }: 
 
 /** What is going back, or has gone. */
 export const refundTitle = (amount: Money, { refundState }: Pick<RefundStatus, 'refundState'>): string =>
-  refundState === 'SUCCEEDED' ? `${formatMoney(amount)} was sent back to you` : `${formatMoney(amount)} is on its way back to you`;
+  refundState === 'SUCCEEDED' ? `${formatMoney(amount)} refunded` : `${formatMoney(amount)} refund in progress`;

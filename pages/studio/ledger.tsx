@@ -4,7 +4,7 @@ import { LedgerAuditScreen } from '@/components/studio/campaigns/finances/Ledger
 
 const StudioLedgerPage: AppPage = () => (
   <>
-    <Seo title="The books, checked" isHidden />
+    <Seo title="Ledger audit" isHidden />
     <LedgerAuditScreen />
   </>
 );

@@ -21,12 +21,12 @@ export const confirmByCode = (http: Http, code: string) => call(http, 'auth.conf
 async function callBrowser(operation: (webAuthn: WebAuthn) => Promise<object>): Promise<HttpResult<Response>> {
   try {
     const webAuthn = await loadWebAuthn();
-    if (!webAuthn.browserSupportsWebAuthn()) return { status: 400, error: 'This browser has no passkeys. Choose another way.' };
+    if (!webAuthn.browserSupportsWebAuthn()) return { status: 400, error: 'This browser doesn’t support passkeys. Choose another way.' };
     return { status: 200, data: { ...(await operation(webAuthn)) } };
   } catch (cause) {
     if (cause instanceof Error && cause.name === 'InvalidStateError')
-      return { status: 409, error: 'This device has a passkey for this account already.' };
-    return { status: 400, error: 'The passkey was not used. Try again, or choose another way.' };
+      return { status: 409, error: 'This device already has a passkey for this account.' };
+    return { status: 400, error: 'We couldn’t use the passkey. Try again, or choose another way.' };
   }
 }
 

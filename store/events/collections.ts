@@ -34,7 +34,7 @@ export async function readCollectionPage(store: AppStore, requestedSlug: string)
   // Without an answer nobody knows which places there are; a kind is known all the same.
   const { data } = await store.dispatch(facets.initiate());
   const collection = collectionFrom(slug, data ?? { cities: [] });
-  if (!collection && !data) throw new Error('The places could not be asked for, so nobody knows whether this is one');
+  if (!collection && !data) throw new Error('Facets could not be loaded, so the collection cannot be resolved');
   if (!collection) return { notFound: true };
   if (requestedSlug !== slug) return { redirect: { destination: collectionUrl(collection), permanent: true } };
   await store.dispatch(eventFeed.initiate({ kind: collection.kind, city: collection.city }));

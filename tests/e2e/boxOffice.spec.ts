@@ -25,11 +25,11 @@ test('a visitor bookmarks an event and finds it in the profile', async ({ page }
   await signInAs(page, 'Asha Rao');
   const { eventID } = await findEvent(page, 'Velvet Machine');
   await visit(page, `/event/${eventID}/`);
-  await page.getByRole('button', { name: 'Bookmark Velvet Machine' }).filter({ visible: true }).click();
-  await expect(page.getByRole('button', { name: 'Remove Velvet Machine from bookmarks' }).filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Velvet Machine' }).filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove Velvet Machine from saved' }).filter({ visible: true })).toBeVisible();
   await visit(page, '/profile/?from=event&tab=bookmarks');
   await expect(page.getByRole('link', { name: /Velvet Machine/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Velvet Machine from bookmarks' }).click();
+  await page.getByRole('button', { name: 'Remove Velvet Machine from saved' }).click();
   await expect(page.getByText('No bookmarked events')).toBeVisible();
 });
 
@@ -61,7 +61,7 @@ test('seats are chosen on the map or in the list, and printed on the tickets; on
   await goToProvider(page);
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
   await page.getByRole('link', { name: 'Show your 2 tickets' }).click({ timeout: 20_000 });
-  await page.getByRole('link', { name: /^Whole order/ }).click();
+  await page.getByRole('link', { name: /^Manage order/ }).click();
   await page.waitForURL((url) => url.pathname === '/ticket/order/');
   await ready(page);
   const tickets = page.getByRole('list', { name: 'Tickets of this order' });
@@ -72,22 +72,22 @@ test('seats are chosen on the map or in the list, and printed on the tickets; on
 
   // A transfer link to a friend: the old code becomes invalid at once.
   const made = page.waitForResponse((answer) => answer.url().endsWith('/transfer') && answer.request().method() === 'POST');
-  await tickets.getByRole('article', { name: 'Ticket 1', exact: true }).getByRole('button', { name: 'Pass it on' }).click();
+  await tickets.getByRole('article', { name: 'Ticket 1', exact: true }).getByRole('button', { name: 'Transfer ticket' }).click();
   const { url } = (await (await made).json()) as { url: string };
-  await expect(tickets.getByText('A link is out.', { exact: false })).toBeVisible();
+  await expect(tickets.getByText('You’ve created a transfer link.', { exact: false })).toBeVisible();
   const friend = await personIn(browser, 'Vikram Shah');
   const { pathname, search } = new URL(url);
   await visit(friend, pathname + search);
-  await friend.getByRole('button', { name: 'Take the ticket' }).click();
+  await friend.getByRole('button', { name: 'Accept ticket' }).click();
   await friend.waitForURL((address) => address.pathname === '/ticket/');
   await friend.context().close();
   await page.reload();
-  await expect(tickets.getByText(/^Passed on to Vikram/)).toBeVisible();
+  await expect(tickets.getByText(/^Transferred to Vikram/)).toBeVisible();
   await expect(tickets.locator('[data-qr]')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Cancel tickets' }).click();
-  await page.getByRole('button', { name: /^Cancel 1 ticket · .+ back$/ }).click();
-  await expect(tickets.getByText('Cancelled. It opens no door any more.')).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel 1 ticket · .+ refund$/ }).click();
+  await expect(tickets.getByText('Cancelled. This ticket is no longer valid.')).toBeVisible();
 });
 
 test('a visitor on the waitlist of a sold-out show is offered released seats, which are held', async ({ page, browser }, { project }) => {
@@ -114,17 +114,17 @@ test('a visitor on the waitlist of a sold-out show is offered released seats, wh
   await signInAs(page, 'Vikram Shah');
   await visit(page, `/checkout/${eventID}/?session=${session.sessionID}`);
   await page.getByRole('button', { name: /^One more: Seats of/ }).click();
-  await page.getByRole('button', { name: 'Wait for 2 seats' }).click();
-  await expect(page.getByText('You are next in line.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Join waitlist for 2 seats' }).click();
+  await expect(page.getByText('You’re next.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await command(holder, `/orders/${orders[0]}/cancel`, {});
   await holder.context().close();
 
   await expect(async () => {
     await visit(page, '/collection/');
-    await expect(page.getByRole('link', { name: 'Take the seats' })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('link', { name: 'Buy seats' })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 45_000 });
-  await page.getByRole('link', { name: 'Take the seats' }).click();
+  await page.getByRole('link', { name: 'Buy seats' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByRole('button', { name: 'Give the seats back' }).click();
+  await page.getByRole('button', { name: 'Release seats' }).click();
 });

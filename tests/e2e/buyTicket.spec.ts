@@ -22,7 +22,7 @@ test('a visitor finds an event, signs in, pays by UPI and gets two QR tickets', 
   await goToProvider(page);
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
 
-  await expect(page.getByText('You are going')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You’re going')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Show your 2 tickets' }).click();
   await expect(page.getByRole('heading', { name: 'Ticket 1 of 2' })).toBeVisible();

@@ -49,7 +49,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New campaign' }).click();
   await page.getByLabel('Title of the work').fill(title);
-  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await page.getByLabel('Choose a picture').setInputFiles({
@@ -60,7 +60,7 @@ test('from a new account to a live public campaign, through the screens alone', 
       .toBuffer(),
   });
   await expect(page.getByText('Change the picture')).toBeVisible();
-  await page.getByLabel('In one line').fill('A village that lights the river');
+  await page.getByLabel('Tagline').fill('A village that lights the river');
   await page.getByLabel('Description').fill('Once a year they float a thousand lanterns.\nWe film the year between.');
   await page.getByRole('button', { name: 'Documentary', exact: true }).click();
   await page.getByRole('button', { name: 'English', exact: true }).click();
@@ -69,9 +69,9 @@ test('from a new account to a live public campaign, through the screens alone', 
 
   await tab(page, 'Terms');
   await page.getByLabel('Goal', { exact: true }).fill('3,00,000');
-  await page.getByLabel('Highest sum taken').fill('4,00,000');
+  await page.getByLabel('Maximum raised').fill('4,00,000');
   await page.getByLabel('Investors’ share of each net sale').fill('40');
-  await page.getByLabel('Smallest ticket').fill('100');
+  await page.getByLabel('Minimum investment').fill('100');
   await page.getByRole('button', { name: 'Add a row' }).click();
   await page.getByLabel('Spent on, 1').fill('Shoot');
   await page.getByLabel('Amount, 1').fill('2,50,000');
@@ -80,13 +80,13 @@ test('from a new account to a live public campaign, through the screens alone', 
   await page.getByLabel('Spent on, 2').fill('Sound');
   await page.getByLabel('Amount, 2').fill('50000');
   await expect(page.getByText('It adds up to the goal.')).toBeVisible();
-  await page.getByLabel('What can go wrong').fill('The river may flood in June.');
+  await page.getByLabel('Risks').fill('The river may flood in June.');
   await page.getByLabel('Ends', { exact: true }).fill(inDays(30));
   // Invalid fields are marked, and the rest is saved.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved, except what is marked.')).toBeVisible();
   await expect(page.getByText('At least ₹5,000.', { exact: true }).first()).toBeVisible();
-  await page.getByLabel('Smallest ticket').fill('5,000');
+  await page.getByLabel('Minimum investment').fill('5,000');
   await save(page);
   await expectAccessible(page);
 
@@ -108,15 +108,15 @@ test('from a new account to a live public campaign, through the screens alone', 
 
   await tab(page, 'Publish');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
-  const check = page.getByRole('region', { name: 'Who you are' });
+  const check = page.getByRole('region', { name: 'Verify your identity' });
   await check.getByLabel('Full name, as on the card').fill('Lakshmi Rao');
   await check.getByLabel('Date of birth').fill('1988-04-05');
   await check.getByLabel('PAN').fill(`ABCPR${1000 + (Date.now() % 7999)}F`);
   await check.getByRole('checkbox').check();
   await expectAccessible(page);
-  await check.getByRole('button', { name: 'Check who I am' }).click();
+  await check.getByRole('button', { name: 'Verify my identity' }).click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
-  await page.getByRole('link', { name: 'See it as an investor will' }).click();
+  await page.getByRole('link', { name: 'Preview as investor' }).click();
   await expect(page.getByText('Only you see this')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('link', { name: /^Invest · from/ }).click();

@@ -66,7 +66,7 @@ test('a ticket held to the camera is read by our own decoder, with light, sound 
     };
     Object.assign(window, { noted });
   }, data);
-  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await page.getByRole('button', { name: 'Scan with camera' }).click();
   await expect(page.locator('[data-verdict=OK]')).toContainText('Camera Guest', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Light on' }).click();
   await page.getByRole('button', { name: 'Light off' }).click();
@@ -74,6 +74,6 @@ test('a ticket held to the camera is read by our own decoder, with light, sound 
   expect(noted).toEqual(
     expect.arrayContaining(['buzz 80', 'tone 880', 'light {"advanced":[{"torch":true}]}', 'light {"advanced":[{"torch":false}]}']),
   );
-  await page.getByRole('button', { name: 'Stop the camera' }).click();
-  await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop camera' }).click();
+  await expect(page.getByRole('button', { name: 'Scan with camera' })).toBeVisible();
 });

@@ -14,12 +14,12 @@ async function undoAndComeBack(checkInPage: Page, code: string) {
   await expect(checkInPage.getByRole('dialog')).toHaveCount(0);
   await enter(checkInPage, code);
   await expect(checkInPage.locator('[data-verdict=OK]')).toContainText('Admitted');
-  await checkInPage.getByRole('button', { name: 'Way out' }).click();
+  await checkInPage.getByRole('button', { name: 'Exit' }).click();
   await enter(checkInPage, code);
   await expect(checkInPage.locator('[data-verdict=OK]')).toContainText('Out');
   await enter(checkInPage, code);
   await expect(checkInPage.locator('[data-verdict=NOT_INSIDE]')).toBeVisible();
-  await checkInPage.getByRole('button', { name: 'Way in' }).click();
+  await checkInPage.getByRole('button', { name: 'Entry' }).click();
   await enter(checkInPage, code);
   await expect(checkInPage.locator('[data-verdict=OK]')).toContainText('Admitted');
 }
@@ -40,7 +40,7 @@ test('each ticket is admitted once: by its organiser, and by a volunteer with a 
   await organiser.goto('/login/?redirectUrl=/check-in/');
   await ready(organiser);
   await signInAs(organiser, 'Meera Iyer');
-  await expect(organiser.getByRole('heading', { name: 'Your doors' })).toBeVisible();
+  await expect(organiser.getByRole('heading', { name: 'Check-in' })).toBeVisible();
   await expectAccessible(organiser);
   await organiser
     .getByRole('button', { name: `Link for a volunteer at ${recordFair.title}` })
@@ -48,8 +48,8 @@ test('each ticket is admitted once: by its organiser, and by a volunteer with a 
     .click();
   const label = `North gate ${Date.now().toString(36)}`;
   await organiser.getByLabel('Who is it for?').fill(label);
-  await organiser.getByRole('button', { name: 'Make the link' }).click();
-  const link = await organiser.getByLabel('The link', { exact: true }).inputValue();
+  await organiser.getByRole('button', { name: 'Create link' }).click();
+  const link = await organiser.getByLabel('Link', { exact: true }).inputValue();
   await organiser.getByRole('button', { name: 'Close' }).click();
 
   await organiser
@@ -84,7 +84,7 @@ test('each ticket is admitted once: by its organiser, and by a volunteer with a 
     .getByRole('button', { name: `Link for a volunteer at ${recordFair.title}` })
     .first()
     .click();
-  await organiser.getByRole('button', { name: `Take back the link of ${label}`, exact: true }).click();
+  await organiser.getByRole('button', { name: `Revoke the link of ${label}`, exact: true }).click();
   await expect(organiser.getByText(/Taken back\./).first()).toBeVisible();
   await expect(volunteer.locator('[data-gate=closed]')).toContainText('the link has ended', { timeout: 20_000 });
   await organiserContext.close();

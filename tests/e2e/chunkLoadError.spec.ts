@@ -28,7 +28,7 @@ test('a player whose code fails to load is loaded again by a press, in the same 
   await page.evaluate(() => (document.body.dataset.samePage = 'yes'));
   await page.route(chunks, (route) => route.abort());
   await play(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The player could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t load the player' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.unroute(chunks);
@@ -41,7 +41,7 @@ test('a page whose code for calls fails to load opens the video by another press
   await page.route(laterChunks, (route) => route.abort());
   await openVideo(page);
   await play(page).click();
-  await expect(page.getByRole('heading', { name: 'The video could not be opened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t open the video' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.unroute(laterChunks);
@@ -68,5 +68,5 @@ test('a video that is opened from its title is announced by its name', async ({ 
     .click();
   await page.waitForURL('**/ott/video/**');
   await expect(page.locator('#__next-route-announcer__')).toContainText('Marquee');
-  await expect(page.locator('#__next-route-announcer__')).not.toContainText('not on Screen');
+  await expect(page.locator('#__next-route-announcer__')).not.toContainText('not found');
 });

@@ -19,7 +19,7 @@ test('a visitor filters the events: place, kind, price, language, date, distance
 
   await page.getByLabel('City', { exact: true }).selectOption('Mumbai');
   await expect(page.getByRole('heading', { level: 1, name: 'Events in Mumbai' })).toBeVisible();
-  await page.getByLabel('Kind', { exact: true }).selectOption('MUSIC');
+  await page.getByLabel('Category', { exact: true }).selectOption('MUSIC');
   await expect(page.getByRole('heading', { level: 1, name: 'Music in Mumbai' })).toBeVisible();
   await expect(monsoon).toBeVisible();
   await page.getByLabel('Price', { exact: true }).selectOption('INR 1000');
@@ -55,7 +55,7 @@ test('a visitor filters the events: place, kind, price, language, date, distance
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   const map = page.getByRole('group', { name: 'Map of the events' });
   await expect(map).toBeVisible();
-  await page.getByLabel('Kind', { exact: true }).selectOption('MUSIC');
+  await page.getByLabel('Category', { exact: true }).selectOption('MUSIC');
   await has(page, { kind: 'MUSIC', view: 'map' }); // the map stays
   await expect(map).toBeVisible();
   await expectNoHorizontalScroll(page);
@@ -71,7 +71,7 @@ test('a place and a kind have their own pages, with links to related ones', asyn
   await page.getByRole('link', { name: 'See all: Music', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Music', exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/explore/music/');
-  await page.getByRole('navigation', { name: 'By place' }).getByRole('link', { name: 'Music in Mumbai' }).click();
+  await page.getByRole('navigation', { name: 'By city' }).getByRole('link', { name: 'Music in Mumbai' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Music in Mumbai' })).toBeVisible();
   await expect(list(page).getByRole('link', { name: /Monsoon Static/ })).toBeVisible();
   await expectNoHorizontalScroll(page);

@@ -47,13 +47,13 @@ test('a shared link, ₹5,000, identity, risk, UPI; declined, paid, withdrawn, r
   await signInAs(page, 'Tenzin Dorje');
 
   await expect(page.getByLabel('Or another amount')).toHaveValue('5000');
-  const check = page.getByRole('region', { name: 'Who you are' });
+  const check = page.getByRole('region', { name: 'Verify your identity' });
   await check.getByLabel('Full name, as on the card').fill('Tenzin Dorje');
   await check.getByLabel('Date of birth').fill('1991-02-03');
   await check.getByLabel('PAN').fill(pan);
   await check.getByRole('checkbox').check();
   await expectAccessible(page);
-  await check.getByRole('button', { name: 'Check who I am' }).click();
+  await check.getByRole('button', { name: 'Verify my identity' }).click();
   await expect(check.getByText('You are verified')).toBeVisible();
   await expect(check.getByText(/••••••821F/)).toBeVisible();
   expect(await page.content()).not.toContain(pan);
@@ -64,19 +64,19 @@ test('a shared link, ₹5,000, identity, risk, UPI; declined, paid, withdrawn, r
   await expect(page.getByText('The payment was declined')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Try again · ₹5,118' }).click();
   await payInSandbox(page, /^Pay by UPI/);
-  await expect(page.getByText('You are in: ₹5,000 for Roofs of rain')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You invested ₹5,000 in Roofs of rain')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'See my investments' }).click();
   const mine = page.getByRole('list', { name: 'My investments' });
-  await expect(mine.getByRole('listitem').first()).toContainText('Paid, in escrow; can be taken back until');
+  await expect(mine.getByRole('listitem').first()).toContainText('Paid, in escrow; can be cancelled until');
   await expect(page.getByRole('region', { name: 'Identity check' })).toContainText('••••••821F');
   await expectAccessible(page);
   await mine.getByRole('link', { name: 'Roofs of rain' }).first().click();
 
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/\d+ days? \d+ h \d\d min/);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('button', { name: 'Take ₹5,118 back' }).click();
+  await page.getByRole('button', { name: 'Cancel investment' }).click();
+  await page.getByRole('button', { name: 'Cancel and refund ₹5,118' }).click();
   const refund = page.getByRole('region', { name: 'Your refund' });
   await expect(refund.getByText(/Bank’s reference: /)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);

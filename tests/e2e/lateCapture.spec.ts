@@ -15,7 +15,7 @@ test('a delayed payment is awaited in a new tab, and a late capture still become
 
   const cold = await context.newPage();
   await cold.goto(address);
-  await expect(cold.getByText('You are going')).toBeVisible({ timeout: 45_000 });
+  await expect(cold.getByText('You’re going')).toBeVisible({ timeout: 45_000 });
   await expect(cold.getByRole('link', { name: 'Show your ticket' })).toBeVisible();
   await expectAccessible(cold);
 });

@@ -20,7 +20,7 @@ test('touch: controls appear and hide, the label stays, settings open with a pre
 
   const player = page.locator('[data-player]');
   await expect(player).toHaveAttribute('data-idle', 'true');
-  const label = page.getByText('Made by machine', { exact: true });
+  const label = page.getByText('Synthetic content', { exact: true });
   await expect(label, 'IT Rules: for the whole duration').toHaveCSS('opacity', '1');
   const tapPicture = () => page.touchscreen.tap(180, 560);
   await tapPicture();
@@ -45,9 +45,9 @@ test('touch: controls appear and hide, the label stays, settings open with a pre
   await expect(settings).toHaveCount(0);
 
   await context.setOffline(true);
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
 
   await video.evaluate((shown: HTMLVideoElement) => {
     shown.currentTime = shown.duration - 0.5;

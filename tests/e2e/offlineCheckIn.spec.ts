@@ -32,8 +32,8 @@ test('two scanners go offline, admit the same ticket, survive a reload, and show
 
   const [north, south] = [await browser.newContext(), await browser.newContext()];
   const [one, two] = [await openCheckIn(north), await openCheckIn(south)];
-  await one.getByLabel('This gate').fill('North');
-  await two.getByLabel('This gate').fill('South');
+  await one.getByLabel('Gate').fill('North');
+  await two.getByLabel('Gate').fill('South');
   // The service worker has cached the page before the network is cut.
   await one.waitForFunction(async () => (await navigator.serviceWorker.ready) && (await caches.match('/check-in/-/')) !== undefined);
   await one.reload();
@@ -50,7 +50,7 @@ test('two scanners go offline, admit the same ticket, survive a reload, and show
 
   await one.reload();
   await ready(one);
-  await expect(one.locator('[data-gate=offline]')).toContainText('1 scan waits');
+  await expect(one.locator('[data-gate=offline]')).toContainText('1 scan pending');
   await enter(one, code);
   await expect(one.locator('[data-verdict=ALREADY_IN]')).toBeVisible();
 

@@ -31,7 +31,7 @@ test('a ticket opened once opens offline; logging out removes it', async ({ page
   await expect(page.getByRole('region', { name: 'Tickets on this device' }).getByRole('link')).toHaveCount(kept.length);
 
   await page.goto('/channel/');
-  await expect(page.getByRole('heading', { name: 'No network', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline', level: 1 })).toBeVisible();
   await page.getByRole('region', { name: 'Tickets on this device' }).getByRole('link').first().click();
   await expect(code).toBeVisible();
 
@@ -41,7 +41,7 @@ test('a ticket opened once opens offline; logging out removes it', async ({ page
 
   await context.setOffline(false);
   await visit(page, '/profile/?from=event');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('offline, an uncached page says so, and payment pages are never cached', as
   page.on('pageerror', ({ message }) => errors.push(message));
   await context.setOffline(true);
   await page.goto('/payment/process/event/?id=pay_none');
-  await expect(page.getByRole('heading', { name: 'No network', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline', level: 1 })).toBeVisible();
   await ready(page);
   expect(errors).toEqual([]);
   expect((await cachedPaths(page)).some((path) => path.startsWith('/payment') || path.startsWith('/login'))).toBe(false);

@@ -20,8 +20,8 @@ test('a new user is led to onboarding, opens a channel, edits it and closes it',
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await expect(page).toHaveURL(/\/studio\/$/);
-  await expect(page.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your first three steps' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Channels', exact: true }).click();
   await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -38,6 +38,6 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing in the studio of a creator with check-ins in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await signInAs(page, 'Kabir Sen', '/studio/');
-    await expect(page.getByRole('link', { name: /^Open door of/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Open check-in for/ }).first()).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   });

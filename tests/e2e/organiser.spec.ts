@@ -17,7 +17,7 @@ test('a creator creates an event with two sessions and publishes it; a buyer see
 
   await publishWithPicture(page, title);
   expect(Date.now() - began).toBeLessThan(300_000);
-  const path = await page.getByRole('link', { name: 'See it as buyers do' }).getAttribute('href');
+  const path = await page.getByRole('link', { name: 'View event page' }).getAttribute('href');
 
   const street = await browser.newContext();
   const buyer = await street.newPage();

@@ -83,7 +83,7 @@ test('codes unlock and discount tiers; the order moves to another date; the orga
   await page.getByLabel('Code', { exact: true }).fill('crew 26');
   await page.getByLabel('What it does').selectOption('ACCESS');
   await page.getByRole('button', { name: 'Crew', exact: true }).click();
-  await page.getByRole('button', { name: 'Make the code' }).click();
+  await page.getByRole('button', { name: 'Create code' }).click();
   await expect(page.getByText('opens Crew')).toBeVisible();
   await expectAccessible(page);
 
@@ -94,19 +94,19 @@ test('codes unlock and discount tiers; the order moves to another date; the orga
   await visit(buyer, `/checkout/${eventID}/?session=${sessions[0]?.sessionID}`);
   await expect(buyer.getByRole('button', { name: 'Add: Crew' })).toBeHidden();
   await buyer.getByLabel(/Promo or access code/).fill('CREW-26');
-  await buyer.getByRole('button', { name: 'Use code' }).click();
-  await expect(buyer.getByText('CREW26 opens its tickets')).toBeVisible();
+  await buyer.getByRole('button', { name: 'Apply code' }).click();
+  await expect(buyer.getByText('CREW26 unlocked tickets')).toBeVisible();
   await buyer.getByRole('button', { name: 'Add: Crew' }).click();
   await buyer.getByRole('button', { name: /^Continue · / }).click();
   await buyer.waitForURL((url) => url.pathname === '/payment/begin/event/');
   await goToProvider(buyer);
   await buyer.getByRole('button', { name: /^Pay by UPI/ }).click();
   await buyer.waitForURL((url) => url.pathname === '/payment/process/event/');
-  await expect(buyer.getByText('You are going')).toBeVisible({ timeout: 20_000 });
+  await expect(buyer.getByText('You’re going')).toBeVisible({ timeout: 20_000 });
   const paymentID = new URL(buyer.url()).searchParams.get('id') ?? '';
 
   await visit(buyer, `/ticket/order/?id=${paymentID}`);
-  await buyer.getByRole('button', { name: 'Move all tickets' }).click();
+  await buyer.getByRole('button', { name: 'Change date for all tickets' }).click();
   const sessionNow = async () => {
     const answer = await buyer.request.get(`/api/v1/events/orders/${paymentID}`);
     return ((await answer.json()) as { payment: { event: { sessionID: string } } }).payment.event.sessionID;
@@ -119,13 +119,13 @@ test('codes unlock and discount tiers; the order moves to another date; the orga
   await page.getByRole('button', { name: 'Change', exact: true }).last().click();
   await page.getByRole('dialog', { name: 'Change the session' }).getByLabel('Gate', { exact: true }).fill('Stern');
   await page.getByRole('button', { name: 'Save the session' }).click();
-  const dialog = page.getByRole('dialog', { name: '1 ticket holder will be told' });
+  const dialog = page.getByRole('dialog', { name: '1 ticket holder will be notified' });
   await expect(dialog.getByText('Your gate is Stern; it was Gangway.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save and tell them' }).click();
+  await dialog.getByRole('button', { name: 'Save and notify' }).click();
   await expect(page.getByText(/Gate: Stern\./)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel', exact: true }).last().click();
-  await page.getByLabel('Why, in a sentence they will read').fill('The barge has a leak.');
+  await page.getByLabel('Reason (ticket holders will see this)').fill('The barge has a leak.');
   await page.getByRole('button', { name: 'Cancel and refund' }).click();
   await expect(page.getByText('1 of 1 order refunded')).toBeVisible({ timeout: 45_000 });
   await visit(page, `/studio/events/${eventID}/?tab=money`);

@@ -96,7 +96,7 @@ async function publish(page: Page, file: string): Promise<string> {
   const arrived = Number(await page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow'));
   expect(arrived, 'uploaded bytes are not sent again').toBeGreaterThan(0);
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
-  await page.getByLabel('Choose salt_road.mp4 to go on').setInputFiles(file);
+  await page.getByLabel('Choose salt_road.mp4 to resume').setInputFiles(file);
 
   await page.getByRole('button', { name: 'Drama' }).click();
   await page.getByRole('button', { name: 'English' }).click();
@@ -106,7 +106,7 @@ async function publish(page: Page, file: string): Promise<string> {
   await page.getByRole('button', { name: 'Publish' }).click();
   const onScreen = page.getByRole('link', { name: 'See it on Screen' });
   await expect(onScreen).toBeVisible({ timeout: 90_000 });
-  expect(await page.getByText('Sharper pictures', { exact: true }).isVisible()).toBe(true);
+  expect(await page.getByText('Higher qualities', { exact: true }).isVisible()).toBe(true);
   const releaseID = new URL(page.url()).pathname.split('/').at(-2);
   const title = (await (await page.request.get(`/api/v1/ott/titles/${releaseID}`)).json()) as { play: { videoHash: string } };
   return `/ott/video/${title.play.videoHash}/${releaseID}/`;

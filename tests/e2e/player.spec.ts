@@ -65,7 +65,7 @@ test('a film: captions in the viewer’s language and as last chosen, thumbnails
   await page.keyboard.press('0'); // else it may end while axe runs
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Picture in picture')).toBeVisible();
   expect(await axeViolations(page), 'with the keys open').toEqual([]);
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('a film: captions in the viewer’s language and as last chosen, thumbnails
   await page.keyboard.press('5');
   await page.keyboard.press('k');
   await expect.poll(async () => (await video(page)).paused).toBe(true);
-  const people = page.getByRole('complementary', { name: 'Who is in it' });
+  const people = page.getByRole('complementary', { name: 'Line-up' });
   await expect(people.getByRole('link').first()).toBeVisible();
   expect(await axeViolations(page), 'paused').toEqual([]);
 

@@ -39,7 +39,7 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
   await page.getByLabel('Choose channel picture').setInputFiles(await face());
   const sheet = page.getByRole('dialog', { name: 'Choose what is shown' });
-  await sheet.getByRole('button', { name: 'Use this part' }).click();
+  await sheet.getByRole('button', { name: 'Use this crop' }).click();
   await expect(page.getByAltText('Your channel picture')).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('onboarding.png') });
@@ -64,7 +64,7 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await page.getByRole('button', { name: 'Drama' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(page.getByText('What viewers would miss:')).toBeVisible();
+  await expect(page.getByText('Recommended before publishing:')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('details.png'), fullPage: true });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const link = page.getByRole('link', { name: 'See it on Screen' });

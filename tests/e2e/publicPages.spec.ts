@@ -44,7 +44,7 @@ test('filters are in the URL, which can be shared and navigated back', async ({ 
   await page.getByLabel('City').selectOption('Kochi');
   await page.waitForURL('**/explore/?city=Kochi');
   await expect(page.getByRole('heading', { level: 1, name: 'Events in Kochi' })).toBeVisible();
-  await page.getByLabel('Kind').selectOption('FILM');
+  await page.getByLabel('Category').selectOption('FILM');
   await page.waitForURL('**/explore/?city=Kochi&kind=FILM');
   await expect(page.getByRole('link', { name: /Saltwater Hours/ }).first()).toBeVisible();
   await page.goBack();

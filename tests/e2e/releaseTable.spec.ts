@@ -56,12 +56,12 @@ test('from a new account to a published paid title, then the table: URL, keys, b
     await expect(page.getByText('320 × 180')).toHaveCount(2);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Upload 2 files' }).click();
-    await expect(page.getByText(/To do for “Salt one”/)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/To do for “Salt two”/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Missing for “Salt one”/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Missing for “Salt two”/)).toBeVisible({ timeout: 30_000 });
   });
 
   await test.step('details, and a price in two countries', async () => {
-    await page.getByRole('link', { name: 'Describe Salt one' }).click();
+    await page.getByRole('link', { name: 'Edit details of Salt one' }).click();
     await page.getByRole('textbox', { name: 'What it is about' }).fill('A road of salt.');
     await page.getByRole('button', { name: 'Drama' }).click();
     await page.getByRole('button', { name: 'English' }).click();
@@ -75,15 +75,15 @@ test('from a new account to a published paid title, then the table: URL, keys, b
       .getByLabel(/^Buy, USD/)
       .fill('1.99');
     await page.getByLabel('Add', { exact: true }).selectOption('US');
-    await page.getByRole('button', { name: 'Suggest from the price in other countries' }).click();
+    await page.getByRole('button', { name: 'Suggest prices' }).click();
     await expect(page.getByRole('group', { name: 'United States' }).getByLabel(/^Buy, USD/)).not.toHaveValue('');
     await page
       .getByRole('group', { name: 'India' })
       .getByLabel(/^Buy, INR/)
       .fill('99');
-    await expect(page.getByRole('region', { name: 'What a buyer sees' }).getByRole('status')).toHaveText('Buy · ₹99');
+    await expect(page.getByRole('region', { name: 'Buyer preview' }).getByRole('status')).toHaveText('Buy · ₹99');
     await page.getByLabel('A buyer in').selectOption('US');
-    await expect(page.getByRole('region', { name: 'What a buyer sees' }).getByRole('status')).toHaveText(/^Buy · \$\d/);
+    await expect(page.getByRole('region', { name: 'Buyer preview' }).getByRole('status')).toHaveText(/^Buy · \$\d/);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -91,17 +91,17 @@ test('from a new account to a published paid title, then the table: URL, keys, b
 
   await test.step('publish from the table; the other one is refused by name', async () => {
     await visit(page, '/studio/releases/');
-    const one = page.getByRole('checkbox', { name: 'Choose Salt one' });
+    const one = page.getByRole('checkbox', { name: 'Select Salt one' });
     await expect(page.getByRole('row')).toHaveCount(3);
     await page.getByRole('row').nth(1).getByRole('checkbox').focus();
     await page.keyboard.press('Shift+ArrowDown');
-    await expect(page.getByText('2 chosen')).toBeVisible();
+    await expect(page.getByText('2 selected')).toBeVisible();
     await expect(one).toBeChecked();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('1 published, 1 not')).toBeVisible();
+    await expect(page.getByText('1 published, 1 failed')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Salt two: / })).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Salt one' })).toContainText(/Out|On its way/);
+    await expect(page.getByRole('row').filter({ hasText: 'Salt one' })).toContainText(/Published|Processing/);
     await expect(async () => {
       await visit(page, '/studio/releases/?state=PUBLISHED');
       await expect(page.getByRole('row').filter({ hasText: 'Salt one' })).toBeVisible({ timeout: 3000 });
@@ -116,12 +116,12 @@ test('from a new account to a published paid title, then the table: URL, keys, b
     await page.keyboard.type('two');
     await expect(page).toHaveURL(/[?&]q=two/);
     await expect(page.getByText('1 release found')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Choose Salt two' }).focus();
+    await page.getByRole('checkbox', { name: 'Select Salt two' }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('1 removed')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'None of them' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Choose Salt two' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Select Salt two' })).toBeVisible();
   });
 });

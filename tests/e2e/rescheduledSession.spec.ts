@@ -25,7 +25,7 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   await page.getByRole('tab', { name: 'Publish' }).click();
   await expect(page.getByRole('list', { name: 'Prices and fees' })).toContainText(fees);
   await publishWithPicture(page, title);
-  const path = (await page.getByRole('link', { name: 'See it as buyers do' }).getAttribute('href')) ?? '';
+  const path = (await page.getByRole('link', { name: 'View event page' }).getAttribute('href')) ?? '';
 
   const buyer = await (await browser.newContext()).newPage();
   await signInAsNewcomer(buyer, path);
@@ -34,7 +34,7 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   await buyer.getByRole('button', { name: 'Continue · ₹509' }).click();
   await buyer.waitForURL((url) => url.pathname === '/payment/begin/event/');
   await payNow(buyer, 1);
-  await buyer.getByRole('link', { name: /^Whole order/ }).click();
+  await buyer.getByRole('link', { name: /^Manage order/ }).click();
   await buyer.waitForURL((url) => url.pathname === '/ticket/order/');
   await expect(buyer.getByRole('button', { name: 'Cancel tickets' })).toBeVisible();
 
@@ -44,7 +44,7 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   await change.getByLabel('Date').fill(inDays(1));
   await change.getByRole('button', { name: 'Save the session' }).click();
   await expect(page.getByText(/Holders can then cancel and get back everything they paid until/)).toBeVisible();
-  await page.getByRole('button', { name: 'Save and tell them' }).click();
+  await page.getByRole('button', { name: 'Save and notify' }).click();
   await expect(change).toBeHidden();
 
   await buyer.reload();
@@ -52,7 +52,7 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   await expect(buyer.getByRole('note', { name: 'This event has changed' })).toContainText('get back everything you paid until');
   await expectAccessible(buyer);
   await buyer.getByRole('button', { name: 'Cancel tickets' }).click();
-  await buyer.getByRole('button', { name: 'Cancel 1 ticket · ₹509 back' }).click();
-  await expect(buyer.getByRole('status').filter({ hasText: '1 ticket is cancelled. ₹509 goes back' })).toBeVisible();
+  await buyer.getByRole('button', { name: 'Cancel 1 ticket · ₹509 refund' }).click();
+  await expect(buyer.getByRole('status').filter({ hasText: '1 ticket is cancelled. We’ll refund ₹509' })).toBeVisible();
   await buyer.context().close();
 });

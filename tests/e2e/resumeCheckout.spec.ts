@@ -42,8 +42,8 @@ test('a new visitor goes back from the payment page to the same seats and code, 
   await tapSeat(page, row);
   for (const seat of [14, 15]) await expect(page.getByText(new RegExp(`^Centre, row ${row}, seat ${seat} · `))).toBeVisible();
   await page.getByLabel('Promo or access code').fill(code);
-  await page.getByRole('button', { name: 'Use code' }).click();
-  await expect(page.getByText(`${code} is in the price`)).toBeVisible();
+  await page.getByRole('button', { name: 'Apply code' }).click();
+  await expect(page.getByText(`${code} applied`)).toBeVisible();
   await page.getByLabel('Your name').fill('Nila Sen');
   await expectAccessible(page);
   const toPayment = page.getByRole('button', { name: /^Continue · / });
@@ -57,7 +57,7 @@ test('a new visitor goes back from the payment page to the same seats and code, 
   await page.goBack();
   await page.waitForURL((url) => url.pathname === `/checkout/${eventID}/`);
   await expect(page.getByText(/^Held for you until /)).toContainText(seats);
-  await expect(page.getByText(`${code} is in the price`)).toBeVisible();
+  await expect(page.getByText(`${code} applied`)).toBeVisible();
   await page.getByText('Choose from a list instead').click();
   await page.getByLabel('Section', { exact: true }).selectOption('Centre');
   await page.getByLabel('Row', { exact: true }).selectOption(row);
@@ -77,7 +77,7 @@ test('a new visitor goes back from the payment page to the same seats and code, 
   await expect(page.getByText('Nila Sen').first()).toBeVisible();
   await expectAccessible(page);
   const ticket = page.url();
-  await page.getByRole('link', { name: /^Whole order/ }).click();
+  await page.getByRole('link', { name: /^Manage order/ }).click();
   await page.waitForURL((url) => url.pathname === '/ticket/order/');
   await ready(page);
   await expect(page.getByText(seats)).toBeVisible();

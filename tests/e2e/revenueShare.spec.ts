@@ -45,7 +45,7 @@ async function buyTicket(page: Page, eventID: string) {
   await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
   await goToProvider(page);
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
-  await expect(page.getByText('You are going')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You’re going')).toBeVisible({ timeout: 20_000 });
 }
 
 test('a buyer buys the film and a ticket, the creator distributes, and the investor sees the exact share with its postings', async ({
@@ -70,11 +70,11 @@ test('a buyer buys the film and a ticket, the creator distributes, and the inves
   const desk = `/studio/campaigns/${campaignID}/?tab=money`;
   const pool = await as(browser, 'Kabir Sen', desk, async (page) => {
     const panel = page.getByRole('region', { name: 'Pool' });
-    await expect(panel.getByRole('list', { name: 'Where it comes from' }).getByRole('listitem')).toHaveCount(2);
+    await expect(panel.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2);
     const amount = rupees(await panel.innerText());
     expect(amount).toBeGreaterThan(0);
-    await panel.getByRole('button', { name: 'Compute a distribution' }).click();
-    await expect(page.getByText('You computed it, so another person approves it.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Create distribution' }).click();
+    await expect(page.getByText('You calculated it, so someone else must approve it.')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     return amount;
   });

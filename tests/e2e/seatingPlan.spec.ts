@@ -15,7 +15,7 @@ test('an organiser creates a seating plan and issues tickets for two chosen seat
   await sheet.getByLabel('Tier', { exact: true }).fill('Stalls');
   await sheet.getByLabel('Price, INR').fill('450');
   await sheet.getByLabel('Rows', { exact: true }).fill('4');
-  await sheet.getByLabel('Seats a row').fill('10');
+  await sheet.getByLabel('Seats per row').fill('10');
   await expect(sheet.getByText('40 seats.')).toBeVisible();
   await expectNoHorizontalScroll(page);
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
@@ -23,7 +23,7 @@ test('an organiser creates a seating plan and issues tickets for two chosen seat
 
   await publishWithPicture(page, title);
   const eventID = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await page.getByRole('tab', { name: 'By hand' }).click();
+  await page.getByRole('tab', { name: 'Issue tickets' }).click();
   await expect(page.locator('canvas[data-seats="40"]')).toBeVisible();
   await page.getByText('Choose from a list instead').click();
   await page.getByLabel('Row', { exact: true }).selectOption('D');
@@ -34,15 +34,15 @@ test('an organiser creates a seating plan and issues tickets for two chosen seat
   await page.getByLabel('Name of the guest').fill('Nila Sen');
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
-  await page.getByRole('button', { name: 'Give the tickets' }).click();
-  await expect(page.getByText(/Made: .*Stalls, row D, seat 1.*Stalls, row D, seat 2/)).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Seat 1, wheelchair, gone', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Issue tickets' }).click();
+  await expect(page.getByText(/Issued: .*Stalls, row D, seat 1.*Stalls, row D, seat 2/)).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Seat 1, wheelchair, taken', exact: true })).toBeDisabled();
 
   await visit(page, `/checkout/${eventID}/`);
   await expect(page.locator('canvas[data-seats="40"]')).toBeVisible();
   await page.getByText('Choose from a list instead').click();
   await page.getByLabel('Row', { exact: true }).selectOption('D');
   await expect(
-    page.getByRole('group', { name: 'Stalls, row D' }).getByRole('button', { name: 'Seat 2, gone', exact: true }),
+    page.getByRole('group', { name: 'Stalls, row D' }).getByRole('button', { name: 'Seat 2, taken', exact: true }),
   ).toBeDisabled();
 });

@@ -72,7 +72,7 @@ async function controlsOf(page: Page): Promise<Control[]> {
       open: () => toCheckout(page, eventID),
       press: async () => {
         await page.getByLabel(/code/i).first().fill('TRY10');
-        await page.getByRole('button', { name: 'Use code' }).click();
+        await page.getByRole('button', { name: 'Apply code' }).click();
       },
     },
     {

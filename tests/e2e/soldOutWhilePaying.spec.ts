@@ -16,13 +16,13 @@ test('seats that sell out before payment are reported clearly, and nothing is ch
   await holdTickets(faster, { person: 'Joseph Fernandes', title, tier, count: 8 });
 
   await page.getByRole('button', { name: /^Continue · / }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Some of these seats have just gone' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Some of these seats are no longer available' });
   await expect(alert).toContainText('You have not been charged.');
   await expect(page).toHaveURL(/\/checkout\//);
   await expect(page.getByText(`2 × ${tier}`)).toBeHidden();
   await expectAccessible(page);
 
-  await faster.getByRole('button', { name: 'Give the seats back' }).click();
+  await faster.getByRole('button', { name: 'Release seats' }).click();
   await faster.waitForURL((url) => url.pathname.startsWith('/event/'));
   await other.close();
   await page.reload();

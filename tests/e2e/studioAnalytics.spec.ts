@@ -70,7 +70,7 @@ test('a ticket bought in this test is in the earnings, with its posting and invo
   await buyer.waitForURL((url) => url.pathname === '/payment/begin/event/');
   await goToProvider(buyer);
   await buyer.getByRole('button', { name: /^Pay by UPI/ }).click();
-  await expect(buyer.getByText('You are going')).toBeVisible({ timeout: 20_000 });
+  await expect(buyer.getByText('You’re going')).toBeVisible({ timeout: 20_000 });
   await buyer.context().close();
 
   await visit(page, '/studio/earnings/?days=7');

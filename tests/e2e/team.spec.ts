@@ -15,7 +15,7 @@ test('an owner invites; the other person reads the role, joins, and does what it
   await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
-  await expect(page.getByRole('heading', { name: 'Your first three steps' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Team' }).click();
   await expect(page.getByRole('heading', { name: `Team of ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Invite a member' }).click();
@@ -31,7 +31,7 @@ test('an owner invites; the other person reads the role, joins, and does what it
   await expect(other.getByRole('heading', { name: `Editor of ${name}` })).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Join as editor' }).click();
-  await expect(other.getByRole('heading', { name: 'What needs you today' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'To do' })).toBeVisible();
   const desks = other.getByRole('navigation', { name: 'Studio' });
   await expect(desks.getByRole('link', { name: 'Films and snax' })).toBeVisible();
   await expect(desks.getByRole('link', { name: 'Doors' })).toHaveCount(0);
@@ -72,9 +72,9 @@ test.describe('on a wide screen', () => {
     await page.getByRole('textbox', { name: 'Channel name' }).fill(title);
     await expect(page.getByText('Free', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Open the channel' }).click();
-    await expect(page.getByRole('heading', { name: 'Your first three steps' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('region', { name: 'Your first three steps' }).getByRole('link', { name: 'New event' }).click();
+    await page.getByRole('region', { name: 'Get started' }).getByRole('link', { name: 'New event' }).click();
     await fillEventForm(page, title);
     await addTwoShows(page);
     await publishWithPicture(page, title);
@@ -89,6 +89,6 @@ test('the platform’s ledger is not for a creator, and the page says so', async
   await signInAs(page, 'Kabir Sen', '/studio/');
   await page.goto('/studio/ledger/');
   await ready(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -43,7 +43,7 @@ async function playedAt(page: Page, slug: string): Promise<string> {
 async function chooseOnly(page: Page, name: string): Promise<void> {
   await visit(page, '/studio/releases/');
   await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
 }
 
 test('the title editor: pictures cropped by pointer and keys, captions, schedule, publishing, a snax, a replaced file at the same URL, a copy, unlisted', async ({
@@ -74,7 +74,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     const sheet = page.getByRole('dialog', { name: 'Choose what is shown' });
     const frame = sheet.getByRole('application');
     await page.getByLabel('Choose: picture, 16:9').setInputFiles(await picture());
-    await expect(sheet.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+    await expect(sheet.getByRole('button', { name: 'Use this crop' })).toBeEnabled();
     const whole = await seen(frame);
     const box = await frame.boundingBox();
     if (!box) throw new Error('The frame is not drawn');
@@ -84,12 +84,12 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     await page.mouse.up();
     await expect.poll(() => seen(frame)).not.toBe(whole);
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'Use this part' }).click();
+    await sheet.getByRole('button', { name: 'Use this crop' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
     await page.getByLabel('Choose: poster, 2:3').setInputFiles(await picture());
-    await expect(sheet.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+    await expect(sheet.getByRole('button', { name: 'Use this crop' })).toBeEnabled();
     await frame.focus();
     for (const key of ['+', 'ArrowRight', 'ArrowDown']) {
       const before = await seen(frame);
@@ -98,7 +98,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     }
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(sheet.getByRole('button', { name: 'Use this part' })).toBeFocused();
+    await expect(sheet.getByRole('button', { name: 'Use this crop' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('img', { name: /^Poster, 2:3 of / })).toBeVisible();
@@ -117,7 +117,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
   await test.step('schedule for the day after tomorrow, then publish now instead', async () => {
     await chooseOnly(page, 'Weir');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'When does it go out?' });
+    const sheet = page.getByRole('dialog', { name: 'Schedule publishing' });
     await sheet.getByLabel('Day and time').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16));
     await sheet.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(page.getByText('1 scheduled')).toBeVisible();
@@ -140,8 +140,8 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     await visit(page, `${desk}?tab=snax`);
     await page.getByLabel('Name of the snax').fill('Weir, a drop');
     await page.getByLabel('To', { exact: true }).fill('0:02');
-    await page.getByRole('slider', { name: 'Which part of the width' }).press('ArrowRight');
-    await page.getByRole('button', { name: 'Cut it' }).click();
+    await page.getByRole('slider', { name: 'Horizontal position' }).press('ArrowRight');
+    await page.getByRole('button', { name: 'Create snax' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Weir, a drop' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -161,7 +161,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     await chooseOnly(page, 'Weir');
     await page.getByRole('button', { name: 'Unlist' }).click();
     await expect(page.getByText('1 unlisted')).toBeVisible();
-    await expect(page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: 'Choose Weir', exact: true }) })).toContainText(
+    await expect(page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: 'Select Weir', exact: true }) })).toContainText(
       'Unlisted',
     );
     expect(await playedAt(page, slug)).not.toBe('');

@@ -85,7 +85,7 @@ export async function payNow(page: Page, count: number): Promise<void> {
   await goToProvider(page);
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
   await page.waitForURL((url) => url.pathname === '/payment/process/event/');
-  await expect(page.getByText('You are going')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You’re going')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: count === 1 ? 'Show your ticket' : `Show your ${count} tickets` }).click();
   await expect(page.getByRole('img', { name: /^QR code of ticket/ }).first()).toBeVisible();
 }

@@ -26,7 +26,7 @@ export async function openSessions(page: Page): Promise<Locator> {
 export async function addTwoShows(page: Page): Promise<void> {
   const sheet = await openSessions(page);
   await sheet.getByLabel('Date').fill(inDays(20));
-  await sheet.getByLabel('Begins').fill('20:30');
+  await sheet.getByLabel('Starts').fill('20:30');
   await sheet.getByLabel('Repeats').selectOption('FREQ=WEEKLY');
   await sheet.getByLabel('How many shows').fill('2');
   await sheet.getByLabel('Price, INR').fill('450');

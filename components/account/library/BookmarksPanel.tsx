@@ -15,15 +15,11 @@ export function BookmarksPanel() {
   const [now] = useState(() => new Date().toISOString());
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useBookmarkedEventsInfiniteQuery();
   if (isLoading) return <Skeleton shape="card" height="240px" />;
-  if (!data) return <ErrorState message="Your bookmarks could not be loaded. They are safe." onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState message="We couldn’t load your saved titles. They are safe." onRetry={() => void refetch()} />;
   const events = itemsOf(data);
   if (events.length === 0)
     return (
-      <EmptyState
-        icon="bookmark"
-        title="No bookmarked events"
-        message="Press the bookmark on an event to keep it here. Before a sale opens, we write to you when it does."
-      >
+      <EmptyState icon="bookmark" title="No bookmarked events" message="Save an event to see it here. We’ll notify you when sales open.">
         <ButtonLink href={routes.explore} tone="quiet">
           Explore events
         </ButtonLink>

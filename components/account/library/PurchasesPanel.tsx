@@ -20,8 +20,8 @@ export function PurchasesPanel() {
   const orders = itemsOf(data);
   if (orders.length === 0) {
     return (
-      <EmptyState icon="ticket" title="No tickets yet" message="Tickets you buy are kept here and open without a network.">
-        <ButtonLink href={routes.explore}>Find a night out</ButtonLink>
+      <EmptyState icon="ticket" title="No tickets yet" message="Tickets you buy appear here and open offline.">
+        <ButtonLink href={routes.explore}>Explore events</ButtonLink>
       </EmptyState>
     );
   }

@@ -62,9 +62,7 @@ export function CodeForm({ sent, isResending, resendError, onResend, onOtherNumb
         maxLength={6}
         value={code}
         onChange={(event) => onType(event.target.value)}
-        error={
-          apiError ? (apiError.status >= 500 ? 'The code could not be checked. Type it again in a moment.' : apiError.error) : undefined
-        }
+        error={apiError ? (apiError.status >= 500 ? 'We couldn’t check the code. Try again in a moment.' : apiError.error) : undefined}
         autoFocus
       />
       <Button type="submit" size="l" isBusy={isLoading} disabled={code.length < 6 && !isLoading}>
@@ -75,7 +73,7 @@ export function CodeForm({ sent, isResending, resendError, onResend, onOtherNumb
           {wait > 0 ? `Send again in ${wait} s` : 'Send the code again'}
         </Button>
         <Button tone="plain" size="s" onClick={onOtherNumber}>
-          Other number
+          Use another number
         </Button>
       </Row>
     </Form>

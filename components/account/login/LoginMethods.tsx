@@ -26,7 +26,7 @@ export function LoginMethods({ target, offered = ['GOOGLE', 'WHATSAPP'], reason,
   };
   const alertText = apiError
     ? apiError.status >= 500
-      ? 'Google sign-in does not answer right now. Try again, or use WhatsApp.'
+      ? 'Google sign-in isn’t available right now. Try again, or use WhatsApp.'
       : apiError.error
     : reason;
   return (

@@ -53,7 +53,7 @@ export function LoginScreen() {
         <>
           <Text>You are signed in as {user.name}.</Text>
           <ButtonLink href={target} size="l">
-            Go on
+            Continue
           </ButtonLink>
         </>
       ) : step === 'methods' ? (

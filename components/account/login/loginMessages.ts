@@ -1,9 +1,9 @@
 /** Why a sign-in at Google came to nothing, as the API puts it into `?error=`. Codes of ours only: nothing from an address is shown as it is. */
 const errorMessages: Record<string, string> = {
   cancelled: 'You left before the sign-in was finished. You can try again.',
-  expired: 'This sign-in took too long or was begun in another browser. Please begin again.',
+  expired: 'This sign-in expired or was started in another browser. Please begin again.',
   failed: 'We could not confirm who you are. Nothing was changed. Please try again.',
-  unavailable: 'The sign-in service does not answer right now. Try the other way, or again in a minute.',
+  unavailable: 'Sign-in isn’t available right now. Try another method, or try again in a minute.',
   closed: 'This account is closed. Write to us if you think that is wrong.',
 };
 
@@ -14,14 +14,14 @@ export const loginErrorMessage = (code: unknown): string | null =>
 const introsByPath: readonly (readonly [RegExp, string])[] = [
   [
     /^\/checkout\/|^\/payment\/(begin|process)\/event\//,
-    'Your tickets are kept with your login, so you find them on any phone. What you chose is waiting for you.',
+    'Your tickets are saved to your account, on all your devices. Your selection is waiting for you.',
   ],
-  [/^\/payment\/(begin|process)\/(ott|title|video)\//, 'What you rent or buy is kept with your login, so you can watch it on any device.'],
+  [/^\/payment\/(begin|process)\/(ott|title|video)\//, 'What you rent or buy is saved to your account, so you can watch it on any device.'],
   [
     /^\/payment\/(begin|process)\/campaign\//,
-    'Your investment, its documents and its returns are kept with your login. The amount you chose is waiting for you.',
+    'Your investment, its documents and its returns are saved to your account. The amount you chose is waiting for you.',
   ],
-  [/^\/(collection|ticket)\//, 'Your tickets are kept with your login.'],
+  [/^\/(collection|ticket)\//, 'Your tickets are saved to your account.'],
   [/^\/event\//, 'Sign in to save this event, follow its organiser or buy tickets.'],
   [/^\/ott\/./, 'Sign in to rent, buy, rate or save this title.'],
   [/^\/campaigns?\/./, 'Sign in to invest, or to follow the updates of this campaign.'],
@@ -31,4 +31,4 @@ const introsByPath: readonly (readonly [RegExp, string])[] = [
 /** Why signing in is worth it, by where the visitor was going. */
 export const loginIntro = (target: string): string =>
   introsByPath.find(([address]) => address.test(target))?.[1] ??
-  'Tickets, purchases and saved titles are kept with your login. Browsing needs none.';
+  'Tickets, purchases and saved titles are saved to your account. You can browse without one.';

@@ -66,11 +66,15 @@ function Search({ initialSearch }: { initialSearch: string }) {
 function SearchResults({ searchText }: { searchText: string }) {
   const { currentData: data, isFetching, hasNextPage, fetchNextPage, refetch } = usePeopleInfiniteQuery(searchText);
   if (!data)
-    return isFetching ? <SearchResultsSkeleton /> : <ErrorState message="The search did not answer." onRetry={() => void refetch()} />;
+    return isFetching ? (
+      <SearchResultsSkeleton />
+    ) : (
+      <ErrorState message="Search isn’t available right now." onRetry={() => void refetch()} />
+    );
   const people = itemsOf(data);
   if (people.length === 0) {
     return (
-      <EmptyState icon="search" title={`Nobody found for “${searchText}”`} message="Check the spelling, or try only the first letters." />
+      <EmptyState icon="search" title={`No results for “${searchText}”`} message="Check the spelling, or try only the first letters." />
     );
   }
   return (

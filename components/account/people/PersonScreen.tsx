@@ -65,7 +65,7 @@ function PersonProfile({ person }: { person: UserDetails }) {
           <Text kind="title">{name}</Text>
           <Text tone="muted">@{username}</Text>
           <Text kind="small" tone="muted">
-            {`${formatNumber(followerCount)} followers · ${formatNumber(followingCount)} following · here since ${formatDate(joinedAt)}`}
+            {`${formatNumber(followerCount)} followers · ${formatNumber(followingCount)} following · joined ${formatDate(joinedAt)}`}
           </Text>
         </Details>
         <Follow person={person} isFollowing={asViewer?.isFollowing ?? false} isMe={asViewer?.isMe ?? false} />

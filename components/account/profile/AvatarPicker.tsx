@@ -21,11 +21,11 @@ export function AvatarPicker({ avatar }: { avatar: string | null }) {
     const picture = await resizeSelected(event);
     if (picture === undefined) return;
     if (picture === null) {
-      dispatch(snackShown({ message: 'This file could not be read as a picture. Try a JPEG or PNG.', type: 'ERROR' }));
+      dispatch(snackShown({ message: 'We couldn’t read this image. Try a JPEG or PNG.', type: 'ERROR' }));
       return;
     }
     const { error } = await updateAvatar(picture);
-    if (!error) dispatch(snackShown({ message: 'Your new picture is up.', type: 'SUCCESS' }));
+    if (!error) dispatch(snackShown({ message: 'Profile photo updated.', type: 'SUCCESS' }));
   };
 
   return (
@@ -39,7 +39,7 @@ export function AvatarPicker({ avatar }: { avatar: string | null }) {
         onClick={isBusy ? preventPress : undefined}
         onChange={(event) => void choose(event)}
       />
-      <label htmlFor={id}>{isBusy ? <Spinner label="Sending your picture" /> : 'Change picture'}</label>
+      <label htmlFor={id}>{isBusy ? <Spinner label="Uploading photo" /> : 'Change picture'}</label>
     </Frame>
   );
 }

@@ -26,7 +26,7 @@ export function InterestsPanel({ interests }: { interests: Interests }) {
           ))}
         </Tags>
       ) : (
-        <Text tone="muted">Say what you like, and it comes first.</Text>
+        <Text tone="muted">Choose your interests to personalise what you see.</Text>
       )}
       <Button tone="quiet" onClick={() => setIsChoosing(true)}>
         {chosen.length > 0 ? 'Change interests' : 'Choose interests'}

@@ -29,7 +29,7 @@ export function InterestsSheet({ interests, onClose }: { interests: Interests; o
   return (
     <Modal isOpen onClose={onClose} title="Interests" hasChanges={chosen !== interests}>
       <Stack gap={6}>
-        <Text tone="muted">Decides what you are shown first. Nobody else sees it.</Text>
+        <Text tone="muted">Personalises what you see first. Only you can see this.</Text>
         <ChoiceChips
           legend="Show me"
           options={contentTypes}

@@ -34,17 +34,17 @@ export function KycPanel() {
       )}
       {status && status.maskedID !== null ? (
         <Button tone="plain" size="s" onClick={() => setIsConfirming(true)}>
-          Forget my details
+          Delete my details
         </Button>
       ) : null}
-      <Modal isOpen={isConfirming} title="Forget my details" onClose={() => setIsConfirming(false)}>
+      <Modal isOpen={isConfirming} title="Delete my details" onClose={() => setIsConfirming(false)}>
         <Stack gap={4}>
           <Text>
-            Your name, date of birth and tax id are made unreadable at once, in every copy. What you have invested stays yours; to invest
-            again you give them again.
+            We’ll permanently delete your name, date of birth and tax ID. You keep your investments; to invest again you’ll need to verify
+            again.
           </Text>
           <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
-            Forget them
+            Delete
           </Button>
         </Stack>
       </Modal>

@@ -70,7 +70,7 @@ function Profile() {
           <ProductTabs />
           <Aside>
             <InterestsPanel key={account.userID} interests={account.interests} />
-            <Panel title="Look">
+            <Panel title="Appearance">
               <ThemeSwitch />
             </Panel>
             <KycPanel />
@@ -98,11 +98,11 @@ const SignedOutProfile = () => (
   <>
     <Heading>Profile</Heading>
     <SignInPrompt
-      title="Sign in to see what is yours"
+      title="Sign in to see your profile"
       message="Your tickets, your bookmarks and the channels you follow are kept with your account."
     />
     <Narrow>
-      <Panel title="Look">
+      <Panel title="Appearance">
         <ThemeSwitch />
       </Panel>
     </Narrow>

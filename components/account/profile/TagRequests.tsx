@@ -45,7 +45,7 @@ export function TagRequests() {
       source: 'CAMPAIGN' as const,
       state,
       title,
-      description: `${channelName} names you as ${role}${isPromoter ? ', paid for it or with money in it' : ''}`,
+      description: `${channelName} names you as ${role}${isPromoter ? ', paid or invested in it' : ''}`,
     })),
   ];
   const queries = [releases, campaigns];
@@ -63,13 +63,13 @@ export function TagRequests() {
   const registerRow = (tagID: string, row: HTMLElement | null) => void (row ? rows.current.set(tagID, row) : rows.current.delete(tagID));
   return (
     <Panel
-      title="Where you are named"
+      title="Tag requests"
       headingRef={heading}
-      aside={pending.length > 0 ? <Text isStrong>{`${pending.length} to answer`}</Text> : null}
+      aside={pending.length > 0 ? <Text isStrong>{`${pending.length} pending`}</Text> : null}
     >
       {hasError ? (
         <Stack gap={2}>
-          <Text tone="muted">Not everything that names you could be loaded.</Text>
+          <Text tone="muted">We couldn’t load all tag requests.</Text>
           <div>
             <Button
               tone="quiet"
@@ -77,7 +77,7 @@ export function TagRequests() {
               isBusy={releases.isFetching || campaigns.isFetching}
               onClick={() => queries.forEach(({ refetch }) => void refetch())}
             >
-              Look again
+              Try again
             </Button>
           </div>
         </Stack>
@@ -85,7 +85,7 @@ export function TagRequests() {
       {pending.length > 0 ? (
         <>
           <Text kind="small" tone="muted">
-            Nobody sees your name there before you agree.
+            Your name isn’t shown until you accept.
           </Text>
           <TagRequestList label="To answer" requests={pending} registerRow={registerRow} onAnswered={onAnswered} />
         </>
@@ -161,12 +161,12 @@ function TagRequestRow({
             aria-label={`Agree: ${title}`}
             onClick={() => void respond('ACCEPTED')}
           >
-            Agree
+            Accept
           </Button>
         )}
         {state === 'REJECTED' ? null : (
           <Button size="s" tone="quiet" isBusy={isLoading} aria-label={`Refuse: ${title}`} onClick={() => void respond('REJECTED')}>
-            {state === 'PENDING' ? 'Refuse' : 'Take my name out'}
+            {state === 'PENDING' ? 'Decline' : 'Remove my name'}
           </Button>
         )}
       </Stack>

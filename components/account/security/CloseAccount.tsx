@@ -30,7 +30,7 @@ function Preview({ onClose }: { onClose: () => void }) {
 
 const Obstacles = ({ obstacles, onClose }: Pick<ClosePreview, 'obstacles'> & { onClose: () => void }) => (
   <Stack gap={4}>
-    <Text>Your account can’t be closed yet. Settle this first:</Text>
+    <Text>Your account can’t be closed yet. Resolve these first:</Text>
     <List>
       {obstacles.map(({ code, message, path }) => (
         <li key={code}>
@@ -60,13 +60,13 @@ function Confirmation({ preview: { erased, retained } }: { preview: ClosePreview
   };
   return (
     <Stack gap={4}>
-      <Text isStrong>What is erased, for good</Text>
+      <Text isStrong>Permanently deleted</Text>
       <List>
         {erased.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </List>
-      <Text isStrong>What we must keep</Text>
+      <Text isStrong>What we’re required to keep</Text>
       <List>
         {retained.map(({ what, why, years }) => (
           <li key={what}>
@@ -85,7 +85,7 @@ function Confirmation({ preview: { erased, retained } }: { preview: ClosePreview
         unknown="Open your profile again to see whether your account is closed."
       />
       <Button tone="danger" isBusy={isLoading} disabled={!isConfirmed} onClick={() => void submit()}>
-        Close my account for good
+        Close my account permanently
       </Button>
     </Stack>
   );

@@ -34,7 +34,7 @@ export function SecurityPanel() {
             {data.arePasskeysOffered ? (
               <>
                 <Text kind="small" tone="muted">
-                  Sign in and confirm payments of money with your finger, face or PIN instead of a code.
+                  Sign in and confirm payments with your finger, face or PIN instead of a code.
                 </Text>
                 <List>
                   {data.items.map((passkey) => (
@@ -45,7 +45,7 @@ export function SecurityPanel() {
               </>
             ) : (
               <Text kind="small" tone="muted">
-                Passkeys need an address with a name, and this site is open at a number. Recovery codes work here.
+                Passkeys don’t work on an IP address. Use recovery codes instead.
               </Text>
             )}
             {data.items.length > 0 || !data.arePasskeysOffered ? (

@@ -40,8 +40,8 @@ export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) 
           </Notice>
         ) : null}
         {isPrivate ? (
-          <Notice tone="info" title="A private offer">
-            Only those who were given this link see it. Do not pass it on.
+          <Notice tone="info" title="Private offer">
+            Only people with this link can see it. Please don’t share it.
           </Notice>
         ) : null}
       </Top>

@@ -7,10 +7,10 @@ import { ButtonLink } from '../../ui/navigation/Link';
 /** Who makes it, and what was made with it already. */
 export const CampaignCreator = ({ campaign: { channel, works } }: { campaign: Campaign }) => (
   <Box>
-    <ChannelByline channel={channel} line="Makes it" />
+    <ChannelByline channel={channel} line="Creator" />
     {works.map(({ kind, id, slug, name }) => (
       <ButtonLink key={id} tone="quiet" href={kind === 'EVENT' ? routes.event(id) : routes.title(slug)}>
-        {kind === 'EVENT' ? 'See it in a hall' : 'Watch it'}: {name}
+        {kind === 'EVENT' ? 'Now in cinemas' : 'Watch it'}: {name}
       </ButtonLink>
     ))}
   </Box>

@@ -25,8 +25,8 @@ export function CampaignHeader({ campaign, now }: { campaign: Campaign; now: str
     phase === 'open' && campaign.deadlineAt
       ? { name: formatTimeLeft(campaign, now), caption: `left, ends ${formatEndDate(campaign)}` }
       : null,
-    { name: formatMoney(minTicket), caption: 'smallest ticket' },
-    phase === 'upcoming' ? null : { name: String(investorCount), caption: investorCount === 1 ? 'person in' : 'people in' },
+    { name: formatMoney(minTicket), caption: 'minimum investment' },
+    phase === 'upcoming' ? null : { name: String(investorCount), caption: investorCount === 1 ? 'investor' : 'investors' },
   ].filter((one) => one !== null);
   return (
     <header>

@@ -48,7 +48,7 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
   return (
     <PageFrame as="article" onClickCapture={blockAction} onSubmitCapture={blockAction}>
       <Notice tone="info" title="Only you see this">
-        It is the page as an investor will find it.{' '}
+        This is the page as investors will see it.{' '}
         <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
           Back to the desk
         </Link>

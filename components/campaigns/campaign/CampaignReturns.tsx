@@ -16,13 +16,13 @@ export function CampaignReturns({ campaignID }: { campaignID: string }) {
       <Facts
         title="Returns so far"
         facts={[
-          { name: formatMoney(data.returned), text: 'Taken in for the investors' },
-          { name: formatMoney(data.paidOut), text: 'Paid back to them' },
+          { name: formatMoney(data.returned), text: 'Earned for investors' },
+          { name: formatMoney(data.paidOut), text: 'Paid to investors' },
         ]}
       />
       <Text kind="small" tone="muted">
         From the ledger, as of {formatDate(data.asOf)}.
-        {data.auditedAt ? ` Last checked ${formatDate(data.auditedAt)}${data.isReconciled ? ': in order.' : ': being looked into.'}` : ''}
+        {data.auditedAt ? ` Last checked ${formatDate(data.auditedAt)}${data.isReconciled ? ': in order.' : ': under review.'}` : ''}
       </Text>
     </div>
   );

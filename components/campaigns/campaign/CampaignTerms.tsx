@@ -25,20 +25,20 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
     ['Kind', instrumentLabels[instrument]],
     ...share,
     ['Goal', formatMoney(goal)],
-    ['At most', `${formatMoney(maxGoal)}${oversubscription === 'PRO_RATA' ? ', shared out in proportion' : ', first come'}`],
-    ['Tickets', `${formatMoneyShort(minTicket)} to ${formatMoneyShort(maxTicket)}`],
-    ['If it falls short', shortfallRule(campaign)],
+    ['Maximum', `${formatMoney(maxGoal)}${oversubscription === 'PRO_RATA' ? ', allocated in proportion' : ', first come'}`],
+    ['Investment per person', `${formatMoneyShort(minTicket)} to ${formatMoneyShort(maxTicket)}`],
+    ['If the goal isn’t met', shortfallRule(campaign)],
     ...(deadlineAt ? [[isOver ? 'Ended' : 'Ends', formatDeadline(deadlineAt, timeZone, now)]] : []),
   ] as const;
   const rules = [
     locksAt && locksAt > now
-      ? `You can take a commitment back, fee and tax included, until ${formatDeadline(locksAt, timeZone, now)}: ${policy.cancelLockHours} hours before the end.`
+      ? `You can cancel for a full refund, including fee and tax, until ${formatDeadline(locksAt, timeZone, now)}: ${policy.cancelLockHours} hours before the end.`
       : null,
-    'New terms are a new version: whoever is in must say yes to it, or all of their money goes back.',
+    'New terms are a new version: investors must accept the new terms or get a full refund.',
     policy.investorFeeBasisPoints > 0
       ? `On top of an amount you pay ${formatPercent(policy.investorFeeBasisPoints)} to us${policy.feeTaxBasisPoints > 0 ? ` and ${formatPercent(policy.feeTaxBasisPoints)} tax on that` : ''}. Of what is raised, its makers pay us ${formatPercent(policy.platformFeeBasisPoints)} when it is funded.`
       : null,
-    policy.investorCap === null ? null : `At most ${policy.investorCap} people may be in it.`,
+    policy.investorCap === null ? null : `Maximum ${policy.investorCap} investors.`,
     policy.kycLevel === 'L0' || isOver ? null : 'We ask who you are before you pay, once.',
     policy.riskText,
   ].filter((rule) => rule !== null);
@@ -63,7 +63,7 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
       <Text kind="tiny" tone="muted">
         {termsVersion > 0 ? (
           <>
-            Terms version {termsVersion}, fingerprint <Hash>{termsHash.slice(0, 16)}</Hash>. You say yes to this version and no other.{' '}
+            Terms version {termsVersion}, fingerprint <Hash>{termsHash.slice(0, 16)}</Hash>. You accept this version only.{' '}
           </>
         ) : null}
         Rules of {policy.country}, risk text {policy.riskVersion}.

@@ -36,7 +36,7 @@ export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: st
       </Text>
       {isOverdue ? (
         <Due>
-          <Notice tone="warn" title="A report is overdue">
+          <Notice tone="warn" title="An update is overdue">
             Its makers owe their investors one at least every ninety days; this one was due on {formatDate(updateDueAt, timeZone)}.
           </Notice>
         </Due>
@@ -67,7 +67,7 @@ function Update({ update, body, timeZone }: { update: CampaignUpdate; body: stri
       </Text>
       <Text kind="subheading">{update.title}</Text>
       {body === null ? (
-        <Text tone="muted">Only those who have money in it read this one.</Text>
+        <Text tone="muted">Only investors can read this update.</Text>
       ) : (
         body.split(/\n+/).map((one) => <p key={one}>{one}</p>)
       )}

@@ -29,7 +29,7 @@ export function CampaignUseOfFunds({ campaign: { useOfFunds, risks, goal } }: { 
       ) : null}
       <section aria-labelledby="risks">
         <Text kind="heading" id="risks">
-          What can go wrong
+          Risks
         </Text>
         <Risks>
           {risks.map((risk) => (

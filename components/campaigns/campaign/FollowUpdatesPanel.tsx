@@ -32,10 +32,10 @@ export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Cam
     void subscribe({ campaignID, channels: next });
   };
   return (
-    <Box aria-label="Be told of its news">
+    <Box aria-label="Updates">
       {data?.invested ? (
         <Text kind="small" isStrong>
-          You have {formatMoney(data.invested)} in it.{' '}
+          You invested {formatMoney(data.invested)}.{' '}
           <Link tone="text" href={routes.profileTab('campaigns', 'portfolio')}>
             See your investments
           </Link>
@@ -43,21 +43,21 @@ export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Cam
       ) : null}
       {isSubscribed ? (
         <>
-          <Text kind="small">You are told of its updates by:</Text>
-          <Chips role="group" aria-label="Told by">
+          <Text kind="small">You get updates by:</Text>
+          <Chips role="group" aria-label="Channels">
             {channels.map(({ id, name }) => (
               <Chip key={id} isPressed={chosen.includes(id)} isBusy={isLoading} onClick={() => toggle(id)}>
                 {name}
               </Chip>
             ))}
             <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void subscribe({ campaignID, channels: null })}>
-              Stop
+              Unfollow
             </Button>
           </Chips>
         </>
       ) : (
         <Button tone="quiet" isBusy={isLoading} onClick={begin}>
-          Tell me its news
+          Follow updates
         </Button>
       )}
     </Box>

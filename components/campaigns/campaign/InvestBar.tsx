@@ -21,7 +21,7 @@ export function InvestBar({ campaign }: { campaign: Campaign }) {
         <span>
           {instrument === 'REWARD'
             ? 'The work may be late, differ, or never be made. You may lose what you put in.'
-            : 'You could lose all the money you put in. Returns depend on what the work earns.'}
+            : 'You could lose all the money you invest. Returns depend on what the work earns.'}
         </span>
       </Risk>
       {isFull ? (

@@ -27,7 +27,7 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
   const { feeMinor, taxMinor, totalMinor } = totalCost(campaign, amountMinor);
   const recouped = receiptsToRecoup(campaign, amountMinor) ?? roundTotal(campaign, amountMinor);
   const receiptsMinor = Math.floor((recouped / 100) * percent);
-  const ownScenario = outcomeOf(campaign, amountMinor, 'Your own guess', receiptsMinor);
+  const ownScenario = outcomeOf(campaign, amountMinor, 'Your estimate', receiptsMinor);
   const formatShort = (minor: number) => formatMoneyShort({ amountMinor: minor, currency: goal.currency });
   return (
     <section aria-labelledby="returns">
@@ -35,7 +35,7 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
         What could come back
       </Text>
       <Text kind="small" tone="muted">
-        Not a forecast. It {isOver ? 'reckons with what was raised,' : 'assumes that the round ends at'}{' '}
+        Not a forecast. {isOver ? 'Based on the amount raised,' : 'It assumes that the round ends at'}{' '}
         {formatShort(roundTotal(campaign, amountMinor))}, and counts what the work takes in after the fees and taxes of each sale, within{' '}
         {revenue.termMonths} months.
       </Text>
@@ -55,8 +55,8 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
         <Table>
           <thead>
             <tr>
-              <th scope="col">If the work takes in</th>
-              <th scope="col">{isOver ? 'Comes back' : 'You get back'}</th>
+              <th scope="col">If it earns</th>
+              <th scope="col">{isOver ? 'Returned' : 'You’d get back'}</th>
               <th scope="col">{isOver ? 'Gain or loss' : 'You gain or lose'}</th>
             </tr>
           </thead>

@@ -22,7 +22,7 @@ export function WatchlistButton({ campaignID, title }: { campaignID: string; tit
   return (
     <IconButton
       icon={isWatched ? 'bookmarked' : 'bookmark'}
-      label={isWatched ? `Take ${title} off your watchlist` : `Put ${title} on your watchlist`}
+      label={isWatched ? `Remove ${title} from your watchlist` : `Add ${title} to your watchlist`}
       tone="glass"
       aria-pressed={isWatched}
       isBusy={isLoading}

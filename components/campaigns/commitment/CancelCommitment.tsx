@@ -26,30 +26,34 @@ export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPay
   return (
     <Panel title="Changed your mind?">
       <Countdown
-        label="You can take it back until"
+        label="You can cancel until"
         endsAt={commitment.cancelUntil ?? serverTime}
         timeZone={campaign.timeZone}
         serverTime={serverTime}
         receivedAt={receivedAt}
       />
       <Text kind="small" tone="muted">
-        All of it goes back, fee and tax too: {formatMoney(total)}. After that minute nobody can take money out until the campaign is
+        You get a full refund including fee and tax: {formatMoney(total)}. After that, investments can’t be cancelled until the campaign is
         decided.
       </Text>
       <div>
         <Button tone="quiet" onClick={() => setIsOpen(true)}>
-          Take it back
+          Cancel investment
         </Button>
       </div>
-      <Modal isOpen={isOpen} title="Take it back" onClose={() => setIsOpen(false)}>
+      <Modal isOpen={isOpen} title="Cancel investment" onClose={() => setIsOpen(false)}>
         <Stack gap={4}>
           <Text>
-            {formatMoney(total)} goes back the way you paid, usually within 5 to 7 working days. {campaign.title} loses your{' '}
-            {formatMoney(commitment.amount)}.
+            We’ll refund {formatMoney(total)} to your original payment method, usually within 5 to 7 working days. {campaign.title} loses
+            your {formatMoney(commitment.amount)}.
           </Text>
-          <ErrorNotice apiError={apiErrorOf(error)} title="Nothing was cancelled" unknown="Press again: it never cancels twice." />
+          <ErrorNotice
+            apiError={apiErrorOf(error)}
+            title="Your investment wasn’t cancelled"
+            unknown="Try again. It won’t be cancelled twice."
+          />
           <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
-            Take {formatMoney(total)} back
+            Cancel and refund {formatMoney(total)}
           </Button>
         </Stack>
       </Modal>

@@ -11,7 +11,7 @@ export function LockedCommitment({ payment: { campaign, serverTime, total } }: {
   const isSettling = phaseOf[state] === 'settling';
   const end = deadlineAt ? formatDeadline(deadlineAt, timeZone, serverTime) : 'its end';
   return (
-    <Panel title="It cannot be taken back any more">
+    <Panel title="This investment can no longer be cancelled">
       <Text kind="small" tone="muted">
         {isSettling
           ? 'The campaign has ended and is being counted: nobody can take money out until it is decided.'

@@ -24,14 +24,14 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
   return (
     <Panel title="The terms have changed">
       <Countdown
-        label="Say yes until"
+        label="Confirm by"
         endsAt={commitment.reconfirmBy ?? serverTime}
         timeZone={campaign.timeZone}
         serverTime={serverTime}
         receivedAt={receivedAt}
       />
       <Text kind="small" tone="muted">
-        Without your yes all of {formatMoney(total)} goes back to you by itself.
+        If you don’t confirm, you’ll get a full refund of {formatMoney(total)}.
       </Text>
       {newTerms ? (
         <Changes>
@@ -60,10 +60,10 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
       ) : (
         <Skeleton height="96px" />
       )}
-      <ErrorNotice apiError={apiErrorOf(failure)} title="Your yes did not arrive" unknown="Press again." />
+      <ErrorNotice apiError={apiErrorOf(failure)} title="We couldn’t save your confirmation" unknown="Press again." />
       <div>
         <Button disabled={!newTerms} isBusy={isLoading} onClick={() => void (newTerms && confirmTerms(newTerms.termsHash))}>
-          Yes to the new terms
+          Accept new terms
         </Button>
       </div>
     </Panel>

@@ -17,9 +17,9 @@ export function RefundTracker({ payment }: { payment: CampaignPayment }) {
   const currentStep = stepByState[refundState];
   const amount = refunded.amountMinor > 0 ? refunded : total;
   const steps = [
-    { name: 'Asked for', text: `${formatMoney(amount)}, the way you paid.` },
+    { name: 'Requested', text: `${formatMoney(amount)}, the way you paid.` },
     {
-      name: refundState === 'FAILED' ? 'Your bank sent it back once' : 'With the bank',
+      name: refundState === 'FAILED' ? 'Returned by your bank' : 'With the bank',
       text:
         refundState === 'FAILED' ? 'We are trying again by another way; you need not do anything.' : 'The payment company passes it on.',
     },

@@ -16,17 +16,17 @@ const statusByState: Record<CommitmentState, CommitmentStatus> = {
   EXITED: { text: 'Paid out', tone: 'good' },
   WRITTEN_OFF: { text: 'Written off', tone: 'bad' },
   EXPIRED: { text: 'Not paid in time', tone: 'muted' },
-  CANCELLED: { text: 'Taken back', tone: 'muted' },
-  AUTO_CANCELLED: { text: 'Taken back: no yes to the new terms', tone: 'muted' },
+  CANCELLED: { text: 'Cancelled', tone: 'muted' },
+  AUTO_CANCELLED: { text: 'Cancelled: new terms not accepted', tone: 'muted' },
   REFUNDED: { text: 'Refunded', tone: 'muted' },
-  CHARGED_BACK: { text: 'Taken back by your bank', tone: 'bad' },
+  CHARGED_BACK: { text: 'Charged back', tone: 'bad' },
 };
 
 /** Where a commitment stands in a few words. */
 export function commitmentStatus({ state, cancelUntil, refundState }: Commitment, { timeZone }: CampaignCard): CommitmentStatus {
-  if (refundState === 'REQUESTED' || refundState === 'PROCESSING') return { text: 'On its way back to you', tone: 'warn' };
+  if (refundState === 'REQUESTED' || refundState === 'PROCESSING') return { text: 'Refund in progress', tone: 'warn' };
   const status = statusByState[state];
   return state === 'COMMITTED' && cancelUntil
-    ? { ...status, text: `${status.text}; can be taken back until ${formatDate(cancelUntil, timeZone)}` }
+    ? { ...status, text: `${status.text}; can be cancelled until ${formatDate(cancelUntil, timeZone)}` }
     : status;
 }

@@ -22,7 +22,7 @@ export function CampaignFilterBar({ filters }: { filters: CampaignFilters }) {
   };
   return (
     <Box>
-      <FilterPills as="nav" aria-label="Where they stand">
+      <FilterPills as="nav" aria-label="Status">
         <ChipLink href={campaignsUrl({ ...filters, status: undefined })} isCurrent={!filters.status}>
           All
         </ChipLink>
@@ -40,7 +40,7 @@ export function CampaignFilterBar({ filters }: { filters: CampaignFilters }) {
             isLabelHidden
             name="q"
             type="search"
-            placeholder="Work or maker"
+            placeholder="Title or creator"
             maxLength={80}
             defaultValue={filters.q ?? ''}
             enterKeyHint="search"

@@ -58,16 +58,16 @@ export function CampaignsHomeScreen({ now }: { now: string }) {
       />
       <Head>
         <Text kind="title">{titleOf(filters)}</Text>
-        <Text tone="muted">Fund the next one, and follow every rupee. What ends first stands first; nobody pays for a place.</Text>
+        <Text tone="muted">Fund the next one, and follow every rupee. Ending soonest first; placement can’t be bought.</Text>
         <Risk>
           <Icon name="alert" size="s" />
-          <span>You could lose all the money you put in. What comes back depends on what the work earns.</span>
+          <span>You could lose all the money you invest. What comes back depends on what the work earns.</span>
         </Risk>
       </Head>
       <CampaignFilterBar filters={filters} />
       <CampaignList filters={filters} now={now} />
       {hasFilters(filters) ? null : <Recommended now={now} />}
-      <Facts title="One work, its whole life" facts={lifecycleSteps} isOrdered />
+      <Facts title="How it works" facts={lifecycleSteps} isOrdered />
       <Panel title="Something to fund?">
         <Text tone="muted">Open a channel and gather the people who will care. A campaign starts from there.</Text>
         <div>
@@ -87,7 +87,7 @@ function CampaignList({ filters, now }: { filters: CampaignFilters; now: string 
   const campaigns = itemsOf(data);
   if (campaigns.length === 0)
     return (
-      <EmptyState icon="search" title="No campaign fits" message="Take a filter away, or see all of them.">
+      <EmptyState icon="search" title="No matches" message="Remove a filter, or see all campaigns.">
         <ButtonLink href={routes.campaigns} tone="quiet">
           See all campaigns
         </ButtonLink>

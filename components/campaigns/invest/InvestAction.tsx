@@ -22,7 +22,7 @@ interface InvestActionProps {
 const missingPrompts = {
   AMOUNT: 'Choose an amount first.',
   CHECK: 'Finish “Who you are” first; the amount is kept.',
-  YES: 'Say yes to the risks above first.',
+  YES: 'Accept the risks above first.',
 } as const;
 
 /** The risk in one line, and right under it the button. */

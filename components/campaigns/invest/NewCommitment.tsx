@@ -112,7 +112,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
     return (
       <>
         <CampaignSummary campaign={campaign} lead={investVerb(campaign.instrument)} />
-        <PaymentErrorNotice apiError={apiError} title="Nothing can be put in here" />
+        <PaymentErrorNotice apiError={apiError} title="You can’t invest in this campaign" />
         <div>
           <ButtonLink href={routes.campaign(campaignID)} tone="quiet">
             Back to the campaign
@@ -143,7 +143,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
         </Dimmed>
       ) : null}
       {isAuth && bill && bill.kycLevel !== 'L0' ? (
-        <Panel title="Who you are">
+        <Panel title="Verify your identity">
           {needsKyc ? (
             <Text kind="small" tone="muted">
               Asked once, before money moves. The amount you typed is kept.
@@ -164,7 +164,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
         Do not show my name to other people
       </ConsentCheckbox>
       <PaymentMethodPicker options={options} selected={chosen} onSelect={setMethod} />
-      {apiErrorOf(error) ? <PaymentErrorNotice apiError={apiErrorOf(error)} title="The payment could not be started" /> : null}
+      {apiErrorOf(error) ? <PaymentErrorNotice apiError={apiErrorOf(error)} title="We couldn’t start the payment" /> : null}
       <InvestAction
         instrument={campaign.instrument}
         method={chosen}

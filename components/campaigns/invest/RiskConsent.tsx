@@ -15,7 +15,7 @@ interface RiskConsentProps {
 /** The whole risk in words, and a yes that only the investor gives: it is bound to these terms and to this text. */
 export const RiskConsent = ({ campaign, termsVersion, isAccepted, onAccept }: RiskConsentProps) => (
   <Stack as="section" gap={3} aria-label="Risk">
-    <Text kind="heading">What can go wrong</Text>
+    <Text kind="heading">Risks</Text>
     <Notice tone="warn" title="Read this before you pay">
       {campaign.policy.riskText}
     </Notice>

@@ -40,8 +40,8 @@ function cancellationNote({ state, timeZone, locksAt }: CommitmentTerms, now: st
   const isLocked = state === 'CLOSING' || Date.parse(locksAt) <= Date.parse(now);
   return [
     isLocked
-      ? `What you pay now cannot be taken back: since ${deadline} nobody can take money out until the campaign is decided.`
-      : `You can take it back until ${deadline}, all of it.`,
+      ? `This investment can’t be cancelled: since ${deadline} no investor can withdraw until the campaign is decided.`
+      : `You can cancel for a full refund until ${deadline}.`,
   ];
 }
 

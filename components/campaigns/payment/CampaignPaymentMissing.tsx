@@ -9,7 +9,7 @@ export function CampaignPaymentMissing(props: PaymentLoadFailure) {
       icon="document"
       title="There is no such investment here"
       skeleton={<InvestSkeleton />}
-      link={{ href: routes.profileTab('campaigns', 'portfolio'), label: 'See what is yours' }}
+      link={{ href: routes.profileTab('campaigns', 'portfolio'), label: 'See your investments' }}
     />
   );
 }

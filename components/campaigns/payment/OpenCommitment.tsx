@@ -47,7 +47,7 @@ function OpenPayment({ payment }: { payment: CampaignPayment }) {
         apiError={apiErrorOf(error)}
         renderUpi={(action) => <CampaignUpiPanel action={action} payment={payment} />}
         onRelease={(idempotencyKey) => releaseCommitment({ paymentID, idempotencyKey })}
-        releaseLabel="Give up this commitment"
+        releaseLabel="Cancel this investment"
         isReleasing={isReleasing}
         nextStep={<CampaignPaymentNextStep payment={payment} />}
       >

@@ -29,7 +29,7 @@ export function campaignPaymentMessage(payment: CampaignPayment): CampaignPaymen
   if (isPaymentFailure(status)) return status === 'TIMED_OUT' ? timedOutMessage(payment) : declinedMessage(payment, 'INVEST_AGAIN');
   switch (status) {
     case 'PENDING':
-      if (isProcessing) return waitingMessage('You may close this page: the answer is kept here and under My investments.');
+      if (isProcessing) return waitingMessage('You can close this page; the result will appear here and under My investments.');
       return unpaidMessage();
     case 'REFUNDED':
       return refundMessage(payment);
@@ -41,10 +41,10 @@ export function campaignPaymentMessage(payment: CampaignPayment): CampaignPaymen
     const isRecorded = commitment.state !== 'INITIATED';
     return {
       tone: 'good',
-      title: isRecorded ? `You are in: ${formatMoney(commitment.amount)} for ${campaign.title}` : 'Payment received',
+      title: isRecorded ? `You invested ${formatMoney(commitment.amount)} in ${campaign.title}` : 'Payment received',
       message: isRecorded
-        ? `${paidPayment.refunded.amountMinor > 0 ? `${formatMoney(paidPayment.refunded)} of it goes back to you. ` : ''}You find it under My investments at any time.`
-        : 'Your commitment is being written down. This takes a few seconds. Do not pay again.',
+        ? `${paidPayment.refunded.amountMinor > 0 ? `We’re refunding ${formatMoney(paidPayment.refunded)} of it. ` : ''}You find it under My investments at any time.`
+        : 'We’re recording your investment. This takes a few seconds. Do not pay again.',
       next: isRecorded ? 'PORTFOLIO' : 'WAIT',
       isOpen: !isRecorded || isRefundUnderWay(paidPayment),
     };
@@ -54,7 +54,7 @@ export function campaignPaymentMessage(payment: CampaignPayment): CampaignPaymen
 const timedOutMessage = (payment: CampaignPayment): CampaignPaymentMessage => ({
   tone: 'bad',
   title: 'Time ran out',
-  message: `No payment reached us in time. ${reasonSentence(payment)}${chargedAnywayNote}`,
+  message: `We didn’t receive a payment in time. ${reasonSentence(payment)}${chargedAnywayNote}`,
   next: 'INVEST_AGAIN',
   isOpen: false,
 });

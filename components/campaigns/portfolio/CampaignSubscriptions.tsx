@@ -21,7 +21,7 @@ export function CampaignSubscriptions() {
   return (
     <section aria-labelledby="subscriptions">
       <Text kind="heading" id="subscriptions">
-        You are told of
+        Following
       </Text>
       <InfiniteList
         label="Subscriptions"
@@ -52,10 +52,10 @@ function Subscription({ campaign: { campaignID, title }, channels }: CampaignSub
         tone="quiet"
         size="s"
         isBusy={isLoading}
-        aria-label={`Stop telling me of ${title}`}
+        aria-label={`Unfollow ${title}`}
         onClick={() => void subscribe({ campaignID, channels: null })}
       >
-        Stop
+        Unfollow
       </Button>
     </Row>
   );

@@ -30,7 +30,7 @@ export function CashFlowPostings({ flowID }: { flowID: string }) {
                   Week of {formatDate(week)}
                   {sales > 0 ? ` · ${sales} ${sales === 1 ? 'sale' : 'sales'}` : ''} · {formatMoney(amount)} for all investors
                 </Text>
-                <Figure>{formatMoney(ownAmount)} of it yours</Figure>
+                <Figure>{formatMoney(ownAmount)} is your share</Figure>
               </li>
             ))}
           </Plain>

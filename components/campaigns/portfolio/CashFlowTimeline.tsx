@@ -20,8 +20,8 @@ export function CashFlowTimeline() {
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useFlowsInfiniteQuery();
   const [openFlow, setOpenFlow] = useState<CashFlow | null>(null);
   return (
-    <Stack as="section" gap={3} aria-label="Every rupee">
-      <Text kind="heading">Every rupee</Text>
+    <Stack as="section" gap={3} aria-label="Transactions">
+      <Text kind="heading">Transactions</Text>
       {isLoading ? <Skeleton shape="card" height="120px" /> : null}
       {!isLoading && !data ? <ErrorState message="The payments could not be loaded." onRetry={() => void refetch()} /> : null}
       {data ? (

@@ -32,10 +32,10 @@ export function PerformanceSummary({ performance: metrics, inEscrow, asOf, timeZ
         <Pair name="Paid in" value={formatMoney(metrics.paidIn)} />
         <Pair name="Come back" value={formatMoney(metrics.distributed)} />
         <Pair name="Value now" value={formatMoney(metrics.value)} />
-        <Pair name="Realised" value={signedMoney(metrics.realised)} why="came back, less the cost of what is over" />
-        <Pair name="Unrealised" value={signedMoney(metrics.unrealised)} why="value now, less the cost of what runs" />
+        <Pair name="Realised" value={signedMoney(metrics.realised)} why="returned minus cost of closed holdings" />
+        <Pair name="Unrealised" value={signedMoney(metrics.unrealised)} why="value now minus cost of open holdings" />
         {inEscrow.amountMinor > 0 ? (
-          <Pair name="In escrow" value={formatMoney(inEscrow)} why="not invested yet; goes back whole unless the campaign is funded" />
+          <Pair name="In escrow" value={formatMoney(inEscrow)} why="not invested yet; fully refunded unless the campaign is funded" />
         ) : null}
         <Pair name="XIRR a year" value={rate.value} why={rate.why} />
       </List>

@@ -49,7 +49,7 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
             </Stack>
           ))}
           {first.owed.map((owed) => (
-            <Notice key={owed.currency} tone="info" title={`${formatMoney(owed)} is on its way to you`}>
+            <Notice key={owed.currency} tone="info" title={`${formatMoney(owed)} is being paid to you`}>
               It counts as come back once it has arrived.
             </Notice>
           ))}
@@ -67,8 +67,8 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
             />
           </Stack>
           <CashFlowTimeline />
-          <Stack as="section" gap={2} aria-label="How it is reckoned">
-            <Text kind="heading">How it is reckoned</Text>
+          <Stack as="section" gap={2} aria-label="How it’s calculated">
+            <Text kind="heading">How it’s calculated</Text>
             <Text kind="small">{first.method}</Text>
             <Text kind="small">{first.valuePolicy}</Text>
             <Stack direction="row" gap={2} isWrapping>

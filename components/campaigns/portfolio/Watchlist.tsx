@@ -19,11 +19,7 @@ export function Watchlist() {
   const campaigns = itemsOf(data);
   if (campaigns.length === 0)
     return (
-      <EmptyState
-        icon="bookmark"
-        title="Nothing on your watchlist"
-        message="Press the bookmark on a campaign to find it here. Nobody else sees it."
-      >
+      <EmptyState icon="bookmark" title="Nothing on your watchlist" message="Save a campaign to find it here. Only you can see this list.">
         <ButtonLink href={routes.campaigns} tone="quiet">
           See campaigns
         </ButtonLink>

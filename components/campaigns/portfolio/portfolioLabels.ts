@@ -24,8 +24,8 @@ export const basisLabels: Record<Holding['basis'], string> = {
   ESCROW: 'In escrow until it is funded',
   COST: 'At cost: nothing has come back yet',
   COST_LESS_RETURNED: 'Cost less what has come back',
-  CLOSED: 'Over',
+  CLOSED: 'Closed',
   WRITTEN_OFF: 'Written off',
 };
 
-export const flowLabels: Record<CashFlow['kind'], string> = { PAID_IN: 'Paid in', GIVEN_BACK: 'Given back', RETURN: 'Return' };
+export const flowLabels: Record<CashFlow['kind'], string> = { PAID_IN: 'Paid in', GIVEN_BACK: 'Refunded', RETURN: 'Return' };

@@ -62,7 +62,7 @@ export function cardStatus(campaign: CampaignCard, now: string): string {
     case 'upcoming':
       return opensAt ? `Opens ${formatDay(opensAt, timeZone, now)}` : 'Opens soon';
     case 'settling':
-      return 'Being counted';
+      return 'Finalising';
     case 'paused':
       return 'Paused';
     case 'funded':
@@ -96,8 +96,8 @@ export function campaignNotice(campaign: Campaign, now: string): CampaignNotice 
       return {
         tone: 'warn',
         title: deadlineAt ? `Ends ${formatDeadline(deadlineAt, timeZone, now)}` : 'In its last hours',
-        text: `${locksAt ? `Since ${formatDeadline(locksAt, timeZone, now)} commitments cannot be taken back any more.` : ''} ${
-          fundingRule === 'ALL_OR_NOTHING' ? 'Below the goal everybody is refunded in full.' : 'What is raised by then is kept.'
+        text: `${locksAt ? `Since ${formatDeadline(locksAt, timeZone, now)} investments can no longer be cancelled.` : ''} ${
+          fundingRule === 'ALL_OR_NOTHING' ? 'If the goal isn’t met, everyone gets a full refund.' : 'What is raised by then is kept.'
         }`.trim(),
       };
     case 'SETTLING':

@@ -23,7 +23,7 @@ export function AvailabilityField({ validity, reason, hint, ...rest }: Availabil
       <TextField
         {...rest}
         hint={hint}
-        error={validity === 'taken' ? (reason ?? 'This one is taken.') : undefined}
+        error={validity === 'taken' ? (reason ?? 'Already taken.') : undefined}
         suffix={statusMarks[validity]}
         maxLength={30}
         autoCapitalize="none"
@@ -51,7 +51,7 @@ const statusMarks = {
   available: (
     <Good>
       <Icon name="check" size="s" />
-      Free
+      Available
     </Good>
   ),
   taken: null,

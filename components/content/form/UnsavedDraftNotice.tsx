@@ -12,21 +12,21 @@ interface UnsavedDraftNoticeProps {
 /** Said above a form that holds what was typed before and not saved. */
 export const UnsavedDraftNotice = ({ isShown, onDrop, onKeepDraft }: UnsavedDraftNoticeProps) =>
   onKeepDraft ? (
-    <Notice tone="warn" title="It was changed elsewhere since you typed this">
-      What you typed is still here, and not saved.
+    <Notice tone="warn" title="Someone else saved changes">
+      You have unsaved changes.
       <Stack direction="row" gap={2} isWrapping>
         <Button tone="plain" size="s" onClick={onKeepDraft}>
-          Keep mine
+          Keep my changes
         </Button>
         <Button tone="plain" size="s" onClick={onDrop}>
-          Load theirs
+          Load latest
         </Button>
       </Stack>
     </Notice>
   ) : isShown ? (
-    <Notice tone="warn" title="What you typed is still here, and not saved">
+    <Notice tone="warn" title="You have unsaved changes">
       <Button tone="plain" size="s" onClick={onDrop}>
-        Throw it away
+        Discard
       </Button>
     </Notice>
   ) : null;

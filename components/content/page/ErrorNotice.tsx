@@ -14,6 +14,6 @@ interface ErrorNoticeProps {
 export const ErrorNotice = ({ apiError, title, unknown }: ErrorNoticeProps) =>
   apiError ? (
     <Notice tone="bad" role="alert" title={title}>
-      {apiError.status >= 500 ? `The connection or our side failed. ${unknown}` : sentence(apiError.error)}
+      {apiError.status >= 500 ? `Something went wrong on our side or with your connection. ${unknown}` : sentence(apiError.error)}
     </Notice>
   ) : null;

@@ -59,7 +59,7 @@ export function SeatChooser({
     <Stack as="section" gap={3} aria-label="Seats">
       <Text kind="heading">Choose seats</Text>
       <Text kind="small" tone="muted">
-        The stage is at the top. Pale seats are gone; coloured ones have room for a wheelchair. {note}
+        The stage is at the top. Pale seats are taken; coloured ones have room for a wheelchair. {note}
       </Text>
       <SeatCanvas plan={map.plan} layout={layout} taken={taken} chosen={chosen} onToggle={toggle} />
       <SeatList layout={layout} taken={taken} chosen={chosen} onToggle={toggle} />

@@ -45,7 +45,7 @@ export function SeatList({ layout, taken, chosen, onToggle }: SeatListProps) {
               key={seat.seatID}
               isPressed={chosen.has(seat.seatID)}
               disabled={taken.has(seat.seatID) && !chosen.has(seat.seatID)}
-              aria-label={`Seat ${seat.number}${seat.isAccessible ? ', wheelchair' : ''}${taken.has(seat.seatID) ? ', gone' : ''}`}
+              aria-label={`Seat ${seat.number}${seat.isAccessible ? ', wheelchair' : ''}${taken.has(seat.seatID) ? ', taken' : ''}`}
               onClick={() => onToggle(seat)}
             >
               {seat.number}

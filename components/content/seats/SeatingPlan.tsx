@@ -17,5 +17,7 @@ interface SeatingPlanProps extends Omit<SeatChooserProps, 'map'> {
 export function SeatingPlan({ seatMap: { data: map, isError, isFetching, refetch }, reassurance, ...rest }: SeatingPlanProps) {
   if (map) return <SeatChooser map={map} {...rest} />;
   if (!isError) return <Skeleton shape="card" height="320px" />;
-  return <ErrorState message={`The hall could not be shown. ${reassurance}`} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <ErrorState message={`We couldn’t load the seating plan. ${reassurance}`} onRetry={() => void refetch()} isRetrying={isFetching} />
+  );
 }

@@ -28,14 +28,14 @@ export function EventBookmarkButton({ eventID, title, timeZone }: EventBookmarkB
     const { data } = await bookmark({ eventID, isBookmarked: !isSaved });
     if (!data?.isBookmarked) return;
     const message = data.remindAt
-      ? `We write to you when the sale opens: ${formatEventTime(data.remindAt, timeZone, new Date().toISOString())}`
-      : 'Kept in your bookmarks';
+      ? `We’ll notify you when sales open: ${formatEventTime(data.remindAt, timeZone, new Date().toISOString())}`
+      : 'Saved to your bookmarks';
     dispatch(snackShown({ message, type: 'SUCCESS' }));
   };
   return (
     <IconButton
       icon={isSaved ? 'bookmarked' : 'bookmark'}
-      label={isSaved ? `Remove ${title} from bookmarks` : `Bookmark ${title}`}
+      label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}
       tone="glass"
       aria-pressed={isSaved}
       isBusy={isLoading}

@@ -19,17 +19,17 @@ export function CheckInCamera({ onCode }: { onCode: (code: string) => void }) {
   return (
     <Box>
       <Frame hidden={!isOn}>
-        <video ref={video} playsInline muted aria-label="What the camera sees" />
+        <video ref={video} playsInline muted aria-label="Camera preview" />
         <Aim aria-hidden="true" />
       </Frame>
       {state === 'denied' ? (
-        <Text role="alert">The browser may not use the camera. Allow it in the site’s settings, or type the code below.</Text>
+        <Text role="alert">Camera access is blocked. Allow it in your browser’s site settings, or type the code below.</Text>
       ) : null}
-      {state === 'missing' ? <Text role="alert">No camera can be used here. Type the code below or use a hand-held scanner.</Text> : null}
+      {state === 'missing' ? <Text role="alert">No camera found. Type the code below or use a handheld scanner.</Text> : null}
       <Row>
         {isOn ? (
           <Button tone="quiet" isBusy={state === 'starting'} onClick={stop}>
-            Stop the camera
+            Stop camera
           </Button>
         ) : (
           <Button
@@ -40,7 +40,7 @@ export function CheckInCamera({ onCode }: { onCode: (code: string) => void }) {
             }}
           >
             <Icon name="scan" />
-            Scan with the camera
+            Scan with camera
           </Button>
         )}
         {torch === 'none' ? null : (

@@ -34,25 +34,25 @@ export function CheckInLinkDialog({ sessionID, eventTitle }: { sessionID: string
       <Modal isOpen={isOpen} title="Link for a volunteer" onClose={close} align="bottom">
         {data ? (
           <Stack gap={4}>
-            <TextField label="The link" value={data.url} readOnly onFocus={(event) => event.target.select()} />
+            <TextField label="Link" value={data.url} readOnly onFocus={(event) => event.target.select()} />
             <Text kind="small" tone="muted">
-              It opens the scanner of this show and nothing else, without a login, until {formatDate(data.expiresAt)}. Send it only to the
-              person it is for.
+              This link opens the scanner for this show only, with no sign-in, until {formatDate(data.expiresAt)}. Share it only with the
+              volunteer.
             </Text>
-            <Button onClick={() => void share(`Door: ${eventTitle}`, data.url)}>Share the link</Button>
+            <Button onClick={() => void share(`Check-in: ${eventTitle}`, data.url)}>Share link</Button>
           </Stack>
         ) : (
           <form onSubmit={submit}>
             <Stack gap={4}>
               <TextField
                 label="Who is it for?"
-                hint="Only you see this name, beside what they scanned."
+                hint="Only you see this name, next to their scans."
                 value={label}
                 maxLength={60}
                 onChange={(event) => setLabel(event.target.value)}
               />
               <Button type="submit" isBusy={isLoading}>
-                Make the link
+                Create link
               </Button>
             </Stack>
           </form>

@@ -12,23 +12,23 @@ export function CheckInLinkList({ sessionID }: { sessionID: string }) {
   const [now] = useState(() => new Date().toISOString());
   if (!data || data.items.length === 0) return null;
   return (
-    <Box aria-label="Links given">
-      <Text kind="subheading">Links given</Text>
+    <Box aria-label="Volunteer links">
+      <Text kind="subheading">Volunteer links</Text>
       <ul>
         {data.items.map(({ linkID, label, scans, createdAt, expiresAt, revokedAt }) => (
           <Row key={linkID}>
             <Text kind="small">
-              <b>{label}</b>, made {formatDate(createdAt)}: {scans} {scans === 1 ? 'scan' : 'scans'}.
+              <b>{label}</b>, created {formatDate(createdAt)}: {scans} {scans === 1 ? 'scan' : 'scans'}.
               {revokedAt ? ' Taken back.' : expiresAt < now ? ' Ended.' : ''}
             </Text>
             {revokedAt || expiresAt < now ? null : (
               <Button
                 tone="danger"
                 isBusy={isLoading}
-                aria-label={`Take back the link of ${label}`}
+                aria-label={`Revoke the link of ${label}`}
                 onClick={() => void revoke({ sessionID, linkID })}
               >
-                Take back
+                Revoke
               </Button>
             )}
           </Row>

@@ -34,7 +34,7 @@ export function CheckInScreen() {
   // Only when the address is read: without its token the link would be refused.
   const gate = useGate(token === undefined ? null : sessionID, token ?? undefined);
   const { state } = gate;
-  const title = state?.manifest ? `Door: ${state.manifest.door.eventTitle}` : 'Door';
+  const title = state?.manifest ? `Check-in: ${state.manifest.door.eventTitle}` : 'Check-in';
   return (
     <PageColumn $width="narrow">
       <Seo title={title} isHidden />
@@ -42,15 +42,15 @@ export function CheckInScreen() {
       {state?.phase === 'refused' ? (
         <EmptyState
           icon="scan"
-          title="This door is not open to you"
-          message="The link may have ended. Ask the organiser for a new one, or sign in as the organiser."
+          title="You don’t have access to this check-in"
+          message="The link may have expired. Ask the organiser for a new one, or sign in as the organiser."
         >
-          <ButtonLink href={routes.checkIns}>See your doors</ButtonLink>
+          <ButtonLink href={routes.checkIns}>See your check-in sessions</ButtonLink>
         </EmptyState>
       ) : null}
       {state?.phase === 'failed' ? (
         <ErrorState
-          message="The door could not be opened, and its list is not on this device yet. No ticket was counted."
+          message="We couldn’t open check-in, and the ticket list isn’t on this device yet. No tickets were scanned."
           onRetry={gate.reopen}
         />
       ) : null}
@@ -99,7 +99,7 @@ function Scanner({ state, manifest, gate }: ScannerProps) {
         </div>
         <Count>
           <b>{state.inside}</b>
-          <span>of {state.sold} inside</span>
+          <span>of {state.sold} checked in</span>
         </Count>
       </Head>
       <GateStatus state={state} />
@@ -127,15 +127,15 @@ function Scanner({ state, manifest, gate }: ScannerProps) {
       </ManualEntry>
       <Stack direction="row" gap={2} isWrapping role="group" aria-label="Direction">
         <Chip isPressed={type === 'entry'} onClick={() => setType('entry')}>
-          Way in
+          Entry
         </Chip>
         <Chip isPressed={type === 'exit'} onClick={() => setType('exit')}>
-          Way out
+          Exit
         </Chip>
       </Stack>
       <TextField
-        label="This gate"
-        hint="Stands beside every scan made here."
+        label="Gate"
+        hint="Shown with every scan made on this device."
         isOptional
         value={gateName}
         maxLength={40}

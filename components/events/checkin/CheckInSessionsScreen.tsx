@@ -18,19 +18,19 @@ export function CheckInSessionsScreen() {
   const { data, error, isFetching, refetch } = useMyCheckInSessionsQuery();
   return (
     <PageColumn $width="text">
-      <Seo title="Your doors" isHidden />
-      <Text kind="title">Your doors</Text>
+      <Seo title="Check-in" isHidden />
+      <Text kind="title">Check-in</Text>
       {!data && error && apiErrorOf(error)?.status !== 401 ? (
-        <ErrorState message="Your doors could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState message="We couldn’t load your check-in sessions." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {!data && (!error || apiErrorOf(error)?.status === 401) ? <PanelSkeleton /> : null}
       {data?.items.length === 0 ? (
         <EmptyState
           icon="scan"
-          title="No door to run"
-          message="Shows of your own channels appear here. A volunteer needs no login: the organiser’s link opens the door."
+          title="No sessions to check in"
+          message="Shows of your channels appear here. Volunteers don’t need an account: the organiser’s link opens the scanner."
         >
-          <ButtonLink href={routes.eventHome}>Back to the events</ButtonLink>
+          <ButtonLink href={routes.eventHome}>Back to events</ButtonLink>
         </EmptyState>
       ) : null}
       <List>
@@ -43,7 +43,7 @@ export function CheckInSessionsScreen() {
                 </Text>
                 <Text kind="heading">{eventTitle}</Text>
                 <Text kind="small" tone="muted">
-                  {venueName} · {gate} · {inside} of {sold} inside
+                  {venueName} · {gate} · {inside} of {sold} checked in
                 </Text>
               </div>
               <Row>

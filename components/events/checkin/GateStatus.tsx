@@ -5,33 +5,32 @@ import { formatTime } from '@/utils/format/dates';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
-const pendingScansLabel = (count: number) => (count === 1 ? '1 scan waits' : `${count} scans wait`);
+const pendingScansLabel = (count: number) => (count === 1 ? '1 scan pending' : `${count} scans pending`);
 
 /** How things stand between this scanner and the house: never a guess for the person at the gate. */
 export function GateStatus({ state }: { state: GateState }) {
   const { isOnline, isClosed, isPersistent, pendingScans, syncedAt, ticketCount, manifest } = state;
-  const since = syncedAt && manifest ? ` Last in touch at ${formatTime(new Date(syncedAt).toISOString(), manifest.door.timeZone)}.` : '';
+  const since = syncedAt && manifest ? ` Last synced at ${formatTime(new Date(syncedAt).toISOString(), manifest.door.timeZone)}.` : '';
   return (
     <div role="status" data-gate={isClosed ? 'closed' : isOnline ? 'online' : 'offline'}>
       {isClosed ? (
         <Text kind="small" tone="bad" isStrong>
-          This door is closed to you: the link has ended, or you are signed out.
-          {pendingScans > 0 ? ` ${pendingScansLabel(pendingScans)} here and are not lost: give this device to the organiser.` : ''}
+          You no longer have access: the link has expired or you’re signed out.
+          {pendingScans > 0 ? ` This device has ${pendingScansLabel(pendingScans)}. Return it to the organiser.` : ''}
         </Text>
       ) : isOnline ? (
         <Text kind="small" tone="muted">
-          Online. {ticketCount} tickets kept on this device
-          {pendingScans > 0 ? `; ${pendingScansLabel(pendingScans)} to be handed over` : ''}.
+          Online. {ticketCount} tickets on this device
+          {pendingScans > 0 ? `; ${pendingScansLabel(pendingScans)}` : ''}.
         </Text>
       ) : (
         <Text kind="small" tone="warn" isStrong>
-          Offline: this scanner decides alone from {ticketCount} tickets kept here. {pendingScansLabel(pendingScans)} to be handed over.
-          {since}
+          Offline: checking against the {ticketCount} tickets on this device. {pendingScansLabel(pendingScans)}.{since}
         </Text>
       )}
       {isPersistent ? null : (
         <Text kind="small" tone="warn">
-          This browser keeps nothing: do not close this page before everything is handed over.
+          This browser can’t store data. Keep this page open until all scans are synced.
         </Text>
       )}
     </div>
@@ -63,16 +62,16 @@ export function GateSummary({ state }: { state: GateState }) {
             {conflicts.length} {conflicts.length === 1 ? 'conflict' : 'conflicts'}
           </Text>
           <Text kind="small" tone="muted">
-            A scanner on its own let them in, and the house would not have.
+            An offline scanner admitted these tickets; the server would have refused them.
           </Text>
           <ul>
             {(isExpanded ? conflicts : conflicts.slice(0, 3)).map(
               ({ nonce, humanCode, initials, gate, scannedAt, verdict, firstGate, firstAdmittedAt }) => (
                 <li key={nonce} data-conflict={nonce}>
                   <Text kind="small">
-                    <b>{humanCode ?? (initials ? 'A ticket' : 'An unknown code')}</b> {initials} let in at {time(scannedAt)}, {gate}
+                    <b>{humanCode ?? (initials ? 'A ticket' : 'An unknown code')}</b> {initials} admitted at {time(scannedAt)}, {gate}
                     {verdict === 'ALREADY_IN' && firstAdmittedAt
-                      ? `; first let in at ${time(firstAdmittedAt)}, ${firstGate ?? ''}`
+                      ? `; first admitted at ${time(firstAdmittedAt)}, ${firstGate ?? ''}`
                       : `; ${verdict.toLowerCase().replace('_', ' ')}`}
                   </Text>
                 </li>

@@ -35,7 +35,7 @@ export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: S
             <Icon name="alert" />
             Not checked
           </Big>
-          <p>No answer from the house, and no list of tickets on this device yet. Try again: a code is never counted twice.</p>
+          <p>The server didn’t respond, and the ticket list isn’t on this device yet. Try again; a ticket is never counted twice.</p>
           <Retry tone="quiet" isBusy={isBusy} onClick={onRetry}>
             Try this code again
           </Retry>
@@ -43,7 +43,7 @@ export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: S
       ) : (
         <Panel $tone="none">
           <Big>Ready</Big>
-          <p>Hold a ticket to the camera, use a hand-held scanner, or type the code under the QR.</p>
+          <p>Point the camera at a ticket, use a handheld scanner, or type the code under the QR code.</p>
         </Panel>
       )}
     </div>

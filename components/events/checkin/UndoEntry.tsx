@@ -37,10 +37,10 @@ export function UndoEntry({ sessionID, ticketID, onUndone }: UndoEntryProps) {
       <Modal isOpen={isOpen} title="Undo this entry?" onClose={() => setIsOpen(false)} align="bottom">
         <form onSubmit={(event) => void submit(event)}>
           <Stack gap={4}>
-            <TextField label="Why" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+            <TextField label="Reason" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
             {apiError ? (
               <Text tone="bad" role="alert">
-                {apiError.status < 500 ? apiError.error : 'It could not be undone now. It needs a connection.'}
+                {apiError.status < 500 ? apiError.error : 'We couldn’t undo the entry. Check your connection and try again.'}
               </Text>
             ) : null}
             <Button type="submit" tone="danger" isBusy={isLoading} disabled={reason.trim().length < 3}>

@@ -21,7 +21,11 @@ export async function createQrDetector(): Promise<QrDetector> {
 /** Brings what reading needs onto this device while there is a network: the service worker keeps it for when there is none. */
 export async function preloadQrDetector(): Promise<void> {
   if (await nativeDetector()) return;
-  await Promise.all([import('barcode-detector/ponyfill'), fetch(wasmUrl())]).catch(() => undefined);
+  try {
+    await Promise.all([import('barcode-detector/ponyfill'), fetch(wasmUrl())]);
+  } catch {
+    // The camera loads it again when it starts, and says so if that fails too.
+  }
 }
 
 async function nativeDetector(): Promise<NativeDetector | null> {

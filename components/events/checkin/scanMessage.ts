@@ -9,14 +9,14 @@ export type Tone = 'success' | 'offline' | 'ask' | 'error';
 const titles: Record<ScanVerdict, { title: string; tone: Tone }> = {
   OK: { title: 'Admitted', tone: 'success' },
   ALREADY_IN: { title: 'Already in', tone: 'ask' },
-  NOT_INSIDE: { title: 'Not inside', tone: 'ask' },
+  NOT_INSIDE: { title: 'Not checked in', tone: 'ask' },
   WRONG_SESSION: { title: 'Wrong show', tone: 'error' },
   TOO_EARLY: { title: 'Too early', tone: 'ask' },
   TOO_LATE: { title: 'Too late', tone: 'error' },
   CANCELLED: { title: 'Cancelled ticket', tone: 'error' },
   UNPAID: { title: 'Not paid', tone: 'error' },
   REPLACED: { title: 'Replaced ticket', tone: 'error' },
-  FORGED: { title: 'Not a real ticket', tone: 'error' },
+  FORGED: { title: 'Invalid ticket', tone: 'error' },
   UNKNOWN: { title: 'Unknown code', tone: 'error' },
   MISTYPED: { title: 'Check the code', tone: 'ask' },
 };
@@ -25,7 +25,7 @@ const titles: Record<ScanVerdict, { title: string; tone: Tone }> = {
 const offlineMessages: Record<ScanVerdict, string> = {
   OK: 'Signed by us and not seen here before. Another gate may have let it in meanwhile.',
   ALREADY_IN: 'Already in. Ask for the other ticket of the order.',
-  NOT_INSIDE: 'Nobody came in with this ticket here.',
+  NOT_INSIDE: 'This ticket has not been scanned in here.',
   WRONG_SESSION: 'This ticket is for another show.',
   TOO_EARLY: 'The doors are not open yet. Ask them to come back then.',
   TOO_LATE: 'The show is over.',

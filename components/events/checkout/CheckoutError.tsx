@@ -6,14 +6,14 @@ import { Notice } from '../../content/page/Notice';
 export function CheckoutError({ apiError }: { apiError: ApiError }) {
   if (apiError.code === 'SOLD_OUT')
     return (
-      <Notice tone="bad" role="alert" title="Some of these seats have just gone">
-        {sentence(apiError.error)} You have not been charged. What is left is shown above: choose from it, or another show.
+      <Notice tone="bad" role="alert" title="Some of these seats are no longer available">
+        {sentence(apiError.error)} You have not been charged. Choose from the seats still available above, or pick another show.
       </Notice>
     );
   if (apiError.status >= 500)
     return (
       <Notice tone="bad" role="alert" title="We could not hold your seats">
-        The connection or our side failed. You have not been charged. Press Continue again: it never books twice.
+        Something went wrong on our side or with your connection. You haven’t been charged. Press Continue again; you won’t be booked twice.
       </Notice>
     );
   return (

@@ -39,7 +39,7 @@ const SeatPicker = lazyWithRetry(
   () => import('./SeatPicker').then((loaded) => loaded.SeatPicker),
   <Skeleton shape="card" height="320px" />,
   ({ onRetry }) => (
-    <LoadErrorPanel title="The seats could not be loaded" message="Nothing is held and nothing was charged." onRetry={onRetry} />
+    <LoadErrorPanel title="We couldn’t load the seats" message="No seats are held and you haven’t been charged." onRetry={onRetry} />
   ),
 );
 const JoinWaitlist = lazyWithRetry(() => import('./JoinWaitlist').then((loaded) => loaded.JoinWaitlist));
@@ -60,7 +60,7 @@ export function CheckoutScreen({ eventID, now }: CheckoutScreenProps) {
       {isLoading ? <PanelSkeleton count={2} /> : null}
       {!isLoading && !event ? (
         <ErrorState
-          message="The tickets could not be loaded. You have not been charged."
+          message="We couldn’t load the tickets. You haven’t been charged."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -108,7 +108,7 @@ function Checkout({ event, now }: { event: Event; now: string }) {
 
   if (!session)
     return (
-      <EmptyState icon="calendar" title="No show is announced" message="The organiser has not put up a date yet.">
+      <EmptyState icon="calendar" title="No dates yet" message="The organiser hasn’t announced a date yet.">
         <ButtonLink href={routes.event(event.eventID)}>Back to the event</ButtonLink>
       </EmptyState>
     );
@@ -144,11 +144,11 @@ function Checkout({ event, now }: { event: Event; now: string }) {
           {price.count > 0 ? (
             <Bill lines={price.lines} seats={matchesHeldCart(held, selection) ? held?.payment.seats : []} total={price.total}>
               <Text kind="small" tone="muted">
-                This is the whole price. {refundRuleText(event.refundRule, session.startsAt, now)}
+                This is the total price, including fees and taxes. {refundRuleText(event.refundRule, session.startsAt, now)}
               </Text>
             </Bill>
           ) : (
-            <Text tone="muted">Choose how many tickets you want. The whole price stands here before you pay.</Text>
+            <Text tone="muted">Choose how many tickets you want. You’ll see the total price here before you pay.</Text>
           )}
           <PromoCodeField isKnown={isKnown} sessionID={session.sessionID} offer={offer} onOffer={setOffer} />
           {held ? (
@@ -173,7 +173,7 @@ function Checkout({ event, now }: { event: Event; now: string }) {
             </ActionBar>
           </WaitingRoom>
           <Text kind="small" tone="muted">
-            Continue holds your seats for a few minutes. You are charged only after you have chosen how to pay.
+            When you continue, we hold your seats for a few minutes. You’re charged only after you choose how to pay.
           </Text>
         </CheckoutSide>
       )}

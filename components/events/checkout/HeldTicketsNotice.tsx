@@ -33,11 +33,11 @@ export function HeldTicketsNotice({ held, isChosen, onRestore }: { held: HeldCar
       <Stack gap={2}>
         <Text kind="small">
           {ticketsText}
-          {until ? `, until ${until}` : ''}. Continue replaces them with what is chosen here.
+          {until ? `, until ${until}` : ''}. Continuing replaces them with your new selection.
         </Text>
         <div>
           <Button tone="quiet" size="s" onClick={onRestore}>
-            Keep these tickets
+            Use these tickets
           </Button>
         </div>
       </Stack>

@@ -21,7 +21,7 @@ export function JoinWaitlist({ session, now }: { session: Session; now: string }
   if (soldOutTiers.length === 0) return null;
   const entryOf = (tier: Tier) => viewer?.waiting.find(({ tierID }) => tierID === tier.tierID);
   return (
-    <Stack as="section" gap={3} aria-label="Waiting list">
+    <Stack as="section" gap={3} aria-label="Waitlist">
       {soldOutTiers.map((tier) => {
         const entry = entryOf(tier);
         return entry ? (
@@ -47,8 +47,8 @@ function JoinWaitlistForm({ session, tier }: { session: Session; tier: Tier }) {
     <Notice tone="info" title={`${tier.name} is sold out`}>
       <Stack gap={2}>
         <Text kind="small">
-          Stand in line. When so many seats come back together, they are held for you and we write to you. You pay the usual price, and only
-          then.
+          Join the waitlist. When enough seats become available together, we’ll hold them for you and notify you. You pay the usual price
+          only if you take them.
         </Text>
         <Stack direction="row" gap={3} align="center" isWrapping>
           <Stepper
@@ -58,7 +58,7 @@ function JoinWaitlistForm({ session, tier }: { session: Session; tier: Tier }) {
             onChange={(next) => setCount(Math.max(tier.minPerOrder, next))}
           />
           <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void submit()}>
-            Wait for {count === 1 ? '1 seat' : `${count} seats`}
+            Join waitlist for {count === 1 ? '1 seat' : `${count} seats`}
           </Button>
         </Stack>
       </Stack>

@@ -28,7 +28,7 @@ interface PromoCodeFieldProps {
   onOffer: (offer: PromoOffer | null) => void;
 }
 
-/** A promo or access code; what it does is in the price before anything is held. */
+/** A promo or access code; its effect is in the price before anything is held. */
 export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCodeFieldProps) {
   const router = useRouter();
   const [typed, setTyped] = useState('');
@@ -61,7 +61,7 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
     return (
       <Row as="div">
         <p role="status">
-          {offer.code} {offer.kind === 'ACCESS' ? 'opens its tickets' : 'is in the price'}
+          {offer.code} {offer.kind === 'ACCESS' ? 'unlocked tickets' : 'applied'}
         </p>
         <Button tone="plain" size="s" onClick={() => onOffer(null)}>
           Remove code
@@ -81,7 +81,7 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
         error={apiError ? sentence(apiError.fields ? 'A code has 3 to 24 letters and digits' : apiError.error) : undefined}
       />
       <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!typed.trim()}>
-        Use code
+        Apply code
       </Button>
     </Row>
   );

@@ -36,11 +36,11 @@ export function SeatPicker({ session, selection, hasFixedCount, ownSeatIDs, onCh
   return (
     <SeatingPlan
       seatMap={seatMap}
-      reassurance="You still get the best seats together."
+      reassurance="You’ll still get the best seats together."
       seatIDs={seatIDs}
       ownSeatIDs={ownSeatIDs ?? noSeatIDs}
       maxSelected={maxSeats}
-      note="Choose none, and the best ones together are found for you."
+      note="If you don’t choose, we’ll find the best seats together for you."
       status={selection.seats.length > 0 && missingCount > 0 ? `Choose ${missingCount} more ${missingCount === 1 ? 'seat' : 'seats'}.` : ''}
       priceOf={(tierName) => {
         const price = session.tiers.find(({ name }) => name === tierName)?.price;

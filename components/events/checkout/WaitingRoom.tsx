@@ -44,26 +44,27 @@ export function WaitingRoom({ session, timeZone, now, children }: WaitingRoomPro
   if (room.state === 'CLOSED')
     return (
       <Notice tone="info" title="The waiting room is not open yet">
-        It opens {room.opensAt ? at(room.opensAt) : 'soon'}, the sale {at(room.saleFrom)}. Coming sooner brings no better place.
+        It opens {room.opensAt ? at(room.opensAt) : 'soon'}, the sale {at(room.saleFrom)}. Arriving earlier won’t improve your position.
       </Notice>
     );
   return (
     <>
       <Notice tone="info" title={room.state === 'EARLY' ? 'You are in the draw' : positionLabel(room.ahead)} role="status">
         {room.state === 'EARLY'
-          ? `Everybody who is here before the sale opens ${at(room.saleFrom)} has the same chance: the order is drawn by lot then.`
+          ? `Everyone here before sales open ${at(room.saleFrom)} has the same chance. The order is drawn at random.`
           : room.state === 'LATE'
-            ? 'Your turn went by without an order, so you are at the end of the line again. This page lets you in by itself.'
-            : 'The line moves by itself. You may close this page: your place is kept with your login.'}
+            ? 'Your turn ended without an order, so you’re back at the end of the queue. This page lets you in automatically.'
+            : 'The queue moves automatically. You can close this page; your place is saved to your account.'}
       </Notice>
       <Button size="l" disabled>
         Waiting
       </Button>
       <Text kind="small" tone="muted">
-        This page asks again every few seconds.
+        This page updates every few seconds.
       </Text>
     </>
   );
 }
 
-const positionLabel = (ahead: number | null) => (ahead === null ? 'You are in line' : ahead === 0 ? 'You are next' : `${ahead} before you`);
+const positionLabel = (ahead: number | null) =>
+  ahead === null ? 'You’re in the queue' : ahead === 0 ? 'You are next' : `${ahead} ahead of you`;

@@ -38,5 +38,5 @@ export function billLines(
   });
   const tax = sumOf('TAX') + lines.reduce((sum, { includedTax }) => sum + (includedTax?.amountMinor ?? 0), 0);
   const fee = sumOf('FEE') + sumOf('TAX');
-  return { items, parts: fee > 0 ? `booking fee with its tax ${formatMoney(money(fee))}` : '', tax: tax > 0 ? money(tax) : null };
+  return { items, parts: fee > 0 ? `booking fee incl. tax ${formatMoney(money(fee))}` : '', tax: tax > 0 ? money(tax) : null };
 }

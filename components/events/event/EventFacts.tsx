@@ -20,7 +20,7 @@ export function EventFacts({ event, now }: { event: Event; now: string }) {
         <Icon name="calendar" />
         <div>
           <Text isStrong>
-            {first && last ? formatDayRange(first.startsAt, last.startsAt, venue.timeZone, now) : 'No show is announced'}
+            {first && last ? formatDayRange(first.startsAt, last.startsAt, venue.timeZone, now) : 'No dates yet'}
             {sessions.length === 1 && first
               ? `, ${formatTime(first.startsAt, venue.timeZone)} ${timeZoneAbbreviation(first.startsAt, venue.timeZone)}`
               : ''}

@@ -11,7 +11,7 @@ export function EventPeople({ people, titles }: Pick<Event, 'people' | 'titles'>
       {people.length > 0 ? (
         <Section aria-labelledby="people">
           <Text kind="heading" id="people">
-            Who is in it
+            Line-up
           </Text>
           <List>
             {people.map(({ name, role }) => (
@@ -28,7 +28,7 @@ export function EventPeople({ people, titles }: Pick<Event, 'people' | 'titles'>
       {titles.length > 0 ? (
         <Section aria-labelledby="titles">
           <Text kind="heading" id="titles">
-            On Screen
+            Watch online
           </Text>
           {titles.map(({ slug, name }) => (
             <Title key={slug}>

@@ -45,7 +45,7 @@ export function EventScreen({ eventID, now }: EventScreenProps) {
 
 function LoadedEvent({ event, now }: { event: Event; now: string }) {
   const { title, tagline, about, venue, shareImageUrl, nextSessionAt, lastSessionAt } = event;
-  const when = nextSessionAt && lastSessionAt ? formatDayRange(nextSessionAt, lastSessionAt, venue.timeZone, now) : 'Over';
+  const when = nextSessionAt && lastSessionAt ? formatDayRange(nextSessionAt, lastSessionAt, venue.timeZone, now) : 'Ended';
   return (
     <PageColumn as="article">
       <Seo
@@ -76,7 +76,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
           <EventPeople people={event.people} titles={event.titles} />
           <Section aria-labelledby="refunds">
             <Text kind="heading" id="refunds">
-              If you cannot come
+              Can’t make it?
             </Text>
             <Prose>{nextSessionAt ? refundRuleText(event.refundRule, nextSessionAt, now) : event.refundRule.text}</Prose>
           </Section>
@@ -84,7 +84,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
           {event.campaignID ? (
             <div data-product="campaigns">
               <ButtonLink tone="quiet" href={routes.campaign(event.campaignID)}>
-                How it was funded: its campaign
+                See the campaign that funded it
               </ButtonLink>
             </div>
           ) : null}

@@ -39,7 +39,7 @@ export function PurchasePanel({ event, now }: { event: Event; now: string }) {
       {session ? <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={cart.setQuantity} /> : null}
       {session?.state === 'ON_SALE' && hasWaitlist(session) ? (
         <ButtonLink tone="plain" size="s" href={cart.checkoutUrl}>
-          Sold out: join the waiting list
+          Sold out: join the waitlist
         </ButtonLink>
       ) : null}
       {price.count > 0 ? (
@@ -64,7 +64,7 @@ function PurchaseAction({ event, cart }: { event: Event; cart: Cart }) {
   if (event.status !== 'CANCELLED' && session?.state === 'SOLD_OUT' && hasWaitlist(session))
     return (
       <ButtonLink size="l" href={checkoutUrl}>
-        Join the waiting list
+        Join the waitlist
       </ButtonLink>
     );
   if (event.status === 'CANCELLED' || !session || session.state !== 'ON_SALE')

@@ -35,17 +35,17 @@ export function EventExploreScreen({ now }: { now: string }) {
     <PageColumn>
       <Seo
         title={title}
-        description={`${title}: dates, places and the whole price, soonest first.`}
+        description={`${title}: dates, venues and total prices, soonest first.`}
         canonical={canonicalUrl(filters, facets)}
       />
       <Head>
         <Text kind="title">{title}</Text>
         <Text kind="small" tone="muted">
-          Soonest first. Prices are what you pay, fee and tax included.
+          Soonest first. Prices include fees and taxes.
         </Text>
         {isAuth ? (
           <Link tone="action" href={routes.exploreForYou}>
-            For you: whom you follow, and what is like it
+            For you: organisers you follow and similar events
           </Link>
         ) : null}
       </Head>
@@ -60,25 +60,17 @@ function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; i
     useEventFeedInfiniteQuery(filters);
   if (isError && !currentData)
     return (
-      <ErrorState
-        message="The events could not be loaded. Tickets you hold are safe."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <ErrorState message="We couldn’t load the events. Your tickets are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
     );
   if (!data) return <EventGridSkeleton />;
   const events = data.pages.flatMap(({ items }) => items);
   if (events.length === 0 && currentData)
     return (
-      <EmptyState
-        icon="search"
-        title="No event matches all of this"
-        message="Nothing is hidden: there is none yet. Widen the dates or the place."
-      >
-        {hasFilters(filters) ? <ButtonLink href={routes.explore}>Clear the filters</ButtonLink> : null}
+      <EmptyState icon="search" title="No matches" message="Try other dates or a wider area.">
+        {hasFilters(filters) ? <ButtonLink href={routes.explore}>Clear filters</ButtonLink> : null}
         {filters.from || filters.to ? (
           <ButtonLink tone="quiet" href={exploreUrl({ ...filters, from: undefined, to: undefined })}>
-            Same on any day
+            Any date
           </ButtonLink>
         ) : null}
         {filters.near && filters.withinKm !== undefined && filters.withinKm < maxDistanceKm ? (
@@ -91,7 +83,7 @@ function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; i
   return (
     <FoundEvents $isStale={!currentData} aria-busy={!currentData}>
       <Text as="h2" kind="hidden">
-        Found
+        Results
       </Text>
       <Views>
         <ChipLink href={exploreUrl(filters)} isCurrent={!isMap}>

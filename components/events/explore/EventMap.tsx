@@ -18,7 +18,7 @@ export function EventMap({ filters }: { filters: FeedFilters }) {
   if (isError && !data)
     return (
       <ErrorState
-        message="The map could not be drawn. The list below has the same events."
+        message="We couldn’t load the map. The list below has the same events."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -29,7 +29,7 @@ export function EventMap({ filters }: { filters: FeedFilters }) {
       {env.mapTilesUrl ? <TileMap events={data.items} /> : <SvgMap events={data.items} filters={filters} />}
       {data.nextCursor ? (
         <Text kind="small" tone="muted">
-          The map shows the {maxEvents} soonest; narrow the choice to see later ones on it.
+          The map shows the next {maxEvents} events. Use filters to see later ones.
         </Text>
       ) : null}
     </>

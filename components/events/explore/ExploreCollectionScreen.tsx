@@ -40,22 +40,18 @@ export function ExploreCollectionScreen({ collection, now }: { collection: Colle
       <Head>
         <Text kind="title">{name}</Text>
         <Text kind="small" tone="muted">
-          {summaryOf(events, hasNextPage) || 'Dates, places and the whole price.'}
+          {summaryOf(events, hasNextPage) || 'Dates, venues and total prices.'}
         </Text>
         <Link tone="action" href={exploreUrl({ kind, city })}>
-          Narrow by date, price, language or distance
+          Filter by date, price, language or distance
         </Link>
       </Head>
       {isError && !data ? (
-        <ErrorState
-          message="The events could not be loaded. Tickets you hold are safe."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState message="We couldn’t load the events. Your tickets are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
         <EventGridSkeleton />
       ) : events.length === 0 ? (
-        <EmptyState icon="calendar" title={`Nothing is announced: ${name}`} message="New nights appear here as soon as they are on sale.">
+        <EmptyState icon="calendar" title={`No events yet: ${name}`} message="New events appear here as soon as tickets go on sale.">
           <ButtonLink href={routes.explore}>All events</ButtonLink>
         </EmptyState>
       ) : (
@@ -78,14 +74,14 @@ function RelatedCollections({ collection, events }: { collection: Collection; ev
   const unique = <T,>(values: T[]) => [...new Set(values)].slice(0, maxLinks);
   const rows: { label: string; links: Collection[] }[] = [
     { label: `Also in ${city}`, links: city && !kind ? unique(events.map((event) => event.kind)).map((one) => ({ kind: one, city })) : [] },
-    { label: 'By place', links: kind && !city ? unique(events.map(({ venue }) => venue.city)).map((one) => ({ kind, city: one })) : [] },
-    { label: 'Wider', links: kind && city ? [{ city }, { kind }] : [] },
+    { label: 'By city', links: kind && !city ? unique(events.map(({ venue }) => venue.city)).map((one) => ({ kind, city: one })) : [] },
+    { label: 'Broader', links: kind && city ? [{ city }, { kind }] : [] },
     {
-      label: 'Other places',
+      label: 'Other cities',
       links: unique((facets?.cities ?? []).map((one) => one.city).filter((one) => one !== city)).map((one) => ({ city: one })),
     },
     {
-      label: 'Other kinds',
+      label: 'Other categories',
       links: (facets?.kinds ?? []).flatMap((one) => (one.kind === kind ? [] : [{ kind: one.kind }])).slice(0, maxLinks),
     },
   ];
@@ -116,7 +112,7 @@ function summaryOf(events: readonly EventSummary[], hasMore: boolean): string {
   const prices = events.flatMap(({ fromPrice }) => fromPrice?.amountMinor ?? []);
   const [currency] = currencies;
   const from = currency && currencies.size === 1 && !hasMore ? `, from ${formatMoney({ amountMinor: Math.min(...prices), currency })}` : '';
-  return `${count}, the next on ${formatDate(first.nextSessionAt, first.venue.timeZone)}${from}. Prices are what you pay, fee and tax included.`;
+  return `${count}, the next on ${formatDate(first.nextSessionAt, first.venue.timeZone)}${from}. Prices include fees and taxes.`;
 }
 
 const descriptionOf = (name: string, events: readonly EventSummary[]) =>

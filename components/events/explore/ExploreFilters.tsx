@@ -83,7 +83,7 @@ export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; 
           onChange={(language) => applyFilters({ language: language || undefined })}
         />
         <PillSelect
-          label="Kind"
+          label="Category"
           name="kind"
           value={filters.kind ?? ''}
           options={[anyChoice, ...Object.entries(eventKinds).map(([value, label]) => ({ value, label }))]}

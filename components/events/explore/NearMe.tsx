@@ -34,7 +34,7 @@ export function NearMe({ near, withinKm = defaultDistanceKm, onChange }: NearMeP
         setIsLocating(false);
         onChange({ near: `${roundDegrees(coords.latitude)},${roundDegrees(coords.longitude)}`, withinKm: defaultDistanceKm });
       },
-      () => showProblem('Where you are is not known. Choose a city instead.'),
+      () => showProblem('Your location isn’t available. Choose a city instead.'),
       { timeout: 8000, maximumAge: 600_000 },
     );
   };
@@ -42,7 +42,7 @@ export function NearMe({ near, withinKm = defaultDistanceKm, onChange }: NearMeP
   return (
     <>
       <Chip isPressed={isOn} isBusy={isLocating} onClick={toggle}>
-        {isLocating ? 'Looking…' : 'Near me'}
+        {isLocating ? 'Locating…' : 'Near me'}
       </Chip>
       {isOn ? (
         <PillSelect

@@ -44,7 +44,7 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
     <PageColumn>
       <Seo
         title={city ? `Events in ${city}` : brand.name}
-        description={`Films, music, comedy and more ${place || 'near you'}: the date, the place and the whole price at once.`}
+        description={`Films, music, comedy and more ${place || 'near you'}: dates, venues and total prices.`}
         canonical={city ? `/?city=${encodeURIComponent(city)}` : routes.eventHome}
         jsonLd={typeof window === 'undefined' ? publisherJsonLd() : 'keepServerOutput'}
       />
@@ -54,19 +54,15 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
       </Head>
       {isLoading ? <EventHomeSkeleton /> : null}
       {!isLoading && !data ? (
-        <ErrorState
-          message="The events could not be loaded. Tickets you hold are safe."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState message="We couldn’t load the events. Your tickets are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {data && !hero ? (
         <EmptyState
           icon="calendar"
-          title={`Nothing is announced ${place || 'yet'}`}
-          message="New nights appear here as soon as they are on sale."
+          title={city ? `No events in ${city} yet` : 'No events yet'}
+          message="New events appear here as soon as tickets go on sale."
         >
-          <ButtonLink href={routes.eventHome}>See every city</ButtonLink>
+          <ButtonLink href={routes.eventHome}>See all cities</ButtonLink>
         </EmptyState>
       ) : null}
       {hero ? (
@@ -80,7 +76,7 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
           <section aria-labelledby="coming-up">
             <ListHead>
               <Text kind="heading" id="coming-up">
-                {personalFeed ? 'Coming up, whom you follow first' : 'Coming up'}
+                {personalFeed ? 'Coming up, organisers you follow first' : 'Coming up'}
               </Text>
               <Link tone="action" href={eventListUrl({ city })}>
                 {city ? `All in ${city}` : 'All events and filters'}
@@ -108,7 +104,7 @@ function CityPicker({ city = '', cities }: { city?: string; cities: string[] }) 
       label="City"
       isShort
       value={city}
-      options={[{ value: '', label: 'Everywhere' }, ...known.map((name) => ({ value: name, label: name }))]}
+      options={[{ value: '', label: 'All cities' }, ...known.map((name) => ({ value: name, label: name }))]}
       onChange={(name) => void push(name ? `/?city=${encodeURIComponent(name)}` : routes.eventHome)}
     />
   );

@@ -25,7 +25,7 @@ export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps
   if (isError && !data)
     return (
       <ErrorState
-        message="What you follow could not be asked for. Every event is under Explore."
+        message="We couldn’t load your recommendations. See all events in Explore."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -35,8 +35,8 @@ export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps
     return (
       <EmptyState
         icon="explore"
-        title="Nothing to go by yet"
-        message="Follow an organiser, keep an event or book one: what is on from them, and what is like it, is then shown here. Nothing else is used."
+        title="No recommendations yet"
+        message="Follow an organiser, save an event or book one to see recommendations here. We use nothing else."
       >
         <ButtonLink href={routes.explore}>Find an event</ButtonLink>
       </EmptyState>
@@ -80,8 +80,8 @@ function RailsFallback({ recommendations, city }: { recommendations: EventRecomm
     return (
       <EmptyState
         icon="calendar"
-        title="Nothing new just now"
-        message="New nights from those you follow, and of your kinds, are shown here."
+        title="Nothing new right now"
+        message="New events from organisers you follow, and similar to what you like, appear here."
       >
         <ButtonLink href={routes.explore}>Find an event</ButtonLink>
       </EmptyState>
@@ -90,13 +90,13 @@ function RailsFallback({ recommendations, city }: { recommendations: EventRecomm
     for (const recommendation of recommendations)
       void dispatch(eventRail.initiate(railQuery(filtersOf(recommendation, city)), { forceRefetch: true, subscribe: false }));
   };
-  return <ErrorState message="Not everything for you could be loaded. Every event is under Explore." onRetry={retry} />;
+  return <ErrorState message="We couldn’t load all recommendations. See all events in Explore." onRetry={retry} />;
 }
 
 const titleOf = (recommendation: EventRecommendation) =>
   recommendation.because === 'FOLLOW'
     ? `Because you follow ${recommendation.channel.name}`
-    : `More ${eventKinds[recommendation.kind].toLowerCase()}, because of ${recommendation.title}`;
+    : `More ${eventKinds[recommendation.kind].toLowerCase()}, because you’re interested in ${recommendation.title}`;
 
 const filtersOf = (recommendation: EventRecommendation, city: string | undefined): FeedFilters =>
   recommendation.because === 'FOLLOW' ? { channelID: recommendation.channel.channelID } : { kind: recommendation.kind, city };

@@ -21,7 +21,7 @@ export function ForYouScreen() {
       <header>
         <Text kind="title">For you</Text>
         <Text kind="small" tone="muted">
-          From organisers you follow, and of the kinds you went to or keep. Soonest first.
+          From organisers you follow, and similar to events you’ve been to or saved. Soonest first.
         </Text>
         <Link tone="action" href={routes.explore}>
           All events and filters
@@ -32,10 +32,10 @@ export function ForYouScreen() {
       ) : mayBeSignedIn() ? (
         <ForYouRails now={now} isWholePage />
       ) : (
-        <EmptyState icon="profile" title="Sign in to see what is on for you" message="Whom you follow is kept with your login.">
+        <EmptyState icon="profile" title="Sign in to see what is on for you" message="The organisers you follow are saved to your account.">
           <ButtonLink href={routes.loginAndReturn(routes.exploreForYou)}>Sign in</ButtonLink>
           <ButtonLink href={routes.explore} tone="quiet">
-            Every event
+            All events
           </ButtonLink>
         </EmptyState>
       )}

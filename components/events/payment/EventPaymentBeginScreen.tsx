@@ -98,7 +98,7 @@ function Payment({ payment, receivedAt }: PaymentProps) {
       <Bill lines={lines} seats={payment.seats} total={total} />
       <ErrorNotice
         apiError={apiErrorOf(error)}
-        title="The payment could not be started"
+        title="We couldn’t start the payment"
         unknown="You have not been charged. Your seats stay held."
       />
       {upi ? null : (
@@ -110,7 +110,7 @@ function Payment({ payment, receivedAt }: PaymentProps) {
       )}
       <Foot>
         <Text kind="small" tone="muted">
-          You go to the payment page and come back here by yourself.
+          You’ll pay on our payment page and return here.
         </Text>
         <ReleaseSeatsButton payment={payment} />
       </Foot>

@@ -56,7 +56,7 @@ function Outcome({ payment, receivedAt, isStale }: OutcomeProps) {
         <EventPaymentNextStep payment={payment} />
       </PaymentOutcome>
       {payment.holdExpiresAt ? <HoldTimer payment={payment} receivedAt={receivedAt} /> : null}
-      <Bill lines={lines} seats={payment.seats} total={total} totalLabel={isPaid ? 'Paid' : 'To pay'} />
+      <Bill lines={lines} seats={payment.seats} total={total} totalLabel={isPaid ? 'Paid' : 'Total due'} />
       <Text kind="tiny" tone="muted">
         Order {payment.paymentID}
       </Text>

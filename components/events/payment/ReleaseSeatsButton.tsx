@@ -16,7 +16,7 @@ export function ReleaseSeatsButton({ payment: { paymentID, event } }: { payment:
   };
   return (
     <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void releaseSeats()}>
-      Give the seats back
+      Release seats
     </Button>
   );
 }

@@ -13,7 +13,7 @@ type NextStep = 'TICKETS' | 'PAY' | 'RETRY' | 'CHOOSE_AGAIN' | 'WAIT';
 type EventPaymentMessage = PaymentMessage<NextStep>;
 
 const chargedAnywayNote =
-  'If your bank did take the money, you get your tickets or the whole amount back by itself, usually within 5 to 7 working days.';
+  'If your bank took the money, you’ll get your tickets or a full refund automatically, usually within 5 to 7 working days.';
 
 /** Where a payment stands, in plain words (research/events.md §5). The one place that words a status. */
 export function eventPaymentMessage(payment: EventPayment): EventPaymentMessage {
@@ -27,14 +27,14 @@ export function eventPaymentMessage(payment: EventPayment): EventPaymentMessage 
     case 'PENDING':
       if (isProcessing)
         return waitingMessage(
-          `${held ? `We hold your seats until ${held}.` : 'We keep asking your bank.'} You may close this page: the answer is kept here.`,
+          `${held ? `We hold your seats until ${held}.` : 'We’re checking with your bank.'} You can close this page; the result will appear here.`,
         );
       return unpaidMessage(held ? ` We hold your seats until ${held}.` : '');
     case 'REFUNDED':
       return {
         tone: 'info',
         title: refundTitle(payment.refunded, payment),
-        message: `${reasonSentence(payment)}${refundTiming(payment)} The tickets of this order no longer open the door.`,
+        message: `${reasonSentence(payment)}${refundTiming(payment)} The tickets in this order are no longer valid.`,
         next: 'CHOOSE_AGAIN',
         isOpen: false,
       };
@@ -48,8 +48,8 @@ function bookedMessage(payment: EventPayment): EventPaymentMessage {
   if (tickets.length > 0 && tickets.every((ticket) => ticket.status === 'CANCELLED')) return cancelledMessage(payment);
   return {
     tone: 'good',
-    title: 'You are going',
-    message: `${ticketCount(count)} for ${event.title}. You find them under Tickets at any time. ${partialRefundText(payment)}`.trim(),
+    title: 'You’re going',
+    message: `${ticketCount(count)} for ${event.title}. Find them under Tickets at any time. ${partialRefundText(payment)}`.trim(),
     next: 'TICKETS',
     isOpen: refundState === 'REQUESTED' || refundState === 'PROCESSING',
   };
@@ -71,15 +71,15 @@ const timedOutMessage = (payment: EventPayment): EventPaymentMessage => ({
 const issuingMessage: EventPaymentMessage = {
   tone: 'good',
   title: 'Payment received',
-  message: 'Your tickets are being written. This takes a few seconds. Do not pay again.',
+  message: 'We’re creating your tickets. This takes a few seconds. Do not pay again.',
   next: 'WAIT',
   isOpen: true,
 };
 
 const oversoldMessage = (payment: EventPayment): EventPaymentMessage => ({
   tone: 'warn',
-  title: 'The seats went while your bank was answering',
-  message: `You get the whole ${formatMoney(payment.total)} back. ${refundTiming(payment)} You need not do anything.`,
+  title: 'The seats sold out while your payment was processing',
+  message: `You’ll get a full refund of ${formatMoney(payment.total)}. ${refundTiming(payment)} You don’t need to do anything.`,
   next: 'CHOOSE_AGAIN',
   isOpen: true,
 });
@@ -87,14 +87,14 @@ const oversoldMessage = (payment: EventPayment): EventPaymentMessage => ({
 const cancelledMessage = (payment: EventPayment): EventPaymentMessage => ({
   tone: 'info',
   title: payment.refunded.amountMinor > 0 ? `Cancelled, ${formatMoney(payment.refunded)} refunded` : 'Cancelled',
-  message: payment.refunded.amountMinor > 0 ? refundTiming(payment) : 'The tickets of this order no longer open the door.',
+  message: payment.refunded.amountMinor > 0 ? refundTiming(payment) : 'The tickets in this order are no longer valid.',
   next: 'CHOOSE_AGAIN',
   isOpen: false,
 });
 
 function partialRefundText(payment: EventPayment): string {
   if (payment.refunded.amountMinor === 0) return '';
-  return `${formatMoney(payment.refunded)} of it goes back to you. ${refundTiming(payment)}`;
+  return `We’re refunding ${formatMoney(payment.refunded)} of it. ${refundTiming(payment)}`;
 }
 
 const refundTiming = (payment: EventPayment): string => refundTimingText(payment, payment.event.venue.timeZone);

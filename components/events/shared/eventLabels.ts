@@ -32,7 +32,7 @@ export const seatsLeft = (count: number): string => (count === 1 ? '1 seat left'
 export function sessionPrice({ state, fromPrice }: Session): string {
   if (state === 'SOLD_OUT') return 'Sold out';
   if (state === 'CANCELLED') return 'Cancelled';
-  if (state === 'ENDED') return 'Over';
+  if (state === 'ENDED') return 'Ended';
   if (state === 'NOT_YET' || !fromPrice) return 'Not on sale yet';
   return fromPrice.amountMinor === 0 ? 'Free' : `From ${formatMoney(fromPrice)}`;
 }

@@ -35,15 +35,15 @@ export function AcceptTicketScreen() {
     <PageColumn $width="narrow">
       <Seo title="A ticket for you" isHidden />
       {isReady && !isAuth ? (
-        <EmptyState icon="ticket" title="Somebody has a ticket for you" message="Sign in to take it: it is kept with your login.">
+        <EmptyState icon="ticket" title="Someone sent you a ticket" message="Sign in to accept it.">
           <ButtonLink href={routes.loginAndReturn(asPath)}>Sign in</ButtonLink>
         </EmptyState>
       ) : null}
       {(isAuth && error) || token === null ? (
         <EmptyState
           icon="ticket"
-          title="This link opens nothing"
-          message="It works once. It may have been used, taken back, or made anew. Ask whoever sent it for another."
+          title="This link is no longer valid"
+          message="It works once. It may have been used, cancelled or replaced. Ask the sender for a new one."
         >
           <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
         </EmptyState>
@@ -54,12 +54,16 @@ export function AcceptTicketScreen() {
           <ShowSummary {...offer.event} now={offer.event.startsAt}>
             <Text kind="small">{offer.tierName}</Text>
           </ShowSummary>
-          <ErrorNotice apiError={apiErrorOf(acceptError)} title="The ticket was not taken" unknown="Press again: it is taken only once." />
+          <ErrorNotice
+            apiError={apiErrorOf(acceptError)}
+            title="We couldn’t accept the ticket"
+            unknown="Try again. It is accepted only once."
+          />
           {offer.isOwn ? (
-            <Text tone="muted">Send this address to the person who shall have the ticket. It is still yours.</Text>
+            <Text tone="muted">Send this link to the person you want to give the ticket to. It’s still yours.</Text>
           ) : (
             <Button size="l" isBusy={isLoading} onClick={() => void accept()}>
-              Take the ticket
+              Accept ticket
             </Button>
           )}
         </>

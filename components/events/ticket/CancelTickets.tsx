@@ -25,7 +25,7 @@ export function CancelTickets({ order }: { order: TicketOrder }) {
   if (cancellable.length === 0 && !done)
     return tickets.every(({ isOwn, status }) => !isOwn || status !== 'VALID') ? null : (
       <Text kind="small" tone="muted">
-        These tickets cannot be cancelled any more. If the show is cancelled, you get everything back.
+        These tickets can no longer be cancelled. If the show is cancelled, you get a full refund.
       </Text>
     );
   const ticketIDs = cancellable.filter(({ ticketID }) => chosen.includes(ticketID)).map(({ ticketID }) => ticketID);
@@ -49,17 +49,17 @@ export function CancelTickets({ order }: { order: TicketOrder }) {
         {done ? (
           <Stack gap={4}>
             <Text role="status">
-              {done.count === 1 ? '1 ticket is cancelled.' : `${done.count} tickets are cancelled.`}{' '}
+              {done.count === 1 ? '1 ticket is cancelled.' : `${done.count} tickets cancelled.`}{' '}
               {done.refundText
-                ? `${done.refundText} goes back the way you paid, usually within 5 to 7 working days.`
-                : 'It was free, so no money moves.'}
+                ? `We’ll refund ${done.refundText} to your original payment method, usually within 5 to 7 working days.`
+                : 'These tickets were free, so there is nothing to refund.'}
             </Text>
             <Button onClick={() => setIsOpen(false)}>Done</Button>
           </Stack>
         ) : (
           <Stack gap={4}>
             <Choices>
-              <legend>Which ones</legend>
+              <legend>Select tickets</legend>
               {cancellable.map(({ ticketID, seatLabel, tierName, holderName, refund }) => (
                 <label key={ticketID}>
                   <input
@@ -70,20 +70,24 @@ export function CancelTickets({ order }: { order: TicketOrder }) {
                   <span>
                     {seatLabel ?? tierName}, {holderName}
                   </span>
-                  <b>{formatMoney(refund)} back</b>
+                  <b>{formatMoney(refund)} refund</b>
                 </label>
               ))}
             </Choices>
             <Text>
               {refundMinor > 0
-                ? `${refundText} goes back the way you paid, usually within 5 to 7 working days.`
-                : 'These tickets were free, so no money moves.'}{' '}
-              The codes stop working at once.
+                ? `We’ll refund ${refundText} to your original payment method, usually within 5 to 7 working days.`
+                : 'These tickets were free, so there is nothing to refund.'}{' '}
+              Their QR codes stop working immediately.
             </Text>
-            <ErrorNotice apiError={apiErrorOf(error)} title="Nothing was cancelled" unknown="Press again: it never cancels twice." />
+            <ErrorNotice
+              apiError={apiErrorOf(error)}
+              title="Your tickets weren’t cancelled"
+              unknown="Try again. Your tickets won’t be cancelled twice."
+            />
             <Button isBusy={isLoading} disabled={ticketIDs.length === 0} onClick={() => void confirm()}>
               Cancel {ticketCount(ticketIDs.length)}
-              {refundMinor > 0 ? ` · ${refundText} back` : ''}
+              {refundMinor > 0 ? ` · ${refundText} refund` : ''}
             </Button>
           </Stack>
         )}

@@ -18,8 +18,8 @@ export function EventChangedNotice({ refundWindow, timeZone, now }: EventChanged
         <Text key={change}>{change}</Text>
       ))}
       <Text>
-        You can cancel your tickets and get back everything you paid until {formatEventTime(refundWindow.until, timeZone, now)}. To keep
-        your tickets, you need not do anything.
+        You can cancel your tickets for a full refund until {formatEventTime(refundWindow.until, timeZone, now)}. To keep them, you don’t
+        need to do anything.
       </Text>
     </Stack>
   );

@@ -27,8 +27,8 @@ export function MoveTickets({ order }: { order: TicketOrder }) {
   return (
     <Stack gap={2}>
       <SelectField
-        label="Come on another date instead"
-        hint="Same seats by name and the same price. The codes you have now stop working."
+        label="Change the date"
+        hint="Same seats, same price. Your current QR codes stop working."
         options={moves.map((one) => ({
           value: one.sessionID,
           label: formatShowTime(one.startsAt, payment.event.venue.timeZone, payment.serverTime),
@@ -36,10 +36,14 @@ export function MoveTickets({ order }: { order: TicketOrder }) {
         value={sessionID}
         onChange={({ currentTarget }) => setTarget(currentTarget.value)}
       />
-      <ErrorNotice apiError={apiErrorOf(error)} title="Your tickets stay as they were" unknown="Press again: it never moves twice." />
+      <ErrorNotice
+        apiError={apiErrorOf(error)}
+        title="Your tickets weren’t changed"
+        unknown="Try again. Your tickets won’t be moved twice."
+      />
       <div>
         <Button tone="quiet" isBusy={isLoading} onClick={() => void submit()}>
-          Move all tickets
+          Change date for all tickets
         </Button>
       </div>
     </Stack>

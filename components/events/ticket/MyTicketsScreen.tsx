@@ -33,7 +33,7 @@ export function MyTicketsScreen() {
       <Seo title="Your tickets" isHidden />
       <Text kind="title">Your tickets</Text>
       {isGuest ? (
-        <EmptyState icon="ticket" title="Sign in to see your tickets" message="They are kept with your login, on every phone you use.">
+        <EmptyState icon="ticket" title="Sign in to see your tickets" message="They’re saved to your account, on all your devices.">
           <ButtonLink href={routes.loginAndReturn(routes.collection)}>Sign in</ButtonLink>
           <ButtonLink href={routes.explore} tone="quiet">
             Find an event
@@ -61,7 +61,7 @@ function Purchases({ when }: { when: PurchasePeriod }) {
     return (
       <>
         <ErrorState
-          message="Your tickets could not be loaded. They are safe and still valid."
+          message="We couldn’t load your tickets. They’re safe and still valid."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -71,9 +71,9 @@ function Purchases({ when }: { when: PurchasePeriod }) {
   if (!data) return <PanelSkeleton />;
   if (purchases.length === 0)
     return when === 'past' ? (
-      <EmptyState icon="clock" title="Nothing is over yet" message="Nights you have been to stay here, with what you paid." />
+      <EmptyState icon="clock" title="No past events" message="Events you’ve been to appear here, with what you paid." />
     ) : (
-      <EmptyState icon="ticket" title="No tickets yet" message="What you book is kept here, with its QR code for the door.">
+      <EmptyState icon="ticket" title="No tickets yet" message="Your bookings appear here, with the QR code for entry.">
         <ButtonLink href={routes.explore}>Find an event</ButtonLink>
       </EmptyState>
     );

@@ -35,12 +35,14 @@ export function OrderTicket({ ticket, position }: { ticket: Ticket; position: nu
           <GuestName key={holderName} ticket={ticket} />
           <TransferTicket ticket={ticket} />
           <ButtonLink tone="plain" size="s" href={routes.ticketDisplay(ticketID)}>
-            Show it large
+            Show full screen
           </ButtonLink>
         </>
       ) : (
         <Text tone="muted">
-          {status === 'CANCELLED' ? 'Cancelled. It opens no door any more.' : `Passed on to ${holderName}. Only their code opens the door.`}
+          {status === 'CANCELLED'
+            ? 'Cancelled. This ticket is no longer valid.'
+            : `Transferred to ${holderName}. Only their code is valid.`}
         </Text>
       )}
     </PaddedCard>
@@ -85,16 +87,16 @@ function TransferTicket({ ticket: { ticketID, isTransferPending } }: { ticket: T
     <div>
       <Text kind="small" tone="muted">
         {isTransferPending
-          ? 'A link is out. It works once; until somebody takes the ticket, it stays yours.'
-          : 'Whoever opens your link first gets this ticket, and your code stops working at once.'}
+          ? 'You’ve created a transfer link. The ticket stays yours until someone accepts it.'
+          : 'The first person to open your link gets this ticket, and your code stops working immediately.'}
       </Text>
       <Row as="div">
         <Button tone="quiet" size="s" isBusy={offering.isLoading} onClick={() => void shareLink()}>
-          {isTransferPending ? 'Make a new link' : 'Pass it on'}
+          {isTransferPending ? 'Create new link' : 'Transfer ticket'}
         </Button>
         {isTransferPending ? (
           <Button tone="plain" size="s" isBusy={withdrawing.isLoading} onClick={() => void withdraw(ticketID)}>
-            Take the link back
+            Cancel transfer
           </Button>
         ) : null}
       </Row>

@@ -55,15 +55,15 @@ export function WaitlistCard({ entry, now }: { entry: WaitlistEntry; now: string
       </ShowSummary>
       <Text isStrong={isOffer} tone={isOffer ? 'accent' : 'text'} role="status">
         {isOffer
-          ? `Held for you${offerExpiresAt ? ` until ${formatShowTime(offerExpiresAt, event.venue.timeZone, now)}` : ''}. After that they go to the next.`
+          ? `Held for you${offerExpiresAt ? ` until ${formatShowTime(offerExpiresAt, event.venue.timeZone, now)}` : ''}. After that they’re offered to the next person.`
           : ahead === 0
-            ? 'You are next in line. We write to you when seats are free.'
-            : `${ahead} before you in line. We write to you when it is your turn.`}
+            ? 'You’re next. We’ll notify you when seats become available.'
+            : `${ahead} ahead of you. We’ll notify you when it’s your turn.`}
       </Text>
       <Stack direction="row" gap={2} isWrapping>
-        {isOffer ? <ButtonLink href={routes.paymentBegin('event', paymentID)}>Take the seats</ButtonLink> : null}
+        {isOffer ? <ButtonLink href={routes.paymentBegin('event', paymentID)}>Buy seats</ButtonLink> : null}
         <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void handleLeave()}>
-          {isOffer ? 'Give them to the next' : 'Leave the line'}
+          {isOffer ? 'Decline offer' : 'Leave waitlist'}
         </Button>
       </Stack>
     </PaddedCard>
@@ -74,7 +74,7 @@ function ReceivedTicketCard({ ticket, now }: { ticket: ReceivedTicket; now: stri
   return (
     <PaddedCard>
       <ShowSummary {...ticket.event} now={now}>
-        <Text kind="small">Passed on to you · {ticket.seatLabel ?? ticket.tierName}</Text>
+        <Text kind="small">Transferred to you · {ticket.seatLabel ?? ticket.tierName}</Text>
       </ShowSummary>
       <div>
         <ButtonLink href={routes.ticketDisplay(ticket.ticketID)}>Show ticket</ButtonLink>

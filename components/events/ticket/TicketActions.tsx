@@ -29,7 +29,7 @@ export function TicketActions({ ticketID }: { ticketID: string }) {
         </ButtonLink>
       </Pair>
       <Link tone="action" href={routes.ticketOrder(paymentID)}>
-        Whole order: PDF, names, pass on, move, cancel
+        Manage order: PDF, names, transfer, change date, cancel
       </Link>
     </Box>
   );

@@ -30,11 +30,11 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
           </QrFrame>
         ) : (
           <InvalidTicket>
-            <Text kind="heading">{status === 'CANCELLED' ? 'Cancelled' : 'Passed on'}</Text>
+            <Text kind="heading">{status === 'CANCELLED' ? 'Cancelled' : 'Transferred'}</Text>
             <Text tone="muted">
               {status === 'CANCELLED'
-                ? 'This ticket does not open the door any more. Money that is due goes back by itself.'
-                : 'This ticket belongs to somebody else now. Only theirs opens the door.'}
+                ? 'This ticket is no longer valid. Any refund due is sent automatically.'
+                : 'This ticket now belongs to someone else. Only theirs is valid.'}
             </Text>
           </InvalidTicket>
         )}

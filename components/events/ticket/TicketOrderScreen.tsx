@@ -36,7 +36,7 @@ export function TicketOrderScreen() {
       <Seo title={order ? `Tickets for ${order.payment.event.title}` : 'Your order'} isHidden />
       {order ? <OrderDetails order={order} /> : null}
       {!order && isMissing ? (
-        <EmptyState icon="ticket" title="There is no such order here" message="It may belong to another login.">
+        <EmptyState icon="ticket" title="Order not found" message="It may belong to another account.">
           <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
         </EmptyState>
       ) : null}
@@ -95,7 +95,7 @@ function OrderDetails({ order }: { order: TicketOrder }) {
           {hasOwnTickets ? (
             <>
               <Text kind="heading" id="cannot-come">
-                If you cannot come
+                Can’t make it?
               </Text>
               {order.refundRight ? (
                 <EventChangedNotice refundWindow={order.refundRight} timeZone={event.venue.timeZone} now={payment.serverTime} />
@@ -109,7 +109,7 @@ function OrderDetails({ order }: { order: TicketOrder }) {
         </Stack>
       ) : null}
       <ButtonLink tone="plain" href={routes.paymentProcess('event', paymentID)}>
-        Price and payment
+        Payment details
       </ButtonLink>
     </>
   );

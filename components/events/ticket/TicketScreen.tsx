@@ -29,7 +29,7 @@ export function TicketScreen() {
       <Seo title={ticket ? `Ticket for ${ticket.event.title}` : 'Your ticket'} isHidden />
       {ticket && isSignedOut ? (
         <Notice tone="info" title="You are signed out">
-          This is the copy kept on this device. It is valid for entry.{' '}
+          This copy is stored on this device and is valid for entry.{' '}
           <Link tone="action" href={routes.loginAndReturn(routes.ticketDisplay(ticket.ticketID))}>
             Sign in
           </Link>
@@ -37,16 +37,12 @@ export function TicketScreen() {
       ) : null}
       {ticket && ticketID ? <TicketOrder ticketIDs={ticket.orderTicketIDs} currentID={ticketID} /> : null}
       {!ticket && isMissing ? (
-        <EmptyState
-          icon="ticket"
-          title="There is no such ticket here"
-          message="It may belong to another login. Your own tickets are all in one place."
-        >
+        <EmptyState icon="ticket" title="Ticket not found" message="It may belong to another account. All your tickets are in one place.">
           <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
         </EmptyState>
       ) : null}
       {!ticket && ticketID && apiError?.status === 401 ? (
-        <EmptyState icon="ticket" title="Sign in to see your ticket" message="It is safe. You come back to it after you sign in.">
+        <EmptyState icon="ticket" title="Sign in to see your ticket" message="It’s safe. You’ll return to it after you sign in.">
           <ButtonLink href={routes.loginAndReturn(routes.ticketDisplay(ticketID))}>Sign in</ButtonLink>
         </EmptyState>
       ) : null}
@@ -113,7 +109,7 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
       </Strip>
       {count > 1 ? (
         <Pager aria-label="Tickets of this order">
-          <IconButton icon="back" label="Ticket before" disabled={position === 0} onClick={() => go(position - 1)} />
+          <IconButton icon="back" label="Previous ticket" disabled={position === 0} onClick={() => go(position - 1)} />
           <Dots aria-hidden="true">
             {ticketIDs.map((ticketID, index) => (
               <Dot key={ticketID} $isOn={index === position} />

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 
 /** Nothing can be ordered: it is free, gone, or not sold where the buyer is. */
 export const NotForSale = ({ reason }: { reason: string }) => (
-  <EmptyState icon="info" isWholePage title="This cannot be ordered" message={`${sentence(reason)} You have not been charged.`}>
+  <EmptyState icon="info" isWholePage title="Not available to buy or rent" message={`${sentence(reason)} You have not been charged.`}>
     <ButtonLink href={routes.ottHome}>See Screen</ButtonLink>
   </EmptyState>
 );

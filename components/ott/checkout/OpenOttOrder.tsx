@@ -45,7 +45,7 @@ function Order({ payment }: { payment: OttPayment }) {
         apiError={apiErrorOf(error)}
         renderUpi={(action) => <OttUpiPanel action={action} payment={payment} />}
         onRelease={(idempotencyKey) => releaseOrder({ paymentID, idempotencyKey })}
-        releaseLabel="Give up this order"
+        releaseLabel="Cancel order"
         isReleasing={isReleasing}
         nextStep={<OttPaymentNextStep payment={payment} />}
       />

@@ -57,7 +57,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
     if (priceError) void refetchPrice();
   };
   if (apiError)
-    return <ErrorState message="The price could not be loaded. You have not been charged." onRetry={reload} isRetrying={isFetching} />;
+    return <ErrorState message="We couldn’t load the price. You have not been charged." onRetry={reload} isRetrying={isFetching} />;
   if (!release || !bill) return <OttPageSkeleton />;
   // A rental is no reason not to buy: only what is free, owned or bought needs no paying.
   const isRenterBuying = kind === 'BUY' && (access?.reason === 'RENTED' || access?.reason === 'CONFIRM_START');
@@ -104,7 +104,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
       ) : (
         <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
       )}
-      <PaymentErrorNotice apiError={apiErrorOf(error)} title="The payment could not be started" />
+      <PaymentErrorNotice apiError={apiErrorOf(error)} title="We couldn’t start the payment" />
       {upi ? null : (
         <ActionBar>
           <Button
@@ -120,7 +120,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
         </ActionBar>
       )}
       <Text kind="small" tone="muted">
-        You go to the payment page and come back by yourself; then it plays.
+        You’ll pay on our payment page and return here to watch.
       </Text>
     </>
   );
@@ -146,9 +146,9 @@ function AlreadyAvailable({
       <Notice
         tone={isPending ? 'warn' : 'good'}
         role="status"
-        title={isPending ? 'Your payment is on its way' : 'You can watch it already'}
+        title={isPending ? 'Your payment is processing' : 'You can already watch this'}
       >
-        {isPending ? 'Do not pay again: it plays as soon as your bank has answered.' : 'There is nothing to pay.'}
+        {isPending ? 'Do not pay again. You can watch as soon as your bank confirms.' : 'There is nothing to pay.'}
       </Notice>
       {isPending && access.pendingPaymentID ? (
         <ButtonLink size="l" href={routes.paymentProcess('ott', access.pendingPaymentID)}>

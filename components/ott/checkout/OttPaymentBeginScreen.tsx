@@ -14,7 +14,7 @@ const OpenOttOrder = lazyWithRetry(
   () => import('./OpenOttOrder').then((loaded) => loaded.OpenOttOrder),
   <OttPageSkeleton />,
   ({ onRetry }) => (
-    <LoadErrorPanel title="Your order could not be loaded" message="Opening it has charged nothing." isWholePage onRetry={onRetry} />
+    <LoadErrorPanel title="Your order could not be loaded" message="You have not been charged." isWholePage onRetry={onRetry} />
   ),
 );
 
@@ -34,8 +34,8 @@ export function OttPaymentBeginScreen() {
         <EmptyState
           icon="play"
           isWholePage
-          title="There is nothing to pay for here"
-          message="This address names no title and no order. You have not been charged."
+          title="Nothing to pay"
+          message="This link doesn’t belong to a title or an order. You have not been charged."
         >
           <ButtonLink href={routes.ottHome}>Choose a title</ButtonLink>
         </EmptyState>

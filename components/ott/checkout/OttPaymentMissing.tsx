@@ -8,7 +8,7 @@ export function OttPaymentMissing(props: PaymentLoadFailure) {
       {...props}
       icon="play"
       skeleton={<OttPageSkeleton />}
-      link={{ href: routes.profileTab('ott', 'purchases'), label: 'See what is yours' }}
+      link={{ href: routes.profileTab('ott', 'purchases'), label: 'See your purchases' }}
     />
   );
 }

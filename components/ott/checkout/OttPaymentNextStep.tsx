@@ -32,7 +32,7 @@ export function OttPaymentNextStep({ payment }: { payment: OttPayment }) {
     case 'ORDER_AGAIN':
       return (
         <ButtonLink size="l" tone="quiet" href={routes.ottCheckout(release.releaseID, kind)}>
-          See the price again
+          See prices
         </ButtonLink>
       );
     case 'WAIT':

@@ -59,7 +59,7 @@ function Outcome({ payment, isStale }: OutcomeProps) {
       <BillCard
         lines={lines}
         total={total}
-        totalLabel={isPaid || status === 'REFUNDED' ? 'Paid' : paymentMessage.next === 'ORDER_AGAIN' ? 'Total' : 'To pay'}
+        totalLabel={isPaid || status === 'REFUNDED' ? 'Paid' : paymentMessage.next === 'ORDER_AGAIN' ? 'Total' : 'Total due'}
       />
       <Text kind="tiny" tone="muted">
         Order {paymentID}

@@ -11,7 +11,7 @@ type NextStep = 'WATCH' | 'PAY' | 'RETRY' | 'ORDER_AGAIN' | 'WAIT';
 type OttPaymentMessage = PaymentMessage<NextStep>;
 
 const chargedAnywayNote =
-  'If your bank did take the money, the title becomes yours or you get the whole amount back by itself, usually within 5 to 7 working days.';
+  'If your bank took the money, you’ll get the title or a full refund automatically, usually within 5 to 7 working days.';
 
 /** Where a payment for a title stands, in plain words. The one place that words a status. COMPLETED is the end here: there is nothing to issue. */
 export function ottPaymentMessage(payment: OttPayment): OttPaymentMessage {
@@ -28,8 +28,7 @@ export function ottPaymentMessage(payment: OttPayment): OttPaymentMessage {
   if (isPaymentFailure(status)) return status === 'TIMED_OUT' ? timedOutMessage(payment) : declinedMessage(payment, 'ORDER_AGAIN');
   switch (status) {
     case 'PENDING':
-      if (isProcessing)
-        return waitingMessage('You may close this page: it plays as soon as the answer is here, and the title then waits under My videos.');
+      if (isProcessing) return waitingMessage('You can close this page. The title will be in My videos once your payment is confirmed.');
       return unpaidMessage();
     case 'REFUNDED':
       return {
@@ -46,16 +45,16 @@ export function ottPaymentMessage(payment: OttPayment): OttPaymentMessage {
 
 const timedOutMessage = (payment: OttPayment): OttPaymentMessage => ({
   tone: 'bad',
-  title: 'Time ran out',
-  message: `No payment reached us in time. ${reasonSentence(payment)}${chargedAnywayNote}`,
+  title: 'Payment timed out',
+  message: `We didn’t receive a payment in time. ${reasonSentence(payment)}${chargedAnywayNote}`,
   next: 'ORDER_AGAIN',
   isOpen: false,
 });
 
 function entitlementText({ kind, startBy, endsAt, startedAt, watchWithinHours }: OttPayment): string {
-  if (kind === 'BUY') return 'Bought: watch it as often as you like.';
+  if (kind === 'BUY') return 'You own this title. Watch it any time.';
   if (startedAt && endsAt) return `Rented: watch it until ${formatDate(endsAt)}.`;
   return startBy && watchWithinHours
-    ? `Rented: start by ${formatDate(startBy)}. Your ${watchWithinHours} hours begin with the first picture, not before.`
+    ? `Rented: start by ${formatDate(startBy)}. Your ${watchWithinHours} hours start when you press play.`
     : 'Rented.';
 }

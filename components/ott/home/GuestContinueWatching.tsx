@@ -16,7 +16,7 @@ export function GuestContinueWatching() {
   return (
     <Rail
       title="Continue watching"
-      note="Kept in this browser"
+      note="Saved in this browser"
       items={history}
       keyOf={({ releaseID }) => releaseID}
       renderItem={(entry) => <GuestCard {...entry} />}

@@ -21,14 +21,14 @@ export function OttFeed() {
     <Section aria-labelledby="feed">
       <Head>
         <Text kind="heading" id="feed">
-          {isDiscovery ? 'Discover' : 'Best on Screen'}
+          {isDiscovery ? 'Discover' : 'Top rated'}
         </Text>
         <nav aria-label="Feed">
           <ChipLink href={routes.ottHome} isCurrent={!isDiscovery}>
-            Best first
+            Top rated
           </ChipLink>
           <ChipLink href={`${routes.ottHome}?feed=discover`} isCurrent={isDiscovery}>
-            Surprise me
+            Discover
           </ChipLink>
         </nav>
       </Head>
@@ -66,7 +66,7 @@ interface FeedResult {
 function Feed({ result: { data, isFetching, hasNextPage, fetchNextPage, refetch } }: { result: FeedResult }) {
   const releases = cardsIn(data);
   if (!releases)
-    return isFetching ? <ReleaseGridSkeleton /> : <ErrorState message="The feed did not answer." onRetry={() => void refetch()} />;
+    return isFetching ? <ReleaseGridSkeleton /> : <ErrorState message="We couldn’t load the feed." onRetry={() => void refetch()} />;
   return (
     <ReleaseGrid
       label="Feed"

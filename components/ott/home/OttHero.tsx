@@ -24,7 +24,7 @@ export function OttHero({ release }: { release: ReleaseCard }) {
     averageStars === null ? null : `★ ${averageStars.toFixed(1)}`,
   ].filter(Boolean);
   return (
-    <Stage data-theme="dark" aria-label={`Tonight on Screen: ${name}`}>
+    <Stage data-theme="dark" aria-label={`Featured: ${name}`}>
       <Picture>
         <Image
           images={artwork.images}
@@ -69,8 +69,8 @@ export function OttHero({ release }: { release: ReleaseCard }) {
 function primaryAction(release: ReleaseCard): { label: string; play: string | null } {
   const { isPremium, fromPrice, viewer } = release;
   const play = !isPremium || viewer?.isOwned ? playPath(release) : null;
-  if (viewer?.isPaymentPending) return { label: 'Payment on its way', play: null };
-  if (play && viewer?.progress && !viewer.progress.isFinished) return { label: `Go on · ${timeLeftLabel(viewer.progress)}`, play };
+  if (viewer?.isPaymentPending) return { label: 'Payment processing', play: null };
+  if (play && viewer?.progress && !viewer.progress.isFinished) return { label: `Resume · ${timeLeftLabel(viewer.progress)}`, play };
   if (play) return { label: isPremium ? 'Watch' : 'Watch free', play };
   return { label: fromPrice && isPremium && !viewer?.isOwned ? `Watch from ${formatMoney(fromPrice)}` : 'About', play };
 }

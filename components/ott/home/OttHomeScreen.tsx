@@ -52,7 +52,7 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
     <PageFrame>
       <Seo
         title="Screen"
-        description="Films, series and short clips by the view: one price for one title, said before you press play, and no subscription."
+        description="Films, series and short clips. Pay per title, with no subscription."
         canonical={routes.ottHome}
         jsonLd={
           typeof window === 'undefined'
@@ -70,18 +70,14 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
       {isLoading ? <OttHomeSkeleton /> : null}
       {!isLoading && !home ? (
         <ErrorState
-          message="Screen could not be loaded. What you bought is safe."
+          message="We couldn’t load Screen. Your purchases are safe."
           requestID={apiErrorOf(error)?.requestID}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : null}
       {home && !hero && rails.length === 0 ? (
-        <EmptyState
-          icon="play"
-          title="Nothing is on Screen yet"
-          message="The first titles are being prepared. Follow their makers meanwhile."
-        >
+        <EmptyState icon="play" title="No titles yet" message="The first titles are coming soon. Follow channels in the meantime.">
           <ButtonLink href={routes.channels}>See the channels</ButtonLink>
         </EmptyState>
       ) : null}

@@ -16,11 +16,11 @@ export function MyBookmarks() {
     return isFetching ? (
       <ReleaseGridSkeleton count={2} />
     ) : (
-      <ErrorState message="Your bookmarks could not be loaded." onRetry={() => void refetch()} />
+      <ErrorState message="We couldn’t load your saved titles." onRetry={() => void refetch()} />
     );
   if (releases.length === 0)
     return (
-      <EmptyState icon="bookmark" title="No bookmarked titles" message="Titles and snax you keep for later wait here.">
+      <EmptyState icon="bookmark" title="No saved titles" message="Titles and snax you save appear here.">
         <ButtonLink href={routes.ottHome} tone="quiet">
           See Screen
         </ButtonLink>

@@ -20,12 +20,12 @@ export function MyPurchases() {
     return isFetching ? (
       <RowsSkeleton />
     ) : (
-      <ErrorState message="Your titles could not be loaded. What you bought is safe." onRetry={() => void refetch()} />
+      <ErrorState message="We couldn’t load your titles. Your purchases are safe." onRetry={() => void refetch()} />
     );
   const orders = itemsOf(data);
   if (orders.length === 0)
     return (
-      <EmptyState icon="play" title="No titles yet" message="Films you rent or buy are kept here.">
+      <EmptyState icon="play" title="No titles yet" message="Films you rent or buy appear here.">
         <ButtonLink href={routes.ottHome} tone="quiet">
           See Screen
         </ButtonLink>
@@ -35,7 +35,7 @@ export function MyPurchases() {
     <Box>
       <SortChips role="group" aria-label="Order">
         <Chip isPressed={sort === 'expiry'} onClick={() => setSort('expiry')}>
-          Expires soon
+          Expiring soon
         </Chip>
         <Chip isPressed={sort === 'newest'} onClick={() => setSort('newest')}>
           Newest

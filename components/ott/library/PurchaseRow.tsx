@@ -66,7 +66,7 @@ function entitlementOf(payment: OttPayment): { label: string; hasEnded: boolean;
   const { kind, startBy, startedAt, endsAt, serverTime } = payment;
   const { next, title } = ottPaymentMessage(payment);
   if (next !== 'WATCH') return { label: title, hasEnded: true, isEndingSoon: false };
-  if (kind === 'BUY') return { label: 'Yours to keep', hasEnded: false, isEndingSoon: false };
+  if (kind === 'BUY') return { label: 'Owned', hasEnded: false, isEndingSoon: false };
   const end = startedAt ? endsAt : startBy;
   const left = end ? Date.parse(end) - Date.parse(serverTime) : 0;
   if (left <= 0) return { label: 'Rental has ended', hasEnded: true, isEndingSoon: false };

@@ -28,12 +28,12 @@ export function PlaybackGate({ session, title, price, onRetry }: PlaybackGatePro
     return (
       <GatePanel>
         {/* A call also fails when the code that sends it did not come; after a deploy only a reload brings it. */}
-        <LoadErrorPanel title="The video could not be opened" message="Nothing was started and nothing was charged." onRetry={onRetry} />
+        <LoadErrorPanel title="We couldn’t open the video" message="Nothing was started and nothing was charged." onRetry={onRetry} />
       </GatePanel>
     );
   if (session.state !== 'denied') return null;
   return (
-    <GatePanel role="region" aria-label="Before it plays">
+    <GatePanel role="region" aria-label="Before you watch">
       <GateReason reason={session.reason} title={title} price={price} onRetry={onRetry} />
     </GatePanel>
   );
@@ -47,7 +47,7 @@ function GateReason({ reason, title, price, onRetry }: Omit<PlaybackGateProps, '
       return (
         <>
           <Text kind="heading">Sign in to watch {title.name}</Text>
-          <Text tone="muted">It is rented or bought{from}. What you bought before is there once you are signed in.</Text>
+          <Text tone="muted">Rent or buy it{from}. Your purchases appear once you sign in.</Text>
           <ButtonLink href={routes.loginAndReturn(asPath)}>Sign in</ButtonLink>
           <ButtonLink href={routes.title(title.slug)} tone="quiet">
             See the price first
@@ -77,7 +77,7 @@ function GateReason({ reason, title, price, onRetry }: Omit<PlaybackGateProps, '
         <>
           <Spinner label="Waiting for the payment" />
           <Text kind="heading">Your payment is being confirmed</Text>
-          <Text tone="muted">Do not pay again. It plays here by itself as soon as the bank has said yes.</Text>
+          <Text tone="muted">Do not pay again. It plays automatically once your bank confirms.</Text>
         </>
       );
     case 'CONFIRM_START':
@@ -86,23 +86,23 @@ function GateReason({ reason, title, price, onRetry }: Omit<PlaybackGateProps, '
       return (
         <>
           <Text kind="heading">Not available in your country</Text>
-          <Text tone="muted">Its maker does not sell {title.name} there.</Text>
+          <Text tone="muted">{title.name} isn’t available there.</Text>
           <ButtonLink href={routes.ottHome}>Find another title</ButtonLink>
         </>
       );
     case 'NOT_READY':
       return (
         <>
-          <Spinner label="Waiting for the first picture" />
-          <Text kind="heading">It is still being made ready</Text>
-          <Text tone="muted">It plays here by itself as soon as the first picture is there.</Text>
+          <Spinner label="Processing" />
+          <Text kind="heading">This video is still processing</Text>
+          <Text tone="muted">It plays automatically when it’s ready.</Text>
         </>
       );
     default:
       return (
         <>
-          <Text kind="heading">This video is not on Screen</Text>
-          <Text tone="muted">Its maker may have taken it down.</Text>
+          <Text kind="heading">Video not found</Text>
+          <Text tone="muted">The creator may have removed it.</Text>
           <ButtonLink href={routes.ottHome}>Find another title</ButtonLink>
         </>
       );
@@ -125,11 +125,9 @@ function ConfirmStart({ title, onConfirmed }: { title: Title; onConfirmed: () =>
     <>
       <Text kind="heading">{hours ? `Start the ${hours} hours now?` : 'Start your rental now?'}</Text>
       <Text tone="muted">
-        {hours
-          ? `From the first picture on you have ${hours} hours to watch it, as often as you like.`
-          : 'Its clock begins with the first picture.'}
+        {hours ? `You’ll have ${hours} hours to watch it as often as you like.` : 'The rental period starts when you press play.'}
       </Text>
-      {isError ? <Text tone="bad">That did not work. The clock has not started.</Text> : null}
+      {isError ? <Text tone="bad">Something went wrong. Your rental hasn’t started.</Text> : null}
       <Button isBusy={isLoading} onClick={() => void press()}>
         Start watching
       </Button>

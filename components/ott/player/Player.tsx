@@ -80,7 +80,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
   });
   const onPanelLoadFailed = () => {
     closePanel(); // else its keys would count, and it is not there
-    announce('This did not load. Try again.');
+    announce('Couldn’t load this. Try again.');
   };
   const size = captionSizes.find(({ id }) => id === preferences.captionSize)?.percent ?? 100;
   const canAutoplay = !prefersReducedMotion && !currentConnection().isSaving;
@@ -114,7 +114,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
             if (isHeld) speedBefore.current = video.playbackRate;
             setSpeed(video, isHeld ? 2 : speedBefore.current);
             setIsDoubleSpeed(isHeld);
-            announce(isHeld ? 'Double speed' : speedBefore.current === 1 ? 'Normal speed again' : `Speed ${speedBefore.current}×`);
+            announce(isHeld ? 'Double speed' : speedBefore.current === 1 ? 'Normal speed' : `Speed ${speedBefore.current}×`);
           }}
         />
         <PlayerControls
@@ -168,7 +168,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
             isHigherQualityPending={playback.isHigherQualityPending}
             isAudioOnly={isAudioOnly}
             onAudioOnly={(isOn) => {
-              if (isOn) announce('Sound only');
+              if (isOn) announce('Audio only');
               setIsAudioOnly(isOn);
               engine.setAudioOnly(isOn);
             }}

@@ -43,7 +43,7 @@ export function PlayerEndPanel({ title, isTrailer, onReplay }: PlayerEndPanelPro
   return (
     <Box role="group" aria-label={`After the ${isTrailer ? 'trailer' : played?.episode ? 'episode' : 'film'}`}>
       <Text kind="heading" as="h2">
-        {isTrailer ? title.name : `You have seen ${played?.name ?? title.name}`}
+        {isTrailer ? title.name : `You watched ${played?.name ?? title.name}`}
       </Text>
       <Row>
         {next ? <ButtonLink href={`${routes.video(next.hash, title.releaseID)}?play=1`}>{next.label}</ButtonLink> : null}

@@ -27,7 +27,7 @@ const Player = lazyWithRetry(
   ),
   ({ onRetry }) => (
     <Centered>
-      <LoadErrorPanel isWholePage title="The player could not be loaded" message="Your place in the film is kept." onRetry={onRetry} />
+      <LoadErrorPanel isWholePage title="We couldn’t load the player" message="Your position is saved." onRetry={onRetry} />
     </Centered>
   ),
 );
@@ -50,7 +50,7 @@ export function PlayerScreen({ releaseID, videoHash }: PlayerScreenProps) {
     return (
       <Stage data-theme="dark">
         <Centered>
-          <Spinner label="Opening the video" />
+          <Spinner label="Loading video" />
         </Centered>
       </Stage>
     );

@@ -24,7 +24,7 @@ export function XrayPanel({ releaseID, videoID, atMs }: XrayPanelProps) {
   const onScreen = people.filter((person) => isOnScreen(person, atMs));
   const shown = onScreen.length > 0 ? onScreen : people;
   return (
-    <XrayAside aria-label="Who is in it">
+    <XrayAside aria-label="Cast">
       <Text kind="subheading" as="h2">
         {onScreen.length > 0 ? 'On screen now' : 'In this film'}
       </Text>

@@ -10,7 +10,7 @@ export function DismissedCard({ release, scope }: { release: ReleaseCard; scope:
   return (
     <Box role="status">
       <Text kind="small" tone="muted">
-        {scope === 'CHANNEL' ? `Nothing more of ${release.channel.name}` : 'Hidden. You will see less like this.'}
+        {scope === 'CHANNEL' ? `Don’t recommend ${release.channel.name}` : 'Hidden. We’ll show you less like this.'}
       </Text>
       <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void undo(release.releaseID)} autoFocus>
         Undo

@@ -27,7 +27,7 @@ export const LabelSheet = ({ certificate, visible, onClose }: LabelSheetProps) =
       ))}
     </List>
     <Text kind="small" tone="muted">
-      Labels are declared by the maker of a release. The cScan sheet lists them all and takes reports.
+      Labels are declared by the maker of a release. See cScan for all labels, or to report a problem.
     </Text>
   </Modal>
 );

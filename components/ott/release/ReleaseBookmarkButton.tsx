@@ -24,11 +24,11 @@ export function ReleaseBookmarkButton({ release: { releaseID, name, viewer }, va
   const shared = { 'aria-pressed': isBookmarked, onClick: press };
   const icon = isBookmarked ? 'bookmarked' : 'bookmark';
   return variant === 'glass' ? (
-    <IconButton tone="glass" icon={icon} label={`Keep ${name} for later`} {...shared} />
+    <IconButton tone="glass" icon={icon} label={`Save ${name}`} {...shared} />
   ) : (
-    <Button tone="quiet" aria-label={`Keep ${name} for later`} {...shared}>
+    <Button tone="quiet" aria-label={`Save ${name}`} {...shared}>
       <Icon name={icon} size="s" />
-      {isBookmarked ? 'Kept' : 'Keep'}
+      {isBookmarked ? 'Saved' : 'Save'}
     </Button>
   );
 }

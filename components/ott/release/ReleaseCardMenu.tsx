@@ -19,13 +19,13 @@ export function ReleaseCardMenu({ release, onClose }: { release: ReleaseCard; on
     <Modal isOpen title={name} align="bottom" onClose={onClose}>
       <Stack gap={3}>
         <Text kind="small" tone="muted">
-          {reason ? `Why this: ${reason}` : 'Why this: it is new or well liked on Screen.'}
+          {reason ? `Why this: ${reason}` : 'Why this: new or popular on Screen.'}
         </Text>
         <Button tone="quiet" onClick={() => hide('RELEASE')}>
           Not interested
         </Button>
         <Button tone="quiet" onClick={() => hide('CHANNEL')}>
-          Nothing more of {channel.name}
+          Don’t recommend {channel.name}
         </Button>
         <ButtonLink tone="plain" href={routes.channel(channel.handle)}>
           See {channel.name}

@@ -26,7 +26,7 @@ export const offerTerms = ({
   watchWithinHours,
 }: Pick<Offer, 'kind' | 'startWithinDays' | 'watchWithinHours'>): string =>
   kind === 'BUY' || startWithinDays === null || watchWithinHours === null
-    ? 'Yours to keep and watch again'
+    ? 'Buy once, watch any time'
     : `${startWithinDays} days to start, ${watchWithinHours} hours once started`;
 
 /** DEFAULT stands for every country without a price of its own. */

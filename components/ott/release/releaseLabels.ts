@@ -13,7 +13,7 @@ export const certificates: Record<Certificate, { name: string }> = {
 
 /** Short as a badge says it, and in full; what they mean is in labelMeanings.ts. */
 export const labels: Record<Label, { short: string; name: string }> = {
-  SYNTHETIC: { short: 'Synthetic', name: 'Made by machine, wholly or in part' },
+  SYNTHETIC: { short: 'Synthetic', name: 'AI-generated, in whole or in part' },
   FLASHING_LIGHTS: { short: 'Flashing lights', name: 'Flashing lights' },
   CC: { short: 'CC', name: 'Closed captions' },
   OC: { short: 'OC', name: 'Open captions' },
@@ -46,8 +46,8 @@ export const lengthLabel = ({
 
 /** "₹149", "Free", or null where it is not on sale. */
 export function priceLabel({ isPremium, fromPrice, viewer }: Pick<ReleaseCard, 'isPremium' | 'fromPrice' | 'viewer'>): string | null {
-  if (viewer?.isPaymentPending) return 'Payment on its way';
-  if (viewer?.isOwned) return 'Yours';
+  if (viewer?.isPaymentPending) return 'Payment processing';
+  if (viewer?.isOwned) return 'Purchased';
   if (!isPremium) return 'Free';
   return fromPrice ? `From ${formatMoney(fromPrice)}` : null;
 }

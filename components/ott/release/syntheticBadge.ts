@@ -1,2 +1,2 @@
 /** IT Rules 2021 label whatever a computer made to look real or to stand for it; "AI" would say more than most makers declared. The sheet says which it was. */
-export const syntheticBadge = 'Made by machine';
+export const syntheticBadge = 'Synthetic content';

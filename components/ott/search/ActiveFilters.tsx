@@ -11,10 +11,10 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
   const active = listActiveFilters(filters);
   if (active.length === 0) return null;
   return (
-    <Row aria-label="Filters that are set">
+    <Row aria-label="Active filters">
       {active.map(({ label, remaining }) => (
         <li key={label}>
-          <FilterLink href={searchUrl(remaining)} scroll={false} shallow aria-label={`Without the filter: ${label}`}>
+          <FilterLink href={searchUrl(remaining)} scroll={false} shallow aria-label={`Remove filter: ${label}`}>
             {label}
             <Icon name="close" size="s" />
           </FilterLink>

@@ -34,7 +34,7 @@ export function SearchFilterPanel({ filters }: { filters: SearchFilters }) {
         onChange={(value) => applyChange({ price: value === 'FREE' || value === 'PREMIUM' ? value : undefined })}
       />
       <PillSelect
-        label="Kind"
+        label="Type"
         value={kind ?? ''}
         options={[anyChoice, { value: 'TITLES', label: 'Films and series' }, { value: 'SNAX', label: 'Snax' }]}
         onChange={(value) => applyChange({ kind: value === 'TITLES' || value === 'SNAX' ? value : undefined })}
@@ -83,7 +83,7 @@ export function SearchFilterPanel({ filters }: { filters: SearchFilters }) {
         </Chip>
       ))}
       <Chip isPressed={synthetic === 'false'} onClick={() => applyChange({ synthetic: synthetic === 'false' ? undefined : 'false' })}>
-        Nothing synthetic
+        No synthetic content
       </Chip>
       {filterCount(filters) > 0 ? <ClearPill href={searchUrl({ q: filters.q })}>Clear</ClearPill> : null}
     </FilterPills>

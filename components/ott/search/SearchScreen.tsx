@@ -40,7 +40,7 @@ export function SearchScreen() {
     <PageFrame>
       <Seo
         title={title}
-        description={`${title} on Screen: films, series and snax, free or by the view.`}
+        description={`${title} on Screen: films, series and snax, free or pay per title.`}
         canonical={searchUrl({ genre: filters.genre, language: filters.language })}
         isHidden={filters.q !== undefined}
       />
@@ -58,15 +58,15 @@ function Results({ filters }: { filters: SearchFilters }) {
     useOttSearchInfiniteQuery(filters);
   const isReady = useAppSelector(selectIsReady);
   if (isError && !currentData)
-    return <ErrorState message="The search did not answer." onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <ErrorState message="Search isn’t available right now." onRetry={() => void refetch()} isRetrying={isFetching} />;
   const [first] = data?.pages ?? [];
   const releases = cardsIn(data);
   if (!first || !releases) return <ReleaseGridSkeleton />;
   const isEmpty = releases.length + first.people.length + first.channels.length === 0;
   if (isEmpty && currentData)
     return (
-      <EmptyState icon="search" title="Nothing matches all of this" message="Nothing is hidden: there is none yet. Ask for less at once.">
-        {filterCount(filters) > 0 ? <ButtonLink href={searchUrl({ q: filters.q })}>Without the filters</ButtonLink> : null}
+      <EmptyState icon="search" title="No matches" message="Try removing a filter.">
+        {filterCount(filters) > 0 ? <ButtonLink href={searchUrl({ q: filters.q })}>Clear filters</ButtonLink> : null}
         <ButtonLink tone="quiet" href={routes.ottHome}>
           See Screen
         </ButtonLink>
@@ -76,7 +76,7 @@ function Results({ filters }: { filters: SearchFilters }) {
     <ResultList $isStale={isReady && !currentData}>
       {first.correctedTo ? (
         <p role="status">
-          Nothing is called “{filters.q}”. Shown is what was found for <b>“{first.correctedTo}”</b>.
+          No results for “{filters.q}”. Showing results for <b>“{first.correctedTo}”</b>.
         </p>
       ) : null}
       {first.people.length + first.channels.length > 0 ? <LazyPeopleAndChannels people={first.people} channels={first.channels} /> : null}

@@ -28,7 +28,7 @@ export function listActiveFilters(filters: SearchFilters): ActiveFilter[] {
     ...single(upTo && `Rated up to ${certificates[upTo].name}`, 'upTo'),
     ...multiple<Descriptor>('withoutDescriptors', withoutDescriptors, (value) => `Without ${descriptors[value]}`),
     ...multiple<Label>('labels', wanted, (value) => labels[value].name),
-    ...single(synthetic === 'false' ? 'Nothing synthetic' : undefined, 'synthetic'),
+    ...single(synthetic === 'false' ? 'No synthetic content' : undefined, 'synthetic'),
   ];
 }
 

@@ -8,7 +8,7 @@ export function HiddenClip({ releaseID }: { releaseID: string }) {
   const [undo] = useNotInterestedUndoMutation();
   return (
     <Gone>
-      <Text isStrong>You will not see this clip again</Text>
+      <Text isStrong>Clip hidden</Text>
       <Button tone="quiet" onClick={() => void undo(releaseID)}>
         Undo
       </Button>

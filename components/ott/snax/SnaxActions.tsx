@@ -72,7 +72,7 @@ export function SnaxActions({
       <Action icon={preferences.isMuted ? 'soundOff' : 'sound'} label="Sound" isPressed={!preferences.isMuted} onPress={onMute} />
       {captions.length > 0 ? <Action icon="captions" label="Captions" isPressed={preferences.hasCaptions} onPress={onCaptions} /> : null}
       <Action label="Speed" text={`${preferences.speed}×`} onPress={onSpeed} />
-      <Action icon="hide" label="Not for me" onPress={requireSignIn(() => void dismiss({ releaseID, scope: 'RELEASE' }))} />
+      <Action icon="hide" label="Not interested" onPress={requireSignIn(() => void dismiss({ releaseID, scope: 'RELEASE' }))} />
       <KeyboardControls>
         <button type="button" onClick={onToggle}>
           {isPaused ? 'Play' : 'Pause'}

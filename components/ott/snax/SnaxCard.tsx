@@ -24,9 +24,7 @@ import { SnaxSeekBar } from './SnaxSeekBar';
 const HiddenClip = lazyWithRetry(
   () => import('./HiddenClip').then((loaded) => loaded.HiddenClip),
   <Skeleton height="100%" />,
-  ({ onRetry }) => (
-    <LoadErrorPanel title="You will not see this clip again" message="The way to take that back could not be loaded." onRetry={onRetry} />
-  ),
+  ({ onRetry }) => <LoadErrorPanel title="Clip hidden" message="We couldn’t load the undo button." onRetry={onRetry} />,
 );
 
 export interface SnaxCardProps {
@@ -86,8 +84,8 @@ export function SnaxCard(props: SnaxCardProps) {
             ) : null}
             {onRetry ? (
               <LoadError role="alert">
-                <Text isStrong>This clip does not come through</Text>
-                <Text kind="small">It plays when the network is back.</Text>
+                <Text isStrong>We can’t load this clip</Text>
+                <Text kind="small">It plays when you reconnect.</Text>
                 <Button tone="quiet" onClick={onRetry}>
                   Try again
                 </Button>

@@ -18,7 +18,7 @@ export function SnaxScreen({ snaxID }: { snaxID: string }) {
   return (
     <>
       <Seo title="Snax" isHidden />
-      <ErrorState isWholePage message="This clip could not be loaded." onRetry={() => void refetch()} />
+      <ErrorState isWholePage message="We couldn’t load this clip." onRetry={() => void refetch()} />
     </>
   );
 }

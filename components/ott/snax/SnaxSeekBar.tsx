@@ -21,7 +21,7 @@ export function SnaxSeekBar({ video, durationMs, onSeek }: SnaxSeekBarProps) {
   return (
     <Slider
       type="range"
-      aria-label="Place in the clip"
+      aria-label="Seek"
       aria-valuetext={`${formatDuration(seconds)} of ${formatDuration(total)}`}
       min={0}
       max={total}

@@ -20,7 +20,7 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
   const [isReportOpen, setIsReportOpen] = useState(false);
   const { data: sheet, isLoading, refetch } = useCscanQuery(releaseID);
   if (isLoading) return <Skeleton shape="card" height="480px" />;
-  if (!sheet) return <ErrorState message="The sheet could not be loaded." onRetry={() => void refetch()} />;
+  if (!sheet) return <ErrorState message="We couldn’t load cScan." onRetry={() => void refetch()} />;
   const { content, declaredAt, version, updatedAt, versions } = sheet;
   return (
     <Sheet>
@@ -28,10 +28,8 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
         <Text kind="heading">cScan of {name}</Text>
         <Text kind="small" tone="muted">
           Version {version}, {formatDate(updatedAt)}.{' '}
-          {declaredAt
-            ? `Declared by its maker on ${formatDate(declaredAt)}.`
-            : 'Its maker has not declared how it was made; what is not declared is not claimed.'}{' '}
-          Each part says what it rests on.
+          {declaredAt ? `Declared by the creator on ${formatDate(declaredAt)}.` : 'The creator hasn’t declared how this was made.'} Each
+          section states its source.
         </Text>
         <LabelRow certificate={content.certificate} labels={content.labels} />
       </Head>
@@ -61,7 +59,7 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
       </section>
       <div>
         <Button tone="quiet" onClick={() => setIsReportOpen(true)} aria-haspopup="dialog">
-          Report something wrong
+          Report a problem
         </Button>
       </div>
       {isReportOpen ? <ReportReleaseSheet releaseID={releaseID} name={name} onClose={() => setIsReportOpen(false)} /> : null}

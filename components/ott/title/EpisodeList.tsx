@@ -60,10 +60,10 @@ function Row({
   const state = unfinished
     ? timeLeftLabel(unfinished)
     : progress?.isFinished
-      ? 'Seen'
+      ? 'Watched'
       : video
         ? formatRuntime(video.durationMs)
-        : 'Not ready yet';
+        : 'Coming soon';
   const content = (
     <>
       <Still>

@@ -14,14 +14,10 @@ export function MoreLikeThisTab({ title: { slug, name } }: { title: Title }) {
   const { data, isFetching, hasNextPage, fetchNextPage, refetch } = useRelatedInfiniteQuery(slug);
   const releases = cardsIn(data);
   if (!releases)
-    return isFetching ? (
-      <ReleaseGridSkeleton />
-    ) : (
-      <ErrorState message="What is like it could not be loaded." onRetry={() => void refetch()} />
-    );
+    return isFetching ? <ReleaseGridSkeleton /> : <ErrorState message="We couldn’t load similar titles." onRetry={() => void refetch()} />;
   if (releases.length === 0)
     return (
-      <EmptyState icon="play" title={`Nothing is quite like ${name}`} message="There is more on Screen than what is alike.">
+      <EmptyState icon="play" title={`No similar titles yet`} message="Explore more on Screen.">
         <ButtonLink href={routes.ottHome}>See Screen</ButtonLink>
       </EmptyState>
     );

@@ -36,7 +36,7 @@ export function RatingInput({ releaseID, stars }: { releaseID: string; stars: nu
         ))}
         {stars === null ? null : (
           <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void removeRating()}>
-            Take back
+            Remove rating
           </Button>
         )}
       </div>

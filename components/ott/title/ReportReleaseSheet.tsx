@@ -20,11 +20,11 @@ import { ButtonLink } from '../../ui/navigation/Link';
 
 type Reason = InputOf<'ott.report'>['reason'];
 const reasons: { value: Reason; label: string }[] = [
-  { value: 'SYNTHETIC_UNLABELLED', label: 'Made by machine and not labelled' },
+  { value: 'SYNTHETIC_UNLABELLED', label: 'AI-generated and not labelled' },
   { value: 'WRONG_RATING', label: 'Wrong certificate or labels' },
-  { value: 'RIGHTS', label: 'It uses what is not its maker’s' },
-  { value: 'HARM', label: 'It harms somebody' },
-  { value: 'PRIVACY', label: 'It shows me without my consent' },
+  { value: 'RIGHTS', label: 'Copyright infringement' },
+  { value: 'HARM', label: 'Harmful content' },
+  { value: 'PRIVACY', label: 'Shows me without my consent' },
   { value: 'OTHER', label: 'Something else' },
 ];
 
@@ -46,12 +46,12 @@ export function ReportReleaseSheet({ releaseID, name, onClose }: { releaseID: st
     <Modal isOpen title={`Report ${name}`} align="bottom" onClose={onClose}>
       {!isAuth ? (
         <>
-          <Text tone="muted">Reports are answered, so we need to know whom to answer.</Text>
+          <Text tone="muted">Sign in so we can reply to your report.</Text>
           <ButtonLink href={routes.loginAndReturn(asPath)}>Sign in</ButtonLink>
         </>
       ) : data ? (
-        <Notice tone="good" role="status" title="Thank you, a person looks into it">
-          You hear from us by {formatDate(data.answerBy)}.
+        <Notice tone="good" role="status" title="Thank you. We’ll review your report.">
+          We’ll reply by {formatDate(data.answerBy)}.
         </Notice>
       ) : (
         <Form onSubmit={send}>
@@ -62,14 +62,14 @@ export function ReportReleaseSheet({ releaseID, name, onClose }: { releaseID: st
             onChange={({ target }) => setReason(target.value as Reason)}
           />
           <TextField
-            label="In your words"
+            label="Details"
             isOptional
             value={description}
             maxLength={1000}
             onChange={({ target }) => setDescription(target.value)}
           />
           {apiError ? (
-            <Notice tone="bad" role="alert" title="The report was not sent">
+            <Notice tone="bad" role="alert" title="We couldn’t send the report">
               {sentence(apiError.error)}
             </Notice>
           ) : null}

@@ -33,7 +33,7 @@ export function TitleAboutTab({ title }: { title: Title }) {
           ['Genres', genres.map(genreName).join(', ')],
           ['Certificate', certificates[certificate].name],
           [
-            'From',
+            'Channel',
             <Link key="channel" tone="text" href={routes.channel(channel.handle)}>
               {channel.name}
             </Link>,

@@ -28,11 +28,11 @@ export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps
         {first ? (
           <section aria-labelledby="story">
             <Text kind="heading" id="story">
-              The story
+              Story
             </Text>
             <Prose>{first}</Prose>
             <Link tone="action" href={routes.titleTab(title.slug, 'about')}>
-              All about {title.name}
+              More about {title.name}
             </Link>
           </section>
         ) : null}
@@ -42,7 +42,7 @@ export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps
         <Links links={title.links} />
         <ChannelLine>
           <Text as="span" kind="small" tone="muted">
-            From
+            Channel
           </Text>
           <Link tone="text" href={routes.channel(title.channel.handle)}>
             {title.channel.name}
@@ -54,15 +54,15 @@ export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps
 }
 
 const linkKinds = {
-  EVENT: { label: 'See it in a hall', icon: 'ticket', href: (id: string) => routes.event(id) },
+  EVENT: { label: 'Now in cinemas', icon: 'ticket', href: (id: string) => routes.event(id) },
   CAMPAIGN: { label: 'How it was funded', icon: 'document', href: (id: string) => routes.campaign(id) },
-  TITLE: { label: 'The title it speaks of', icon: 'play', href: (_id: string, slug: string) => routes.title(slug) },
+  TITLE: { label: 'Related title', icon: 'play', href: (_id: string, slug: string) => routes.title(slug) },
 } as const;
 
 function Links({ links }: Pick<Title, 'links'>) {
   if (links.length === 0) return null;
   return (
-    <LinkList aria-label="More of its life">
+    <LinkList aria-label="Related links">
       {links.map(({ kind, id, slug, name }) => (
         <li key={`${kind} ${id}`} data-product={kind === 'EVENT' ? 'events' : kind === 'CAMPAIGN' ? 'campaigns' : undefined}>
           <ButtonLink tone="quiet" href={linkKinds[kind].href(id, slug)}>

@@ -23,13 +23,13 @@ export function TitleRatings({ title, canRate }: { title: Title; canRate: boolea
           Ratings
         </Text>
         <Text as="span" kind="small" tone="muted">
-          {ratings.count === 0 ? 'None yet' : ratings.count === 1 ? '1 rating' : `${formatNumber(ratings.count)} ratings`}
+          {ratings.count === 0 ? 'No ratings yet' : ratings.count === 1 ? '1 rating' : `${formatNumber(ratings.count)} ratings`}
         </Text>
       </Head>
       <Panel>
         {ratings.average === null ? (
           <Text kind="small" tone="muted">
-            A mean is shown once five people have rated.
+            The average appears after five ratings.
           </Text>
         ) : (
           <Average>
@@ -62,7 +62,7 @@ export function TitleRatings({ title, canRate }: { title: Title; canRate: boolea
           <RatingInput releaseID={releaseID} stars={viewer?.stars ?? null} />
         ) : (
           <Text kind="small" tone="muted">
-            You can rate once you bought it or saw a fifth of it.
+            You can rate this once you’ve bought it or watched a fifth of it.
           </Text>
         )}
       </Panel>
@@ -120,7 +120,7 @@ const BarTable = styled.table`
 const Bars = ({ children }: { children: ReactNode }) => (
   <BarTable>
     <caption>
-      <Text kind="hidden">How the stars fall</Text>
+      <Text kind="hidden">Ratings</Text>
     </caption>
     <tbody>{children}</tbody>
   </BarTable>

@@ -29,12 +29,10 @@ export function TitleRelatedTab({ title: { channel, releaseID } }: { title: Titl
   );
   if (queries.some(({ isLoading }) => isLoading)) return <ReleaseGridSkeleton count={4} />;
   if (queries.every(({ isError }) => isError))
-    return (
-      <ErrorState message="What belongs to it could not be loaded." onRetry={() => queries.forEach(({ refetch }) => void refetch())} />
-    );
+    return <ErrorState message="We couldn’t load related titles." onRetry={() => queries.forEach(({ refetch }) => void refetch())} />;
   if (related.length === 0)
     return (
-      <EmptyState icon="play" title={`Nothing else of ${name} yet`} message="Follow the channel to see its next work first.">
+      <EmptyState icon="play" title={`Nothing else from ${name} yet`} message="Follow the channel to see its next work first.">
         <ButtonLink href={routes.channel(handle)}>See {name}</ButtonLink>
       </EmptyState>
     );

@@ -68,7 +68,7 @@ export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
       <PageFrame>
         <Seo title="Title" isHidden />
         <ErrorState
-          message="The title could not be loaded. What you bought is safe."
+          message="We couldn’t load this title. Your purchases are safe."
           requestID={apiErrorOf(error)?.requestID}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -81,9 +81,9 @@ export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
     <PageFrame as="article">
       <TitleSeo title={title} tab={tab} />
       <TitleHeader title={title} access={viewerData?.access ?? null} />
-      <section aria-label={`More of ${title.name}`}>
+      <section aria-label={`About ${title.name}`}>
         <Tabs
-          label={`More of ${title.name}`}
+          label={`About ${title.name}`}
           panelID={panelID}
           current={tab}
           items={titleTabs.map((id) => ({
@@ -108,7 +108,7 @@ function TitleSeo({ title, tab }: { title: Title; tab: TitleTab }) {
   return (
     <Seo
       title={tab === 'details' ? `${name} (${year})` : `${tabLabels[tab]}: ${name} (${year})`}
-      description={`${summary} ${title.isPremium ? 'Rent or buy it by the view' : 'Watch it free'} on Screen.`}
+      description={`${summary} ${title.isPremium ? 'Rent or buy it' : 'Watch it free'} on Screen.`}
       canonical={routes.title(slug)}
       image={shareImageUrl}
       type="video.other"

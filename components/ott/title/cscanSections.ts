@@ -30,17 +30,17 @@ const productionMethods: Record<Provenance['howMade'][number], string> = {
   EDITED: 'edited',
 };
 const funderLabels: Record<Provenance['funding'][number]['kind'], string> = {
-  SELF: 'own money',
-  CROWD: 'its audience',
+  SELF: 'self-funded',
+  CROWD: 'crowdfunding',
   GRANT: 'grant',
   SPONSOR: 'sponsor',
   STUDIO: 'studio',
-  PUBLIC: 'public money',
+  PUBLIC: 'public funding',
 };
 const evidenceLabels: Record<Evidence, string> = {
   MEASURED: 'Measured in the file',
   COUNTED: 'From our records',
-  DECLARED: 'Declared by the maker',
+  DECLARED: 'Declared by the creator',
   VERIFIED: 'Verified',
   NOT_CHECKED: 'Not checked',
 };
@@ -57,7 +57,7 @@ export function cscanSections({ content, provenance, madeBy, availability, recep
   const { synthetic, howMade, funding, rights, sources, hasPaidPromotion } = provenance;
   return [
     {
-      label: 'What is in it',
+      label: 'Content',
       evidence: evidenceLabels[evidence.rating],
       facts: [
         ['Certificate', certificates[content.certificate].name],
@@ -65,7 +65,7 @@ export function cscanSections({ content, provenance, madeBy, availability, recep
           'Contains',
           joinOrNone(
             content.descriptors.map((each) => descriptors[each]),
-            'Nothing to warn of',
+            'No warnings',
           ),
         ],
         ['Flashing lights', yesNo(content.hasFlashingLights)],
@@ -75,7 +75,7 @@ export function cscanSections({ content, provenance, madeBy, availability, recep
       ],
     },
     {
-      label: 'Captions and sound',
+      label: 'Captions and audio',
       evidence: evidenceLabels[evidence.tracks],
       facts: [
         ['Captions', content.captionLanguages.length > 0 ? languageNames(content.captionLanguages) : 'None'],
@@ -87,7 +87,7 @@ export function cscanSections({ content, provenance, madeBy, availability, recep
       evidence: evidenceLabels[evidence.provenance],
       facts: [
         ['AI-generated content', joinOrNone([extentLabels[synthetic.extent], ...synthetic.parts.map((part) => part.toLowerCase())])],
-        ['In its words', synthetic.note || null],
+        ['In the creator’s words', synthetic.note || null],
         [
           'Made with',
           joinOrNone(
@@ -96,7 +96,7 @@ export function cscanSections({ content, provenance, madeBy, availability, recep
           ),
         ],
         ['Paid promotion', yesNo(hasPaidPromotion)],
-        ...funding.map(({ name, kind, note }): Fact => [`Paid for by (${funderLabels[kind]})`, note ? `${name}: ${note}` : name]),
+        ...funding.map(({ name, kind, note }): Fact => [`Funding (${funderLabels[kind]})`, note ? `${name}: ${note}` : name]),
         ['Rights', joinOrNone([rights.holder, rights.licence].filter(Boolean), 'Not declared')],
         ...rights.music.map(({ title, holder, licence }): Fact => ['Music', `${title}, ${holder}, ${licence}`]),
         ...sources.map(({ title, url }): Fact => ['Source', `${title}, ${url}`]),
@@ -105,14 +105,14 @@ export function cscanSections({ content, provenance, madeBy, availability, recep
     },
     {
       label: 'Who made it',
-      evidence: `${evidenceLabels[evidence.people]}: each of them agreed to be named`,
+      evidence: `${evidenceLabels[evidence.people]}; everyone agreed to be named`,
       facts: [
         ['Channel', madeBy.channel.name],
         ...madeBy.people.map(({ user, channel, role, as }): Fact => [
           personRoles[role],
           joinOrNone([user?.name ?? channel?.name ?? '', as].filter(Boolean)),
         ]),
-        ['Awaiting consent', madeBy.awaitingConsent > 0 ? `${madeBy.awaitingConsent} named people have not answered` : null],
+        ['Awaiting consent', madeBy.awaitingConsent > 0 ? `${madeBy.awaitingConsent} people haven’t responded` : null],
         ['Funded on Campaigns', madeBy.campaign?.name ?? null],
       ],
     },
@@ -126,7 +126,7 @@ export function cscanSections({ content, provenance, madeBy, availability, recep
         ]
       : []),
     {
-      label: 'Where and for how much',
+      label: 'Availability and price',
       evidence: evidenceLabels[evidence.availability],
       facts: availability.isFree
         ? [['Price', 'Free everywhere']]
@@ -138,19 +138,19 @@ export function cscanSections({ content, provenance, madeBy, availability, recep
           ]),
     },
     {
-      label: 'How it is received',
+      label: 'Reception',
       evidence: evidenceLabels[evidence.reception],
       facts: [
         ['Plays', formatCount(reception.plays)],
         ['Viewers', formatCount(reception.viewers)],
-        ['Seen to the end', reception.completion === null ? 'Too few viewers to say' : `${Math.round(reception.completion * 100)}%`],
+        ['Completion rate', reception.completion === null ? 'Not enough data' : `${Math.round(reception.completion * 100)}%`],
         [
           'Ratings',
           reception.ratings.average === null
             ? `${reception.ratings.count}`
             : `${reception.ratings.average.toFixed(1)} of 5, ${reception.ratings.count} ratings`,
         ],
-        ['Kept by', formatCount(reception.bookmarks)],
+        ['Saved by', formatCount(reception.bookmarks)],
       ],
     },
     ...file.map(fileSection),
@@ -167,18 +167,18 @@ const fileSection = (each: FileFacts, index: number): CscanSection => ({
     [
       'Picture',
       each.width && each.height
-        ? `${each.width} × ${each.height}${each.frameRate ? `, ${Math.round(each.frameRate * 100) / 100} per second` : ''}`
+        ? `${each.width} × ${each.height}${each.frameRate ? `, ${Math.round(each.frameRate * 100) / 100} fps` : ''}`
         : null,
     ],
     [
-      'Coded as',
+      'Codecs',
       joinOrNone(
         [each.videoCodec, each.audioCodec].flatMap((codec) => (codec ? [codec] : [])),
         '',
       ),
     ],
     ['Loudness', each.loudnessLufs === null ? null : `${each.loudnessLufs.toFixed(1)} LUFS`],
-    ['Plays at', each.renditionHeights.map((height) => `${height}p`).join(', ')],
+    ['Resolutions', each.renditionHeights.map((height) => `${height}p`).join(', ')],
     ['SHA-256', each.sha256],
   ],
 });

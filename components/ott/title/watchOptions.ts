@@ -30,11 +30,11 @@ export function watchOptions(title: OfferedTitle, access: Access | null, progres
     hash
       ? {
           options: [
-            { label: unfinished ? `Go on · ${timeLeftLabel(unfinished)}` : label, href: routes.video(hash, releaseID), opensPlayer: true },
+            { label: unfinished ? `Resume · ${timeLeftLabel(unfinished)}` : label, href: routes.video(hash, releaseID), opensPlayer: true },
           ],
           note,
         }
-      : { options: [], note: 'Its video is still being made. It can be played here as soon as it is ready.' };
+      : { options: [], note: 'This video is still processing. You can watch it here as soon as it’s ready.' };
 
   if (!access) return title.isPremium ? purchaseOptions(title, null) : playOption('Watch free', null);
   switch (access.reason) {
@@ -43,15 +43,14 @@ export function watchOptions(title: OfferedTitle, access: Access | null, progres
     case 'TRAILER':
     case 'OWNER':
     case 'COLLABORATOR':
-      return playOption('Play', access.reason === 'OWNER' ? 'This is yours: you see it without paying.' : null);
+      return playOption('Play', access.reason === 'OWNER' ? 'You’re the owner, so you can watch for free.' : null);
     case 'BOUGHT':
-      return playOption('Play', 'Bought. Yours to keep and watch again.');
+      return playOption('Play', 'Purchased. Watch it any time.');
     case 'RENTED':
       return withBuyOption(title, playOption('Play', access.until ? expiryNote(access.until, access.serverTime) : null), access.price);
     case 'CONFIRM_START': {
       const { startBy, watchWithinHours } = access.purchase ?? {};
-      const clockText = watchWithinHours ? `Your ${watchWithinHours} hours begin` : 'Its clock begins';
-      const terms = `${clockText} with the first picture; you are asked before.`;
+      const terms = `${watchWithinHours ? `Your ${watchWithinHours} hours start` : 'The rental period starts'} when you press play. We’ll ask you to confirm.`;
       return playOption('Start watching', startBy ? `${terms} Start by ${formatDate(startBy)}.` : terms);
     }
     case 'PAYMENT_PENDING':
@@ -59,7 +58,7 @@ export function watchOptions(title: OfferedTitle, access: Access | null, progres
         options: access.pendingPaymentID
           ? [{ label: 'See your payment', href: routes.paymentProcess('ott', access.pendingPaymentID), opensPlayer: false }]
           : [],
-        note: 'Your payment is on its way. Do not pay again: it plays as soon as your bank has answered.',
+        note: 'Your payment is processing. Do not pay again. You can watch as soon as your bank confirms.',
       };
     case 'RENTAL_EXPIRED':
       return purchaseOptions({ ...title, price: access.price }, 'Your rental has ended.');
@@ -70,7 +69,7 @@ export function watchOptions(title: OfferedTitle, access: Access | null, progres
       return { options: [], note: notForSaleNote(access.price.country) };
     case 'NOT_READY':
     case 'NOT_FOUND':
-      return { options: [], note: 'Its video is still being made. It can be played here as soon as it is ready.' };
+      return { options: [], note: 'This video is still processing. You can watch it here as soon as it’s ready.' };
     default:
       return assertNever(access.reason);
   }
@@ -86,7 +85,7 @@ function withBuyOption({ releaseID }: OfferedTitle, { options, note }: WatchOpti
 function purchaseOptions({ releaseID, price }: OfferedTitle, prefix: string | null): WatchOptions {
   if (price.isBlocked || price.offers.length === 0) return { options: [], note: notForSaleNote(price.country) };
   const rent = price.offers.find(({ kind }) => kind === 'RENT');
-  const note = [prefix, rent ? `Rent: ${offerTerms(rent)}.` : 'Yours to keep and watch again.', priceCountryNote(price)]
+  const note = [prefix, rent ? `Rent: ${offerTerms(rent)}.` : 'Buy once, watch any time.', priceCountryNote(price)]
     .filter(Boolean)
     .join(' ');
   return {
@@ -104,6 +103,6 @@ const expiryNote = (until: string, now: string) =>
 
 /** Whose price it is, said only where somebody could take it for their own by mistake. */
 const priceCountryNote = ({ country, isDefault }: Title['price']) =>
-  isDefault ? `Price outside its home market.` : `Price in ${marketName(country)}.`;
+  isDefault ? `International price.` : `Price in ${marketName(country)}.`;
 
-const notForSaleNote = (country: string) => `Not on sale in ${marketName(country)}. Who bought it before can still watch it.`;
+const notForSaleNote = (country: string) => `Not available in ${marketName(country)}. If you already bought it, you can still watch it.`;

@@ -24,7 +24,7 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFa
           <p>{errorReportText()} Nothing you paid for is lost.</p>
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is the cure here: the app itself has failed */}
           <a href="/" style={{ textDecoration: 'underline' }}>
-            Start again from the events
+            Go to the home page
           </a>
         </main>
       </>

@@ -17,7 +17,7 @@ export function ErrorScreen() {
         message="The fault is ours and has been noted. Tickets and titles you paid for are safe in your collection."
         requestID={requestID}
       >
-        <ButtonLink href={routes.eventHome}>Back to the events</ButtonLink>
+        <ButtonLink href={routes.eventHome}>Back to events</ButtonLink>
       </ErrorState>
     </>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { setThemeChoice, readThemeChoice, themeChoices, type ThemeChoice } from './themeChoice';
 
-const labels: Record<ThemeChoice, string> = { system: 'As the device', light: 'Lights up', dark: 'Lights down' };
+const labels: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 /** Light, dark, or as the device has it. Mount it in the browser only: the server does not know the choice. */
 export function ThemeSwitch() {

@@ -21,7 +21,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
       before: (previousDays[index]?.[key] ?? 0) / unit,
     }));
   const steps = [
-    ['visits', 'Looked at the page'],
+    ['visits', 'Viewed the page'],
     ['checkouts', 'Opened the checkout'],
     ['begun', 'Began to pay'],
     ['purchased', 'Bought'],
@@ -40,7 +40,7 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
               format={(minutes) => formatWatchTime(minutes * minuteMs)}
             />
             <ChartPanel
-              title="How far people watch"
+              title="Audience retention"
               head="Part"
               unit="Viewings"
               note="Each viewing that played through a tenth, once. What was skipped is not in it."
@@ -56,11 +56,11 @@ export function AudienceCharts({ audience }: { audience: Audience }) {
       </Stack>
       <Stack gap={6}>
         <BreakdownTable
-          title="From a look to a purchase"
+          title="Conversion"
           head="Step"
           unit="Times"
           rows={steps.map(([key, name]) => ({ key, name, value: sums[key], before: before[key] }))}
-          note="Looks and checkouts are counted once a day for each tab, payments each time. Whoever asks not to be followed is in the payments alone."
+          note="Looks and checkouts are counted once a day for each tab, payments each time. Visitors who opted out of tracking are counted in payments only."
         />
         <BreakdownTable
           title="Where views came from"

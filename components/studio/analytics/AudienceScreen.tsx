@@ -25,7 +25,7 @@ const kinds: Record<string, AudienceWork> = { release: 'RELEASE', event: 'EVENT'
 
 const errorMessages: Record<number, string> = {
   403: 'Your role in this channel does not show its audience. Choose another channel above.',
-  404: 'There is no release of yours here.',
+  404: 'Release not found.',
 };
 
 /** Who looked, watched and bought: of everything in the channel that one works in, or of one release. It is shown in the browser only, behind the guard. */
@@ -74,8 +74,8 @@ export function AudienceScreen() {
       {isEmpty ? (
         <EmptyState
           icon="explore"
-          title="Nobody has been here yet"
-          message="Views, plays and purchases of these days will stand here. A release that can be opened is the beginning."
+          title="No data yet"
+          message="Views, plays and purchases of this period will appear here. Publish a release to begin."
         >
           <ButtonLink href={routes.studioReleases}>See your releases</ButtonLink>
         </EmptyState>
@@ -87,9 +87,9 @@ export function AudienceScreen() {
           <AudienceCharts audience={data} />
           {data.works.length > 0 ? <TopReleasesPanel works={data.works} query={periodQuery(period)} /> : null}
           <Text kind="small" tone="muted">
-            Days are those of UTC. Compared with {formatDate(data.previous.from)} to {formatDate(data.previous.to)}.
-            {data.countedAt ? ` Counted last on ${formatDate(data.countedAt)} at ${formatTime(data.countedAt, 'UTC')} UTC.` : ''} No other
-            company counts with us.
+            Days are in UTC. Compared with {formatDate(data.previous.from)} to {formatDate(data.previous.to)}.
+            {data.countedAt ? ` Counted last on ${formatDate(data.countedAt)} at ${formatTime(data.countedAt, 'UTC')} UTC.` : ''} We don’t
+            use third-party trackers.
           </Text>
         </>
       ) : null}

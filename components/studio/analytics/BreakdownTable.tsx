@@ -19,7 +19,7 @@ export function BreakdownTable({ title, head, unit, rows, note }: BreakdownTable
   const maxValue = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <Panel title={title}>
-      {rows.length === 0 ? <Text tone="muted">Nothing was counted in these days.</Text> : null}
+      {rows.length === 0 ? <Text tone="muted">No data for this period.</Text> : null}
       {rows.length > 0 ? (
         <DataTable>
           <thead>

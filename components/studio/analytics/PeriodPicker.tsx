@@ -30,9 +30,9 @@ export function PeriodPicker({ period, path, today }: PeriodPickerProps) {
         ))}
       </Stack>
       <details open={period.days === null}>
-        <Summary>Other days</Summary>
+        <Summary>Custom period</Summary>
         <CustomPeriodForm
-          aria-label="Other days"
+          aria-label="Custom period"
           onSubmit={(event) => {
             event.preventDefault();
             if (!isInvalid) void router.push(`${path}?from=${custom.from}&to=${custom.to}`, undefined, { shallow: true });
@@ -51,12 +51,12 @@ export function PeriodPicker({ period, path, today }: PeriodPickerProps) {
             type="date"
             required
             max={today}
-            error={isInvalid ? 'lies before the first day' : undefined}
+            error={isInvalid ? 'Must be after the first day' : undefined}
             value={custom.to}
             onChange={({ target }) => setCustom({ ...custom, to: target.value })}
           />
           <Button type="submit" tone="quiet">
-            Show these days
+            Apply
           </Button>
         </CustomPeriodForm>
       </details>

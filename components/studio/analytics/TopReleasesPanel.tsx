@@ -10,7 +10,7 @@ import { workKindLabels, formatWatchTime } from './audienceLabels';
 /** The works that were looked at most, each the way to its own page. */
 export function TopReleasesPanel({ works, query }: { works: Audience['works']; query: Record<string, string> }) {
   return (
-    <Panel title="Most looked at">
+    <Panel title="Top releases">
       <TableScroller tabIndex={0} role="region" aria-label="Most looked at, by release">
         <DataTable>
           <thead>

@@ -2,25 +2,25 @@ import { countryName } from '@/utils/format/countryName';
 import { formatDuration } from '@/utils/format/duration';
 
 export const sourceLabels: Record<string, string> = {
-  DIRECT: 'Typed in, or a link without a sender',
-  SEARCH: 'A search engine',
-  SOCIAL: 'A social network',
-  MESSAGE: 'A message or mail',
-  SITE: 'Another site',
-  MARQUEE: 'Elsewhere on Marquee',
+  DIRECT: 'Direct',
+  SEARCH: 'Search',
+  SOCIAL: 'Social',
+  MESSAGE: 'Messages and email',
+  SITE: 'Other websites',
+  MARQUEE: 'Marquee',
 };
 export const deviceLabels: Record<string, string> = {
   mobile: 'Phone',
   tablet: 'Tablet',
   desktop: 'Computer',
-  smarttv: 'Television',
+  smarttv: 'TV',
   wearable: 'Watch',
   embedded: 'Console or other',
 };
 export const workKindLabels = { RELEASE: 'Title or snax', EVENT: 'Event', CAMPAIGN: 'Campaign' } as const;
 
 /** ZZ is nobody's country. */
-export const countryNameOrUnknown = (code: string): string => (code === 'ZZ' ? 'Not known' : countryName(code));
+export const countryNameOrUnknown = (code: string): string => (code === 'ZZ' ? 'Unknown' : countryName(code));
 
 /** Minutes and hours; seconds only where there is nothing larger. */
 export const formatWatchTime = (ms: number): string => {

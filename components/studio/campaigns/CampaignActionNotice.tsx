@@ -3,7 +3,7 @@ import { formatDate } from '@/utils/format/dates';
 import { Notice } from '../../content/page/Notice';
 
 const titles: Partial<Record<StudioCampaign['state'], string>> = {
-  SUSPENDED: 'Paused: nobody can put money in',
+  SUSPENDED: 'Paused: no new investments',
   COMPLETED: 'Completed',
   WRITTEN_OFF: 'Written off',
 };

@@ -80,7 +80,7 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
             onChange={({ target }) => set({ title: target.value })}
           />
           <TextField
-            label="In one line"
+            label="Tagline"
             hint="Stands under the title wherever it is shared."
             isOptional
             value={form.tagline}

@@ -138,18 +138,18 @@ export function CampaignEditorScreen() {
         </Stack>
         <Text tone="muted">
           {isDraft(campaign)
-            ? 'Nobody sees anything until you publish.'
+            ? 'Only your team sees it until you publish.'
             : `${money(campaign.raisedMinor)} of ${money(campaign.minGoalMinor)}${deadline ? `, ${deadline}` : ''}.`}
         </Text>
         {hasRight(campaign.role, 'campaign.edit') ? null : (
           <Link tone="text" href={isDraft(campaign) ? routes.studioCampaignPreview(campaignID) : routes.campaign(campaignID)}>
-            See it as an investor does
+            Preview as investor
           </Link>
         )}
       </header>
       <CampaignActionNotice campaign={campaign} />
       <Tabs
-        label="Desk of this campaign"
+        label="Campaign editor"
         panelID={panelID}
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}

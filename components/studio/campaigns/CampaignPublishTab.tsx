@@ -39,12 +39,12 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
             }))}
           />
           <Text kind="small" tone="muted">
-            Publishing puts these terms in force. From then on a change of them asks every investor for a yes.
+            Publishing makes these terms binding. Later changes must be confirmed by every investor.
           </Text>
           <ApiErrorText apiError={apiErrorOf(error)} />
           <Stack direction="row" gap={3} isWrapping>
             <ButtonLink tone="quiet" size="l" href={routes.studioCampaignPreview(campaignID)}>
-              See it as an investor will
+              Preview as investor
             </ButtonLink>
             {mayRun ? (
               <Button size="l" disabled={!isReady} isBusy={isLoading} onClick={() => void publish(campaignID)}>
@@ -69,17 +69,16 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
         </Panel>
       )}
       {isOpen && isUnidentified && owner.isViewer ? (
-        <Panel title="Who you are">
+        <Panel title="Verify your identity">
           <Text kind="small" tone="muted">
-            Whoever the channel belongs to asks the public for money, and is known to the house. It takes about a minute, and nobody else
-            sees it.
+            The channel owner must verify their identity before raising money. It takes about a minute, and nobody else sees it.
           </Text>
           <KycStep isBriefWhenNew />
         </Panel>
       ) : null}
       {isOpen && isUnidentified && !owner.isViewer ? (
         <Notice tone="info" title={`@${owner.username} has to show who they are`}>
-          Whoever the channel belongs to asks the public for money, and is known to the house. Nobody else can do it for them.
+          The channel owner must verify their identity before raising money. Only they can do this.
         </Notice>
       ) : null}
       {mayRun ? (

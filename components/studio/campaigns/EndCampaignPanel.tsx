@@ -42,7 +42,7 @@ function DeleteCampaign({ campaign: { campaignID, title } }: { campaign: StudioC
   };
   return (
     <Panel title="Delete">
-      <Text tone="muted">Nobody has paid anything, so it can go without a trace.</Text>
+      <Text tone="muted">No one has paid yet, so it can be deleted.</Text>
       <div>
         <Button tone="danger" onClick={() => setIsConfirming(true)}>
           Delete the campaign
@@ -50,7 +50,7 @@ function DeleteCampaign({ campaign: { campaignID, title } }: { campaign: StudioC
       </div>
       <Modal isOpen={isConfirming} title={`Delete ${title}?`} onClose={() => setIsConfirming(false)}>
         <Stack gap={4}>
-          <Text>Its words, papers and questions go with it.</Text>
+          <Text>Its text, documents and questions are deleted too.</Text>
           <ApiErrorText apiError={apiErrorOf(error)} />
           <Button tone="danger" isBusy={isLoading} onClick={() => void confirmDelete()}>
             Delete it
@@ -92,13 +92,13 @@ function CancelCampaign({
         <Form onSubmit={(pressed) => void submit(pressed)}>
           <Text>
             {investorCount === 0
-              ? 'Nobody has money in it yet.'
-              : `${people} ${investorCount === 1 ? 'has' : 'have'} ${formatMoney({ amountMinor: raisedMinor, currency })} in it. Each is told, and all of it goes back by itself, fee and tax too.`}
+              ? 'No one has invested yet.'
+              : `${people} ${investorCount === 1 ? 'has' : 'have'} ${formatMoney({ amountMinor: raisedMinor, currency })} invested. Each is notified, and everything is refunded automatically, including fee and tax.`}
             {heldMinor > 0 ? ` Payments of ${formatMoney({ amountMinor: heldMinor, currency })} are under way; they go back as well.` : ''}{' '}
             This cannot be undone.
           </Text>
           <TextField
-            label="Why, in a sentence they will read"
+            label="Reason (investors will see this)"
             value={reason}
             maxLength={300}
             onChange={({ target }) => setReason(target.value)}

@@ -78,7 +78,7 @@ export function NewCampaignScreen() {
               onChange={({ target }) => setTitle(target.value)}
             />
             <SelectField
-              label="Country whose rules it obeys"
+              label="Country"
               hint="Where you and your investors are. It fixes the currency and what is allowed, and never changes."
               value={country}
               options={offers.map((offer) => ({
@@ -88,7 +88,7 @@ export function NewCampaignScreen() {
               onChange={({ target }) => setCountry(target.value)}
             />
             <SelectField
-              label="What people get"
+              label="Campaign type"
               value={instrument ?? ''}
               options={instruments.map((value) => ({ value, label: instrumentLabels[value] }))}
               onChange={({ target }) => setKind(target.value as Instrument)} // as: every option is one
@@ -97,7 +97,7 @@ export function NewCampaignScreen() {
           <ApiErrorText apiError={apiErrorOf(error)} />
           {channelID ? (
             <Button type="submit" size="l" isBusy={isLoading}>
-              Make the draft
+              Create draft
             </Button>
           ) : (
             <ButtonLink href={routes.studioOnboarding} size="l">

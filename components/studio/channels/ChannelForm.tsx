@@ -60,7 +60,7 @@ export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: Cha
     <Form onSubmit={submit} noValidate>
       <TextField
         label="Channel name"
-        hint="As it should read on a poster."
+        hint="Shown on your events and videos."
         value={name}
         maxLength={80}
         autoComplete="organization"
@@ -69,7 +69,7 @@ export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: Cha
       />
       <AvailabilityField
         label="Handle"
-        hint="Its address here. Small letters, digits and underscore, at least 3."
+        hint="Lowercase letters, digits and underscores. At least 3 characters."
         prefix="@"
         value={handle}
         validity={isTaken ? 'taken' : validity}
@@ -95,7 +95,7 @@ export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: Cha
         <Text tone="bad" role="alert">
           {apiError.status < 500
             ? apiError.error
-            : 'That did not work, and nothing has changed. What you typed is still here: try again in a moment.'}
+            : 'Something went wrong, and nothing has changed. What you typed is still here: try again in a moment.'}
         </Text>
       ) : null}
       <Button type="submit" size="l" isBusy={isBusy} disabled={!name.trim() || !handle || validity === 'taken' || validity === 'checking'}>

@@ -87,7 +87,7 @@ function CloseChannel({ channel, onDone }: { channel: Channel; onDone: () => voi
     <Danger>
       {isConfirming ? (
         <>
-          <Text>Close {channel.name} for good? Its followers are told nothing, and nobody else can take its handle.</Text>
+          <Text>Close {channel.name} permanently? Followers won’t be notified, and its handle can’t be used again.</Text>
           {apiError ? (
             <Text tone="bad" role="alert">
               {apiError.status < 500 ? apiError.error : 'The channel could not be closed. Nothing has changed.'}
@@ -95,7 +95,7 @@ function CloseChannel({ channel, onDone }: { channel: Channel; onDone: () => voi
           ) : null}
           <Choices>
             <Button tone="quiet" onClick={() => setIsConfirming(false)}>
-              Keep it
+              Cancel
             </Button>
             <Button tone="danger" isBusy={isLoading} onClick={() => void confirm()}>
               Close for good

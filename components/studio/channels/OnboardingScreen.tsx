@@ -27,8 +27,8 @@ export function OnboardingScreen() {
           <ProgressBulbs value={0.34} count={9} label="Setting up the studio" />
           <Text kind="title">Open your channel</Text>
           <Text tone="muted">
-            A channel is what people follow: a label, a hall, a film, or you. Everything you release stands under it. You can have more than
-            one, and change all of this later.
+            A channel is what people follow: a label, a venue, a film, or you. Everything you release appears under it. You can create more
+            channels and change this later.
           </Text>
           <Facts>
             <li>Sell tickets to your events and scan them at the door from a phone.</li>
@@ -68,7 +68,11 @@ function OpenChannel() {
   if (!isReady) return <Skeleton height="320px" shape="card" />;
   if (!isAuth) {
     return (
-      <EmptyState icon="profile" title="Sign in first" message="A channel belongs to somebody. It takes a minute, and you come back here.">
+      <EmptyState
+        icon="profile"
+        title="Sign in first"
+        message="You need an account to open a channel. You’ll return here after signing in."
+      >
         <ButtonLink href={routes.loginAndReturn(routes.studioOnboarding)} size="l">
           Sign in
         </ButtonLink>

@@ -27,7 +27,7 @@ export function StudioChannelsScreen() {
   return (
     <PageFrame $width="reading">
       <Text kind="title">Channels</Text>
-      <Panel title="Where you work">
+      <Panel title="Your channels">
         {isLoading ? (
           <Skeleton height="64px" />
         ) : !channels ? (
@@ -60,7 +60,7 @@ function ChannelRow({ channel, onEdit }: { channel: MyChannel; onEdit: (channel:
         </Text>
         <Text kind="small" tone="muted" isOneLine>
           @{channel.handle}, you are {roleLabels[channel.role].name.toLowerCase()}
-          {isChosen ? ' · you work here now' : ''}
+          {isChosen ? ' · current channel' : ''}
         </Text>
       </Details>
       {isChosen ? null : (
@@ -70,7 +70,7 @@ function ChannelRow({ channel, onEdit }: { channel: MyChannel; onEdit: (channel:
           aria-label={`Work in ${channel.name}`}
           onClick={() => void dispatch(chooseChannel(channel.channelID))}
         >
-          Work here
+          Switch to this channel
         </Button>
       )}
       {hasRight(channel.role, 'channel.edit') ? (

@@ -39,14 +39,14 @@ export function ChannelPayouts({ channelID }: { channelID: string }) {
               isBusy={isRequesting && originalArgs?.amount.currency === available.currency}
               onClick={() => void submitRequest(available)}
             >
-              Ask for {formatMoney(available)}
+              Request {formatMoney(available)}
             </Button>
           ) : null}
         </Stack>
       ))}
-      <ApiErrorText apiError={apiErrorOf(error)} fallback="No money has moved. Try again in a moment: nothing is asked for twice." />
+      <ApiErrorText apiError={apiErrorOf(error)} fallback="No money was moved. Try again in a moment; it won’t be requested twice." />
       <Text kind="small" tone="muted">
-        A sale can be paid out seven days after it was made. A second person looks at each payout before the bank is asked.
+        A sale can be paid out seven days after it was made. Each payout is reviewed by a second person before it’s sent to the bank.
       </Text>
       <PayoutRows label="Payouts of this channel" payouts={data?.payouts ?? []} />
     </Panel>
@@ -63,7 +63,7 @@ function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payou
             {formatMoney(amount)} · {payoutStateLabels[state]}
           </Text>
           <Text kind="small" tone="muted">
-            {[`asked on ${formatDate(createdAt)}`, maskedVpa, paidAt && `paid on ${formatDate(paidAt)}`, reference]
+            {[`requested on ${formatDate(createdAt)}`, maskedVpa, paidAt && `paid on ${formatDate(paidAt)}`, reference]
               .filter(Boolean)
               .join(' · ')}
           </Text>

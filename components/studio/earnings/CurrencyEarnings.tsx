@@ -25,7 +25,7 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
   const points = daysIn(period).map((day) => ({ name: formatDate(day), value: amountByDay.get(day) ?? 0 }));
   const open = (filter: EarningsFilter) => hrefOf(currency, filter);
   const otherFlows = [
-    { name: 'Money of campaigns released to you, no sale', amount: funding, flow: 'FUNDING' },
+    { name: 'Campaign funding', amount: funding, flow: 'FUNDING' },
     { name: 'Paid out to you', amount: paidOut, flow: 'PAYOUTS' },
     { name: 'Other', amount: other, flow: 'OTHER' },
   ] as const;
@@ -43,7 +43,7 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
           </Text>
         </Link>
         <Text kind="small" tone="muted">
-          {`From ${total.sales} ${total.sales === 1 ? 'sale' : 'sales'}. You were owed ${formatMoney(opening)} before these days and ${formatMoney(closing)} after them.`}
+          {`From ${total.sales} ${total.sales === 1 ? 'sale' : 'sales'}. Opening balance ${formatMoney(opening)}, closing balance ${formatMoney(closing)}.`}
         </Text>
         {otherFlows.map(({ name, amount, flow }) =>
           amount.amountMinor === 0 ? null : (
@@ -65,7 +65,7 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
               unit="Yours"
               note={
                 points.some(({ value }) => value < 0)
-                  ? 'Days with more refunds than sales are drawn at nothing; the table has them.'
+                  ? 'Days with more refunds than sales are shown as zero; the table has them.'
                   : undefined
               }
               points={points}
@@ -105,7 +105,7 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
             }))}
           />
           <Text kind="small" tone="muted">
-            A title’s country is the one whose price was paid; a ticket’s is where the hall stands.
+            A title’s country is the one whose price was paid; a ticket’s country is the venue’s.
           </Text>
         </Stack>
       </TwoColumns>

@@ -68,7 +68,7 @@ function ChannelEarnings({ channelID, name, role }: { channelID: string; name: s
       {data?.currencies.length === 0 ? (
         <EmptyState
           icon="ticket"
-          title="Nothing sold yet"
+          title="No sales yet"
           message="A film with a price or an event with a ticket is the beginning. What they bring is added up here, to the posting."
         >
           {hasRight(role, 'content.edit') ? <ButtonLink href={routes.studioTitleNew}>Upload a film</ButtonLink> : null}

@@ -6,8 +6,8 @@ import { Text } from '../../ui/layout/Text';
 export const PayeeSummary = ({ payee: { username, maskedVpa, cooldownUntil, isVerified } }: { payee: Payee }) => (
   <Text kind="small" tone="muted">
     The money goes to @{username}
-    {maskedVpa ? `, at ${maskedVpa}.` : ', who has not named a UPI address yet. Nothing can be asked for before they do.'}
-    {cooldownUntil ? ` The address is new: no money goes there before ${formatDateTime(cooldownUntil)}.` : ''}
+    {maskedVpa ? `, at ${maskedVpa}.` : ', who hasn’t added a UPI address yet. Payouts can’t be requested until they do.'}
+    {cooldownUntil ? ` The address is new: payouts to it start ${formatDateTime(cooldownUntil)}.` : ''}
     {isVerified ? '' : ' Their identity is not verified yet, so nothing can be paid.'}
   </Text>
 );

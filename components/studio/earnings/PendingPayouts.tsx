@@ -14,21 +14,21 @@ import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { ApiErrorText } from '../shared/ApiErrorText';
 
-const fallback = 'No answer came. Try again in a moment: nothing is paid twice.';
+const fallback = 'We got no response. Try again in a moment; nothing is paid twice.';
 
 /** Payouts of channels that wait for a second person: an operator. Nothing is shown to anybody else. */
 export function PendingPayouts() {
   const { data, isLoading, isFetching, error, refetch } = usePayoutsPendingQuery();
   if (!data && apiErrorOf(error)?.status === 403) return null;
   return (
-    <Panel title="Payouts that wait for you">
+    <Panel title="Pending payouts">
       {isLoading ? <Skeleton height="96px" /> : null}
       {!data && !isLoading ? (
         <ErrorState message="The payouts that wait could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {data?.items.length === 0 ? <Text tone="muted">No channel waits for a payout.</Text> : null}
+      {data?.items.length === 0 ? <Text tone="muted">No pending payouts.</Text> : null}
       {data && data.items.length > 0 ? (
-        <Stack as="ul" gap={4} aria-label="Payouts that wait">
+        <Stack as="ul" gap={4} aria-label="Pending payouts">
           {data.items.map((payout) => (
             <li key={payout.payoutID}>
               <PendingPayout payout={payout} />
@@ -62,7 +62,7 @@ function PendingPayout({ payout: { payoutID, name, amount, state, reason, create
           Approve {formatMoney(amount)}
         </Button>
       ) : (
-        <Text kind="small">You asked for it: another operator must approve.</Text>
+        <Text kind="small">You requested this; another operator must approve it.</Text>
       )}
       <Modal isOpen={isConfirming && canApprove} title={`Approve ${formatMoney(amount)}?`} onClose={() => setIsConfirming(false)}>
         <Stack gap={4}>

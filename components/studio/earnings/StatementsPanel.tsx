@@ -43,7 +43,7 @@ export function StatementsPanel({ channelID, today }: { channelID: string; today
         ) : null}
       </Stack>
       <Text kind="small" tone="muted">
-        The tax invoice of a sale stands beside its posting: open a figure to find it.
+        Open an amount to see its postings and tax invoices.
       </Text>
     </Panel>
   );

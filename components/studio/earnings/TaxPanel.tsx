@@ -42,13 +42,13 @@ export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; c
           <TextField
             label="GSTIN"
             isOptional
-            hint="Fifteen signs. It is printed on your tax invoices."
+            hint="15 characters. Printed on your tax invoices."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={20}
             value={typed ?? data.gstin ?? ''}
-            error={isSubmitted && isInvalid ? 'This is no GSTIN: one of its signs is wrong or missing.' : apiError?.fields?.gstin}
+            error={isSubmitted && isInvalid ? 'This isn’t a valid GSTIN.' : apiError?.fields?.gstin}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" tone="quiet" isBusy={isLoading}>

@@ -27,11 +27,11 @@ export function CancelSheet({ name, sold, apiError, isBusy, onCancel, onClose }:
     <Modal isOpen title={`Cancel ${name}?`} onClose={onClose}>
       <Form onSubmit={submit}>
         <Text>
-          The sale ends at once. {sold === 1 ? '1 ticket is' : `${sold} tickets are`} sold: every holder is told, and everything they paid,
-          the booking fee included, goes back by itself. This cannot be undone.
+          The sale ends at once. {sold === 1 ? '1 ticket is' : `${sold} tickets are`} sold: we notify every ticket holder and refund them in
+          full, including the booking fee. This cannot be undone.
         </Text>
         <TextField
-          label="Why, in a sentence they will read"
+          label="Reason (ticket holders will see this)"
           value={reason}
           maxLength={300}
           onChange={({ target }) => setReason(target.value)}

@@ -14,7 +14,7 @@ interface DeleteSheetProps {
 export const DeleteSheet = ({ name, isBusy, onDelete, onClose }: DeleteSheetProps) => (
   <Modal isOpen title={`Delete ${name}?`} onClose={onClose}>
     <Stack gap={4}>
-      <Text>Its words, pictures, sessions and prices go with it. This cannot be undone.</Text>
+      <Text>This also deletes its description, pictures, sessions and prices. This cannot be undone.</Text>
       <Button tone="danger" isBusy={isBusy} onClick={onDelete}>
         Delete for good
       </Button>

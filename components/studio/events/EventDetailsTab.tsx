@@ -63,10 +63,10 @@ export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
         onKeepDraft={isOlder ? () => set({ on: savedSnapshot }) : undefined}
       />
       <Form onSubmit={submit} noValidate>
-        <Panel title="What it is">
+        <Panel title="Details">
           <EventFields form={form} problems={problems} onChange={set} />
         </Panel>
-        <Panel title="Where">
+        <Panel title="Venue">
           <VenueFields form={form} problems={problems} onChange={set} />
         </Panel>
         <Panel title="Terms and people">
@@ -74,11 +74,11 @@ export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
         </Panel>
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">
-            Something above needs mending: {Object.values(problems)[0]}
+            Fix this first: {Object.values(problems)[0]}
           </Text>
         ) : null}
         <ApiErrorText apiError={apiErrorOf(error)} />
-        {isOlder ? <Text tone="muted">It was changed elsewhere: say above whose words stay.</Text> : null}
+        {isOlder ? <Text tone="muted">This event was changed elsewhere. Choose which version to keep above.</Text> : null}
         <Button type="submit" size="l" isBusy={isLoading} disabled={isOlder}>
           Save
         </Button>

@@ -46,26 +46,26 @@ const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
   },
   {
     id: 'holders',
-    label: 'Holders',
+    label: 'Ticket holders',
     right: 'holders.read',
     Body: lazyTab(() => import('./sales/TicketHoldersTab').then((loaded) => loaded.TicketHoldersTab)),
   },
   { id: 'sales', label: 'Sales', right: 'sales.read', Body: lazyTab(() => import('./sales/SalesTab').then((loaded) => loaded.SalesTab)) },
   {
     id: 'codes',
-    label: 'Codes',
+    label: 'Promo codes',
     right: 'event.sell',
     Body: lazyTab(() => import('./sales/PromoCodesTab').then((loaded) => loaded.PromoCodesTab)),
   },
   {
     id: 'hand',
-    label: 'By hand',
+    label: 'Issue tickets',
     right: 'event.sell',
     Body: lazyTab(() => import('./sales/ManualIssueTab').then((loaded) => loaded.ManualIssueTab)),
   },
   {
     id: 'money',
-    label: 'Money',
+    label: 'Statement',
     right: 'money.read',
     Body: lazyTab(() => import('./sales/StatementTab').then((loaded) => loaded.StatementTab)),
   },
@@ -96,12 +96,7 @@ export function EventEditorScreen() {
     return (
       <PageFrame>
         {apiErrorOf(error)?.status === 404 ? (
-          <EmptyState
-            icon="calendar"
-            title="No such event of yours"
-            message="It may have been deleted, or belong to another account."
-            isWholePage
-          >
+          <EmptyState icon="calendar" title="Event not found" message="It may have been deleted, or belong to another account." isWholePage>
             <ButtonLink href={routes.studioEvents}>Your events</ButtonLink>
           </EmptyState>
         ) : error ? (
@@ -134,7 +129,7 @@ export function EventEditorScreen() {
         </Text>
       </header>
       <Tabs
-        label="Desk of this event"
+        label="Event editor"
         panelID={panelID}
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioEvent(event.eventID, id) }))}

@@ -42,8 +42,8 @@ export function EventFields({ form, problems, onChange }: EventFieldsProps) {
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextField
-        label="In one line"
-        hint="Stands under the name on every card."
+        label="Tagline"
+        hint="Shown under the name on cards."
         isOptional
         value={form.tagline}
         maxLength={160}
@@ -59,13 +59,13 @@ export function EventFields({ form, problems, onChange }: EventFieldsProps) {
       />
       <FieldPair>
         <SelectField
-          label="Kind"
+          label="Category"
           value={form.kind}
           options={Object.entries(kindLabels).map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => onChange({ kind: target.value as EventKind })} // as: every option is one
         />
         <TextField
-          label="From what age"
+          label="Minimum age"
           hint="Empty for all ages."
           isOptional
           type="number"

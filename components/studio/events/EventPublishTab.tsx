@@ -64,7 +64,7 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
               {publishedAt ? `, published ${formatDate(publishedAt)}` : ''}.
             </Text>
             <ButtonLink tone="quiet" href={routes.event(eventID)}>
-              See it as buyers do
+              View event page
             </ButtonLink>
           </>
         )}
@@ -73,8 +73,8 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
         <Panel title={mustCancel ? 'Cancel' : 'Delete'}>
           <Text tone="muted">
             {mustCancel
-              ? 'Tickets are sold or were being bought, so the event cannot simply go. Cancelling tells every holder and gives everything back.'
-              : 'Nobody has bought a ticket, so it can go without a trace.'}
+              ? 'Tickets are sold or were being bought, so the event can’t be deleted. Cancelling notifies every ticket holder and refunds them in full.'
+              : 'No tickets have been sold, so it can be deleted.'}
           </Text>
           <ApiErrorText apiError={apiErrorOf(removing.error)} />
           {mustCancel ? (

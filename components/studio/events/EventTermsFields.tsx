@@ -31,7 +31,7 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
     <>
       <div role="group" aria-label="Refunds">
         <Text kind="small" isStrong>
-          When a buyer cancels
+          Refund policy
         </Text>
         <ChipRow>
           {refundPresets.map(({ name, slabs }) => (
@@ -71,7 +71,7 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
           </Button>
         ) : null}
         <Text kind="small" tone="muted">
-          If you cancel the show, everything comes back whatever stands here.
+          If you cancel the show, buyers always get a full refund.
         </Text>
       </div>
       <TextField
@@ -87,7 +87,7 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
       />
       <div role="group" aria-label="People">
         <Text kind="small" isStrong>
-          Who is in it
+          Line-up
         </Text>
         {form.people.map((person, at) => (
           <Row key={at}>

@@ -84,7 +84,7 @@ export function NewEventScreen() {
         </Panel>
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">
-            Something above needs mending: {Object.values(problems)[0]}
+            Fix this first: {Object.values(problems)[0]}
           </Text>
         ) : null}
         <ApiErrorText apiError={apiErrorOf(error)} />

@@ -25,7 +25,7 @@ export function PremiereField({ form, channelID, onChange }: PremiereFieldProps)
   if (form.premiereID && !titles.some(({ releaseID }) => releaseID === form.premiereID))
     return (
       <Text kind="small" tone="muted">
-        A title has its premiere here. Whoever may change that title can move it, under its links.
+        A title has its premiere here. Anyone who can edit that title can change this under its links.
       </Text>
     );
   if (titles.length === 0) return null;

@@ -60,11 +60,11 @@ export function StudioEventsScreen() {
       ) : null}
       {data && items.length === 0 ? (
         isFiltered ? (
-          <EmptyState icon="search" title="None of them" message="No event of yours fits these words and this state." />
+          <EmptyState icon="search" title="No matches" message="No event of yours fits these words and this state." />
         ) : (
           <EmptyState
             icon="calendar"
-            title="Put on your first event"
+            title="Create your first event"
             message="A name, a place, a date and a price: it takes less than five minutes."
           >
             {newEventLink}

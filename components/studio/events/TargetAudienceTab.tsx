@@ -54,7 +54,7 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
   return (
     <Panel title="Audience">
       <Form onSubmit={(pressed) => void submit(pressed)}>
-        <Text tone="muted">Several are written with commas between them; an empty field means everybody.</Text>
+        <Text tone="muted">Separate values with commas. Leave empty for everyone.</Text>
         <FieldPair>
           <TextField
             label="Languages"
@@ -98,10 +98,10 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
           />
         </FieldPair>
         <Text role="status" isStrong>
-          {estimate ? `Fits ${estimate.reach} of ${estimate.of} people with an account.` : 'Counting…'}
+          {estimate ? `Matches ${estimate.reach} of ${estimate.of} people.` : 'Counting…'}
         </Text>
         <Text kind="small" tone="muted">
-          Counted from what people told us and which tickets they held. We know nobody’s age, so ages narrow no estimate.
+          Based on profiles and past tickets. Age isn’t included in the estimate.
         </Text>
         <ApiErrorText apiError={apiErrorOf(error)} />
         <Button type="submit" isBusy={isLoading}>

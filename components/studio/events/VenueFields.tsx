@@ -51,7 +51,7 @@ export function VenueFields({ form, problems, onChange }: EventFieldsProps) {
         />
         <SelectField
           label="Time zone of the venue"
-          hint="Every time you enter is the clock on its wall."
+          hint="All times are local to the venue."
           value={form.timeZone}
           options={timeZoneOptions}
           onChange={({ target }) => onChange({ timeZone: target.value })}

@@ -72,8 +72,8 @@ export function parseEventForm(
   const tax = Number(form.includedTax);
   const problems: Record<string, string> = {
     ...(form.title.trim().length < 3 ? { title: 'Give it a name of at least three letters.' } : {}),
-    ...(form.venueName.trim() ? {} : { venueName: 'Where is it? The hall’s name is enough.' }),
-    ...(form.address.trim() ? {} : { address: 'People need a street to find it.' }),
+    ...(form.venueName.trim() ? {} : { venueName: 'Enter a venue name.' }),
+    ...(form.address.trim() ? {} : { address: 'Enter an address.' }),
     ...(form.city.trim() ? {} : { city: 'Which city?' }),
     ...(position ? {} : { coordinates: 'Write latitude and longitude, for example 18.9968, 72.8262, or leave this empty.' }),
     ...(form.languages.length > 0 ? {} : { languages: 'Choose at least one.' }),

@@ -35,7 +35,7 @@ export function useSaveWithImpact(
   const dialog = (
     <Modal
       isOpen={impact !== null}
-      title={`${count} ticket ${count === 1 ? 'holder' : 'holders'} will be told`}
+      title={`${count} ticket ${count === 1 ? 'holder' : 'holders'} will be notified`}
       onClose={() => setImpact(null)}
     >
       <Stack gap={4}>
@@ -54,7 +54,7 @@ export function useSaveWithImpact(
           </Text>
         ) : null}
         <Button isBusy={isBusy} onClick={() => void commit()}>
-          Save and tell them
+          Save and notify
         </Button>
         <Button tone="quiet" onClick={() => setImpact(null)}>
           Not yet

@@ -20,19 +20,18 @@ export function CheckInPanel({ channelID }: { channelID: string }) {
   const { data: sessions, isLoading, refetch } = useChannelCheckInsQuery(channelID);
   const [isExpanded, setIsExpanded] = useState(false);
   return (
-    <Panel title="Doors" aside={sessions && sessions.length > 0 ? <Text tone="muted">{sessions.length} ahead</Text> : null}>
+    <Panel title="Check-in" aside={sessions && sessions.length > 0 ? <Text tone="muted">{sessions.length} upcoming</Text> : null}>
       {isLoading ? (
         <Skeleton height="72px" />
       ) : !sessions ? (
-        <ErrorState message="Your doors could not be loaded. Links given to volunteers still work." onRetry={() => void refetch()} />
+        <ErrorState
+          message="We couldn’t load your check-in sessions. Links given to volunteers still work."
+          onRetry={() => void refetch()}
+        />
       ) : sessions.length === 0 ? (
-        <EmptyState
-          icon="scan"
-          title="No doors ahead"
-          message="When an event of yours has sold tickets, its door opens here: scan from any phone."
-        >
+        <EmptyState icon="scan" title="No upcoming check-ins" message="Events with sold tickets appear here. Scan tickets from any phone.">
           <ButtonLink href={routes.explore} tone="quiet">
-            See what others put on
+            Explore events
           </ButtonLink>
         </EmptyState>
       ) : (
@@ -64,11 +63,11 @@ function CheckInRow({ session, isNext }: { session: CheckInDetails; isNext: bool
       <Details>
         <Text isStrong>{eventTitle}</Text>
         <Text kind="small" tone="muted">
-          {`${formatEventTime(startsAt, timeZone, now)}, doors ${formatTime(doorsAt, timeZone)}. ${venueName}. ${sold} sold, ${inside} inside.`}
+          {`${formatEventTime(startsAt, timeZone, now)}, doors ${formatTime(doorsAt, timeZone)}. ${venueName}. ${sold} sold, ${inside} checked in.`}
         </Text>
       </Details>
-      <ButtonLink href={routes.checkIn(sessionID)} tone={isNext ? 'primary' : 'quiet'} aria-label={`Open door of ${eventTitle}`}>
-        Open door
+      <ButtonLink href={routes.checkIn(sessionID)} tone={isNext ? 'primary' : 'quiet'} aria-label={`Open check-in for ${eventTitle}`}>
+        Open check-in
       </ButtonLink>
     </Row>
   );

@@ -19,7 +19,7 @@ interface GettingStartedStep {
 const steps = (has: StudioHome['has']): GettingStartedStep[] => [
   {
     name: 'Open a channel',
-    description: 'Done. It is what people follow.',
+    description: 'Done. People can follow it.',
     isDone: true,
     href: routes.studioChannels,
     action: 'See it',
@@ -27,14 +27,14 @@ const steps = (has: StudioHome['has']): GettingStartedStep[] => [
   },
   {
     name: 'Upload a film or a clip',
-    description: 'Drop a file; it can be watched as soon as its first size is made.',
+    description: 'Upload a file. It can be watched as soon as the first quality is ready.',
     isDone: has.upload,
     href: routes.studioTitleNew,
     action: 'Upload',
     right: 'content.edit',
   },
   {
-    name: 'Put on an event',
+    name: 'Create an event',
     description: 'A name, a place, a date and a price are enough to begin.',
     isDone: has.event,
     href: routes.studioEventNew,
@@ -42,14 +42,14 @@ const steps = (has: StudioHome['has']): GettingStartedStep[] => [
     right: 'event.sell',
   },
 ];
-const titles = ['', 'Your first step', 'Your first two steps', 'Your first three steps'];
+const titles = ['', 'Get started', 'Get started', 'Get started'];
 
 /** The way from an empty account to something that others can see, as far as the role goes; gone once all of it is done. */
 export function GettingStarted({ has, role }: { has: StudioHome['has']; role: ChannelRole | null }) {
   const visibleSteps = steps(has).filter(({ right }) => hasRight(role, right));
   if (visibleSteps.every(({ isDone }) => isDone)) return null;
   return (
-    <Panel title={titles[visibleSteps.length] ?? 'Your first steps'}>
+    <Panel title={titles[visibleSteps.length] ?? 'Get started'}>
       <ol>
         {visibleSteps.map(({ name, description, isDone, href, action }, index) => (
           <Step key={name}>

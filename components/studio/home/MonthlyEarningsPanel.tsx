@@ -9,7 +9,7 @@ import { Link } from '../../ui/navigation/Link';
 /** The month's money from the books. What investors gave is no income, so it stands apart. */
 export const MonthlyEarningsPanel = ({ money }: { money: NonNullable<StudioHome['money']> }) => (
   <Panel title="Money this month">
-    {money.length === 0 ? <Text tone="muted">Nothing sold yet. What you sell is added up here, after fees and refunds.</Text> : null}
+    {money.length === 0 ? <Text tone="muted">No sales yet. Your sales appear here after fees and refunds.</Text> : null}
     {money.map(({ sales, funding, owed, saleCount }) => (
       <List key={sales.currency}>
         <dt>
@@ -22,18 +22,18 @@ export const MonthlyEarningsPanel = ({ money }: { money: NonNullable<StudioHome[
         </dd>
         <dt>Funding of campaigns</dt>
         <dd>{formatMoney(funding)}</dd>
-        <dt>Owed to the channel in all</dt>
+        <dt>Balance</dt>
         <dd>{formatMoney(owed)}</dd>
       </List>
     ))}
     <Text kind="small" tone="muted">
-      By calendar month in UTC, as the books’ days are.
+      By calendar month in UTC.
     </Text>
     <Link href={routes.studioEarnings} tone="action">
       All earnings and payouts
     </Link>
     <Link href={routes.studioCampaigns} tone="action">
-      Money of your campaigns
+      Campaign finances
     </Link>
     <Link href={routes.info('content-marketplace-agreement')} tone="action">
       How sales are shared

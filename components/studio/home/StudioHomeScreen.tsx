@@ -27,11 +27,11 @@ export function StudioHomeScreen() {
       <ScreenHeader>
         <div>
           <Text tone="muted">{today}</Text>
-          <Text kind="title">What needs you today</Text>
+          <Text kind="title">To do</Text>
         </div>
         {channel ? (
           <ButtonLink href={routes.channel(channel.handle)} tone="quiet">
-            See {channel.name} as visitors do
+            View channel
           </ButtonLink>
         ) : null}
       </ScreenHeader>
@@ -49,7 +49,7 @@ function HomePanels({ channelID, role }: { channelID: string; role: ChannelRole 
   return (
     <TwoColumns>
       <PanelColumn>
-        {!data ? <ErrorState message="Today could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {!data ? <ErrorState message="We couldn’t load your studio." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {data ? <GettingStarted has={data.has} role={role} /> : null}
         {data ? <TodoPanel todos={data.todos} /> : null}
         {mayScan ? <CheckInPanel channelID={channelID} /> : null}

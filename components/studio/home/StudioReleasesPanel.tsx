@@ -14,16 +14,16 @@ const initialCount = 4;
 const sections: readonly { name: string; description: string; href: string; right: Right }[] = [
   {
     name: 'Releases',
-    description: 'Everything you release in one table: search it, change many at once.',
+    description: 'All your releases in one table. Search and edit in bulk.',
     href: routes.studioReleases,
     right: 'content.read',
   },
-  { name: 'Upload desk', description: 'Drop as many films and clips as you like.', href: routes.studioUpload, right: 'content.edit' },
-  { name: 'Films', description: 'Upload a film, say what it is, set its price.', href: routes.studioTitles, right: 'content.edit' },
+  { name: 'Uploads', description: 'Upload several films and clips at once.', href: routes.studioUpload, right: 'content.edit' },
+  { name: 'Films', description: 'Upload a film, describe it and set a price.', href: routes.studioTitles, right: 'content.edit' },
   { name: 'Snax', description: 'Upload a clip of up to a minute.', href: `${routes.studioTitleNew}?kind=snax`, right: 'content.edit' },
   {
     name: 'Campaigns',
-    description: 'Let your audience fund a work: write it, publish it, see who is in.',
+    description: 'Let your audience fund your work. Create and publish campaigns and see your investors.',
     href: routes.studioCampaigns,
     right: 'campaign.read',
   },
@@ -50,7 +50,7 @@ export function StudioReleasesPanel({ channelID, role }: { channelID: string; ro
         <ErrorState message="Your events could not be loaded." onRetry={() => void refetch()} />
       ) : events.length === 0 ? (
         <Text tone="muted">
-          {hasRight(role, 'event.edit') ? 'No event yet. A name, a place, a date and a price are enough to begin.' : 'No event yet.'}
+          {hasRight(role, 'event.edit') ? 'No events yet. You need a name, a venue, a date and a price.' : 'No event yet.'}
         </Text>
       ) : (
         <Stack gap={2}>

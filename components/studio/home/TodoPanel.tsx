@@ -11,9 +11,9 @@ import { todoLabels } from './todoLabels';
 
 /** What waits, each line with the way to the very place or the answer itself. */
 export const TodoPanel = ({ todos }: { todos: readonly TodoItem[] }) => (
-  <Panel title="Waiting for you">
+  <Panel title="To do">
     {todos.length === 0 ? (
-      <Text tone="muted">Nothing needs you now. Failed uploads, questions, doors of today and what asks for your yes stand here.</Text>
+      <Text tone="muted">You’re all caught up. Failed uploads, questions, today’s check-ins and requests appear here.</Text>
     ) : (
       <ul>
         {todos.map((todo) => (
@@ -57,10 +57,10 @@ function TagAnswerButtons({ todo: { kind, subjectID, title } }: { todo: TodoItem
   return (
     <Choices>
       <Button size="s" isBusy={isBusy} aria-label={`Agree: ${title}`} onClick={() => answer('ACCEPTED')}>
-        Agree
+        Accept
       </Button>
       <Button size="s" tone="quiet" isBusy={isBusy} aria-label={`Refuse: ${title}`} onClick={() => answer('REJECTED')}>
-        Refuse
+        Decline
       </Button>
     </Choices>
   );

@@ -11,18 +11,18 @@ const metrics = [
 ] as const;
 
 const changeText = (now: number, before: number) => {
-  if (now === before) return 'the same as the week before';
+  if (now === before) return 'No change';
   const by = before === 0 ? `${formatCount(now)}` : `${formatCount(Math.round((Math.abs(now - before) / before) * 100))} %`;
-  return before === 0 ? `${by} more than in the week before` : `${by} ${now > before ? 'up' : 'down'} on ${formatCount(before)}`;
+  return before === 0 ? `+${by}` : `${by} ${now > before ? 'up' : 'down'} on ${formatCount(before)}`;
 };
 
 /** The last seven days beside the seven before. */
 export const WeeklyChangesPanel = ({ weeklyChanges }: { weeklyChanges: StudioHome['weeklyChanges'] }) => (
-  <Panel title="What moved in seven days">
+  <Panel title="Last 7 days">
     <Table>
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">Metric</th>
           <th scope="col">Now</th>
           <th scope="col">Change</th>
         </tr>

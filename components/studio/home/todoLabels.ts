@@ -18,7 +18,7 @@ const formatAskedAt = ({ at }: TodoItem) => (at ? formatDate(at, localTimeZone()
 function formatStart({ at, timeZone }: TodoItem, now: string): string {
   if (!at) return 'Today';
   const zone = timeZone ?? localTimeZone();
-  if (at <= now) return `Began ${formatEventTime(at, zone, now)}`;
+  if (at <= now) return `Started ${formatEventTime(at, zone, now)}`;
   return `Today, ${formatTime(at, zone)}`;
 }
 
@@ -26,11 +26,11 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
   SESSION: {
     icon: 'scan',
     describe: (todo, now) => `${formatStart(todo, now)}. ${todo.detail}.`,
-    linkOf: ({ subjectID }) => ({ href: routes.checkIn(subjectID), label: 'Open door' }),
+    linkOf: ({ subjectID }) => ({ href: routes.checkIn(subjectID), label: 'Open check-in' }),
   },
   STEP_FAILED: {
     icon: 'alert',
-    describe: ({ detail }) => detail || 'A step of its video failed.',
+    describe: ({ detail }) => detail || 'Video processing failed.',
     linkOf: ({ subjectID }) =>
       subjectID.startsWith('rel_')
         ? { href: routes.studioTitle(subjectID), label: 'Try again' }
@@ -38,8 +38,8 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
   },
   APPROVAL: {
     icon: 'document',
-    describe: ({ detail }) => `${detail} waits for a second person’s yes.`,
-    linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID, 'money'), label: 'Look at it' }),
+    describe: ({ detail }) => `${detail} needs a second approval.`,
+    linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID, 'money'), label: 'Review' }),
   },
   CLOSING: {
     icon: 'clock',
@@ -53,7 +53,7 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
   },
   CONSENT: {
     icon: 'profile',
-    describe: ({ detail }) => `You are named in it (${detail.toLowerCase()}). Nobody sees that before you agree.`,
+    describe: ({ detail }) => `You were tagged as ${detail.toLowerCase()}. It stays hidden until you accept.`,
     linkOf: null,
   },
   CAMPAIGN_CONSENT: {

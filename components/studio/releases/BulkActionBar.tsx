@@ -63,8 +63,8 @@ export function BulkActionBar({ rows, isBusy, problem, onAction, onClear }: Bulk
     </Button>
   );
   return (
-    <Bar role="group" aria-label="With the chosen releases">
-      <Text isStrong>{rows.length} chosen</Text>
+    <Bar role="group" aria-label="Bulk actions">
+      <Text isStrong>{rows.length} selected</Text>
       {isRemoved ? (
         actionButton('Restore', { do: 'RESTORE' })
       ) : (

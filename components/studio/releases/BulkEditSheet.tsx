@@ -58,7 +58,7 @@ export function BulkEditSheet({ count, isBusy, problem: serverProblem, onAction,
           onChange={({ target }) => set({ addGenre: target.value })}
         />
         <SelectField
-          label="Take a genre away"
+          label="Remove a genre"
           options={toOptions(genres)}
           value={edits.removeGenre}
           onChange={({ target }) => set({ removeGenre: target.value })}
@@ -70,7 +70,7 @@ export function BulkEditSheet({ count, isBusy, problem: serverProblem, onAction,
           onChange={({ target }) => set({ addLanguage: target.value })}
         />
         <SelectField
-          label="Take a language away"
+          label="Remove a language"
           options={toOptions(languages)}
           value={edits.removeLanguage}
           onChange={({ target }) => set({ removeLanguage: target.value })}

@@ -20,12 +20,12 @@ export function BulkRemoveSheet({ rows, isBusy, problem, onAction, onClose }: Bu
     <Modal isOpen title={rows.length === 1 ? `Remove ${rows[0]?.name}?` : `Remove ${rows.length} releases?`} onClose={onClose}>
       <Stack gap={4}>
         {sold.length > 0 ? (
-          <Text>Whoever bought {sold.map(({ name }) => name).join(', ')} keeps it. Nobody else finds it any more.</Text>
+          <Text>Buyers keep access to {sold.map(({ name }) => name).join(', ')}. Other viewers will no longer find it.</Text>
         ) : null}
         {drafts.length > 0 ? (
           <Text>
-            {drafts.map(({ name }) => name).join(', ')}: a draft is deleted for good. What is on sale or open stays; it is cancelled at its
-            own desk.
+            {drafts.map(({ name }) => name).join(', ')}: a draft is deleted for good. Events on sale and live campaigns stay; cancel them on
+            their own page.
           </Text>
         ) : null}
         {problem ? (

@@ -26,8 +26,8 @@ export function BulkResults({ bulk }: { bulk: Bulk }) {
         <Box>
           <Stack direction="row" gap={3} isWrapping>
             <Text isStrong>
-              {count} {result.action ? doneLabels[result.action.do] : 'brought back'}
-              {failed.length > 0 ? `, ${failed.length} not` : ''}
+              {count} {result.action ? doneLabels[result.action.do] : 'restored'}
+              {failed.length > 0 ? `, ${failed.length} failed` : ''}
             </Text>
             {canUndo ? (
               <Button tone="quiet" size="s" isBusy={isBusy} onClick={() => void undo()}>

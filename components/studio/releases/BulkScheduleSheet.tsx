@@ -23,22 +23,22 @@ export function BulkScheduleSheet({ count, isBusy, problem: serverProblem, onAct
     event.preventDefault();
     const date = new Date(at);
     if (Number.isNaN(date.getTime())) return setProblem('Choose a day and a time.');
-    if (date.getTime() <= Date.now()) return setProblem('That is over. Choose a time to come.');
+    if (date.getTime() <= Date.now()) return setProblem('Choose a time in the future.');
     return onAction({ do: 'SCHEDULE', at: date.toISOString() });
   };
   return (
-    <Modal isOpen title={count === 1 ? 'When does it go out?' : `When do these ${count} go out?`} onClose={onClose}>
+    <Modal isOpen title={count === 1 ? 'Schedule publishing' : `When do these ${count} go out?`} onClose={onClose}>
       <Form noValidate onSubmit={submit}>
         <TextField
           label="Day and time"
           type="datetime-local"
           value={at}
-          hint={`Your clock: ${timeZone.replace(/_/g, ' ')}. Only complete drafts can be scheduled.`}
+          hint={`Your time zone: ${timeZone.replace(/_/g, ' ')}. Only complete drafts can be scheduled.`}
           error={problem ?? serverProblem}
           onChange={({ target }) => setAt(target.value)}
         />
         <Text kind="small" tone="muted">
-          It goes out within a minute of this time, by itself. Back to draft calls it off.
+          It’s published within a minute of this time. Move it back to draft to cancel.
         </Text>
         <Button type="submit" isBusy={isBusy}>
           Schedule

@@ -19,11 +19,11 @@ function statusNoteOf({
   state,
 }: ReleaseTableRow): { text: string; tone: 'bad' | 'muted' } | null {
   if (failure) return { text: failure, tone: 'bad' };
-  if (mediaState === 'FAILED') return { text: 'Its file failed', tone: 'bad' };
+  if (mediaState === 'FAILED') return { text: 'Processing failed', tone: 'bad' };
   if (publishAt && state === 'SCHEDULED') return { text: formatDateTime(publishAt), tone: 'muted' };
   if (mediaState === 'UPLOADING' || mediaState === 'PROCESSING')
-    return { text: mediaState === 'UPLOADING' ? 'File is being sent' : 'File is being made ready', tone: 'muted' };
-  return pendingTags > 0 ? { text: `${pendingTags} asked to be named`, tone: 'muted' } : null;
+    return { text: mediaState === 'UPLOADING' ? 'Uploading' : 'Processing', tone: 'muted' };
+  return pendingTags > 0 ? { text: `${pendingTags} tag requests`, tone: 'muted' } : null;
 }
 
 /** One release in the table. */

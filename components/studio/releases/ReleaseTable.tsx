@@ -64,7 +64,7 @@ export function ReleaseTable({ rows, query, selection, isFetching, onSort }: Rel
           <th scope="col">
             <RowCheckbox
               type="checkbox"
-              aria-label="Choose all that are shown"
+              aria-label="Select all"
               checked={isAllSelected}
               onChange={() => (isAllSelected ? selection.clear() : selection.set(ids))}
             />
@@ -98,7 +98,7 @@ export function ReleaseTable({ rows, query, selection, isFetching, onSort }: Rel
             <td>
               <RowCheckbox
                 type="checkbox"
-                aria-label={`Choose ${row.name}`}
+                aria-label={`Select ${row.name}`}
                 tabIndex={index === activeIndex ? 0 : -1}
                 checked={selection.chosen.has(row.releaseID)}
                 onChange={({ nativeEvent }) =>

@@ -11,17 +11,13 @@ interface ReleasesEmptyStateProps {
 
 /** An empty table: nothing fits, or nothing is there yet and what can be made. */
 export function ReleasesEmptyState({ isFiltered, role }: ReleasesEmptyStateProps) {
-  if (isFiltered) return <EmptyState icon="search" title="None of them" message="No release of yours fits all of this." />;
+  if (isFiltered) return <EmptyState icon="search" title="None of them" message="Try other filters." />;
   const mayUpload = hasRight(role, 'content.edit');
   return (
     <EmptyState
       icon="play"
       title="Your first release"
-      message={
-        mayUpload
-          ? 'Drop a film or a clip anywhere on this page. It takes less than five minutes to put it out.'
-          : 'Nothing of this channel is out.'
-      }
+      message={mayUpload ? 'Drop a film or clip anywhere on this page to upload it.' : 'This channel hasn’t published anything yet.'}
     >
       {mayUpload ? <ButtonLink href={routes.studioUpload}>Upload a film</ButtonLink> : null}
       {hasRight(role, 'event.edit') ? (

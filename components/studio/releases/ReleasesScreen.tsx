@@ -132,7 +132,7 @@ export function ReleasesScreen() {
           </div>
         ) : null}
         <Text kind="small" tone="muted">
-          Keys: / searches, arrows walk, space chooses, shift with arrows chooses a range, Enter opens.
+          Keyboard: / to search, arrows to move, Space to select, Shift+arrows to select a range, Enter to open.
         </Text>
       </PageFrame>
     </Zone>

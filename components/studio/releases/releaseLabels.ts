@@ -11,8 +11,8 @@ export const releaseKindLabels: Record<ReleaseTableKind, string> = {
 export const releaseStateLabels: Record<ReleaseTableState, string> = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
-  PROCESSING: 'On its way',
-  PUBLISHED: 'Out',
+  PROCESSING: 'Processing',
+  PUBLISHED: 'Published',
   UNLISTED: 'Unlisted',
   ENDED: 'Ended',
   CANCELLED: 'Cancelled',

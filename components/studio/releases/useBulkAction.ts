@@ -70,7 +70,7 @@ export function useBulkAction() {
   };
   const apiError = apiErrorOf(error);
   const problem =
-    apiError && (apiError.status < 500 ? apiError.error : 'It did not work on our side. Try it again: nothing is done twice.');
+    apiError && (apiError.status < 500 ? apiError.error : 'Something went wrong on our side. Try again; nothing is applied twice.');
   return { apply, undo, result, canUndo: undoable.length > 0, isBusy: isLoading, problem, dismiss: () => setResult(null) };
 }
 export type Bulk = ReturnType<typeof useBulkAction>;

@@ -10,7 +10,7 @@ interface ApiErrorTextProps {
 /** Why the house did not do it: its own words when it has any for this person. */
 export function ApiErrorText({
   apiError,
-  fallback = 'That did not work, and nothing has changed. Try again in a moment.',
+  fallback = 'Something went wrong and nothing was changed. Try again in a moment.',
 }: ApiErrorTextProps) {
   if (!apiError) return null;
   const [field] = Object.entries(apiError.fields ?? {});

@@ -30,6 +30,6 @@ export const ChannelChoice = ({ channelID, channels, choose, isOtherChannel }: R
     />
   ) : isOtherChannel ? (
     <Text>
-      It is made in <strong>{channels[0]?.name}</strong>, where your role reaches.
+      This will be created in <strong>{channels[0]?.name}</strong>.
     </Text>
   ) : null;

@@ -13,11 +13,11 @@ interface MissingPermissionProps {
 export const MissingPermission = ({ channel: { name, role }, explanation }: MissingPermissionProps) => (
   <EmptyState
     icon="info"
-    title="Not with your role here"
+    title="You don’t have permission"
     message={`${role ? `In ${name} you are ${roleLabels[role].name.toLowerCase()}. ` : ''}${explanation} If you are in several channels, choose another one above.`}
   >
     <ButtonLink href={routes.studioTeam} tone="quiet">
-      What you may do here
+      Your permissions
     </ButtonLink>
   </EmptyState>
 );

@@ -43,10 +43,10 @@ export function PicturePicker({ artwork, ratio, isBusy: isSending, apiError, onP
         onClick={isBusy ? preventPress : undefined}
         onChange={(pressed) => void choose(pressed)}
       />
-      <label htmlFor={id}>{isBusy ? <Spinner label="Sending the picture" /> : artwork ? 'Change the picture' : 'Choose a picture'}</label>
+      <label htmlFor={id}>{isBusy ? <Spinner label="Uploading picture" /> : artwork ? 'Change the picture' : 'Choose a picture'}</label>
       {isUnreadable ? (
         <Text tone="bad" role="alert">
-          This file could not be read as a picture. Try a JPEG or PNG.
+          We couldn’t read this image. Try a JPEG or PNG.
         </Text>
       ) : null}
       <ApiErrorText apiError={apiError} />

@@ -23,8 +23,8 @@ export const PublishChecklist = ({ items }: PublishChecklistProps) => (
           <Text kind="hidden">{isDone ? ': done' : ': missing'}</Text>
         </Text>
         {isDone || href === null ? null : (
-          <Link href={href} tone="text" aria-label={`Mend: ${description}`}>
-            Mend
+          <Link href={href} tone="text" aria-label={`Fix: ${description}`}>
+            Fix
           </Link>
         )}
       </li>

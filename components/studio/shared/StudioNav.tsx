@@ -16,14 +16,14 @@ import { Text } from '../../ui/layout/Text';
 
 /** What each desk needs at least; the server is what refuses, this only keeps closed doors out of sight. */
 const sections: readonly { label: string; href: string; right: Right }[] = [
-  { label: 'Today', href: routes.studio, right: 'team.read' },
+  { label: 'Home', href: routes.studio, right: 'team.read' },
   { label: 'Releases', href: routes.studioReleases, right: 'content.read' },
-  { label: 'Films and snax', href: routes.studioTitles, right: 'content.read' },
+  { label: 'Videos', href: routes.studioTitles, right: 'content.read' },
   { label: 'Events', href: routes.studioEvents, right: 'event.read' },
   { label: 'Campaigns', href: routes.studioCampaigns, right: 'campaign.read' },
   { label: 'Audience', href: routes.studioAudience, right: 'audience.read' },
   { label: 'Earnings', href: routes.studioEarnings, right: 'money.read' },
-  { label: 'Doors', href: routes.checkIns, right: 'checkIn.scan' },
+  { label: 'Check-in', href: routes.checkIns, right: 'checkIn.scan' },
   { label: 'Team', href: routes.studioTeam, right: 'team.read' },
   { label: 'Channels', href: routes.studioChannels, right: 'team.read' },
 ];

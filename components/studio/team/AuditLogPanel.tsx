@@ -56,7 +56,7 @@ export function AuditLogPanel({ channelID, members }: { channelID: string; membe
       </Filters>
       {isFetching && !data ? <Skeleton height="160px" /> : null}
       {isError && !data ? <ErrorState message="The log could not be loaded." onRetry={() => void refetch()} /> : null}
-      {data && entries.length === 0 ? <Text tone="muted">Nothing of that kind has been done yet.</Text> : null}
+      {data && entries.length === 0 ? <Text tone="muted">No matching activity.</Text> : null}
       <ol aria-label="Log">
         {entries.map(({ entryID, area: entryArea, description, actor, at }) => (
           <Entry key={entryID}>

@@ -25,8 +25,8 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { RoleRights } from './RoleRights';
 
 const blockMessages: Record<NonNullable<InvitationDetails['block']>, string> = {
-  USED: 'This invitation has been answered, or was taken back.',
-  EXPIRED: 'This invitation is over. Ask for another.',
+  USED: 'This invitation was already answered or was revoked.',
+  EXPIRED: 'This invitation has expired. Ask for a new one.',
   WRONG_RECIPIENT: 'This invitation is for somebody else. Sign in as the person it was sent to.',
   ALREADY_MEMBER: 'You are in this team already.',
 };
@@ -49,7 +49,7 @@ export function InvitationScreen() {
         isWholePage
         icon="profile"
         title="Sign in first"
-        message="You are asked into a team. Sign in to read as what, and to answer."
+        message="You’re invited to join a team. Sign in to see the role and respond."
       >
         <ButtonLink href={routes.loginAndReturn(routes.invitationOf(token))} size="l">
           Sign in
@@ -60,12 +60,7 @@ export function InvitationScreen() {
 }
 
 const InvitationNotFound = () => (
-  <EmptyState
-    isWholePage
-    icon="alert"
-    title="There is no such invitation"
-    message="Look whether the whole link was copied, or ask for another."
-  >
+  <EmptyState isWholePage icon="alert" title="Invitation not found" message="Check that you copied the whole link, or ask for a new one.">
     <ButtonLink href={routes.eventHome} tone="quiet">
       Home
     </ButtonLink>
@@ -98,7 +93,7 @@ function InvitationDetailsPanel({ token }: { token: string }) {
     if (done.error) return setIsRedirecting(false);
     // The studio asks for a channel: it has to be there before the studio is.
     if (done.data.channel) await dispatch(chooseChannel(done.data.channel.channelID));
-    const message = decision === 'ACCEPT' ? `You are in the team of ${channel.name}.` : 'You said no. Nobody is told why.';
+    const message = decision === 'ACCEPT' ? `You are in the team of ${channel.name}.` : 'Invitation declined.';
     dispatch(snackShown({ message, type: 'SUCCESS' }));
     return void (await router.push(decision === 'ACCEPT' ? routes.studio : routes.eventHome));
   };
@@ -114,7 +109,7 @@ function InvitationDetailsPanel({ token }: { token: string }) {
     <PageFrame $width="reading">
       <div>
         <Text tone="muted">
-          {invitedBy} asks you, until {formatDate(expiresAt)}
+          {invitedBy} invited you. Expires {formatDate(expiresAt)}.
         </Text>
         <Text kind="title">
           {roleLabels[role].name} of {channel.name}
@@ -132,7 +127,7 @@ function InvitationDetailsPanel({ token }: { token: string }) {
           ) : null}
           {block === 'WRONG_RECIPIENT' ? (
             <Button tone="quiet" isBusy={isLoggingOut} onClick={() => void signOut()}>
-              Sign out, then in as them
+              Use another account
             </Button>
           ) : null}
         </Notice>

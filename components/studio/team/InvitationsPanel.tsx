@@ -21,7 +21,7 @@ export const InvitationsPanel = ({ channelID, invitations }: { channelID: string
 function InvitationRow({ channelID, invitation }: { channelID: string; invitation: Invitation }) {
   const { invitationID, role, username, createdBy, expiresAt } = invitation;
   const [revoke, { isLoading }] = useRevokeInvitationMutation();
-  const recipient = username ? `@${username}` : 'Whoever has the link';
+  const recipient = username ? `@${username}` : 'Anyone with the link';
   return (
     <Row>
       <div>

@@ -26,8 +26,8 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
     <Modal isOpen onClose={onClose} title="Invite into the team">
       {data ? (
         <Fields as="div">
-          <Notice tone="good" role="status" title={name ? `@${name} is invited` : 'The link is made'}>
-            It works once, for seven days. You see it again nowhere, so copy it now.
+          <Notice tone="good" role="status" title={name ? `@${name} is invited` : 'Link created'}>
+            It works once and expires in 7 days. Copy it now; it won’t be shown again.
           </Notice>
           <TextField label="Link" readOnly value={data.url} onFocus={({ target }) => target.select()} />
           <Button onClick={onClose}>Done</Button>
@@ -44,9 +44,7 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
           <TextField
             label="Username"
             isOptional={role !== 'OWNER'}
-            hint={
-              role === 'OWNER' ? 'An owner is invited by name, never by a link.' : 'Left empty, you get a link that one person may take.'
-            }
+            hint={role === 'OWNER' ? 'An owner is invited by name, never by a link.' : 'Leave empty to create a single-use link.'}
             value={username}
             maxLength={31}
             autoComplete="off"
@@ -55,7 +53,7 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
           />
           {apiError && !apiError.fields ? (
             <Text tone="bad" role="alert">
-              {apiError.status === 404 ? 'Nobody has this username.' : apiError.error}
+              {apiError.status === 404 ? 'No user with this username.' : apiError.error}
             </Text>
           ) : null}
           <Button type="submit" size="l" isBusy={isLoading} disabled={role === 'OWNER' && !name}>

@@ -57,7 +57,7 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
         </Text>
         <Text kind="small" tone="muted">
           @{username}, since {formatDate(joinedAt)}
-          {isPayee ? '. The channel’s money goes to them' : ''}
+          {isPayee ? '. Receives payouts' : ''}
         </Text>
       </Details>
       {isManager ? (

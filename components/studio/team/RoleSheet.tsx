@@ -31,7 +31,7 @@ export function RoleSheet({ channelID, member, role, nextPayee, onDone, onClose 
   return (
     <Modal isOpen title={`Make ${name} ${roleLabels[role].name}?`} onClose={onClose}>
       <Stack gap={4}>
-        {nextPayee ? <Text isStrong>From then on the channel’s money goes to @{nextPayee}.</Text> : null}
+        {nextPayee ? <Text isStrong>Payouts will then go to @{nextPayee}.</Text> : null}
         <RightsList title={`${name} will no longer`} rights={removedRights} />
         <RightsList title={`${name} will be able to`} rights={addedRights} />
         <ApiErrorText apiError={apiErrorOf(error)} />

@@ -66,7 +66,7 @@ function ChannelTeam({ channelID }: { channelID: string }) {
           <Column>
             <MembersPanel team={team} viewerID={viewerID} />
             {team.invitations.length > 0 ? <InvitationsPanel channelID={channelID} invitations={team.invitations} /> : null}
-            <Panel title="What you may do here">
+            <Panel title="Your permissions">
               <RoleRights role={team.role} />
               <LeaveTeam channelID={channelID} name={team.channel.name} />
             </Panel>

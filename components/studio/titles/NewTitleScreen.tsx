@@ -67,7 +67,7 @@ export function NewTitleScreen() {
             {formatBytes(picked.file.size)}
             {picked.facts ? ` · ${formatDuration(picked.facts.durationSeconds)} · ${picked.facts.width} × ${picked.facts.height}` : ''}
           </Text>
-          {picked.facts ? null : <Text>This browser cannot look into the file. It is checked after it was sent.</Text>}
+          {picked.facts ? null : <Text>This browser can’t read the file. We’ll check it after the upload.</Text>}
           {warning ? <Text tone="warn">{warning}</Text> : null}
           {problem ? (
             <Text tone="bad" role="alert">

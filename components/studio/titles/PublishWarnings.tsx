@@ -10,7 +10,7 @@ const tabOf: Record<string, string> = { artwork: 'pictures', poster: 'pictures',
 export function PublishWarnings({ detail: { releaseID, warnings } }: { detail: Pick<TitleDetail, 'releaseID' | 'warnings'> }) {
   if (warnings.length === 0) return null;
   return (
-    <Notice tone="warn" title="What viewers would miss:">
+    <Notice tone="warn" title="Recommended before publishing:">
       <ul>
         {warnings.map(({ field, why }) => (
           <li key={field}>

@@ -18,7 +18,7 @@ export const SaveRow = ({ state: { isLoading, isSaved, apiError }, label = 'Save
       <Text tone="bad" role="alert">
         {apiError.status < 500
           ? [apiError.error, ...Object.values(apiError.fields ?? {})].join(' · ')
-          : 'It could not be saved. What you typed is still here.'}
+          : 'We couldn’t save your changes. They’re still here.'}
       </Text>
     ) : isSaved ? (
       <Text tone="good" role="status">

@@ -49,7 +49,7 @@ const allTabs: TabDefinition[] = [
   },
   {
     id: 'snax',
-    label: 'Snax',
+    label: 'Create snax',
     Body: lazyWithRetry(() => import('./media/SnaxClipTab').then((loaded) => loaded.SnaxClipTab), tabSkeleton, LoadErrorPanel),
   },
   {
@@ -92,7 +92,7 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
       <PageFrame>
         <ErrorState
           isWholePage
-          title={apiError?.status === 404 ? 'This release is not here' : undefined}
+          title={apiError?.status === 404 ? 'Release not found' : undefined}
           message={
             apiError?.status === 404
               ? 'It may have been deleted, or it belongs to somebody else.'
@@ -112,12 +112,12 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
           Releases
         </Link>
         <Text tone="muted">
-          {detail.publishAt && detail.state === 'DRAFT' ? `Goes out ${formatDateTime(detail.publishAt)}` : stateLabels[detail.state]}
+          {detail.publishAt && detail.state === 'DRAFT' ? `Scheduled for ${formatDateTime(detail.publishAt)}` : stateLabels[detail.state]}
         </Text>
         <Text kind="title">{detail.name}</Text>
       </div>
       <Tabs
-        label="Desk of this release"
+        label="Release editor"
         panelID={panelID}
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioTitleTab(releaseID, id) }))}
@@ -131,8 +131,8 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
 
 const stateLabels: Record<TitleDetail['state'], string> = {
   DRAFT: 'Draft',
-  PROCESSING: 'Goes out as soon as it plays',
+  PROCESSING: 'Publishes when ready',
   PUBLISHED: 'On Screen',
-  UNLISTED: 'By its address only',
-  REMOVED: 'Taken down',
+  UNLISTED: 'Unlisted',
+  REMOVED: 'Removed',
 };

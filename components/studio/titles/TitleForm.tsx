@@ -33,7 +33,7 @@ const certificates = [
 const aiExtents = [
   { extent: 'NONE', label: 'No' },
   { extent: 'PARTLY', label: 'In part' },
-  { extent: 'FULLY', label: 'Wholly' },
+  { extent: 'FULLY', label: 'Entirely' },
 ] as const;
 
 const toggleItem = (list: string[], code: string) => (list.includes(code) ? list.filter((each) => each !== code) : [...list, code]);
@@ -140,13 +140,13 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
           ))}
         </Stack>
         <Text kind="small" tone="muted">
-          The law wants your word on it. What is made with AI carries a label while it plays.
+          The law requires this. AI-made content is labelled during playback.
         </Text>
         {apiError?.fields?.provenance ? <Text tone="bad">{apiError.fields.provenance}</Text> : null}
       </Stack>
       {apiError ? (
         <Text tone="bad" role="alert">
-          {apiError.status < 500 ? apiError.error : 'It could not be saved. What you typed is still here.'}
+          {apiError.status < 500 ? apiError.error : 'We couldn’t save your changes. They’re still here.'}
         </Text>
       ) : isSuccess && Object.keys(edits).length === 0 ? (
         <Text tone="good" role="status">

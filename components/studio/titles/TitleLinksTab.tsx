@@ -19,7 +19,7 @@ import { useTitleForm } from './useTitleForm';
 /** What is chosen stays to be chosen, even where the list does not reach back to it. */
 const optionsOf = (none: string, choices: readonly Choice[], chosen: string | null) => [
   { value: '', label: none },
-  ...(chosen && !choices.some(({ id }) => id === chosen) ? [{ value: chosen, label: 'The one chosen before' }] : []),
+  ...(chosen && !choices.some(({ id }) => id === chosen) ? [{ value: chosen, label: 'Current selection' }] : []),
   ...choices.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
@@ -40,7 +40,7 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
   const isSnax = kind === 'SNAX';
   return (
     <Stack gap={6}>
-      <Panel title={isSnax ? 'What it sells' : 'Where it comes from'}>
+      <Panel title={isSnax ? 'Linked to' : 'Links'}>
         <Form
           noValidate
           onSubmit={(event) => {
@@ -56,7 +56,7 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
           <UnsavedDraftNotice {...notSaved} />
           {isSnax ? (
             <SelectField
-              label="Title it speaks of"
+              label="Related title"
               options={optionsOf('None', titles.filter(isOfOwner), titleID)}
               value={form.titleID}
               onChange={({ target }) => set({ titleID: target.value })}
@@ -64,15 +64,15 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
           ) : null}
           {maySetCampaign ? null : (
             <Text kind="small" tone="muted">
-              {campaignID ? 'A campaign is linked to it. ' : 'No campaign is linked to it. '}An owner of the channel settles that.
+              {campaignID ? 'A campaign is linked to it. ' : 'No campaign is linked to it. '}Only an owner can change this.
             </Text>
           )}
           {maySetCampaign ? (
             <SelectField
-              label={isSnax ? 'Campaign it asks for' : 'Campaign that funded it'}
+              label={isSnax ? 'Campaign it promotes' : 'Campaign that funded it'}
               options={optionsOf('None', campaigns.filter(isOfOwner), campaignID)}
               value={form.campaignID}
-              hint={isSnax ? undefined : 'Its investors have their share of each sale. Once it has been funded, this stays.'}
+              hint={isSnax ? undefined : 'Investors receive a share of each sale. This can’t be changed once funded.'}
               onChange={({ target }) => set({ campaignID: target.value })}
             />
           ) : null}
@@ -100,7 +100,7 @@ function TargetAudiencePanel({ detail }: { detail: TitleTabProps['detail'] }) {
   const { form: audience, set, isTyped, notSaved } = draft;
   const [save, { isLoading, isSuccess, error }] = useSetTargetAudienceMutation();
   return (
-    <Panel title="Whom it is for">
+    <Panel title="Target audience">
       <Form
         noValidate
         onSubmit={(event) => {
@@ -110,13 +110,13 @@ function TargetAudiencePanel({ detail }: { detail: TitleTabProps['detail'] }) {
       >
         <UnsavedDraftNotice {...notSaved} />
         <ToggleChips
-          legend="Who like"
+          legend="Interested in"
           labels={labelsOf(genres)}
           chosen={audience.genres}
           onChange={(next) => set({ genres: next.slice(0, 10) })}
         />
         <ToggleChips
-          legend="Who speak"
+          legend="Languages"
           labels={labelsOf(languages)}
           chosen={audience.languages}
           onChange={(next) => set({ languages: next.slice(0, 12) })}

@@ -8,7 +8,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeS
 
 /** Who changed what, newest first; nothing in it is ever rewritten. */
 export const TitleVersionsTab = ({ detail: { versions } }: TitleTabProps) => (
-  <Panel title="Version log">
+  <Panel title="Version history">
     <Rows>
       {versions.map(({ version, at, by, changes }) => (
         <li key={version}>

@@ -18,7 +18,7 @@ const isVideo = ({ kind }: MyRelease) => kind === 'FILM' || kind === 'SERIES' ||
 const mediaStateLabels: Record<MyRelease['media'], string> = {
   EMPTY: 'No video yet',
   UPLOADING: 'Being sent',
-  PROCESSING: 'Being made ready',
+  PROCESSING: 'Processing',
   PLAYABLE: 'Plays; sharper pictures follow',
   READY: 'Ready',
   FAILED: 'Failed',
@@ -26,10 +26,10 @@ const mediaStateLabels: Record<MyRelease['media'], string> = {
 };
 const titleStateLabels: Record<MyRelease['state'], string> = {
   DRAFT: 'Draft',
-  PROCESSING: 'Goes out soon',
+  PROCESSING: 'Publishing',
   PUBLISHED: 'On Screen',
   UNLISTED: 'Unlisted',
-  REMOVED: 'Taken down',
+  REMOVED: 'Removed',
 };
 
 /** Everything of mine on Screen, and the files that are still on their way. */
@@ -42,7 +42,7 @@ export function TitlesScreen() {
   return (
     <PageFrame>
       <Header>
-        <Text kind="title">Films and snax</Text>
+        <Text kind="title">Videos</Text>
         {mayUpload ? (
           <span>
             <ButtonLink href={routes.studioTitleNew}>New film</ButtonLink>{' '}

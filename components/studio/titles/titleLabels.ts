@@ -40,10 +40,10 @@ export const howMadeLabels: Record<HowMade, string> = {
   EDITED: 'Edited',
 };
 export const fundingLabels: Record<Funding, string> = {
-  SELF: 'Ourselves',
-  CROWD: 'A crowd',
+  SELF: 'Self-funded',
+  CROWD: 'Crowdfunding',
   GRANT: 'A grant',
   SPONSOR: 'A sponsor',
   STUDIO: 'A studio',
-  PUBLIC: 'Public money',
+  PUBLIC: 'Public funding',
 };

@@ -35,7 +35,7 @@ export function UploadDropZone({ children }: { children: ReactNode }) {
       {isOver ? (
         <DropOverlay aria-hidden="true">
           <Text kind="heading" as="p">
-            Drop them to upload
+            Drop files to upload
           </Text>
         </DropOverlay>
       ) : null}

@@ -38,9 +38,9 @@ export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps)
   }, [state, isPlayable]);
   if (!upload && error)
     return apiErrorOf(error)?.status === 403 ? (
-      <Notice tone="info" title="Its file is for those of the team who upload" />
+      <Notice tone="info" title="Only team members who can upload see this file" />
     ) : (
-      <ErrorState message="How far its file is could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+      <ErrorState message="We couldn’t load the upload status." onRetry={() => void refetch()} isRetrying={isFetching} />
     );
   if (!upload) return <Skeleton shape="card" height="240px" />;
   const isSent = upload.state !== 'BEGUN' && upload.state !== 'UPLOADING';

@@ -21,9 +21,9 @@ export function UploadProgress({ videoID, transfer }: { videoID: string; transfe
         {bytesPerSecond ? ` · ${formatBytes(bytesPerSecond)}/s` : ''}
         {secondsLeft !== null && secondsLeft >= 1 ? ` · ${formatDuration(secondsLeft)} left` : ''}
       </Text>
-      {state === 'SENT' ? <Text tone="good">The whole file has arrived. Processing starts in a moment.</Text> : null}
-      {state === 'WAITING' ? <Text tone="warn">You are offline. It goes on by itself when the network is back.</Text> : null}
-      {state === 'FAILED' ? <Text tone="bad">Sending stopped. What arrived is safe for 7 days.</Text> : null}
+      {state === 'SENT' ? <Text tone="good">Upload complete. Processing will start shortly.</Text> : null}
+      {state === 'WAITING' ? <Text tone="warn">You’re offline. The upload resumes when you reconnect.</Text> : null}
+      {state === 'FAILED' ? <Text tone="bad">Upload stopped. Your progress is saved for 7 days.</Text> : null}
       <div>
         {state === 'SENDING' ? (
           <Button tone="quiet" onClick={() => pauseUpload(videoID)}>
@@ -54,16 +54,16 @@ export function ResumeUpload({ videoID, fileName, fingerprint, byteSize, receive
     <>
       <ProgressBulbs value={receivedBytes / byteSize} label="Sent" />
       <Text>
-        {formatBytes(receivedBytes)} of {formatBytes(byteSize)} arrived and are kept until {until}.
+        {formatBytes(receivedBytes)} of {formatBytes(byteSize)} uploaded. Saved until {until}.
       </Text>
       {isWrongFile ? (
         <Text tone="bad" role="alert">
-          That is another file. Choose {fileName} as it was when the upload began.
+          That’s a different file. Choose the original {fileName}.
         </Text>
       ) : null}
       <FilePicker
-        label={`Choose ${fileName} to go on`}
-        hint="What arrived is not sent again."
+        label={`Choose ${fileName} to resume`}
+        hint="The upload continues where it stopped."
         onPick={(file) => {
           const isSame = fingerprintOf(file) === fingerprint;
           setIsWrongFile(!isSame);

@@ -24,7 +24,7 @@ export function UploadRow({ upload, onChanged }: { upload: Upload; onChanged: ()
       </Text>
       {state === 'READY' ? (
         <Text kind="small" tone="muted">
-          Ready in every size
+          Ready in all qualities
         </Text>
       ) : isSent ? (
         <UploadSteps upload={upload} isRetrying={isLoading} onRetry={() => void retry(videoID).then(onChanged)} />
@@ -51,20 +51,20 @@ function PublishStep({ releaseID }: { releaseID: string }) {
     <Stack gap={2}>
       <Text kind="small" tone={missing.length > 0 ? 'warn' : 'muted'}>
         {missing.length > 0
-          ? `To do for “${name}”: ${missing.map(({ why }) => why.toLowerCase()).join(', ')}.`
+          ? `Missing for “${name}”: ${missing.map(({ why }) => why.toLowerCase()).join(', ')}.`
           : state === 'PUBLISHED'
-            ? `“${name}” is out.`
+            ? `“${name}” is published.`
             : wantedState === 'PUBLISHED'
-              ? `“${name}” goes out as soon as it plays.`
+              ? `“${name}” will be published as soon as it’s playable.`
               : `“${name}” is complete.`}
       </Text>
       <Stack direction="row" gap={2} isWrapping>
         <ButtonLink href={routes.studioTitle(releaseID)} tone="quiet" size="s">
-          Describe {name}
+          Edit details of {name}
         </ButtonLink>
         {missing.length === 0 && wantedState === 'DRAFT' ? (
           <Button size="s" isBusy={title.isLoading || snax.isLoading} onClick={publish}>
-            Publish as soon as it plays
+            Publish when ready
           </Button>
         ) : null}
       </Stack>

@@ -56,7 +56,7 @@ export function UploadScreen() {
         ) : (
           <FilePicker
             label="Choose films and clips"
-            hint="Drop as many as you like. Close this tab whenever you want: drop the same files here within 7 days, and they go on where they stopped."
+            hint="Add several at once. If you close this tab, add the same files again within 7 days to resume."
             onPick={(file) => add([file])}
             onPickMany={add}
           />

@@ -17,9 +17,9 @@ interface UploadStepsProps {
 
 const stepLabels: Record<VideoStep['name'], string> = {
   CHECK: 'Check the file',
-  FIRST: 'First picture: 240p and sound',
-  PICTURES: 'Posters and seek pictures',
-  LADDER: 'Sharper pictures',
+  FIRST: 'First quality: 240p and audio',
+  PICTURES: 'Poster and preview thumbnails',
+  LADDER: 'Higher qualities',
   CLIPS: 'Clips for the feed',
 };
 
@@ -30,14 +30,14 @@ export function UploadSteps({ upload, isRetrying, onRetry, filesPath }: UploadSt
     <>
       <Text role="status" isStrong>
         {state === 'EXPIRED'
-          ? 'Not finished within 7 days, so nothing of it was kept. Choose its file again.'
+          ? 'The upload wasn’t finished within 7 days and was deleted. Choose the file again.'
           : state === 'READY'
             ? 'Ready'
             : isPlayable
-              ? 'It plays; sharper pictures follow'
+              ? 'Playable; higher qualities are processing'
               : state === 'FAILED'
-                ? 'It could not be made ready'
-                : 'Being made ready'}
+                ? 'Processing failed'
+                : 'Processing'}
       </Text>
       {state === 'EXPIRED' ? null : (
         <Rows>

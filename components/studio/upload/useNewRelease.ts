@@ -36,7 +36,7 @@ export function useCreateRelease() {
         if (status === 404) clearKeys();
         else if (status < 500) idempotencyKeys.delete(keyName(step));
         const message = apiError && status < 500 ? apiError.error : 'Something went wrong on our side';
-        return { problem: `${message}. Nothing was sent.` };
+        return { problem: `${message}. Nothing was uploaded.` };
       };
       const input = { channelID, name: nameFrom(file.name), idempotencyKey: keyFor('release') };
       const release = await (kind === 'SNAX' ? createSnax(input) : createTitle({ ...input, kind: 'FILM' }));

@@ -20,7 +20,7 @@ interface ErrorStateProps {
 
 /** In place of what could not be shown; always one way on. */
 export function ErrorState({
-  title = 'That did not work',
+  title = 'Something went wrong',
   message,
   onRetry,
   isRetrying = false,
@@ -43,7 +43,7 @@ export function ErrorState({
       {children}
       {requestID ? (
         <Text kind="tiny" tone="muted">
-          If it keeps happening, tell support this number: {requestID}
+          If it keeps happening, give support this code: {requestID}
         </Text>
       ) : null}
     </StateBox>

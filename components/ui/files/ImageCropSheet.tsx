@@ -82,7 +82,7 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
       <Stack gap={4}>
         {isUnreadable ? (
           <Text tone="bad" role="alert">
-            This file could not be read as a picture. Try a JPEG or PNG.
+            We couldn’t read this image. Try a JPEG or PNG.
           </Text>
         ) : null}
         <Frame
@@ -91,7 +91,7 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
           height={shape.height}
           tabIndex={0}
           role="application"
-          aria-label="Part that is shown: arrows move it, plus and minus come closer"
+          aria-label="Part that is shown: arrows move it, plus and minus zoom"
           onKeyDown={handleKey}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
@@ -103,12 +103,12 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
         />
         <label>
           <Text as="span" kind="small" isStrong>
-            Closer
+            Zoom
           </Text>
           <Slider type="range" min={1} max={maxZoom} step={0.05} value={crop.zoom} onChange={({ target }) => zoom(Number(target.value))} />
         </label>
         <Button isBusy={isBusy} disabled={!picture || isUnreadable} onClick={() => void exportCrop()}>
-          Use this part
+          Use this crop
         </Button>
       </Stack>
     </Modal>

@@ -26,12 +26,12 @@ export interface GateStorage {
 const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser’s store refused'));
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'));
   });
 const transactionDone = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The browser’s store gave up'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB transaction aborted'));
   });
 const rangeOf = (sessionID: string) => IDBKeyRange.bound([sessionID], [sessionID, []]);
 

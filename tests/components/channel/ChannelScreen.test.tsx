@@ -130,7 +130,7 @@ test('the directory shows the viewer all their own channels first', async () => 
   on('channels.myChannels', { items: [first, second].map((each) => ({ ...each, role: 'OWNER' as const, ownerID: 'usr_sana' })) });
   const { store } = renderScreen(<ChannelDirectoryScreen searchText="" />, http, { asPath: '/channel/' });
   startSignedIn(store);
-  const yours = within(await screen.findByRole('region', { name: 'Yours' }));
+  const yours = within(await screen.findByRole('region', { name: 'Your channels' }));
   expect(yours.getByRole('link', { name: /Clay Lamp Films/ })).toBeVisible();
   expect(await yours.findByRole('link', { name: /Second Lamp/ })).toHaveAttribute('href', '/channel/second_lamp/');
   expect(within(await screen.findByRole('list', { name: 'Channels' })).getByRole('link', { name: /Clay Lamp Films/ })).toHaveAttribute(

@@ -77,13 +77,13 @@ const cases: Case[] = [
   {
     name: 'giving seats back',
     element: <ReleaseSeatsButton payment={held} />,
-    button: 'Give the seats back',
+    button: 'Release seats',
     operation: 'orders.cancel',
   },
   {
     name: 'a link for a volunteer',
     element: <CheckInLinkDialog sessionID="ses_1" eventTitle="Monsoon Static" />,
-    button: 'Make the link',
+    button: 'Create link',
     operation: 'events.checkInLinkNew',
     prepare: async (user) => {
       await user.click(screen.getByRole('button', { name: 'Link for a volunteer at Monsoon Static' }));
@@ -93,13 +93,13 @@ const cases: Case[] = [
   {
     name: 'passing a ticket on',
     element: <OrderTicket ticket={ticket} position={1} />,
-    button: 'Pass it on',
+    button: 'Transfer ticket',
     operation: 'events.transferNew',
   },
   {
     name: 'leaving a waitlist',
     element: <WaitlistCard entry={waiting} now="2026-11-20T00:00:00.000Z" />,
-    button: 'Leave the line',
+    button: 'Leave waitlist',
     operation: 'events.waitlistLeave',
   },
   {
@@ -109,19 +109,19 @@ const cases: Case[] = [
     operation: 'campaigns.cancel',
     prepare: async (user) => {
       await user.click(screen.getByRole('button', { name: 'Cancel the campaign' }));
-      await user.type(screen.getByRole('textbox', { name: /^Why/ }), 'The lead has left.');
+      await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The lead has left.');
     },
   },
   {
     name: 'giving a commitment up',
     element: <CampaignPaymentBeginScreen />,
-    button: 'Give up this commitment',
+    button: 'Cancel this investment',
     operation: 'orders.cancel',
   },
   {
     name: 'sharing a pool out',
     element: <PoolPanel finances={campaignFinances({ pool: rupees })} />,
-    button: 'Compute a distribution',
+    button: 'Create distribution',
     operation: 'campaigns.distributionCompute',
   },
   {
@@ -180,7 +180,7 @@ test('what is tried in between takes nobody’s key: each is kept until its own 
     await user.click(await screen.findByRole('radio', { name: method }));
     await press(/^Pay by/, 'orders.pay', times);
   };
-  const giveUp = (times: number) => press(/^Give up/, 'orders.cancel', times);
+  const giveUp = (times: number) => press(/^Cancel this/, 'orders.cancel', times);
   fake.fail('orders.pay', 503);
   fake.fail('orders.cancel', 503);
   await pay(/UPI/, 1);

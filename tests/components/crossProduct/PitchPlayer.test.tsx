@@ -60,7 +60,7 @@ test('a line on which nothing comes is told calmly: it is tried again by itself'
   const { events, engine, user } = await open();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => events.onOffline());
-  expect(screen.getByRole('status')).toHaveTextContent('The video does not come through. Trying again; your place is kept.');
+  expect(screen.getByRole('status')).toHaveTextContent('We can’t load the video. Trying again; your position is saved.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(engine.resume).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ test('fresh addresses leave the film where it is, an API that is down too; a ref
   expect(opened).toHaveLength(1);
   fake.on('ott.playbackBegin', { isAllowed: false, reason: 'NOT_READY', rightUntil: null, poster: null });
   await act(async () => events.onExpired());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The film is still being made');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The video is still processing');
   expect(screen.queryByLabelText('Pitch film: Kites')).not.toBeInTheDocument();
   expect(fake.timesSent('ott.playbackBegin')).toBe(4);
 });

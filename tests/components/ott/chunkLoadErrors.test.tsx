@@ -19,7 +19,7 @@ beforeEach(() => fakeWindow());
 test('an order whose page part does not come says that nothing was charged, with a way on', async () => {
   renderScreen(<OttPaymentBeginScreen />, fakeHttp().http, { asPath: '/payment/begin/ott/?id=pay_1', query: { id: 'pay_1' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order could not be loaded' })).toBeVisible();
-  expect(screen.getByText('Opening it has charged nothing.')).toBeVisible();
+  expect(screen.getByText('You have not been charged.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
 });
 
@@ -55,6 +55,6 @@ test('a clip that was hidden leaves no empty stage', async () => {
     { asPath: '/ott/snax/rel_kite/' },
   );
   act(() => dismissals.add(snax.releaseID, 'RELEASE'));
-  expect(await screen.findByText('You will not see this clip again')).toBeVisible();
+  expect(await screen.findByText('Clip hidden')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });

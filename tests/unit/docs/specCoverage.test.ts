@@ -34,15 +34,15 @@ test('a file that is named as a test holds tests, and every journey of a browser
   const shell = [
     'channel',
     'crawler',
-    'app',
+    'entryPoint',
     'login',
     'monitoring',
     'offlineTicket',
     'onboarding',
     'profile',
-    'shellBasics',
-    'shellFlow',
-    'tablet',
+    'publicPages',
+    'navigation',
+    'tabletLayout',
   ];
   expect(shell.filter((name) => !named.has(`tests/e2e/${name}.spec.ts`))).toEqual([]);
 });

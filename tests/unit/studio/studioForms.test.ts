@@ -37,7 +37,7 @@ test('a typed price keeps the units of its own currency', () => {
 test('a price that cannot be read is said, never taken for none or for another', () => {
   const row = { country: 'US', currency: 'USD', rent: '3', isBlocked: false };
   for (const buy of ['1e3', '12.345', 'ten', '-4', '0'])
-    expect(rowProblem({ ...row, buy })).toBe(`United States: “${buy}” is no price in USD.`);
+    expect(rowProblem({ ...row, buy })).toBe(`United States: “${buy}” isn’t a valid USD price.`);
   expect(rowProblem({ ...row, buy: ' $1,000.50 ' })).toBeUndefined();
   expect(toPriceRow({ ...row, buy: ' $1,000.50 ' }).buyMinor).toBe(100_050);
 });

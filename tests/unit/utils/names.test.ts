@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   ['clay_lamp', null],
-  ['Clay', 'Use small letters, digits and underscore only.'],
+  ['Clay', 'Use lowercase letters, numbers and underscores only.'],
   ['cl', 'Use at least 3 characters.'],
 ])('handle %s: %s', (handle, complaint) => {
   expect(handleError(handle)).toBe(complaint);

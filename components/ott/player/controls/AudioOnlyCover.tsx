@@ -11,7 +11,7 @@ export function AudioOnlyCover({ artwork }: { artwork: Artwork }) {
   return (
     <Cover ref={setCover}>
       <Image images={artwork.images} alt="" blur={artwork.placeholder} width={144} desktopWidth={320} ratio="16 / 9" />
-      <Text kind="small">Sound only</Text>
+      <Text kind="small">Audio only</Text>
       <CaptionText>{captionText}</CaptionText>
     </Cover>
   );

@@ -5,7 +5,7 @@ import { PlayerPanel } from './PlayerPanel';
 
 /** What `?` opens: every key and what it does. */
 export const KeyboardShortcutsPanel = ({ onClose }: { onClose: () => void }) => (
-  <PlayerPanel title="Keys" onClose={onClose}>
+  <PlayerPanel title="Keyboard shortcuts" onClose={onClose}>
     <Rows>
       {keyboardShortcuts.map(({ keys, description }) => (
         <Row key={description}>
@@ -22,7 +22,7 @@ export const KeyboardShortcutsPanel = ({ onClose }: { onClose: () => void }) => 
           <Key>0</Key>
           <Key>9</Key>
         </dt>
-        <Text as="dd">To a tenth of the film</Text>
+        <Text as="dd">Jump to 0–90%</Text>
       </Row>
     </Rows>
   </PlayerPanel>

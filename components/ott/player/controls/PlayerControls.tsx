@@ -79,7 +79,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           {hasCaptions ? <IconButton icon="captions" label="Captions" aria-pressed={areCaptionsOn} onClick={onCaptions} /> : null}
           <IconButton icon="settings" label="Playback settings" aria-haspopup="dialog" onClick={onSettings} />
           <DesktopOnly>
-            <IconButton icon="keyboard" label="Keys" aria-haspopup="dialog" onClick={onShortcuts} />
+            <IconButton icon="keyboard" label="Keyboard shortcuts" aria-haspopup="dialog" onClick={onShortcuts} />
           </DesktopOnly>
           <media-pip-button />
           <IconButton icon="fullscreen" label="Full screen" onClick={onFullscreen} />

@@ -39,7 +39,7 @@ export function PlayerNotices(props: PlayerNoticesProps) {
   const { resumedAt, endsAt, remainingMs, isShown, onStartOver, onRetry } = props;
   const [isResumeShown, setIsResumeShown] = useState(resumedAt > 0);
   const [endsEarly, setEndsEarly] = useState(() => endsAt !== null && Date.parse(endsAt) < Date.now() + remainingMs);
-  const endsEarlyText = endsEarly && endsAt ? `Your rental ends on ${formatDateTime(endsAt)}, before this film does.` : '';
+  const endsEarlyText = endsEarly && endsAt ? `Your rental ends on ${formatDateTime(endsAt)}, before the film ends.` : '';
   useEffect(() => {
     if (!hasStarted) return undefined;
     const timer = setTimeout(() => {

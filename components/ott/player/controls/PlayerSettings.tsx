@@ -68,7 +68,7 @@ export function PlayerSettings({
         <Text tone="muted">This video has no captions.</Text>
       )}
       {shownCaptions ? (
-        <Group label="Size of captions">
+        <Group label="Caption size">
           {captionSizes.map(({ id, label }) => (
             <Chip key={id} isPressed={preferences.captionSize === id} onClick={() => onChange({ captionSize: id })}>
               {label}
@@ -83,7 +83,7 @@ export function PlayerSettings({
           </Chip>
         ))}
       </Group>
-      <Group label="Quality and about what it uses">
+      <Group label="Quality and data use">
         <Chip isPressed={!isAudioOnly && preferences.height === null} onClick={() => selectHeight(null)}>
           {currentRendition && !isAudioOnly ? `Auto · now ${renditionHeight(currentRendition)}p` : 'Auto'}
         </Chip>
@@ -103,12 +103,12 @@ export function PlayerSettings({
       </Group>
       {isHigherQualityPending ? (
         <Text kind="small" tone="muted">
-          Sharper pictures of this video are still being made.
+          A higher quality is still processing.
         </Text>
       ) : null}
       {bytes === null ? null : (
         <Text kind="small" tone="muted">
-          Used so far: {formatBytes(bytes)}
+          Data used: {formatBytes(bytes)}
         </Text>
       )}
     </PlayerPanel>

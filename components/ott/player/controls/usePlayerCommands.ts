@@ -85,13 +85,13 @@ function execute(command: PlayerCommand, { frame, video, onCaptions, onHelp, onN
       return video.muted ? 'Sound off' : 'Sound on';
     case 'volume':
       setVolume(video, video.volume + command.by);
-      return `Volume ${Math.round(video.volume * 100)} %`;
+      return `Volume ${Math.round(video.volume * 100)}%`;
     case 'seek':
       seekBy(video, command.by);
       return seekLabel(command.by);
     case 'jump':
       seekTo(video, video.duration * command.fraction);
-      return `To ${command.fraction * 100} %`;
+      return `${command.fraction * 100}%`;
     case 'speed': {
       const speed = stepSpeed(video.playbackRate, command.by);
       setSpeed(video, speed);

@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { ApiErrorText } from '../../shared/ApiErrorText';
 
-const fallback = 'No answer came. Try again in a moment.';
+const fallback = 'We got no response. Try again in a moment.';
 
 /** What is still missing before this person can approve; null when nothing is. */
 function missingStep({ isAccepted, isVerified, isConfirmed }: Approver): string | null {

@@ -20,10 +20,10 @@ export function CampaignFinancesList({ isInStudio = true }: { isInStudio?: boole
   const shown = data?.items.filter(({ role, isWaiting }) => role !== 'OWNER' || isWaiting) ?? [];
   if (!data || (shown.length === 0 && !data.isOperator)) return null;
   return (
-    <Stack as="section" gap={4} aria-label="Money to look after">
-      <Text kind="heading">Money to look after</Text>
+    <Stack as="section" gap={4} aria-label="Campaign finances">
+      <Text kind="heading">Campaign finances</Text>
       {shown.length > 0 ? (
-        <Stack as="ul" gap={4} aria-label="Campaigns whose money you look after">
+        <Stack as="ul" gap={4} aria-label="Campaigns you approve">
           {shown.map(({ campaignID, title, role, raised, pool, otherPools, isWaiting }) => (
             <li key={campaignID}>
               <PaddedCard>
@@ -36,7 +36,7 @@ export function CampaignFinancesList({ isInStudio = true }: { isInStudio?: boole
                 <Text>
                   {formatMoney(raised)} raised, {poolText(pool, otherPools)}
                 </Text>
-                {isWaiting ? <Text isStrong>Something waits for a second person</Text> : null}
+                {isWaiting ? <Text isStrong>Waiting for approval</Text> : null}
               </PaddedCard>
             </li>
           ))}
@@ -44,7 +44,7 @@ export function CampaignFinancesList({ isInStudio = true }: { isInStudio?: boole
       ) : null}
       {data.isOperator ? (
         <Link href={isInStudio ? routes.studioLedger : routes.approvalsLedger} tone="action">
-          The books, and payouts that wait
+          Ledger and pending payouts
         </Link>
       ) : null}
     </Stack>

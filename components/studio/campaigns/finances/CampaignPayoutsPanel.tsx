@@ -16,7 +16,7 @@ import { PayeeSummary } from '../../earnings/PayeeSummary';
 import { ApiErrorText } from '../../shared/ApiErrorText';
 import { payoutBlockLabels, payoutStateLabels } from './campaignFinanceLabels';
 
-const fallback = 'No answer came. Try again in a moment: nothing is asked for or paid twice.';
+const fallback = 'We got no response. Try again in a moment; nothing is requested or paid twice.';
 
 /** What the creator has earned and can ask for, and where every payout is. */
 export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances }) {
@@ -49,7 +49,7 @@ export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances 
       {payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeSummary payee={payee} />}
       {!payoutBlock && (role === 'OWNER' || role === 'APPROVER') ? (
         <Button isBusy={isLoading} onClick={() => void submitRequest()}>
-          Ask for {formatMoney(available)}
+          Request {formatMoney(available)}
         </Button>
       ) : null}
       <ApiErrorText apiError={apiError} fallback={fallback} />
@@ -98,7 +98,7 @@ function PayoutRow({ payout: of, isReadOnly }: { payout: Payout; isReadOnly: boo
   return (
     <Stack gap={1}>
       <Text isStrong>
-        {of.kind === 'CREATOR' ? 'Creator' : (of.name ?? 'An investor who stays unnamed')}: {formatMoney(of.amount)}
+        {of.kind === 'CREATOR' ? 'Creator' : (of.name ?? 'Anonymous investor')}: {formatMoney(of.amount)}
       </Text>
       <Text kind="small" tone="muted">
         {payoutStateLabels[of.state]}

@@ -46,7 +46,7 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
           {of.shares.map(({ commitmentID, name, principal, amount }) => (
             <li key={commitmentID}>
               <Text kind="small">
-                {name ?? 'An investor who stays unnamed'}: {formatMoney(amount)} for {formatMoney(principal)}
+                {name ?? 'Anonymous investor'}: {formatMoney(amount)} for {formatMoney(principal)}
               </Text>
             </li>
           ))}
@@ -59,14 +59,14 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
               Approve {formatMoney(of.amount)}
             </Button>
           ) : (
-            <Text kind="small">You computed it, so another person approves it.</Text>
+            <Text kind="small">You calculated it, so someone else must approve it.</Text>
           )}
           <Button tone="quiet" isBusy={withdrawal.isLoading} onClick={() => void confirmWithdrawal()}>
             Withdraw
           </Button>
         </Stack>
       ) : null}
-      <ApiErrorText apiError={apiError} fallback="No answer came. Try again in a moment: nothing is shared out twice." />
+      <ApiErrorText apiError={apiError} fallback="We got no response. Try again in a moment; nothing is distributed twice." />
     </Stack>
   );
 }

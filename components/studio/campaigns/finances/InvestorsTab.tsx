@@ -22,7 +22,7 @@ export function InvestorsTab({
   if (isLoading) return <Skeleton shape="card" height="240px" />;
   const firstPage = data?.pages[0];
   if (!firstPage && apiErrorOf(error)?.status === 403)
-    return <Notice tone="info" title="Who has put in what is for those of the team who look after its money" />;
+    return <Notice tone="info" title="Only team members who manage money see investors" />;
   if (!firstPage) return <ErrorState message="The investors could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />;
   const items = data.pages.flatMap((page) => page.items);
   return (
@@ -30,7 +30,9 @@ export function InvestorsTab({
       {pendingReconfirmations > 0 ? (
         <Notice
           tone="warn"
-          title={pendingReconfirmations === 1 ? '1 commitment waits for a yes' : `${pendingReconfirmations} commitments wait for a yes`}
+          title={
+            pendingReconfirmations === 1 ? '1 commitment waits for a yes' : `${pendingReconfirmations} commitments need reconfirmation`
+          }
         >
           To the terms you changed. Without one, all of that money goes back.
         </Notice>
@@ -39,7 +41,7 @@ export function InvestorsTab({
         <Text>{firstPage.people === 1 ? '1 person is in it.' : `${firstPage.people} people are in it.`}</Text>
         {firstPage.sums.length > 0 ? (
           <ReportTable>
-            <caption>Where the money stands</caption>
+            <caption>Commitments by state</caption>
             <thead>
               <tr>
                 <th scope="col">State</th>
@@ -63,7 +65,7 @@ export function InvestorsTab({
         <Text kind="small" tone="muted">
           You see what each chose to show: who asked to stay unnamed has no name here either, and nobody’s address or number is ever shown.
         </Text>
-        {items.length === 0 ? <Text tone="muted">Nobody yet.</Text> : null}
+        {items.length === 0 ? <Text tone="muted">No one yet.</Text> : null}
         {items.length > 0 ? (
           <InfiniteList
             label="Investors"
@@ -72,7 +74,7 @@ export function InvestorsTab({
             renderItem={({ name, username, amount, allotted, state, at }) => (
               <div>
                 <Text>
-                  <b>{name ?? 'An investor who stays unnamed'}</b>
+                  <b>{name ?? 'Anonymous investor'}</b>
                   {username ? ` (@${username})` : ''}: {formatMoney(amount)}
                   {allotted && allotted.amountMinor !== amount.amountMinor ? `, ${formatMoney(allotted)} of it kept` : ''}
                 </Text>

@@ -22,15 +22,15 @@ export function LedgerAuditScreen() {
       <EmptyState
         isWholePage
         icon="hide"
-        title="This page is not for you"
-        message="Here the people who run the house see whether its books add up. What of it is yours is in the money of your campaigns and events."
+        title="You don’t have access"
+        message="Only platform operators see the ledger audit. Your own figures are under Earnings, and in the finances of your campaigns and events."
       >
         <ButtonLink href={routes.studio}>To your studio</ButtonLink>
       </EmptyState>
     );
   return (
     <PageFrame $width="reading">
-      <Text kind="title">The books, checked</Text>
+      <Text kind="title">Ledger audit</Text>
       {isLoading ? <Skeleton height="240px" shape="card" /> : null}
       {!isLoading && !data ? (
         <ErrorState message="The checks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -21,9 +21,9 @@ export function LifecycleActions({ finances }: { finances: CampaignFinances }) {
   const { actions, allowedActions, title } = finances;
   if (actions.length === 0 && allowedActions.length === 0) return null;
   return (
-    <Panel title="Turns">
+    <Panel title="Campaign actions">
       {actions.length > 0 ? (
-        <Stack as="ul" gap={3} aria-label="What was done">
+        <Stack as="ul" gap={3} aria-label="History">
           {actions.map(({ action, reason, at }) => (
             <li key={at}>
               <Text isStrong>{campaignActionLabels[action].doneLabel}</Text>
@@ -76,14 +76,14 @@ function LifecycleActionSheet({ campaignID, title, action, onClose }: LifecycleA
       <Form onSubmit={(event) => void submit(event)}>
         <Text>{labels.consequence}</Text>
         <TextArea
-          label="Why, in words that its investors will read"
+          label="Reason (investors will see this)"
           hint={`At least ${minLength} letters.`}
           rows={3}
           maxLength={500}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <ApiErrorText apiError={apiErrorOf(error)} fallback="No answer came. Try again in a moment: nothing is done twice." />
+        <ApiErrorText apiError={apiErrorOf(error)} fallback="We got no response. Try again in a moment; nothing happens twice." />
         <Button
           type="submit"
           tone={labels.isDestructive ? 'danger' : 'primary'}

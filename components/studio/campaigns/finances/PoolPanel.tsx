@@ -33,7 +33,7 @@ export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sour
       {sources.length === 0 ? (
         <Text tone="muted">Each net sale of the campaign’s films and events puts the investors’ share here.</Text>
       ) : (
-        <Stack as="ul" gap={2} aria-label="Where it comes from">
+        <Stack as="ul" gap={2} aria-label="Links">
           {sources.map(({ kind, subjectID, name, week, sales, amount }) => (
             <li key={`${kind}${subjectID}${week}`}>
               <Text>
@@ -48,7 +48,7 @@ export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sour
       )}
       {otherPools.length > 0 ? (
         <Text kind="small" tone="muted">
-          Besides, {otherPools.map(formatMoney).join(' and ')} came of sales in other currencies. They are shared out after the rest, each
+          Besides, {otherPools.map(formatMoney).join(' and ')} came of sales in other currencies. They are distributed after the rest, each
           by itself.
         </Text>
       ) : null}
@@ -67,14 +67,14 @@ export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sour
             onChange={({ target }) => setNote(target.value)}
           />
           <Button type="submit" isBusy={isLoading}>
-            Compute a distribution
+            Create distribution
           </Button>
           <Text kind="small" tone="muted">
             All {formatMoney(next)} of that pool are shared by allotted principal. Nothing moves before another person approves.
           </Text>
         </Form>
       ) : null}
-      <ApiErrorText apiError={apiError} fallback="No answer came. Try again in a moment: nothing is shared out twice." />
+      <ApiErrorText apiError={apiError} fallback="We got no response. Try again in a moment; nothing is distributed twice." />
     </Panel>
   );
 }

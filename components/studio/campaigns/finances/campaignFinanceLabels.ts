@@ -38,16 +38,16 @@ interface CampaignActionLabel {
 }
 export const campaignActionLabels: Record<CampaignAction, CampaignActionLabel> = {
   SUSPEND: {
-    buttonLabel: 'Pause it',
+    buttonLabel: 'Pause campaign',
     doneLabel: 'Paused',
     isDestructive: true,
-    consequence: 'No more money is taken. Whoever is in it is told, and can take all of it back until the campaign goes on.',
+    consequence: 'No new investments are accepted. Investors are notified and can cancel for a full refund until the campaign resumes.',
   },
   RESUME: {
-    buttonLabel: 'Let it go on',
-    doneLabel: 'Went on',
+    buttonLabel: 'Resume',
+    doneLabel: 'Resumed',
     isDestructive: false,
-    consequence: 'It goes on with the deadline and the terms that it had. Whoever is in it is told.',
+    consequence: 'It resumes with the same deadline and terms. Investors are notified.',
   },
   CANCEL: {
     buttonLabel: 'Cancel it',
@@ -56,17 +56,17 @@ export const campaignActionLabels: Record<CampaignAction, CampaignActionLabel> =
     consequence: 'It ends at once. All of the money goes back, fee and tax too, and everybody is told. This cannot be undone.',
   },
   COMPLETE: {
-    buttonLabel: 'Complete it',
+    buttonLabel: 'Complete campaign',
     doneLabel: 'Completed',
     isDestructive: false,
     consequence:
       'Its investors are told that everything promised has come and nothing more will. That is possible once the term is over or all of it is paid, and the pool is shared out. This cannot be undone.',
   },
   WRITE_OFF: {
-    buttonLabel: 'Write it off',
+    buttonLabel: 'Write off campaign',
     doneLabel: 'Written off',
     isDestructive: true,
     consequence:
-      'Its investors get a message that nothing more is expected. Their share stays: what the work earns until its term ends is still shared out. This cannot be undone.',
+      'Its investors get a message that nothing more is expected. Their share stays: what the work earns until its term ends is still distributed. This cannot be undone.',
   },
 };

@@ -18,7 +18,7 @@ import { useCampaignPosts } from './useCampaignPosts';
 const tagStateLabels: Record<CampaignTag['state'], string> = {
   PENDING: 'Awaiting an answer, not shown',
   ACCEPTED: 'Agreed',
-  REJECTED: 'Refused: never shown',
+  REJECTED: 'Declined, not shown',
 };
 type TagInput = Pick<CampaignTag, 'userID' | 'role' | 'isPromoter'>;
 const toTagInput = ({ userID, role, isPromoter }: TagInput): TagInput => ({ userID, role, isPromoter });
@@ -45,13 +45,13 @@ export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { camp
   return (
     <>
       <Panel title="People">
-        {people.length === 0 ? <Text tone="muted">Nobody is named yet. Investors look at who makes it before anything else.</Text> : null}
+        {people.length === 0 ? <Text tone="muted">No one is listed yet. Investors look at the team first.</Text> : null}
         <List aria-label="People of this campaign">
           {people.map((entry) => (
             <li key={entry.tagID}>
               <div>
                 <Text>
-                  <b>{entry.name}</b> (@{entry.username}), {entry.role} {entry.isPromoter ? <Tag>Paid to speak of it</Tag> : null}
+                  <b>{entry.name}</b> (@{entry.username}), {entry.role} {entry.isPromoter ? <Tag>Paid promotion</Tag> : null}
                 </Text>
                 <Text kind="small" tone={entry.state === 'ACCEPTED' ? 'good' : 'muted'}>
                   {tagStateLabels[entry.state]},{' '}
@@ -71,7 +71,7 @@ export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { camp
           ))}
         </List>
       </Panel>
-      <Panel title="Name somebody">
+      <Panel title="Tag someone">
         {person ? (
           <Form onSubmit={(pressed) => void add(pressed)}>
             <Text>
@@ -89,7 +89,7 @@ export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { camp
               Ask {person.name}
             </Button>
             <Text kind="small" tone="muted">
-              They get a message and answer in their profile. Nobody sees them here before they agreed.
+              They get a message and respond in their profile. They’re shown here only after they accept.
             </Text>
           </Form>
         ) : (

@@ -56,7 +56,7 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
       ...(file ? {} : { file: 'Choose a PDF.' }),
       ...(file && file.size > maxBytes ? { file: 'At most 700 kB. Save it smaller, or in two parts.' } : {}),
       ...(title.trim() ? {} : { title: 'What is it?' }),
-      ...(documentID && !note.trim() ? { note: 'Readers of the last version want to know.' } : {}),
+      ...(documentID && !note.trim() ? { note: 'Describe what changed.' } : {}),
     };
     setProblems(foundProblems);
     if (Object.keys(foundProblems).length > 0 || !file) return;
@@ -123,7 +123,7 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
         </Button>
         {onDone ? (
           <Button tone="quiet" onClick={onDone}>
-            Leave it
+            Cancel
           </Button>
         ) : null}
       </Stack>

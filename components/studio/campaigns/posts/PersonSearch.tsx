@@ -34,10 +34,8 @@ export function PersonSearch({ onPick }: { onPick: (person: UserSummary) => void
       <Text kind="hidden" role="status">
         {!canSearch ? '' : isFetching ? 'Searching' : `${found.length} found`}
       </Text>
-      {isError ? <ErrorState message="The search did not answer." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {canSearch && !isFetching && !isError && found.length === 0 ? (
-        <Text tone="muted">Nobody of that name has an account here.</Text>
-      ) : null}
+      {isError ? <ErrorState message="Search isn’t available right now." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {canSearch && !isFetching && !isError && found.length === 0 ? <Text tone="muted">No users found.</Text> : null}
       <List aria-label="Found people">
         {found.map((person) => (
           <li key={person.userID}>

@@ -22,9 +22,9 @@ export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign:
   if (!posts) return placeholder;
   const open = posts.questions.filter(({ answer, isHidden }) => answer === null && !isHidden).length;
   return (
-    <Panel title="Questions" aside={open > 0 ? <Text isStrong>{open === 1 ? '1 waits' : `${open} wait`}</Text> : null}>
+    <Panel title="Questions" aside={open > 0 ? <Text isStrong>{open === 1 ? '1 waits' : `${open} unanswered`}</Text> : null}>
       {posts.questions.length === 0 ? (
-        <Text tone="muted">Nobody has asked yet. The page says how fast you answer, so look here often.</Text>
+        <Text tone="muted">No questions yet. The campaign page shows how fast you answer, so check here often.</Text>
       ) : null}
       <List aria-label="Questions">
         {posts.questions.map((question) => (
@@ -96,7 +96,7 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
                 setIsOpen(true);
               }}
             >
-              {answer === null ? 'Answer it' : 'Mend the answer'}
+              {answer === null ? 'Answer it' : 'Edit answer'}
             </Button>
           )}
           {answer === null || isHidden ? null : (
@@ -106,7 +106,7 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
               isBusy={isLoading}
               onClick={() => void send({ campaignID, questionID, answer, isPinned: !isPinned })}
             >
-              {isPinned ? 'Not on top any more' : 'Keep on top'}
+              {isPinned ? 'Unpin' : 'Pin'}
             </Button>
           )}
           <Button
@@ -115,7 +115,7 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
             isBusy={hiding.isLoading}
             onClick={() => void hide({ campaignID, questionID, isHidden: !isHidden })}
           >
-            {isHidden ? 'Show it again' : 'Take it off the page'}
+            {isHidden ? 'Show it again' : 'Hide'}
           </Button>
         </Stack>
         <ApiErrorText apiError={apiErrorOf(error ?? hiding.error)} />

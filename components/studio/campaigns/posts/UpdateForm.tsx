@@ -30,8 +30,8 @@ interface UpdateFormProps {
   update?: PlannedUpdate;
   onDone?: () => void;
 }
-const doneMessages: Record<When, string> = { NOW: 'It is out.', LATER: 'It goes out by itself.', DRAFT: 'Saved as a draft.' };
-const buttonLabels: Record<When, string> = { NOW: 'Put it out', LATER: 'Schedule it', DRAFT: 'Save the draft' };
+const doneMessages: Record<When, string> = { NOW: 'Published.', LATER: 'Scheduled.', DRAFT: 'Saved as a draft.' };
+const buttonLabels: Record<When, string> = { NOW: 'Publish', LATER: 'Schedule it', DRAFT: 'Save the draft' };
 
 /** News: for all or for investors alone, now, later, or not finished. */
 export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormProps) {
@@ -53,8 +53,8 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
     const publishAt = form.when === 'LATER' ? toInstant(form.at, timeZone) : null;
     const foundProblems = {
       ...(form.title.trim() ? {} : { title: 'What is it about?' }),
-      ...(form.body.trim() ? {} : { body: 'Say it.' }),
-      ...(form.when === 'LATER' && (!publishAt || Date.parse(publishAt) <= Date.now()) ? { at: 'A time to come.' } : {}),
+      ...(form.body.trim() ? {} : { body: 'Write a message.' }),
+      ...(form.when === 'LATER' && (!publishAt || Date.parse(publishAt) <= Date.now()) ? { at: 'Choose a time in the future.' } : {}),
     };
     setProblems(foundProblems);
     if (Object.keys(foundProblems).length > 0) return;
@@ -109,7 +109,7 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
       </FieldPair>
       {form.when === 'LATER' ? (
         <TextField
-          label="Goes out"
+          label="Publish at"
           hint={`By the clocks of ${timeZone.replace(/_/g, ' ')}.`}
           type="datetime-local"
           value={form.at}
@@ -130,7 +130,7 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
               onDone();
             }}
           >
-            Leave it
+            Cancel
           </Button>
         ) : null}
       </Stack>

@@ -59,8 +59,8 @@ function UpdateRow({ update, campaignID, timeZone, onOpen }: UpdateRowProps) {
     publishedAt === null
       ? 'Draft'
       : isPublished
-        ? `Out since ${formatDate(publishedAt, timeZone)}`
-        : `Goes out ${formatDate(publishedAt, timeZone)}, ${formatTime(publishedAt, timeZone)}`;
+        ? `Published ${formatDate(publishedAt, timeZone)}`
+        : `Scheduled for ${formatDate(publishedAt, timeZone)}, ${formatTime(publishedAt, timeZone)}`;
   return (
     <article>
       <Stack gap={2}>
@@ -81,7 +81,7 @@ function UpdateRow({ update, campaignID, timeZone, onOpen }: UpdateRowProps) {
               isBusy={isLoading}
               onClick={() => void remove({ campaignID, updateID })}
             >
-              Throw away
+              Delete
             </Button>
           </Stack>
         )}

@@ -40,7 +40,7 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
   });
   return (
     <>
-      <Panel title="What people get">
+      <Panel title="Campaign type">
         <SelectField
           label="Kind of campaign"
           hint={isOpen ? limits.riskText : 'Never changes once it is public.'}
@@ -57,7 +57,7 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
         {form.instrument === 'REWARD' ? null : (
           <FieldPair>
             <TextField label="Investors’ share of each net sale" {...percentProps('share')} />
-            <TextField label="Until so much of what was raised is back" {...percentProps('recoup')} />
+            <TextField label="Until investors have received" {...percentProps('recoup')} />
             <TextField label="Their share after that" {...percentProps('laterShare')} />
             <TextField
               label="For so many months"
@@ -70,12 +70,12 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
           </FieldPair>
         )}
       </Panel>
-      <Panel title="Goal and tickets">
+      <Panel title="Goal and limits">
         <FieldPair>
           <TextField label="Goal" hint={isOpen ? 'What the work needs.' : 'Never decreases.'} {...amountProps('minGoal')} />
-          <TextField label="Highest sum taken" hint={isOpen ? 'At least the goal.' : 'Never decreases.'} {...amountProps('maxGoal')} />
-          <TextField label="Smallest ticket" hint={`At least ${money(limits.minTicketMinor)}.`} {...amountProps('minTicket')} />
-          <TextField label="Highest ticket" hint={`At most ${money(limits.maxTicketMinor)}.`} {...amountProps('maxTicket')} />
+          <TextField label="Maximum raised" hint={isOpen ? 'At least the goal.' : 'Never decreases.'} {...amountProps('maxGoal')} />
+          <TextField label="Minimum investment" hint={`At least ${money(limits.minTicketMinor)}.`} {...amountProps('minTicket')} />
+          <TextField label="Maximum" hint={`At most ${money(limits.maxTicketMinor)}.`} {...amountProps('maxTicket')} />
         </FieldPair>
         <SelectField
           label="If the goal is not reached"
@@ -93,15 +93,15 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
         />
         <Text kind="small" tone="muted">
           An investor pays {limits.investorFeeBasisPoints / 100} % on top
-          {limits.feeTaxBasisPoints ? `, with ${limits.feeTaxBasisPoints / 100} % tax on that fee` : ''}; of what is raised the house keeps{' '}
+          {limits.feeTaxBasisPoints ? `, with ${limits.feeTaxBasisPoints / 100} % tax on that fee` : ''}; we keep, of the amount raised,{' '}
           {limits.platformFeeBasisPoints / 100} %. Nothing is kept of a campaign that is not funded.
         </Text>
       </Panel>
       <Panel title="What it is for">
         <UseOfFundsFields form={form} currency={currency} problem={problems.uses} onChange={(uses) => onChange({ uses })} />
         <TextArea
-          label="What can go wrong"
-          hint="One risk a line; at least one."
+          label="Risks"
+          hint="One risk per line."
           rows={4}
           value={form.risks}
           onChange={({ target }) => onChange({ risks: target.value })}
@@ -142,7 +142,7 @@ function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTerms
         onChange={({ target }) => onChange({ timeZone: target.value })}
       />
       <SelectField
-        label="Who finds it"
+        label="Visibility"
         hint={limits.isAlwaysPrivate ? 'This kind of campaign is always private.' : undefined}
         value={form.isPrivate || limits.isAlwaysPrivate ? 'PRIVATE' : 'ALL'}
         disabled={limits.isAlwaysPrivate}

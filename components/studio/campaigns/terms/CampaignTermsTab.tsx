@@ -87,7 +87,7 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
   return (
     <>
       {isOpen ? null : (
-        <Notice tone="info" title="These are the terms people said yes to">
+        <Notice tone="info" title="Investors agreed to these terms">
           A change asks each of them again; who does not say yes within {campaign.limits.reconfirmBusinessDays} business days gets
           everything back. The deadline moves under{' '}
           <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
@@ -105,7 +105,7 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
         <CampaignTermsFields campaign={campaign} form={form} problems={{ ...problemsOf(apiError), ...problems }} onChange={set} />
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">
-            Something above needs mending: {Object.values(problems)[0]}
+            Fix this first: {Object.values(problems)[0]}
           </Text>
         ) : null}
         <ApiErrorText apiError={apiError} />

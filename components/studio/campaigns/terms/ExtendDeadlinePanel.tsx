@@ -30,14 +30,14 @@ export function ExtendDeadlinePanel({ campaign }: { campaign: StudioCampaign }) 
     pressed.preventDefault();
     const newDeadline = toInstant(localDeadline, timeZone);
     const isLater = newDeadline !== null && Date.parse(newDeadline) > Date.parse(deadlineAt);
-    setProblem(isLater ? undefined : 'It only moves out: choose a later time.');
+    setProblem(isLater ? undefined : 'Choose a later time.');
     if (isLater) void requestChange({ deadlineAt: newDeadline });
   };
   return (
     <Panel title="Deadline">
       <Text>
         Ends {formatDate(deadlineAt, timeZone)}
-        {hasBeenExtended ? '. It has been moved once, and stays.' : '.'}
+        {hasBeenExtended ? '. It was already extended once.' : '.'}
       </Text>
       {hasBeenExtended ? null : (
         <Form noValidate onSubmit={submit}>
@@ -52,7 +52,7 @@ export function ExtendDeadlinePanel({ campaign }: { campaign: StudioCampaign }) 
           <ApiErrorText apiError={apiError ?? apiErrorOf(error)} />
           <div>
             <Button type="submit" tone="quiet">
-              See what moving it does
+              Review changes
             </Button>
           </div>
         </Form>

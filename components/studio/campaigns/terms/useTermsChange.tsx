@@ -54,14 +54,14 @@ export function useTermsChange(
         {impact && hasInvestors ? (
           <Text>
             {impact.investors === 1 ? '1 person' : `${impact.investors} people`} with {formatMoney(impact.amount)} in it{' '}
-            {impact.investors === 1 ? 'is' : 'are'} asked for a yes until {formatDate(impact.reconfirmBy ?? '', timeZone)}. Whoever does not
-            say yes gets everything back, fee and tax too, and it no longer counts as raised. It cannot be undone.
+            {impact.investors === 1 ? 'is' : 'are'} asked for a yes until {formatDate(impact.reconfirmBy ?? '', timeZone)}. Anyone who
+            doesn’t confirm gets a full refund, including fees and tax. It cannot be undone.
           </Text>
         ) : (
-          <Text>Nobody has money in it yet, so nobody is asked.</Text>
+          <Text>No one has invested yet, so no one needs to confirm.</Text>
         )}
         <Button tone={hasInvestors ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void save()}>
-          {hasInvestors ? 'Change it and ask everybody' : 'Change it'}
+          {hasInvestors ? 'Change and request confirmation' : 'Change it'}
         </Button>
         <Button tone="quiet" onClick={() => setChange(null)}>
           Not yet

@@ -22,8 +22,8 @@ const ManualIssueSeats = lazyWithRetry(
 /** As many as one press makes. */
 const maxSelected = 20;
 const kindOptions = [
-  { value: 'COMP', label: 'Comp: a gift' },
-  { value: 'ON_SITE', label: 'Door sale: you took the money' },
+  { value: 'COMP', label: 'Complimentary' },
+  { value: 'ON_SITE', label: 'Box office sale' },
 ];
 
 /** Tickets made by hand: gifts and cash at the door, within the same seats that are sold online. */
@@ -38,7 +38,7 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
   const tier = session?.tiers.find(({ tierID }) => tierID === form.tierID) ?? session?.tiers[0];
   if (!session || !tier || event.status !== 'PUBLISHED')
     return (
-      <Panel title="Tickets by hand">
+      <Panel title="Issue tickets">
         <Text tone="muted">
           As soon as the event is published and a session is ahead, you can give tickets away here and count what you sell at the door.
         </Text>
@@ -68,7 +68,7 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
     if (seats.length > 0) set({ quantity: String(seats.length) });
   };
   return (
-    <Panel title="Tickets by hand">
+    <Panel title="Issue tickets">
       <Form onSubmit={(pressed) => void submit(pressed)}>
         <FieldPair>
           <SelectField
@@ -113,7 +113,7 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
             label="E-mail of the guest"
             isOptional
             type="email"
-            hint="The codes go there."
+            hint="We’ll email the tickets here."
             value={form.guestEmail}
             onChange={({ target }) => set({ guestEmail: target.value })}
           />
@@ -133,13 +133,13 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
         <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim() || !Number.isInteger(quantity) || quantity < 1}>
           {form.kind === 'ON_SITE'
             ? `Sold for ${formatMoney({ amountMinor: tier.priceMinor * (Number.isInteger(quantity) ? quantity : 0), currency: event.currency })}`
-            : 'Give the tickets'}
+            : 'Issue tickets'}
         </Button>
       </Form>
       {data ? (
         <Text role="status" isStrong>
-          Made: {data.tickets.map(({ humanCode, seatLabel }) => (seatLabel ? `${humanCode} (${seatLabel})` : humanCode)).join(', ')}. Each
-          of these codes opens the door, said or typed.
+          Issued: {data.tickets.map(({ humanCode, seatLabel }) => (seatLabel ? `${humanCode} (${seatLabel})` : humanCode)).join(', ')}. Each
+          of these codes is valid for entry, shown or said.
         </Text>
       ) : null}
     </Panel>

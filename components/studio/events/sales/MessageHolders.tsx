@@ -30,13 +30,13 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
     const answer = await attempt(input, (idempotencyKey) => send({ ...input, idempotencyKey }));
     if (!answer.data) return;
     const { recipients } = answer.data;
-    dispatch(snackShown({ message: `On its way to ${recipients} ${recipients === 1 ? 'person' : 'people'}.`, type: 'SUCCESS' }));
+    dispatch(snackShown({ message: `Sending to ${recipients} ${recipients === 1 ? 'person' : 'people'}.`, type: 'SUCCESS' }));
     setForm({ subject: '', body: '', sessionID: '' });
     setOpen(false);
   };
   return (
     <Panel
-      title="Write to the holders"
+      title="Message ticket holders"
       aside={
         <Button tone="quiet" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : 'Write'}
@@ -49,7 +49,7 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
             label="To"
             value={form.sessionID}
             options={[
-              { value: '', label: `Everybody to come (${holders})` },
+              { value: '', label: `All upcoming sessions (${holders})` },
               ...event.sessions
                 .filter((session) => session.endsAt > now)
                 .map((session) => ({ value: session.sessionID, label: formatEventTime(session.startsAt, venue.timeZone, now) })),

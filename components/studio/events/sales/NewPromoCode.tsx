@@ -42,7 +42,7 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
     setForm(emptyPromoCode());
   };
   return (
-    <Panel title="A new code">
+    <Panel title="New promo code">
       <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
         <FieldPair>
           <TextField
@@ -72,8 +72,8 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
             />
           )}
           <TextField
-            label="Orders in all"
-            hint="Carts count until they are paid or given up."
+            label="Total orders"
+            hint="Open carts count until they’re paid or abandoned."
             isOptional
             type="number"
             min={1}
@@ -81,7 +81,7 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
             onChange={({ target }) => set({ maxUses: target.value })}
           />
           <TextField
-            label="Orders a person"
+            label="Orders per person"
             isOptional
             type="number"
             min={1}
@@ -90,7 +90,7 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
           />
           <TextField
             label="Until"
-            hint="Your clock."
+            hint="In your time zone."
             isOptional
             type="datetime-local"
             value={form.validTo}
@@ -121,7 +121,7 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
         ) : null}
         <ApiErrorText apiError={apiErrorOf(error)} />
         <Button type="submit" isBusy={isLoading} disabled={!form.code.trim()}>
-          Make the code
+          Create code
         </Button>
       </Form>
     </Panel>

@@ -45,7 +45,7 @@ function CodeRow({ code, timeZone }: { code: PromoCode; timeZone: string }) {
   const [now] = useState(() => new Date().toISOString());
   const [change, { isLoading, error }] = useEditPromoCodeMutation();
   const { codeID, isStopped, validTo, maxUses, used } = code;
-  const state = isStopped ? 'Stopped' : validTo && validTo <= now ? 'Over' : maxUses !== null && used >= maxUses ? 'Used up' : 'Works';
+  const state = isStopped ? 'Stopped' : validTo && validTo <= now ? 'Expired' : maxUses !== null && used >= maxUses ? 'Used up' : 'Active';
   return (
     <li>
       <div>
@@ -66,7 +66,7 @@ function CodeRow({ code, timeZone }: { code: PromoCode; timeZone: string }) {
         aria-label={isStopped ? `Let ${code.code} work again` : `Stop ${code.code}`}
         onClick={() => void change({ codeID, isStopped: !isStopped })}
       >
-        {isStopped ? 'Let it work' : 'Stop'}
+        {isStopped ? 'Resume' : 'Stop'}
       </Button>
     </li>
   );

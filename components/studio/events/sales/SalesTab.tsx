@@ -22,7 +22,7 @@ export function SalesTab({ event }: { event: OrganiserEvent }) {
   const { total, days, sessions, tiers, sources: bySource, funnel } = data;
   const maxCount = Math.max(1, funnel.views, funnel.checkouts, funnel.begun);
   const steps = [
-    ['Looked at the page', funnel.views],
+    ['Viewed the page', funnel.views],
     ['Opened the checkout', funnel.checkouts],
     ['Put tickets in a cart', funnel.begun],
     ['Paid', funnel.paid],
@@ -45,7 +45,7 @@ export function SalesTab({ event }: { event: OrganiserEvent }) {
           Face prices after discounts, without the booking fee and its tax, less refunds. Box office sales count at the price taken.
         </Text>
       </Panel>
-      <Panel title="From a look to a ticket">
+      <Panel title="Conversion">
         {steps.map(([name, count]) => (
           <div key={name}>
             <Text kind="small">
@@ -55,7 +55,7 @@ export function SalesTab({ event }: { event: OrganiserEvent }) {
           </div>
         ))}
         <Text kind="small" tone="muted">
-          Looks are counted once a day for each visit, a quarter of an hour late; whoever asks not to be followed is not counted.
+          Views are counted once per visit and day, with a 15-minute delay. Visitors who opted out of tracking aren’t counted.
         </Text>
       </Panel>
     </>

@@ -21,7 +21,7 @@ const allColumns: { head: string; format: (row: Row) => string; isInvestorsOnly?
   { head: 'Refunded', format: ({ refunded }) => formatMoney(refunded) },
   { head: 'Investors’ share', format: ({ shared }) => formatMoney(shared), isInvestorsOnly: true },
   { head: 'Yours', format: ({ due }) => formatMoney(due) },
-  { head: 'You took at the door', format: ({ collectedOnSite }) => formatMoney(collectedOnSite) },
+  { head: 'Box office (collected by you)', format: ({ collectedOnSite }) => formatMoney(collectedOnSite) },
 ];
 
 /** What of the money is the organiser's, session by session. */
@@ -35,8 +35,8 @@ export function StatementTab({ event }: { event: OrganiserEvent }) {
   return (
     <Panel title="Statement" aside={<Text isStrong>{`${formatMoney(data.due)} yours`}</Text>}>
       <Text kind="small" tone="muted">
-        Read from the books: every figure is the sum of postings of this event’s payments, and Yours is what your channel is owed for them.
-        Of a partial refund everybody gives back their share.
+        Figures come from the ledger: each is the sum of the postings of this event’s payments. “Yours” is what we owe your channel. Of a
+        partial refund everybody gives back their share.
       </Text>
       <StatementTable>
         <caption>Statement by session</caption>

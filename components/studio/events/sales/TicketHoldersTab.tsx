@@ -17,11 +17,11 @@ import { MessageHolders } from './MessageHolders';
 const stateOptions = [
   { value: '', label: 'Any state' },
   { value: 'VALID', label: 'Valid' },
-  { value: 'INSIDE', label: 'Inside now' },
+  { value: 'INSIDE', label: 'Checked in' },
   { value: 'CANCELLED', label: 'Cancelled' },
-  { value: 'TRANSFERRED', label: 'Passed on' },
+  { value: 'TRANSFERRED', label: 'Transferred' },
 ] as const;
-const sourceLabels = { ONLINE: 'online', COMP: 'comp', ON_SITE: 'door sale' } as const;
+const sourceLabels = { ONLINE: 'online', COMP: 'comp', ON_SITE: 'box office' } as const;
 
 /** Who is coming: found by name, mail, telephone or code; the same list as a file. */
 export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
@@ -43,7 +43,7 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
     <>
       <MessageHolders event={event} />
       <Panel
-        title="Holders"
+        title="Ticket holders"
         aside={
           <DownloadLink href={attendeesCsvUrl(filter)} download>
             Download as CSV
@@ -76,10 +76,10 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
         {!isLoading && !data ? (
           <ErrorState message="The list could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : null}
-        {data && items.length === 0 ? <Text tone="muted">Nobody fits.</Text> : null}
+        {data && items.length === 0 ? <Text tone="muted">No matches</Text> : null}
         {items.length > 0 ? (
           <InfiniteList
-            label="Holders"
+            label="Ticket holders"
             items={items}
             keyOf={({ ticketID }) => ticketID}
             renderItem={({ holderName, contact, tierName, seatLabel, startsAt, humanCode, status, source, isInside }) => (
@@ -87,7 +87,7 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
                 <Text isStrong>{holderName}</Text>
                 <Text kind="small" tone="muted">
                   {seatLabel ?? tierName}, {formatEventTime(startsAt, venue.timeZone, now)} · {humanCode} · {sourceLabels[source]}
-                  {status === 'VALID' ? (isInside ? ' · inside' : '') : ` · ${status === 'CANCELLED' ? 'cancelled' : 'passed on'}`}
+                  {status === 'VALID' ? (isInside ? ' · checked in' : '') : ` · ${status === 'CANCELLED' ? 'cancelled' : 'passed on'}`}
                   {contact ? ` · ${contact}` : ''}
                 </Text>
               </Row>

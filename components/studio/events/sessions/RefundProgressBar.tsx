@@ -6,7 +6,7 @@ export function RefundProgressBar({ refunds }: { refunds: NonNullable<OrganiserS
   const { orders, asked, returned, failed, reason } = refunds;
   return (
     <div>
-      <Text kind="small">Told to everybody: “{reason}”</Text>
+      <Text kind="small">Message sent: “{reason}”</Text>
       {orders > 0 ? (
         <>
           <progress max={orders} value={returned} aria-label="Orders refunded" />{' '}

@@ -16,7 +16,7 @@ export function SeatingFields({ tier, onChange }: { tier: TierForm; onChange: (c
         onChange={({ target }) => onChange({ rows: target.value })}
       />
       <TextField
-        label="Seats a row"
+        label="Seats per row"
         type="number"
         min={1}
         max={200}

@@ -36,14 +36,14 @@ export function SessionTimeFields({ form, problems = {}, isNew, onChange }: Sess
           onChange={({ target }) => onChange({ date: target.value })}
         />
         <TextField
-          label="Begins"
+          label="Starts"
           type="time"
           error={problems.time}
           value={form.time}
           onChange={({ target }) => onChange({ time: target.value })}
         />
         <TextField
-          label="Minutes long"
+          label="Duration (minutes)"
           error={problems.minutes}
           type="number"
           min={5}
@@ -61,9 +61,9 @@ export function SessionTimeFields({ form, problems = {}, isNew, onChange }: Sess
         <TextField label="Gate" value={form.gate} maxLength={40} onChange={({ target }) => onChange({ gate: target.value })} />
         {form.seats === 'NEW' ? null : (
           <TextField
-            label="Seats in all"
+            label="Capacity"
             error={problems.capacity}
-            hint={form.seats === 'SAME' ? 'As many as the hall has.' : 'Shared by the tiers.'}
+            hint={form.seats === 'SAME' ? 'Set by the seating plan.' : 'Shared by the tiers.'}
             type="number"
             min={1}
             value={form.capacity}
@@ -73,7 +73,7 @@ export function SessionTimeFields({ form, problems = {}, isNew, onChange }: Sess
         {form.seats !== 'SAME' && isNew ? (
           <SelectField
             label="Seats"
-            hint={form.seats === 'NEW' ? 'Tiers stand behind each other, the first one at the stage.' : undefined}
+            hint={form.seats === 'NEW' ? 'Tiers are placed front to back, starting at the stage.' : undefined}
             value={form.seats}
             options={seatingOptions}
             onChange={({ target }) => onChange({ seats: target.value === 'NEW' ? 'NEW' : 'NONE' })}

@@ -110,7 +110,8 @@ function SessionRow({ event, session, children }: { event: OrganiserEvent; sessi
         <Text kind="small" tone="muted">
           {session.sold === null ? `${session.capacity} places` : `${session.sold} of ${session.capacity} sold`}
           {session.held ? `, ${session.held} in carts` : ''}
-          {session.inside === null ? '' : `, ${session.inside} inside`}. Gate: {session.gate}.{session.hasSeatMap ? ' Numbered seats.' : ''}{' '}
+          {session.inside === null ? '' : `, ${session.inside} checked in`}. Gate: {session.gate}.
+          {session.hasSeatMap ? ' Numbered seats.' : ''}{' '}
           {session.tiers.map((tier) => `${tier.name} ${tier.sold === null ? '' : `${tier.sold}/`}${tier.capacity}`).join(' · ')}
         </Text>
         {session.refunds ? <RefundProgressBar refunds={session.refunds} /> : null}

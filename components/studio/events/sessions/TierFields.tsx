@@ -81,7 +81,7 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
             onChange={({ target }) => set(tierIndex, { max: target.value })}
           />
           <TextField
-            label="What it gives"
+            label="Description"
             isOptional
             value={tier.description}
             maxLength={200}
@@ -90,7 +90,7 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
           <TextField
             label="On sale from"
             isOptional
-            hint="Your clock."
+            hint="In your time zone."
             type="datetime-local"
             value={tier.saleFrom}
             onChange={({ target }) => set(tierIndex, { saleFrom: target.value })}
@@ -98,7 +98,7 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
           <TextField
             label="On sale until"
             isOptional
-            hint="Your clock."
+            hint="In your time zone."
             type="datetime-local"
             value={tier.saleTo}
             onChange={({ target }) => set(tierIndex, { saleTo: target.value })}

@@ -23,15 +23,15 @@ export function WaitingRoomFields({ form, problems, onChange }: WaitingRoomField
   return (
     <FieldPair>
       <SelectField
-        label="For a hot sale"
-        hint="Early comers draw lots, later ones queue."
+        label="Waiting room"
+        hint="Early visitors get a random place; later ones queue."
         value={form.waitingRoomMinutes}
         options={isListedOption ? waitingRoomOptions : [...waitingRoomOptions, customOption]}
         onChange={({ target }) => onChange({ waitingRoomMinutes: target.value })}
       />
       {form.waitingRoomMinutes ? (
         <TextField
-          label="Let in a minute"
+          label="Admitted per minute"
           error={problems.waitingRoomPerMinute}
           type="number"
           min={1}

@@ -2,7 +2,7 @@ import type { Money } from '@contract/common';
 import { formatMoney, minorUnitsOf } from '@/utils/format/currency';
 
 /**
- * What buyers pay for a ticket and what of it the organiser receives, for a price as it is typed. `fee` is the booking fee with its tax for one paid
+ * What buyers pay for a ticket and what of it the organiser receives, for a price as it is typed. `fee` is the booking fee incl. tax for one paid
  * ticket, computed by the server for the bill; a free ticket carries none.
  */
 export function ticketPayoutText(typed: string, fee: Money): string {
@@ -11,5 +11,5 @@ export function ticketPayoutText(typed: string, fee: Money): string {
   if (!Number.isFinite(priceMinor) || priceMinor < 0) return `0 is free. Each paid ticket adds a booking fee of ${formatMoney(fee)}.`;
   if (priceMinor === 0) return 'Free: buyers pay nothing, and there is no fee.';
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  return `Buyers pay ${money(priceMinor + fee.amountMinor)}, you receive ${money(priceMinor)}. The booking fee with its tax is ${formatMoney(fee)}.`;
+  return `Buyers pay ${money(priceMinor + fee.amountMinor)}, you receive ${money(priceMinor)}. The booking fee incl. tax is ${formatMoney(fee)}.`;
 }

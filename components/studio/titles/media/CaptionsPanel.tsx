@@ -37,7 +37,7 @@ export function CaptionsPanel({ videoID }: { videoID: string }) {
             aria-label={`Take out captions: ${label}`}
             onClick={() => void remove({ videoID, language: code }).then(() => refetch())}
           >
-            Take out
+            Remove
           </Button>
         </Stack>
       ))}

@@ -103,9 +103,7 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
       {part.nextVideoID ? (
         <>
           <Text role="status">
-            {hasNextFailed
-              ? 'The replacement could not be used. Choose another file.'
-              : 'Another file takes its place as soon as it plays:'}
+            {hasNextFailed ? 'The replacement could not be used. Choose another file.' : 'This file will replace it when it’s ready:'}
           </Text>
           <UploadPanel videoID={part.nextVideoID} onChanged={onChanged} />
         </>
@@ -113,7 +111,7 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
       {part.nextVideoID && !hasNextFailed ? null : (
         <FilePicker
           label={`Replace: ${partLabel(part).toLowerCase()}`}
-          hint="The old one plays until the new one does. Its address, buyers and figures stay."
+          hint="The current file plays until the new one is ready. The URL, buyers and statistics stay."
           isBusy={releaseFiles.isBusy}
           onPick={(picked) => void releaseFiles.replace(part.videoID, picked)}
         />
@@ -126,7 +124,9 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
           </Button>
         </div>
       )}
-      {apiError ? <Text tone="bad">{apiError.status < 500 ? apiError.error : 'That did not work, and nothing has changed.'}</Text> : null}
+      {apiError ? (
+        <Text tone="bad">{apiError.status < 500 ? apiError.error : 'Something went wrong, and nothing has changed.'}</Text>
+      ) : null}
     </Panel>
   );
 }

@@ -31,9 +31,8 @@ export function SnaxClipTab({ detail }: TitleTabProps) {
   const [createSnax, { isLoading, error }] = useCutSnaxMutation();
   const { attempt } = useIdempotencyKey();
   const part = parts.find(({ videoID }) => videoID === clip.videoID) ?? parts[0];
-  if (detail.kind === 'SNAX') return <Text tone="muted">This is a snax already. Its clip is replaced under Files.</Text>;
-  if (!part)
-    return <EmptyState icon="play" title="Nothing to cut from yet" message="As soon as the film plays, a snax can be cut from it." />;
+  if (detail.kind === 'SNAX') return <Text tone="muted">This is already a snax. Replace its clip under Files.</Text>;
+  if (!part) return <EmptyState icon="play" title="No video yet" message="As soon as the film plays, a snax can be cut from it." />;
   const submit = async () => {
     const [fromMs, toMs] = [parseTimestamp(clip.from), parseTimestamp(clip.to)];
     if (fromMs === null || toMs === null) return setProblem('Write times as minutes and seconds: 1:05.');
@@ -46,7 +45,7 @@ export function SnaxClipTab({ detail }: TitleTabProps) {
     await router.push(routes.studioTitle(data.releaseID));
   };
   return (
-    <Panel title="Cut a snax">
+    <Panel title="Create a snax">
       <UnsavedDraftNotice isShown={isRestored} onDrop={() => forget(emptyClip())} />
       <Form
         noValidate
@@ -74,11 +73,11 @@ export function SnaxClipTab({ detail }: TitleTabProps) {
         <Frame videoID={part.videoID} x={clip.x} />
         <label>
           <Text as="span" kind="small" isStrong>
-            Which part of the width
+            Horizontal position
           </Text>
           <Slider type="range" min={0} max={1} step={0.01} value={clip.x} onChange={({ target }) => setClip({ x: Number(target.value) })} />
         </label>
-        <SaveRow state={{ isLoading, isSaved: false, apiError: apiErrorOf(error) }} label="Cut it" />
+        <SaveRow state={{ isLoading, isSaved: false, apiError: apiErrorOf(error) }} label="Create snax" />
       </Form>
     </Panel>
   );

@@ -19,7 +19,7 @@ export function useReleaseFiles({ releaseID, kind, channel }: Pick<TitleDetail, 
   const [problem, setProblem] = useState<string | null>(null);
   const fail = (error: Parameters<typeof apiErrorOf>[0]) => {
     const apiError = apiErrorOf(error);
-    setProblem(`${apiError && apiError.status < 500 ? apiError.error : 'It did not work on our side'}. Nothing was sent.`);
+    setProblem(`${apiError && apiError.status < 500 ? apiError.error : 'It did not work on our side'}. Nothing was uploaded.`);
     return false;
   };
 

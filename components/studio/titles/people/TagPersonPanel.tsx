@@ -22,7 +22,7 @@ interface TagForm {
 }
 const emptyTag: TagForm = { kind: 'USER', search: '', role: 'ACTOR', as: '' };
 const resultText = (count: number, kind: TagCandidate['kind']) =>
-  count > 0 ? `${count} found` : kind === 'USER' ? 'Nobody of that name has an account here.' : 'No channel of that name.';
+  count > 0 ? `${count} found` : kind === 'USER' ? 'No users found.' : 'No channel of that name.';
 
 interface TagPersonPanelProps {
   releaseID: string;
@@ -46,7 +46,7 @@ export function TagPersonPanel({ releaseID, onAdd, isBusy, apiError }: TagPerson
     if (await onAdd(kind, { id, role, as: as.trim() })) forget({ ...emptyTag, kind, role });
   };
   return (
-    <Panel title="Name somebody">
+    <Panel title="Tag someone">
       <Stack direction="row" gap={2}>
         <Chip isPressed={kind === 'USER'} onClick={() => set({ kind: 'USER' })}>
           A person
@@ -56,7 +56,7 @@ export function TagPersonPanel({ releaseID, onAdd, isBusy, apiError }: TagPerson
         </Chip>
       </Stack>
       <SelectField label="Role" options={roleOptions} value={role} onChange={({ target }) => set({ role: target.value as Tag['role'] })} />
-      <TextField label="As whom" isOptional value={as} maxLength={80} onChange={({ target }) => set({ as: target.value })} />
+      <TextField label="Character" isOptional value={as} maxLength={80} onChange={({ target }) => set({ as: target.value })} />
       <TextField
         label={kind === 'USER' ? 'Find a person' : 'Find a channel'}
         type="search"
@@ -90,7 +90,7 @@ export function TagPersonPanel({ releaseID, onAdd, isBusy, apiError }: TagPerson
         {!canSearch
           ? ''
           : isError
-            ? 'The search did not answer. Type on to ask again.'
+            ? 'Search isn’t available right now. Type on to ask again.'
             : !found || isFetching
               ? 'Searching'
               : resultText(found.length, kind)}

@@ -17,8 +17,8 @@ export function TitlePeopleTab({ detail }: TitleTabProps) {
   const { name, remove, isBusy, apiError } = useTitleTags(detail);
   return (
     <Stack gap={6}>
-      <Panel title="Named in it">
-        {tags.length === 0 ? <Text tone="muted">Nobody yet. Who is named is asked first, and shown once they agreed.</Text> : null}
+      <Panel title="Tagged people">
+        {tags.length === 0 ? <Text tone="muted">No one yet. People you tag must accept before they’re shown.</Text> : null}
         <TagList>
           {tags.map((tag) => (
             <li key={tag.tagID}>
@@ -38,7 +38,7 @@ export function TitlePeopleTab({ detail }: TitleTabProps) {
                 aria-label={`Take out ${tag.user?.name ?? tag.channel?.name}`}
                 onClick={() => void remove(tag)}
               >
-                Take out
+                Remove
               </Button>
             </li>
           ))}

@@ -21,9 +21,9 @@ export function BuyerPreview({ isPremium, rows, terms }: BuyerPreviewProps) {
   const offerText = (verb: string, amountMinor: number | null) =>
     amountMinor === null ? [] : [`${verb} · ${formatMoney({ amountMinor, currency })}`];
   const offers = [...offerText('Rent', rentMinor), ...offerText('Buy', buyMinor)];
-  const summary = !isPremium ? 'Watch free' : isBlocked ? 'Not on sale there' : offers.join(' or ') || 'No price yet';
+  const summary = !isPremium ? 'Watch free' : isBlocked ? 'Not available' : offers.join(' or ') || 'No price yet';
   return (
-    <Panel title="What a buyer sees">
+    <Panel title="Buyer preview">
       <SelectField
         label="A buyer in"
         options={pricedCountries.map((code) => ({ value: code, label: marketName(code) }))}

@@ -55,7 +55,7 @@ export const PriceFields = ({ rental: { startWithinDays, watchWithinHours }, isF
           onChange={({ target }) => onChange({ buy: target.value })}
         />
         <Text kind="small" tone="muted">
-          One price for every country. It is what the buyer pays, tax and fee inside.{isFunded ? ` ${fundedFilmText}` : ''}
+          One price for every country. Buyers pay this price; it includes tax and the fee.{isFunded ? ` ${fundedFilmText}` : ''}
         </Text>
       </>
     ) : null}

@@ -45,7 +45,7 @@ export function PricesTab({ detail }: TitleTabProps) {
   const [suggest, { isLoading, error, data }] = useSuggestPricesMutation();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { data: countries } = useCountriesQuery();
-  if (detail.kind === 'SNAX') return <Text tone="muted">A snax is always free. Link it to what it sells.</Text>;
+  if (detail.kind === 'SNAX') return <Text tone="muted">Snax are always free.</Text>;
 
   const set = (country: string, some: Partial<PriceRowForm>) =>
     setRows(rows.map((row) => (row.country === country ? { ...row, ...some } : row)));
@@ -124,11 +124,11 @@ export function PricesTab({ detail }: TitleTabProps) {
                   }
                 />
                 <Button tone="quiet" isBusy={isLoading} onClick={() => void fetchSuggestions()}>
-                  Suggest from the price in other countries
+                  Suggest prices
                 </Button>
               </Stack>
               <Text kind="small" tone="muted">
-                All-in: what the buyer pays, tax and fee inside.{detail.campaignID ? ` ${fundedFilmText}` : ''}
+                Prices include tax and fees.{detail.campaignID ? ` ${fundedFilmText}` : ''}
                 {data ? ` Suggested by the rates of ${data.ratesFrom}.` : ''}
               </Text>
               <ApiErrorText apiError={apiErrorOf(error)} fallback="No prices came. Try again in a moment." />

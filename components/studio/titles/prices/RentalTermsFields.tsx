@@ -29,7 +29,7 @@ export function RentalTermsFields({ form, isSubmitted, onChange }: RentalTermsFi
           onChange={({ target }) => onChange({ days: target.value })}
         />
         <TextField
-          label="Hours to watch, from the first picture on"
+          label="Hours to watch after starting"
           inputMode="numeric"
           maxLength={3}
           value={form.hours}
@@ -38,7 +38,7 @@ export function RentalTermsFields({ form, isSubmitted, onChange }: RentalTermsFi
         />
       </Pair>
       <Text kind="small" tone="muted">
-        The buyer reads this before paying. Whoever has rented it already keeps what they were promised.
+        The buyer reads this before paying. Existing rentals keep their terms.
       </Text>
     </Fields>
   );

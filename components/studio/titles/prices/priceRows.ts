@@ -58,7 +58,7 @@ export const parsePrice = (text: string, currency: string): number | null => par
 export function pricesProblem(rent: string, buy: string, currency: string): string | null {
   const [rentMinor, buyMinor] = [parsePrice(rent, currency), parsePrice(buy, currency)];
   const unreadable = rentMinor === null && rent.trim() ? rent : buyMinor === null && buy.trim() ? buy : null;
-  if (unreadable !== null) return `“${unreadable.trim()}” is no price in ${currency}.`;
+  if (unreadable !== null) return `“${unreadable.trim()}” isn’t a valid ${currency} price.`;
   if (rentMinor === null && buyMinor === null) return 'Set a price to rent, to buy, or both.';
   return rentMinor !== null && buyMinor !== null && rentMinor > buyMinor ? 'A rental cannot cost more than a purchase.' : null;
 }

@@ -47,7 +47,7 @@ export function DeclarationForm({ detail }: Pick<TitleTabProps, 'detail'>) {
           onChange={(rows) => change({ sources: rows.map(([title = '', url = '']) => ({ title, url })) })}
         />
         <Text kind="small" tone="muted">
-          It is your word, and everybody can read it. Every change stays in the version log.
+          This declaration is public. Every change is recorded in the version history.
         </Text>
         <SaveRow state={state} label="Declare" />
       </Form>
@@ -64,16 +64,16 @@ function SyntheticFields({ provenance: { synthetic }, onChange }: PartProps) {
         options={[
           { value: 'NONE', label: 'No' },
           { value: 'PARTLY', label: 'In part' },
-          { value: 'FULLY', label: 'Wholly' },
+          { value: 'FULLY', label: 'Entirely' },
         ]}
         value={synthetic.extent}
         onChange={({ target }) => change({ extent: target.value as Provenance['synthetic']['extent'] })} // as: every option is one
       />
       {synthetic.extent === 'NONE' ? null : (
         <>
-          <ToggleChips legend="What of it" labels={syntheticPartLabels} chosen={synthetic.parts} onChange={(parts) => change({ parts })} />
+          <ToggleChips legend="Which parts" labels={syntheticPartLabels} chosen={synthetic.parts} onChange={(parts) => change({ parts })} />
           <TextArea
-            label="In words"
+            label="Details"
             isOptional
             maxLength={500}
             value={synthetic.note}
@@ -89,7 +89,7 @@ function FundingFields({ provenance: { funding, hasPaidPromotion }, onChange }: 
   return (
     <>
       <EditableRows
-        legend="Who paid for it"
+        legend="Funding"
         rows={funding.map(({ name, kind }) => [name, kind])}
         columns={[{ label: 'Name' }, { label: 'Kind', options: fundingLabels }]}
         onChange={(rows) =>
@@ -111,7 +111,7 @@ function FundingFields({ provenance: { funding, hasPaidPromotion }, onChange }: 
             None
           </Chip>
           <Chip isPressed={hasPaidPromotion} onClick={() => onChange({ hasPaidPromotion: true })}>
-            There is some
+            Yes
           </Chip>
         </Stack>
       </Stack>

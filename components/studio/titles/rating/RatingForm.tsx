@@ -12,7 +12,7 @@ const flagLabels = {
   hasFlashingLights: 'Flashing lights',
   hasAudioDescription: 'Audio description',
   hasSignLanguage: 'Sign language',
-  hasOpenCaptions: 'Captions burnt in',
+  hasOpenCaptions: 'Open captions',
 } as const;
 type Flag = keyof typeof flagLabels;
 
@@ -30,7 +30,7 @@ export function RatingForm({ detail }: Pick<TitleTabProps, 'detail'>) {
     detail.hasDescriptiveSound || chosenFlags.includes('hasAudioDescription') ? flagLabels : others;
   const has = (flag: Flag) => chosenFlags.includes(flag);
   return (
-    <Panel title="What is in it">
+    <Panel title="Content rating">
       <UnsavedDraftNotice {...rating.notSaved} />
       <Form
         noValidate
@@ -42,7 +42,7 @@ export function RatingForm({ detail }: Pick<TitleTabProps, 'detail'>) {
         }}
       >
         <ToggleChips
-          legend="Why it is rated so"
+          legend="Content descriptors"
           labels={descriptorLabels}
           chosen={descriptors}
           onChange={(next) => rating.set({ descriptors: next })}

@@ -87,7 +87,7 @@ test('a reload keeps the code step, without the code; another number ends it, an
 
   const third = login();
   startSignedOut(third.store);
-  await third.user.click(await screen.findByRole('button', { name: 'Other number' }));
+  await third.user.click(await screen.findByRole('button', { name: 'Use another number' }));
   expect(screen.getByLabelText('WhatsApp number')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });

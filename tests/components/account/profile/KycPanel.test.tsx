@@ -22,9 +22,9 @@ test('who is verified sees the last four characters, and can have all of it forg
   const { fake, user } = panel(verified);
   expect(await screen.findByText(/••••••234F · valid until 21 Nov 2028/)).toBeVisible();
   expect(screen.queryByLabelText('PAN')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Forget my details' }));
+  await user.click(screen.getByRole('button', { name: 'Delete my details' }));
   fake.on('users.kycForget', kycOf());
-  await user.click(await screen.findByRole('button', { name: 'Forget them' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('button', { name: 'Start the check' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -44,7 +44,7 @@ test.each([
 test('a person decides: the paper they need is sent from here, and what was sent is listed', async () => {
   const waiting = kycOf({ state: 'PENDING', level: 'L1', maskedID: '••••••5671', isReviewedByHand: true, canAddDocument: true });
   const { fake, user } = panel(waiting);
-  expect(await screen.findByText(/Without one, nobody can decide/)).toBeVisible();
+  expect(await screen.findByText(/We can’t complete the check without one/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send it' }));
   expect(await screen.findByText('Choose a picture or a PDF.')).toBeVisible();
   const paper = {
@@ -73,7 +73,7 @@ test('a check that fails leads to its message and keeps what was typed, except t
   await user.click(screen.getByRole('checkbox'));
   const reasons = [{ code: 'X', message: 'The register knows this id under another name.' }];
   fake.on('users.kycPerform', kycOf({ state: 'FAILED', reasons, submittedAt: '2026-11-21T10:00:00.000Z' }));
-  await user.click(screen.getByRole('button', { name: 'Check who I am' }));
+  await user.click(screen.getByRole('button', { name: 'Verify my identity' }));
   const words = await screen.findByText('The register knows this id under another name.');
   expect(document.activeElement).toContainElement(words);
   expect(document.body).not.toHaveFocus();
@@ -85,7 +85,7 @@ test('a check that fails leads to its message and keeps what was typed, except t
 
 test('a check that a person does is waited for without the form', async () => {
   panel(kycOf({ state: 'PENDING', level: 'L1', maskedID: '••••••5671', isReviewedByHand: true }));
-  expect(await screen.findByText(/A person looks at it, usually within two working days/)).toBeVisible();
+  expect(await screen.findByText(/Our team reviews it, usually within two working days/)).toBeVisible();
   expect(screen.queryByLabelText('PAN')).toBeNull();
 });
 

@@ -51,7 +51,7 @@ test('who could not be asked who they are is not taken for nobody', async () => 
   const { fake, store, user } = open();
   act(() => void store.dispatch(startupEnded(true)));
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.queryByText('Sign in to see what is yours')).toBeNull();
+  expect(screen.queryByText('Sign in to see your profile')).toBeNull();
   fake.on('users.myDetails', sana);
   fake.on('channels.detailsAuthorized', { data: null });
   await user.click(again);
@@ -133,7 +133,7 @@ test('a username is judged while it is typed: form first, then the API', async (
 
   await user.clear(field);
   await user.type(field, 'sana_m');
-  expect(await screen.findByText('Free')).toBeVisible();
+  expect(await screen.findByText('Available')).toBeVisible();
   expect(fake.timesSent('users.usernameValidity')).toBe(2); // once for each word, not for each letter
 
   fake.on('users.updateProfile', { ...account, username: 'sana_m' });

@@ -53,7 +53,7 @@ test('somebody without a channel agrees to be named, and takes their name out of
   await user.click(screen.getByRole('button', { name: 'Agree: The Night Ferry' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'To answer' })).toBeNull());
   expect(screen.getByRole('status')).toHaveTextContent('You agreed to be named in The Night Ferry.');
-  expect(screen.getByRole('heading', { name: 'Where you are named' })).toHaveFocus(); // nothing else waits
+  expect(screen.getByRole('heading', { name: 'Tag requests' })).toHaveFocus(); // nothing else waits
   const refused: CampaignTagRequest = { ...inCampaign, state: 'REJECTED' };
   fake.on('campaigns.tagAnswer', refused);
   fake.on('campaigns.myTags', { items: [refused], nextCursor: null });
@@ -85,8 +85,8 @@ test('what could not be loaded says so, and is asked for again', async () => {
   fake.on('campaigns.myTags', { items: [], nextCursor: null });
   const { store, user } = renderScreen(<TagRequests />, fake.http);
   startSignedIn(store, { hasChannel: false });
-  expect(await screen.findByText('Not everything that names you could be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load all tag requests.')).toBeVisible();
   fake.on('videos.myTags', { items: [tag], nextCursor: null });
-  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The Night Ferry')).toBeVisible();
 });

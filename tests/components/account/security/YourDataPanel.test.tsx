@@ -57,7 +57,7 @@ test('the person confirms, the account is closed once, and the home page says so
   const dialog = await screen.findByRole('dialog', { name: 'Close your account' });
   expect(await within(dialog).findByText('Your name and contact details')).toBeVisible();
   expect(within(dialog).getByText('Orders and invoices (8 years). Tax law requires these records.')).toBeVisible();
-  const button = within(dialog).getByRole('button', { name: 'Close my account for good' });
+  const button = within(dialog).getByRole('button', { name: 'Close my account permanently' });
   expect(button).toBeDisabled();
   await user.click(within(dialog).getByRole('checkbox', { name: 'I understand that this cannot be undone.' }));
   await user.click(button);
@@ -72,7 +72,7 @@ test('a refusal is shown in the dialog, and the person stays signed in', async (
   await user.click(screen.getByRole('button', { name: 'Close my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close your account' });
   await user.click(await within(dialog).findByRole('checkbox'));
-  await user.click(within(dialog).getByRole('button', { name: 'Close my account for good' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Close my account permanently' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your account is not closed');
   expect(selectIsAuth(store.getState())).toBe(true);
 });

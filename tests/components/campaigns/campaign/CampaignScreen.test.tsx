@@ -33,7 +33,7 @@ test('a shared link says at once what it is, how far, how long, from how much, a
   expect(screen.getByText('64%')).toBeVisible();
   expect(screen.getByText('12 days')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Raised of its goal' })).toHaveAttribute('aria-valuenow', '64');
-  const bar = screen.getByText('You could lose all the money you put in. Returns depend on what the work earns.');
+  const bar = screen.getByText('You could lose all the money you invest. Returns depend on what the work earns.');
   const button = screen.getByRole('link', { name: 'Invest · from ₹5,000' });
   expect(button).toHaveAttribute('href', '/payment/begin/campaign/?id=cmp_salt&amount=500000');
   // The risk stands above the button.
@@ -68,7 +68,7 @@ test.each<CampaignState>(['SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED'])(
   '%s: the simulator reckons with what was raised',
   async (state) => {
     open({ state, raised: { amountMinor: 51_500_000, currency: 'INR' } });
-    expect(await screen.findByText(/It reckons with what was raised, ₹5.15L/)).toBeVisible();
+    expect(await screen.findByText(/Based on the amount raised, ₹5.15L/)).toBeVisible();
     expect(screen.getByText(/^For ₹10,000 put in/)).toBeVisible();
     expect(screen.queryByText(/You pay/)).toBeNull();
     // Half of what a round of ₹5.15 lakh earns, by one part in 51.5 of it: ₹2,500 of each ₹10,000.
@@ -95,7 +95,7 @@ test.each<[CampaignState, string, Parameters<typeof campaignPage>[0]]>([
 test('in its last hours it says that nothing can be taken back, and still takes money', async () => {
   open({ state: 'CLOSING', deadlineAt: '2026-11-22T19:30:00.000Z', locksAt: '2026-11-20T19:30:00.000Z' });
   expect(await screen.findByText('31 hours')).toBeVisible();
-  expect(screen.getByText(/commitments cannot be taken back any more/)).toBeVisible();
+  expect(screen.getByText(/investments can no longer be cancelled/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^Invest/ })).toBeVisible();
 });
 
@@ -135,10 +135,10 @@ test('watchlist and news are two acts; a visitor who is not signed in is led the
   );
   startSignedIn(store);
   expect(await screen.findByText('Four lakh are spent.')).toBeVisible();
-  expect(screen.getByText(/You have ₹5,000 in it/)).toBeVisible();
+  expect(screen.getByText(/You invested ₹5,000/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Put Salt Years on your watchlist' }));
   expect(await screen.findByRole('button', { name: 'Take Salt Years off your watchlist' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'Tell me its news' }));
+  await user.click(screen.getByRole('button', { name: 'Follow updates' }));
   await user.click(await screen.findByRole('button', { name: 'WhatsApp' }));
   expect(fake.sent.filter(({ operationId }) => operationId === 'campaigns.subscribe').map(({ input }) => input.channels)).toEqual([
     ['EMAIL'],
@@ -148,5 +148,5 @@ test('watchlist and news are two acts; a visitor who is not signed in is led the
 
 test('a report that is late is said to be late', async () => {
   open({ state: 'OPERATING', updateDueAt: '2026-10-01T00:00:00.000Z' });
-  expect(await screen.findByText('A report is overdue')).toBeVisible();
+  expect(await screen.findByText('An update is overdue')).toBeVisible();
 });

@@ -22,7 +22,7 @@ test.each<[string, Parameters<typeof investPaymentOf>, string, string | null]>([
   [
     'silent bank',
     [{ isProcessing: true }],
-    'Do not pay again. You may close this page: the answer is kept here and under My investments.',
+    'Do not pay again. You can close this page; the result will appear here and under My investments.',
     null,
   ],
   [
@@ -31,9 +31,14 @@ test.each<[string, Parameters<typeof investPaymentOf>, string, string | null]>([
     'Your bank declined. You have not been charged.',
     'Try again · ₹5,118',
   ],
-  ['too late', [{ status: 'TIMED_OUT', canRetry: false }, { state: 'EXPIRED' }], 'No payment reached us in time.', 'Back to the campaign'],
+  [
+    'too late',
+    [{ status: 'TIMED_OUT', canRetry: false }, { state: 'EXPIRED' }],
+    'We didn’t receive a payment in time.',
+    'Back to the campaign',
+  ],
   ['wrong amount', [{ isUnderReview: true }], 'The amount that arrived is not the one we asked for.', null],
-  ['paid, not noted yet', [paid, { state: 'INITIATED' }], 'Your commitment is being written down.', null],
+  ['paid, not noted yet', [paid, { state: 'INITIATED' }], 'We’re recording your investment.', null],
   ['in', [paid, { state: 'COMMITTED', cancelUntil: lock }], 'You find it under My investments at any time.', 'See my investments'],
   [
     'on its way back',
@@ -66,9 +71,9 @@ test('it is taken back before the lock, whose minute and distance are the server
   const panel = within(await screen.findByRole('region', { name: 'Changed your mind?' }));
   expect(panel.getByText('Thu 3 Dec, 8:00 pm IST')).toBeVisible();
   expect(panel.getByRole('timer')).toHaveTextContent('12 days 4 h 29 min');
-  await user.click(panel.getByRole('button', { name: 'Take it back' }));
+  await user.click(panel.getByRole('button', { name: 'Cancel investment' }));
   fake.fail('campaigns.commitmentCancel', 409, 'It is too late to take this back: the campaign is closing', { code: 'LOCKED' });
-  await user.click(screen.getByRole('button', { name: 'Take ₹5,118 back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel and refund ₹5,118' }));
   expect(await screen.findByText('It is too late to take this back: the campaign is closing.')).toBeVisible();
   const back = investPaymentOf(
     { ...paid, status: 'REFUNDED', refunded: { amountMinor: 511_800, currency: 'INR' }, refundState: 'SUCCEEDED' },
@@ -76,7 +81,7 @@ test('it is taken back before the lock, whose minute and distance are the server
   );
   fake.on('campaigns.commitmentCancel', back);
   fake.on('campaigns.paymentStatus', back);
-  await user.click(screen.getByRole('button', { name: 'Take ₹5,118 back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel and refund ₹5,118' }));
   const refund = within(await screen.findByRole('region', { name: 'Your refund' }));
   expect(refund.getByText('sbr_77')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Changed your mind?' })).toBeNull();
@@ -84,20 +89,20 @@ test('it is taken back before the lock, whose minute and distance are the server
 
 test('past the lock the page says why there is no taking back', async () => {
   at({ ...investPaymentOf(paid, { state: 'COMMITTED' }), campaign: { ...boatsCard, state: 'CLOSING' } });
-  const panel = within(await screen.findByRole('region', { name: 'It cannot be taken back any more' }));
+  const panel = within(await screen.findByRole('region', { name: 'This investment can no longer be cancelled' }));
   expect(panel.getByText(/nobody can take money out between now and its end, Sat 5 Dec, 8:00 pm IST/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel investment' })).toBeNull();
 });
 
 test('a refund whose sum is not written down yet shows what was asked for, and is asked about again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const sent = { ...paid, status: 'REFUNDED', refundState: 'SUCCEEDED' } as const;
   const { fake } = at(investPaymentOf(sent, { state: 'CANCELLED', refundState: 'SUCCEEDED' }));
-  expect(await screen.findByText('₹5,118 was sent back to you')).toBeVisible();
+  expect(await screen.findByText('₹5,118 refunded')).toBeVisible();
   const refunded = { amountMinor: 511_700, currency: 'INR' };
   fake.on('campaigns.paymentStatus', investPaymentOf({ ...sent, refunded }, { state: 'REFUNDED', refundState: 'SUCCEEDED' }));
   act(() => jest.advanceTimersByTime(2100));
-  expect(await screen.findByText('₹5,117 was sent back to you')).toBeVisible();
+  expect(await screen.findByText('₹5,117 refunded')).toBeVisible();
   jest.useRealTimers();
 });
 
@@ -118,7 +123,7 @@ test('changed terms are shown line by line before they are said yes to', async (
   expect(await panel.findByText('15%')).toBeVisible();
   expect(panel.getByText('20%')).toBeVisible();
   fake.on('campaigns.commitmentReconfirm', investPaymentOf(paid, { state: 'COMMITTED' }));
-  await user.click(panel.getByRole('button', { name: 'Yes to the new terms' }));
+  await user.click(panel.getByRole('button', { name: 'Accept new terms' }));
   await waitFor(() => expect(fake.timesSent('campaigns.commitmentReconfirm')).toBe(1));
   const sent = fake.sent.find(({ operationId }) => operationId === 'campaigns.commitmentReconfirm');
   expect(sent?.input).toEqual({ commitmentID: 'cmt_1', termsHash: hashA });
@@ -130,7 +135,7 @@ test('a page that was left open hears of the money by itself', async () => {
   expect(await screen.findByText('Your bank has not answered yet')).toBeVisible();
   fake.on('campaigns.paymentStatus', investPaymentOf(paid, { state: 'COMMITTED' }));
   act(() => jest.advanceTimersByTime(2100));
-  expect(await screen.findByText('You are in: ₹5,000 for Boats of November')).toBeVisible();
+  expect(await screen.findByText('You invested ₹5,000 in Boats of November')).toBeVisible();
   jest.useRealTimers();
 });
 
@@ -155,8 +160,8 @@ test('my investments: what is over stays, each in a few words, ten at a time', a
   renderScreen(<InvestmentsPanel />, fake.http);
   const rows = within(await screen.findByRole('list', { name: 'My investments' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringContaining('Paid, in escrow; can be taken back until 3 Dec 2026'),
-    expect.stringContaining('On its way back to you'),
+    expect.stringContaining('Paid, in escrow; can be cancelled until 3 Dec 2026'),
+    expect.stringContaining('Refund in progress'),
     expect.stringContaining('₹4,000'),
   ]);
   expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/payment/process/campaign/?id=pay_0');

@@ -34,7 +34,7 @@ test('price, what it buys and the risk stand before the button; a guest takes th
     screen.getByText(/Investors together get 20% of each net sale until 120% of what was raised has come back, then 5%/),
   ).toBeVisible();
   expect(screen.getByText(/Your part of that is 0.25% if the goal is just reached/)).toBeVisible();
-  expect(screen.getByText(/take it back until Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
+  expect(screen.getByText(/cancel for a full refund until Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
   expect(screen.getByText('You can lose all of it. Returns come only from what the work earns.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign in to invest · ₹5,118' }));
   expect(router.push).toHaveBeenCalledWith(
@@ -109,10 +109,10 @@ test('who is not known yet is asked in place; the amount stays, and nothing give
   const { fake, store, user } = invest();
   fake.on('users.kycStatus', kycOf());
   startSignedIn(store);
-  const check = within(await screen.findByRole('region', { name: 'Who you are' }));
+  const check = within(await screen.findByRole('region', { name: 'Verify your identity' }));
   await user.click(await yes());
   expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
-  const send = await check.findByRole('button', { name: 'Check who I am' });
+  const send = await check.findByRole('button', { name: 'Verify my identity' });
   expect(send).toBeDisabled();
   await user.type(check.getByLabelText('Full name, as on the card'), 'Sana Rao');
   await user.type(check.getByLabelText('Date of birth'), '1990-04-12');
@@ -125,7 +125,7 @@ test('who is not known yet is asked in place; the amount stays, and nothing give
   await user.clear(check.getByLabelText('PAN'));
   await user.type(check.getByLabelText('PAN'), pan);
   fake.on('users.kycPerform', verified);
-  await user.click(check.getByRole('button', { name: 'Check who I am' }));
+  await user.click(check.getByRole('button', { name: 'Verify my identity' }));
   expect(await check.findByText('You are verified')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Pay by UPI · ₹5,118' })).toBeEnabled();
   expect(JSON.stringify(store.getState())).not.toContain(pan);
@@ -148,7 +148,7 @@ test('past its lock it says before paying that nothing can be taken back', async
   const { fake } = invest();
   fake.on('campaigns.byId', { ...boats, state: 'CLOSING' });
   expect(await screen.findByText(/What you pay now cannot be taken back: since Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
-  expect(screen.queryByText(/You can take it back until/)).toBeNull();
+  expect(screen.queryByText(/You can cancel until/)).toBeNull();
 });
 
 test('before it opens it refuses at once, with the minute it opens', async () => {
@@ -182,6 +182,6 @@ test('a declined commitment is paid again or given up', async () => {
   await user.click(screen.getByRole('radio', { name: /Card/ }));
   await user.click(screen.getByRole('button', { name: 'Pay by card · ₹5,118' }));
   await waitFor(() => expect(fake.timesSent('orders.pay')).toBe(1));
-  await user.click(screen.getByRole('button', { name: 'Give up this commitment' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel this investment' }));
   await waitFor(() => expect(fake.timesSent('orders.cancel')).toBe(1));
 });

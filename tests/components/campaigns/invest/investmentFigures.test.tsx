@@ -59,7 +59,7 @@ test('a new payout address says until when no money goes there', async () => {
   fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: '2026-11-23T12:00:00.000Z' });
   const { store } = renderScreen(<PayoutAddressForm what="payouts" />, fake.http);
   startSignedIn(store);
-  expect(await screen.findByText(/This address is new: no money goes there before .*23/)).toBeVisible();
+  expect(await screen.findByText(/This address is new: payouts to it start .*23/)).toBeVisible();
 });
 
 test('a named approver accepts; another person confirms, and each row says what is missing', async () => {

@@ -30,7 +30,7 @@ test('a volunteer with a link types a code and the counter goes up', async () =>
   expect(verdict).toBeVisible();
   expect(screen.getByText('Stalls, row C, seat 12 · Sana Mirza')).toBeVisible();
   expect(await screen.findByText('1')).toBeVisible();
-  expect(screen.getByText('of 214 inside')).toBeVisible();
+  expect(screen.getByText('of 214 checked in')).toBeVisible();
   expect(scans(fake)[0]?.input).toMatchObject({ sessionID: 'ses_sat', code: '7K4D9-2FHXM', checkInToken: 'dl_1', gate: 'B, north' });
 });
 
@@ -42,9 +42,9 @@ test.each<[CheckIn['verdict'], string]>([
   ['CANCELLED', 'Cancelled ticket'],
   ['UNPAID', 'Not paid'],
   ['REPLACED', 'Replaced ticket'],
-  ['FORGED', 'Not a real ticket'],
+  ['FORGED', 'Invalid ticket'],
   ['UNKNOWN', 'Unknown code'],
-  ['NOT_INSIDE', 'Not inside'],
+  ['NOT_INSIDE', 'Not checked in'],
 ])('%s is said in words, with the reason', async (verdict, title) => {
   const { user } = openScanner({ ...admitted, verdict, message: 'Because of this.' });
   await user.type(await screen.findByLabelText('Code under the QR'), 'ABC{Enter}');
@@ -60,7 +60,7 @@ test('without an answer the scanner decides alone, says so in amber, and hands t
   await user.type(field, '7k4d9-2fhxm{Enter}');
   expect(await screen.findByText('not confirmed yet')).toBeVisible();
   expect(screen.getByText('Stalls, row C, seat 12 · S. M.')).toBeVisible();
-  expect(screen.getByText(/Offline: this scanner decides alone/)).toHaveTextContent('1 scan waits');
+  expect(screen.getByText(/Offline: checking against/)).toHaveTextContent('1 scan pending');
   await user.type(field, '7K4D92FHXM{Enter}');
   expect(await screen.findByText('Already in')).toBeVisible();
   await user.type(field, '7K4D92FHX0{Enter}');
@@ -117,8 +117,8 @@ test('a hand-held scanner types anywhere; the same code within five seconds coun
 
 test('without a camera the other ways are offered', async () => {
   const { user } = openScanner();
-  await user.click(await screen.findByRole('button', { name: 'Scan with the camera' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Type the code below or use a hand-held scanner.');
+  await user.click(await screen.findByRole('button', { name: 'Scan with camera' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Type the code below or use a handheld scanner.');
 });
 
 test('a link that has ended opens nothing and sends nobody to the login page', async () => {
@@ -126,6 +126,6 @@ test('a link that has ended opens nothing and sends nobody to the login page', a
   const fake = fakeHttp({ onUnauthorized });
   fake.fail('events.gateManifest', 401, 'This link has ended');
   renderScreen(<CheckInScreen />, fake.http, { asPath: '/check-in/ses_sat/?token=x', query: { sessionID: 'ses_sat', token: 'x' } });
-  expect(await screen.findByText('This door is not open to you')).toBeVisible();
+  expect(await screen.findByText('You don’t have access to this check-in')).toBeVisible();
   expect(onUnauthorized).not.toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ test('every line of the price stands there before Continue', async () => {
   // Twice what the tier says one costs, and twice the tax that it says is in it.
   expect(screen.getByText('2 × Floor, standing').nextSibling).toHaveTextContent('₹1,198');
   expect(screen.getAllByText(/Includes ₹91.37 GST/)[0]).toBeVisible();
-  expect(screen.getByText('Includes ₹182.74 GST · booking fee with its tax ₹118')).toBeVisible();
+  expect(screen.getByText('Includes ₹182.74 GST · booking fee incl. tax ₹118')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue · ₹1,198' })).toBeEnabled();
 });
 
@@ -37,7 +37,7 @@ test('after a lost answer the same press carries the same key', async () => {
   const { fake, user } = checkout();
   fake.fail('events.ticketBegin', 500);
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('You have not been charged. Press Continue again: it never books twice.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You haven’t been charged. Press Continue again; you won’t be booked twice.');
   await user.click(screen.getByRole('button', { name: /Continue/ }));
   await waitFor(() => expect(fake.timesSent('events.ticketBegin')).toBe(2));
   const keys = fake.sent.filter(({ operationId }) => operationId === 'events.ticketBegin').map(({ headers }) => headers['idempotency-key']);
@@ -59,7 +59,7 @@ test('seats that went meanwhile are said in plain words, with what is left', asy
   fake.fail('events.ticketBegin', 409, 'Floor, standing is sold out', { code: 'SOLD_OUT' });
   await user.click(screen.getByRole('button', { name: /Continue/ }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Some of these seats have just gone');
+  expect(alert).toHaveTextContent('Some of these seats are no longer available');
   expect(alert).toHaveTextContent('You have not been charged.');
   expect(await screen.findByText('1 seat left')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Continue · ₹599' })).toBeEnabled();

@@ -40,7 +40,7 @@ const begun = (fake: ReturnType<typeof fakeHttp>) => fake.sent.filter(({ operati
 
 test.each([floor2, ''])('Back, a reload or a second window returns to the held seats and the code (address: "%s")', async (tickets) => {
   const { fake, user } = checkout({ tickets });
-  expect(await screen.findByText('RAIN10 is in the price')).toBeVisible();
+  expect(await screen.findByText('RAIN10 applied')).toBeVisible();
   expect(screen.getByText(/Held for you until 9:40 am: Stalls, row M, seats 14 and 16/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Continue · ₹1,090' }));
   await waitFor(() => expect(begun(fake)).toHaveLength(1));
@@ -55,9 +55,9 @@ test.each([floor2, ''])('Back, a reload or a second window returns to the held s
 test('an address that asks for something else keeps it, and says what is held', async () => {
   const { user } = checkout({ tickets: 'tir_balcony.1' });
   expect(await screen.findByText('You already hold tickets for this show')).toBeVisible();
-  expect(screen.getByText(/Continue replaces them/)).toBeVisible();
+  expect(screen.getByText(/Continuing replaces them/)).toBeVisible();
   expect(screen.getByText('1 × Balcony, seated')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Keep these tickets' }));
+  await user.click(screen.getByRole('button', { name: 'Use these tickets' }));
   expect(await screen.findByText('2 × Floor, standing')).toBeVisible();
 });
 
@@ -75,14 +75,14 @@ test('a press of Continue before signing in is carried out afterwards, once', as
 test('a code typed before signing in comes back with the address and is used', async () => {
   const { user, router } = checkout({ tickets: floor2, items: [], isSignedIn: false });
   await user.type(await screen.findByLabelText(/Promo or access code/), 'rain10');
-  await user.click(screen.getByRole('button', { name: 'Use code' }));
+  await user.click(screen.getByRole('button', { name: 'Apply code' }));
   const target = new URLSearchParams(String(jest.mocked(router.push).mock.calls[0]?.[0]).split('?')[1]).get('redirectUrl');
   expect(target).toContain('code=rain10');
 });
 
 test('a code in the address is used as soon as its visitor is known', async () => {
   const { fake } = checkout({ tickets: floor2, items: [], code: 'rain10' });
-  expect(await screen.findByText('RAIN10 is in the price')).toBeVisible();
+  expect(await screen.findByText('RAIN10 applied')).toBeVisible();
   expect(fake.timesSent('events.promoOffer')).toBe(1);
 });
 
@@ -100,7 +100,7 @@ test('who signed in by phone is asked for a name before the first ticket carries
   expect(begun(fake)).toHaveLength(0);
 });
 
-test('a sold-out show can be chosen and offers its waiting list', async () => {
+test('a sold-out show can be chosen and offers its waitlist', async () => {
   const { user } = checkout({ items: [] });
   const shows = await screen.findAllByRole('radio');
   const soldOut = shows.find((one) => (one as HTMLInputElement).value === 'ses_out');

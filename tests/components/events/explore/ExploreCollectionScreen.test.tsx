@@ -20,11 +20,11 @@ test('a collection says what is on and leads to its neighbours that have somethi
   renderScreen(<ExploreCollectionScreen collection={{ kind: 'MUSIC' }} now={now} />, fake.http, { asPath: '/explore/music/' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Music' })).toBeVisible();
   expect(await screen.findByText(/^1 event, the next on 28 Nov 2026, from ₹599\./)).toBeVisible();
-  const places = screen.getByRole('navigation', { name: 'By place' });
+  const places = screen.getByRole('navigation', { name: 'By city' });
   expect(within(places).getByRole('link', { name: 'Music in Mumbai' })).toHaveAttribute('href', '/explore/music-in-mumbai/');
-  const others = await screen.findByRole('navigation', { name: 'Other places' });
+  const others = await screen.findByRole('navigation', { name: 'Other cities' });
   expect(within(others).getByRole('link', { name: 'Events in Kochi' })).toHaveAttribute('href', '/explore/in-kochi/');
-  expect(screen.queryByRole('navigation', { name: 'Other kinds' })).toBeNull(); // there is no other kind
+  expect(screen.queryByRole('navigation', { name: 'Other categories' })).toBeNull(); // there is no other kind
   expect(document.querySelector('meta[name=robots]')).toBeNull();
   expect(fake.sent.find(({ operationId }) => operationId === 'events.feed')?.input).toEqual({ kind: 'MUSIC', limit: 10 });
 });
@@ -34,7 +34,7 @@ test('nothing on is said, and that nobody should index it', async () => {
   fake.on('events.facets', facets);
   fake.on('events.feed', { items: [], nextCursor: null });
   renderScreen(<ExploreCollectionScreen collection={{ kind: 'FOOD' }} now={now} />, fake.http, { asPath: '/explore/food/' });
-  expect(await screen.findByText('Nothing is announced: Food')).toBeVisible();
+  expect(await screen.findByText('No events yet: Food')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/explore/');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
@@ -63,7 +63,7 @@ test('each row says which deed it comes from, leads to all of it, and shows noth
   openForYou([bookmarked, other], [monsoonSummary]).show();
   const followed = within(await screen.findByRole('region', { name: 'Because you follow Undertow Sessions' }));
   expect(followed.getByText('Monsoon Static')).toBeVisible();
-  const similar = within(await screen.findByRole('region', { name: 'More comedy, because of Kept laughing' }));
+  const similar = within(await screen.findByRole('region', { name: 'More comedy, because you’re interested in Kept laughing' }));
   expect(similar.getByText('Stand up straight')).toBeVisible();
   expect(similar.queryByText('Kept laughing')).toBeNull();
   expect(followed.getByRole('link', { name: /^See all/ })).toHaveAttribute('href', '/channel/undertow/?tab=events-posts');
@@ -71,7 +71,7 @@ test('each row says which deed it comes from, leads to all of it, and shows noth
 
 test('a page whose rows are all empty says so', async () => {
   openForYou([bookmarked]).show();
-  expect(await screen.findByText('Nothing new just now')).toBeVisible();
+  expect(await screen.findByText('Nothing new right now')).toBeVisible();
   expect(screen.queryByRole('region')).toBeNull();
 });
 

@@ -41,8 +41,8 @@ test('a city without events offers every city', async () => {
   fake.on('events.feed', page([]));
   fake.on('events.facets', facets);
   renderScreen(<EventHomeScreen now={now} city="Pune" />, fake.http);
-  expect(await screen.findByText('Nothing is announced in Pune')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See every city' })).toBeVisible();
+  expect(await screen.findByText('No events in Pune yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all cities' })).toBeVisible();
 });
 
 test('when the events cannot be loaded the visitor may try again', async () => {

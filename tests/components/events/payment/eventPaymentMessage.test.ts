@@ -27,7 +27,7 @@ test.each<[string, Partial<EventPayment>, string, string[], string]>([
   [
     'is captured without seats',
     { status: 'COMPLETED', refundState: 'REQUESTED', refundExpectedBy: '2026-11-28T00:00:00.000Z' },
-    'The seats went while your bank was answering',
+    'The seats sold out while your payment was processing',
     ['whole ₹1,198 back', 'by 28 Nov 2026', 'need not do anything'],
     'CHOOSE_AGAIN',
   ],
@@ -53,12 +53,12 @@ test.each<[string, Partial<EventPayment>, string, string[], string]>([
 });
 
 test('a booked order shows its tickets and asks no more', () => {
-  expect(messageOf({}, booked)).toMatchObject({ title: 'You are going', next: 'TICKETS', isOpen: false });
+  expect(messageOf({}, booked)).toMatchObject({ title: 'You’re going', next: 'TICKETS', isOpen: false });
 });
 
 test('a part that was refunded is said beside the tickets', () => {
   const result = messageOf({ refunded: { amountMinor: 59900, currency: 'INR' }, refundState: 'PROCESSING' }, booked);
-  expect(result.message).toContain('₹599 of it goes back to you. Expect it within 5 to 7 working days.');
+  expect(result.message).toContain('We’re refunding ₹599 of it. Expect it within 5 to 7 working days.');
   expect(result.isOpen).toBe(true);
 });
 

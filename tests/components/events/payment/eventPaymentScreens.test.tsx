@@ -139,5 +139,5 @@ test('somebody else’s payment is no payment', async () => {
   const fake = fakeHttp();
   fake.fail('events.status', 404, 'There is no such payment');
   renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
-  expect(await screen.findByText('There is no such payment here')).toBeVisible();
+  expect(await screen.findByText('Payment not found')).toBeVisible();
 });

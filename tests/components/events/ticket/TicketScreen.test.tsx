@@ -23,7 +23,7 @@ test('a cancelled ticket draws no code', async () => {
   const fake = fakeHttp();
   fake.on('events.display', { ...ticket, status: 'CANCELLED', orderTicketIDs: ['tkt_1'] });
   renderScreen(<TicketScreen />, fake.http, at);
-  expect(await screen.findByText(/does not open the door any more/)).toBeVisible();
+  expect(await screen.findByText(/is no longer valid/)).toBeVisible();
   expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
 });
 

@@ -66,7 +66,7 @@ test('a renter may buy: the rental is no reason to refuse, and a second rental i
   const renting = order('RENT');
   renting.fake.on('ott.accessCheck', accessOf({ allowed: true, reason: 'RENTED' }));
   startSignedIn(renting.store);
-  expect(await screen.findByText('You can watch it already')).toBeVisible();
+  expect(await screen.findByText('You can already watch this')).toBeVisible();
 });
 
 test('a late confirmation plays where the buyer wanted to be, once', async () => {
@@ -74,12 +74,12 @@ test('a late confirmation plays where the buyer wanted to be, once', async () =>
   const intendedPath = `/ott/video/hash_e2/${ferry.releaseID}/`;
   window.localStorage.setItem('marquee.intent', JSON.stringify({ [ferry.releaseID]: intendedPath }));
   const { fake, router } = process(paymentOf({ isProcessing: true }));
-  expect(await screen.findByText(/Do not pay again. You may close this page/)).toBeVisible();
+  expect(await screen.findByText(/Do not pay again. You can close this page/)).toBeVisible();
   fake.on('ott.paymentStatus', paymentOf({ status: 'COMPLETED', startBy: '2026-12-21T10:00:00.000Z' }));
   act(() => jest.advanceTimersByTime(2100));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(intendedPath));
   expect(window.localStorage.getItem('marquee.intent')).toBeNull();
-  expect(screen.getByText(/start by 21 Dec 2026. Your 48 hours begin with the first picture/)).toBeVisible();
+  expect(screen.getByText(/start by 21 Dec 2026. Your 48 hours start when you press play/)).toBeVisible();
   jest.useRealTimers();
 });
 
@@ -112,7 +112,7 @@ test('a title that is not sold, and an address without one, charge nothing', asy
   expect(await screen.findByText(/It is free. You have not been charged./)).toBeVisible();
   unmount();
   renderScreen(<OttPaymentBeginScreen />, fake.http, { asPath: '/payment/begin/ott/' });
-  expect(await screen.findByText('There is nothing to pay for here')).toBeVisible();
+  expect(await screen.findByText('Nothing to pay')).toBeVisible();
 });
 
 test('an order that is refused says why, and that nothing was taken', async () => {

@@ -20,7 +20,7 @@ function open(query: Record<string, string> = {}) {
 
 test('one hero, then rails, then the feed; each card says its price and its labels', async () => {
   open();
-  const hero = await screen.findByRole('region', { name: 'Tonight on Screen: The Night Ferry' });
+  const hero = await screen.findByRole('region', { name: 'Featured: The Night Ferry' });
   expect(within(hero).getByRole('link', { name: /Watch from ₹79/ })).toHaveAttribute('href', '/ott/the-night-ferry/');
   expect(within(hero).getByRole('link', { name: /Trailer/ })).toHaveAttribute('href', expect.stringMatching(/^\/ott\/video\/trailer_/));
   const free = screen.getByRole('region', { name: 'Free' });
@@ -54,7 +54,7 @@ test('who is signed in sees rails with their reason, hides one card and brings i
   await user.click(within(rail).getByRole('button', { name: 'More about Kabaddi' }));
   expect(await screen.findByText('Why this: Because you follow Clay Lamp Films')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not interested' }));
-  expect(await within(rail).findByText('Hidden. You will see less like this.')).toBeVisible();
+  expect(await within(rail).findByText('Hidden. We’ll show you less like this.')).toBeVisible();
   expect(within(rail).queryByRole('heading', { name: 'Kabaddi' })).toBeNull(); // there, as large as it was, and not to be reached
   await user.click(within(rail).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(within(rail).getByRole('heading', { name: 'Kabaddi' })).toBeVisible());
@@ -68,10 +68,9 @@ test('a heart pressed on one shelf is pressed on every shelf', async () => {
   fake.on('ott.feedAuthorized', { items: [card], nextCursor: null });
   fake.on('ott.contentBookmark', { isBookmarked: true, bookmarkCount: 1 });
   startSignedIn(store);
-  const [first] = await screen.findAllByRole('button', { name: 'Keep Kabaddi for later' });
+  const [first] = await screen.findAllByRole('button', { name: 'Save Kabaddi' });
   if (first) await user.click(first);
-  for (const heart of screen.getAllByRole('button', { name: 'Keep Kabaddi for later' }))
-    expect(heart).toHaveAttribute('aria-pressed', 'true');
+  for (const heart of screen.getAllByRole('button', { name: 'Save Kabaddi' })) expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a guest goes on with what this browser remembers', async () => {
@@ -103,24 +102,24 @@ test('nothing on Screen, and Screen out of reach, each say so', async () => {
   const fake = fakeHttp();
   fake.on('ott.home', { heroes: [], rails: [] });
   const { unmount } = renderScreen(<OttHomeScreen />, fake.http, { asPath: '/ott/' });
-  expect(await screen.findByText('Nothing is on Screen yet')).toBeVisible();
+  expect(await screen.findByText('No titles yet')).toBeVisible();
   unmount();
   const broken = fakeHttp();
   broken.fail('ott.home', 500);
   renderScreen(<OttHomeScreen />, broken.http, { asPath: '/ott/' });
-  expect(await screen.findByText('Screen could not be loaded. What you bought is safe.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load Screen. Your purchases are safe.')).toBeVisible();
 });
 
 test.each([
   [{ isOwned: true }, 'Watch', /^\/ott\/video\//],
-  [{ isPaymentPending: true }, 'Payment on its way', /^\/ott\/the-night-ferry\/$/],
+  [{ isPaymentPending: true }, 'Payment processing', /^\/ott\/the-night-ferry\/$/],
 ])('who has paid for the lit title (%o) is not asked to pay again: %s', async (mark, label, href) => {
   const { fake, store } = open();
   const [ferry] = home.heroes;
   fake.on('ott.homeAuthorized', { heroes: ferry ? [{ ...ferry, viewer: viewerStateOf(ferry.releaseID, mark) }] : [], rails: [] });
   fake.on('ott.feedAuthorized', { items: [], nextCursor: null });
   startSignedIn(store);
-  const hero = await screen.findByRole('region', { name: 'Tonight on Screen: The Night Ferry' });
+  const hero = await screen.findByRole('region', { name: 'Featured: The Night Ferry' });
   expect(await within(hero).findByRole('link', { name: label })).toHaveAttribute('href', expect.stringMatching(href));
   expect(within(hero).queryByRole('link', { name: /Watch from/ })).toBeNull();
 });

@@ -16,7 +16,7 @@ test('what ends soon stands first, says how long it lasts, and plays', async () 
   const { user } = renderScreen(<MyPurchases />, fake.http);
   const list = await screen.findByRole('list', { name: 'My titles' });
   expect(within(list).getByText('Expires in 6 hours')).toBeVisible();
-  expect(within(list).getByText('Yours to keep')).toBeVisible();
+  expect(within(list).getByText('Owned')).toBeVisible();
   expect(within(list).getByRole('link', { name: 'Watch: The Night Ferry' })).toHaveAttribute('href', rental.watchPath);
   expect(fake.sent.at(-1)?.input).toEqual({ sort: 'expiry', limit: 10 });
   await user.click(screen.getByRole('button', { name: 'Newest' }));

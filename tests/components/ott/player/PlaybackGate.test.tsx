@@ -46,7 +46,7 @@ test('the hours as they were ordered begin with the viewer’s yes, and a failur
   const { user, onRetry } = open('CONFIRM_START', http);
   expect(await screen.findByRole('heading', { name: 'Start the 72 hours now?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start watching' }));
-  expect(await screen.findByText(/The clock has not started/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your rental hasn’t started/)).toBeInTheDocument();
   expect(onRetry).not.toHaveBeenCalled();
 });
 
@@ -75,8 +75,8 @@ test('the yes goes under the same key while nobody knows what became of it, and 
 test.each([
   ['RENTAL_EXPIRED', 'Your rental has ended'],
   ['COUNTRY_BLOCKED', 'Not available in your country'],
-  ['NOT_READY', 'It is still being made ready'],
-  ['NOT_FOUND', 'This video is not on Screen'],
+  ['NOT_READY', 'This video is still processing'],
+  ['NOT_FOUND', 'Video not found'],
 ])('%s', (reason, heading) => {
   open(reason);
   expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();

@@ -80,14 +80,14 @@ afterEach(() => jest.restoreAllMocks());
 test('a panel that does not load is said, and the keys are the player’s again', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Playback settings' }));
-  await waitFor(() => expect(statusText()).toContain('This did not load. Try again.'));
+  await waitFor(() => expect(statusText()).toContain('Couldn’t load this. Try again.'));
   await user.keyboard('m');
   await waitFor(() => expect(statusText()).toContain('Sound off'));
 });
 
 test.each([
   [1.5, 'Speed 1.5×'],
-  [1, 'Normal speed again'],
+  [1, 'Normal speed'],
 ])('a finger that is lifted brings back speed %s, in those words', async (speed, text) => {
   savePlayerPreferences({ speed });
   const { video, container } = open();

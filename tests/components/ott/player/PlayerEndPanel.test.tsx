@@ -84,10 +84,10 @@ test('after an episode stands its own name, and the next one is offered again', 
   const series = { ...ferry, kind: 'SERIES' as const, seasons: [{ season: 1, episodes: [1, 2, 3].map(episode) }] };
   const { unmount } = open(false, series, 'hash_e2');
   const group = screen.getByRole('group', { name: 'After the episode' });
-  expect(within(group).getByRole('heading', { name: 'You have seen S1 E2 · The drain' })).toBeVisible();
+  expect(within(group).getByRole('heading', { name: 'You watched S1 E2 · The drain' })).toBeVisible();
   expect(within(group).getByRole('link', { name: 'Next: S1 E3' })).toHaveAttribute('href', `/ott/video/hash_e3/${ferry.releaseID}/?play=1`);
   unmount();
   open(false, series, 'hash_e3');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'You have seen S1 E3' })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'You watched S1 E3' })).toBeVisible());
   expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ function open() {
 test('a player whose code was lost on the way is fetched again by a press, without a reload', async () => {
   const { user, store } = open();
   act(() => void store.dispatch(startupEnded()));
-  expect(await screen.findByRole('heading', { level: 1, name: 'The player could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load the player' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 
@@ -65,7 +65,7 @@ test('a video is not called missing while its title is on the way', async () => 
   const release = api.hold();
   const { store } = renderScreen(<PlayerScreen releaseID={ferry.releaseID} videoHash="hash_the-night-ferry" />, api.http, watch);
   act(() => void store.dispatch(startupEnded()));
-  expect(screen.queryByText('This video is not on Screen')).toBeNull();
+  expect(screen.queryByText('Video not found')).toBeNull();
   release();
   expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
 });

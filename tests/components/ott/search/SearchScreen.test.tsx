@@ -81,12 +81,12 @@ test('suggestions are chosen with the arrow keys', async () => {
 
 test('nothing found offers the way without filters', async () => {
   open({ q: 'zzz', price: 'FREE' }, { items: [] });
-  expect(await screen.findByRole('link', { name: 'Without the filters' })).toHaveAttribute('href', '/ott/search/?q=zzz');
+  expect(await screen.findByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/ott/search/?q=zzz');
 });
 
 test('each filter that is set can be taken away alone, also one that came by link', async () => {
   open({ q: 'ferry', price: 'FREE', from: '1990', to: '1999', without: 'VIOLENCE,HORROR', labels: 'CC' });
-  const set = await screen.findByRole('list', { name: 'Filters that are set' });
+  const set = await screen.findByRole('list', { name: 'Active filters' });
   const links = within(set).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Free', '1990 to 1999', 'Without violence', 'Without horror', 'Closed captions']);
   expect(links[1]).toHaveAttribute('href', '/ott/search/?q=ferry&price=FREE&without=VIOLENCE%2CHORROR&labels=CC');

@@ -53,7 +53,7 @@ test('like, save and not for me reach the house', async () => {
   expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.rate', input: { releaseID: 'rel_kite', stars: 5 } });
   await user.click(press('Save'));
   expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.contentBookmark', input: { releaseID: 'rel_kite' } });
-  await user.click(press('Not for me'));
+  await user.click(press('Not interested'));
   expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.notInterested', input: { releaseID: 'rel_kite', scope: 'RELEASE' } });
 });
 

@@ -50,7 +50,7 @@ test('who may not rate is told why; who may gives stars and takes them back', as
   const own = { title: { ...ferry, viewer: viewerStateOf(ferry.releaseID) }, access: accessOf(), canRate: false, isOwner: false };
   fake.on('ott.getAuthorized', own);
   startSignedIn(store);
-  expect(await screen.findByText('You can rate once you bought it or saw a fifth of it.')).toBeVisible();
+  expect(await screen.findByText('You can rate this once you’ve bought it or watched a fifth of it.')).toBeVisible();
   fake.on('ott.getAuthorized', { ...own, canRate: true, title: { ...ferry, viewer: viewerStateOf(ferry.releaseID, { stars: 4 }) } });
   fake.on('ott.rate', { stars: 5, ratings: ferry.ratings });
   const { user: other, store: second } = renderScreen(<TitleScreen slug={ferry.slug} tab="details" />, fake.http, { asPath: '/ott/x/' });
@@ -64,8 +64,8 @@ test('who may not rate is told why; who may gives stars and takes them back', as
 test('people, histogram and the rest of its life', async () => {
   open();
   expect(await screen.findByRole('link', { name: /Ranjita Saikia/ })).toHaveAttribute('href', '/user/ranjita/');
-  expect(within(screen.getByRole('table', { name: 'How the stars fall' })).getByRole('row', { name: /5 stars 70%/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /See it in a hall: Premiere in Guwahati/ })).toHaveAttribute('href', '/event/evt_ferry/');
+  expect(within(screen.getByRole('table', { name: 'Ratings' })).getByRole('row', { name: /5 stars 70%/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Now in cinemas: Premiere in Guwahati/ })).toHaveAttribute('href', '/event/evt_ferry/');
 });
 
 test('cScan shows what is declared, what it costs where and what was changed; labels explain themselves; a report is sent', async () => {
@@ -75,22 +75,22 @@ test('cScan shows what is declared, what it costs where and what was changed; la
   fake.on('ott.report', { reportID: 'rpt_1', answerBy: '2026-11-24T00:00:00.000Z' });
   startSignedIn(store);
   expect(await screen.findByText('Partly AI-generated, voice')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'What is in it' })).getByText('Declared by the maker')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Captions and sound' })).getByText('Measured in the file')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Content' })).getByText('Declared by the creator')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Captions and audio' })).getByText('Measured in the file')).toBeVisible();
   const production = within(screen.getByRole('region', { name: 'How it was made' }));
-  expect(production.getByText('Declared by the maker')).toBeVisible();
+  expect(production.getByText('Declared by the creator')).toBeVisible();
   expect(production.getByText('Content credentials (C2PA)').nextSibling).toHaveTextContent('Not checked');
   expect(screen.queryByText(/credential was found/)).not.toBeInTheDocument();
-  expect(screen.getByText('1 named people have not answered')).toBeVisible();
+  expect(screen.getByText('1 people haven’t responded')).toBeVisible();
   expect(screen.getByText('Rent ₹79, Buy ₹199')).toBeVisible();
   expect(screen.getByText('certificate: U/A 7+ → U/A 13+')).toBeVisible();
   const [labels] = screen.getAllByRole('button', { name: /What the labels mean/ });
   if (labels) await user.click(labels);
-  expect(await screen.findByText('Speech and sounds as text; you switch it on.')).toBeVisible();
+  expect(await screen.findByText('Speech and sounds as text that you can turn on.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: 'Report something wrong' }));
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
   await user.click(await screen.findByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText('You hear from us by 24 Nov 2026.')).toBeVisible();
+  expect(await screen.findByText('We’ll reply by 24 Nov 2026.')).toBeVisible();
 });
 
 test('a series lists its episodes; a locked one leads to the price and remembers itself', async () => {
@@ -116,7 +116,7 @@ test('more like this is one list; a title that cannot be loaded says what is saf
   unmount();
   fake.fail('ott.get', 500);
   renderScreen(<TitleScreen slug="other" tab="details" />, fake.http);
-  expect(await screen.findByText('The title could not be loaded. What you bought is safe.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load this title. Your purchases are safe.')).toBeVisible();
 });
 
 test('search engines read a Movie with its offers', () => {

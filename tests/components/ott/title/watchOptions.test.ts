@@ -42,7 +42,7 @@ test('a guest plays what is free, is told the price of what is not, and what it 
   expect(watchOptions(ferry, null, null).options[0]?.label).toBe('Rent · ₹79');
   expect(watchOptions({ ...ferry, price: { country: 'FR', isDefault: false, isBlocked: true, offers: [] } }, null, null)).toEqual({
     options: [],
-    note: 'Not on sale in France. Who bought it before can still watch it.',
+    note: 'Not available in France. If you already bought it, you can still watch it.',
   });
 });
 
@@ -59,7 +59,7 @@ test('who began goes on where they stopped', () => {
     updatedAt: '2026-11-20T10:00:00.000Z',
   };
   expect(watchOptions(ferry, accessOf({ allowed: true, reason: 'BOUGHT' }), progress).options).toEqual([
-    { label: 'Go on · 6 min left', href: `/ott/video/hash_2/${ferry.releaseID}/`, opensPlayer: true },
+    { label: 'Resume · 6 min left', href: `/ott/video/hash_2/${ferry.releaseID}/`, opensPlayer: true },
   ]);
 });
 

@@ -5,14 +5,14 @@ import { renderScreen } from '../../../support/renderScreen';
 
 test('a theme is chosen at once, kept for the next visit, and given back to the device', async () => {
   const { user, unmount } = renderScreen(<ThemeSwitch />, fakeHttp().http);
-  expect(screen.getByRole('radio', { name: 'As the device' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Lights down' }));
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
   unmount();
 
   renderScreen(<ThemeSwitch />, fakeHttp().http);
-  expect(screen.getByRole('radio', { name: 'Lights down' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'As the device' }));
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'System' }));
   expect(document.documentElement.dataset.theme).toBeUndefined();
   expect(localStorage.getItem('marquee-theme')).toBeNull();
 });

@@ -46,7 +46,7 @@ test('the days of the address are asked for; what is drawn is also a table, and 
   await user.click(screen.getByText('Views by day as a table'));
   const rows = within(await screen.findByRole('region', { name: 'Views by day as a table' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['DayViewsBefore', '1 Nov 202650', '2 Nov 202650']);
-  expect(screen.getByRole('row', { name: /A search engine 10 \+150 %/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Search 10 \+150 %/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',
     '/api/v1/studio/audience.csv?from=2026-11-01&to=2026-11-02&channelID=chn_claylamp',
@@ -58,7 +58,7 @@ test('where nobody has been the page leads on', async () => {
   on('studio.audience', audience(0));
   const { store } = renderScreen(<AudienceScreen />, http, routerState);
   startSignedIn(store);
-  expect(await screen.findByRole('heading', { name: 'Nobody has been here yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No data yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your releases' })).toHaveAttribute('href', '/studio/releases/');
 });
 
@@ -199,7 +199,7 @@ test('an operator pays a channel only after a sheet that says to whom; a payout 
   on('studio.payoutDecide', { items: [] });
   on('studio.payoutsPending', { items: [] });
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
-  expect(await screen.findByText('No channel waits for a payout.')).toBeVisible();
+  expect(await screen.findByText('No pending payouts.')).toBeVisible();
   const [first, second] = sent.filter(({ operationId }) => operationId === 'studio.payoutDecide');
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });

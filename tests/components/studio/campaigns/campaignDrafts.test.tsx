@@ -17,7 +17,7 @@ function open(tab: string, over: Partial<StudioCampaign> = {}) {
   return { fake, sent, ...shown };
 }
 beforeEach(() => window.sessionStorage.clear());
-const changedElsewhere = 'It was changed elsewhere since you typed this';
+const changedElsewhere = 'Someone else saved changes';
 
 test('who was slower is refused, reads so, and chooses: mine goes on the newest version, theirs is loaded', async () => {
   const first = open('details');
@@ -29,7 +29,7 @@ test('who was slower is refused, reads so, and chooses: mine goes on the newest 
   expect(await screen.findByText(changedElsewhere)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Salt Years II');
   first.fake.on('campaigns.update', { ...theirs, version: 5, title: 'Salt Years II' });
-  await first.user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await first.user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   await first.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(first.sent().map(({ version }) => version)).toEqual([3, 4]));
   first.unmount();
@@ -39,14 +39,14 @@ test('who was slower is refused, reads so, and chooses: mine goes on the newest 
   second.unmount();
   const third = open('details', { ...theirs, version: 6 });
   expect(await screen.findByText(changedElsewhere)).toBeVisible();
-  await third.user.click(screen.getByRole('button', { name: 'Load theirs' }));
+  await third.user.click(screen.getByRole('button', { name: 'Load latest' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Salt Years (theirs)');
   expect(screen.queryByText(changedElsewhere)).toBeNull();
 });
 
 test('saving one form keeps what was typed in the other; what was marked and not saved is kept too', async () => {
   const terms = open('terms');
-  const least = await screen.findByLabelText('Smallest ticket');
+  const least = await screen.findByLabelText('Minimum investment');
   await terms.user.clear(least);
   await terms.user.type(least, '100');
   terms.unmount();
@@ -59,14 +59,14 @@ test('saving one form keeps what was typed in the other; what was marked and not
   details.unmount();
 
   const back = open('terms', { version: 4 });
-  expect(await screen.findByLabelText('Smallest ticket')).toHaveValue('100');
-  expect(screen.getByText('What you typed is still here, and not saved')).toBeVisible();
+  expect(await screen.findByLabelText('Minimum investment')).toHaveValue('100');
+  expect(screen.getByText('You have unsaved changes')).toBeVisible();
   back.fake.on('campaigns.update', studioCampaign({ version: 5 }));
   await back.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(back.sent().map(({ version }) => version)).toEqual([4]));
   back.unmount();
   open('terms', { version: 5 });
-  expect(await screen.findByLabelText('Smallest ticket')).toHaveValue('100');
+  expect(await screen.findByLabelText('Minimum investment')).toHaveValue('100');
   expect(screen.queryByText(changedElsewhere)).toBeNull();
 });
 
@@ -95,13 +95,13 @@ test('an answer typed before a colleague answered replaces theirs only at a word
   expect(await screen.findByText(changedElsewhere)).toBeVisible();
   expect(screen.getByText('The answer now: In May.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Answer' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   const { isHidden: _, ...shownOne } = theirs;
   fake.on('campaigns.questionAnswer', { ...shownOne, answer: 'In June.' });
   fake.on('campaigns.studioPosts', { ...none, questions: [{ ...theirs, answer: 'In June.' }] });
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   expect(await screen.findByText('In June.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mend the answer' }));
+  await user.click(screen.getByRole('button', { name: 'Edit answer' }));
   await user.type(screen.getByLabelText('Answer to Asha Rao, in public'), ' Or July.');
   expect(screen.queryByText(changedElsewhere)).toBeNull();
   expect(screen.getByRole('button', { name: 'Answer' })).toBeEnabled();

@@ -29,16 +29,16 @@ test('a draft with something missing is not published; each missing line leads t
   ];
   const { fake } = open('publish', { checklist });
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled();
-  expect(screen.getByRole('link', { name: 'Mend: Add a picture' })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=details');
-  expect(screen.getByRole('link', { name: /^Mend: Say what/ })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=terms');
-  expect(screen.queryByRole('link', { name: 'Mend: Name at least one risk' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Fix: Add a picture' })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=details');
+  expect(screen.getByRole('link', { name: /^Fix: Say what/ })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=terms');
+  expect(screen.queryByRole('link', { name: 'Fix: Name at least one risk' })).toBeNull();
   expect(fake.timesSent('campaigns.publish')).toBe(0);
 });
 
 test('a draft is saved as far as it can be read, on the version it was opened with', async () => {
   const { fake, user } = open('terms');
   fake.on('campaigns.update', studioCampaign({ version: 4 }));
-  const least = await screen.findByLabelText('Smallest ticket');
+  const least = await screen.findByLabelText('Minimum investment');
   await user.clear(least);
   await user.type(least, '100');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -55,8 +55,8 @@ test('what was typed and not saved is still there after another tab or a reload,
   first.unmount();
   const second = open('details');
   expect(await screen.findByLabelText('Title')).toHaveValue('Salt Years II');
-  expect(screen.getByText('What you typed is still here, and not saved')).toBeVisible();
-  await second.user.click(screen.getByRole('button', { name: 'Throw it away' }));
+  expect(screen.getByText('You have unsaved changes')).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Salt Years');
   second.unmount();
   open('details');
@@ -69,17 +69,17 @@ test('terms of a public campaign change only after their maker has read what tha
     investors: 41,
     amount: { amountMinor: 64_000_000, currency: 'INR' },
     reconfirmBy: '2026-11-28T12:00:00.000Z',
-    changes: [{ name: 'Highest sum taken', before: '₹12,00,000', after: '₹13,00,000' }],
+    changes: [{ name: 'Maximum raised', before: '₹12,00,000', after: '₹13,00,000' }],
   });
   fake.on('campaigns.edit', studioCampaign({ ...live, version: 4 }));
-  const highest = await screen.findByLabelText('Highest sum taken');
+  const highest = await screen.findByLabelText('Maximum raised');
   await user.clear(highest);
   await user.type(highest, '13,00,000');
   await user.click(screen.getByRole('button', { name: 'See what this changes' }));
   const sheet = await screen.findByRole('dialog', { name: 'What this changes' });
   expect(sheet).toHaveTextContent('41 people with ₹6,40,000 in it are asked for a yes until 28 Nov 2026.');
   expect(fake.timesSent('campaigns.edit')).toBe(0);
-  await user.click(within(sheet).getByRole('button', { name: 'Change it and ask everybody' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Change and request confirmation' }));
   await waitFor(() => expect(fake.timesSent('campaigns.edit')).toBe(1));
   const edit = fake.sent.find(({ operationId }) => operationId === 'campaigns.edit');
   expect(edit?.input).toEqual({ campaignID: 'cmp_salt', version: 3, isMaterialChange: true, maxGoalMinor: 130_000_000 });
@@ -87,11 +87,11 @@ test('terms of a public campaign change only after their maker has read what tha
 
 test('the deadline moves once; a campaign that runs says what cancelling does', async () => {
   const { user } = open('publish', { ...live, hasBeenExtended: true });
-  expect(await screen.findByText(/It has been moved once, and stays/)).toBeVisible();
+  expect(await screen.findByText(/It was already extended once/)).toBeVisible();
   expect(screen.queryByLabelText('Move it to')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cancel the campaign' }));
   const sheet = screen.getByRole('dialog', { name: 'Cancel Salt Years?' });
-  expect(sheet).toHaveTextContent('41 people have ₹6,40,000 in it.');
+  expect(sheet).toHaveTextContent('41 people have ₹6,40,000 invested.');
   expect(within(sheet).getByRole('button', { name: 'Cancel and refund' })).toBeDisabled();
 });
 
@@ -114,14 +114,14 @@ test('who is owed money and has said no address says it where they ask; owed and
   expect(await screen.findByText(/₹3,000 of it can be asked for now; the other ₹500 has been asked for already/)).toBeVisible();
   // What the channel sells never waits for the campaign.
   expect(screen.getByText(/under Earnings, whether or not the campaign is funded/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ask for ₹3,000' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request ₹3,000' })).toBeNull();
   fake.on('campaigns.payoutAddressSet', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
   await user.type(await screen.findByLabelText('UPI address for payouts'), 'lamp@okbank');
   fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
   fake.on('campaigns.finances', campaignFinances());
   await user.click(screen.getByRole('button', { name: 'Save address' }));
   expect(await screen.findByText(/Not verified yet/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Ask for ₹3,000' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Request ₹3,000' })).toBeVisible();
 });
 
 test('a payout is approved only after a sheet that says to whom it goes', async () => {
@@ -145,7 +145,7 @@ test('a payout is approved only after a sheet that says to whom it goes', async 
   fake.on('campaigns.finances', campaignFinances({ role: 'APPROVER', payouts: [payout], payee }));
   fake.on('campaigns.payoutApprove', campaignFinances({ role: 'APPROVER' }));
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
-  expect(screen.getByText(/The money goes to @meera, who has not named a UPI address yet/)).toBeVisible();
+  expect(screen.getByText(/The money goes to @meera, who hasn’t added a UPI address yet/)).toBeVisible();
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
   expect(sheet).toHaveTextContent('₹3,000 go to Clay Lamp, to the UPI address they have set.');
   expect(fake.timesSent('campaigns.payoutApprove')).toBe(0);

@@ -16,7 +16,7 @@ function open(tab: string, over: Partial<StudioCampaign> = {}) {
   startSignedIn(shown.store);
   return { fake, ...shown };
 }
-const names = async () => within(await screen.findByRole('tablist', { name: 'Desk of this campaign' })).getAllByRole('tab');
+const names = async () => within(await screen.findByRole('tablist', { name: 'Campaign editor' })).getAllByRole('tab');
 const unknown = [{ field: 'identity', description: 'Prove who you are', isDone: false }];
 
 test('an accountant is offered the figures and no form; what is held is for others to try again', async () => {
@@ -24,7 +24,7 @@ test('an accountant is offered the figures and no form; what is held is for othe
   fake.on('campaigns.studioInvestors', { people: 0, sums: [], items: [], nextCursor: null });
   expect((await names()).map(({ textContent }) => textContent)).toEqual(['Investors', 'Money']);
   expect(screen.queryByRole('button', { name: /Publish|Delete|Cancel|Save/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'See it as an investor does' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Preview as investor' })).toBeVisible();
 });
 
 test('a held payout is tried again by those who move money', async () => {
@@ -65,14 +65,14 @@ test('an editor writes and does not run it: no Publish, no Delete, no money, no 
   ]);
   expect(screen.getByText('@meera publishes it.')).toBeVisible();
   expect(screen.getByText('@meera has to show who they are')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Who you are' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Verify your identity' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Publish|Delete/ })).toBeNull();
 });
 
 test('whom the channel belongs to shows here who they are', async () => {
   const { fake } = open('publish', { checklist: unknown, owner: { username: 'sana', isViewer: true } });
   fake.fail('users.kycStatus', 500);
-  expect(await screen.findByRole('heading', { name: 'Who you are' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Verify your identity' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete the campaign' })).toBeVisible();
 });
 
@@ -87,14 +87,14 @@ test('whose role does not reach its money is told so, with nothing to press', as
 test('its maker completes it from its money desk, with a reason; a refusal is told in words, and pressed again it is the same attempt', async () => {
   const { fake, user } = open('money', { state: 'OPERATING' });
   fake.on('campaigns.finances', campaignFinances({ state: 'OPERATING', allowedActions: ['COMPLETE'] }));
-  await user.click(await screen.findByRole('button', { name: 'Complete it' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Complete it: Salt Years?' });
-  const press = within(sheet).getByRole('button', { name: 'Complete it' });
+  await user.click(await screen.findByRole('button', { name: 'Complete campaign' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Complete campaign: Salt Years?' });
+  const press = within(sheet).getByRole('button', { name: 'Complete campaign' });
   expect(press).toBeDisabled();
-  await user.type(within(sheet).getByLabelText(/^Why, in words/), 'All of it has come back.');
+  await user.type(within(sheet).getByLabelText(/^Reason/), 'All of it has come back.');
   fake.fail('campaigns.act', 500);
   await user.click(press);
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is done twice');
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing happens twice');
   fake.fail('campaigns.act', 409, 'There is money in the returns pool. Distribute it first', { code: 'POOL_NOT_EMPTY' });
   await user.click(press);
   await waitFor(() => expect(within(sheet).getByRole('alert')).toHaveTextContent('Distribute it first'));
@@ -116,7 +116,7 @@ test('a paused campaign says why on its desk, to whoever edits it', async () => 
     publishedAt: '2026-11-01T00:00:00.000Z',
     lastAction: { action: 'SUSPEND', reason: 'We look into a complaint.', at: '2026-11-20T10:00:00.000Z' },
   });
-  expect(await screen.findByText('Paused: nobody can put money in')).toBeVisible();
+  expect(await screen.findByText('Paused: no new investments')).toBeVisible();
   expect(screen.getByText(/20 Nov 2026: We look into a complaint\./)).toBeVisible();
 });
 
@@ -125,9 +125,9 @@ test('a payout that could not be asked for says what is safe, and is tried again
   fake.on('campaigns.finances', campaignFinances());
   fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
   fake.fail('campaigns.payoutRequest', 500);
-  const ask = await screen.findByRole('button', { name: 'Ask for ₹3,000' });
+  const ask = await screen.findByRole('button', { name: 'Request ₹3,000' });
   await user.click(ask);
-  expect(await screen.findByRole('alert')).toHaveTextContent('nothing is asked for or paid twice');
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing is requested or paid twice');
   await user.click(ask);
   await waitFor(() => expect(fake.timesSent('campaigns.payoutRequest')).toBe(2));
   const keys = fake.sent

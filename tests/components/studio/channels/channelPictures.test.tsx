@@ -25,7 +25,7 @@ test('a first channel is opened with its picture, cut in a dialog', async () => 
   startSignedIn(store, { hasChannel: false });
   await user.type(await screen.findByRole('textbox', { name: 'Channel name' }), 'Clay Lamp');
   await user.upload(screen.getByLabelText('Choose channel picture'), picture());
-  const use = await screen.findByRole('button', { name: 'Use this part' });
+  const use = await screen.findByRole('button', { name: 'Use this crop' });
   await waitFor(() => expect(use).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(use);
   expect(await screen.findByAltText('Your channel picture')).toHaveAttribute('src', 'data:image/jpeg;base64,cGljdHVyZQ==');

@@ -28,7 +28,7 @@ test('another channel is another report, with its name on the page; without the 
   expect(await screen.findByRole('heading', { level: 1, name: 'Earnings of Salt House' })).toBeVisible();
   const last = () => sent.filter(({ operationId }) => operationId === 'studio.earnings').at(-1)?.input;
   await waitFor(() => expect(last()).toEqual({ channelID: 'chn_salt', ...period }));
-  expect(await screen.findByText('Nothing sold yet')).toBeVisible();
+  expect(await screen.findByText('No sales yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upload a film' })).toBeNull();
   fail('studio.earnings', 403);
   act(() => void store.dispatch(channelLoaded({ ...salt, channelID: 'chn_reed', role: 'EDITOR', isOwner: false })));

@@ -103,12 +103,12 @@ beforeEach(() => {
   };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
-const changedElsewhere = 'It was changed elsewhere since you typed this';
+const changedElsewhere = 'Someone else saved changes';
 
 test('after a seat was taken the next ticket by hand is another attempt; a lost answer is tried again as the same one', async () => {
   const { fake, user, keys } = open(ManualIssueTab);
   await user.type(screen.getByLabelText('Name of the guest'), 'Asha');
-  const issueButton = screen.getByRole('button', { name: 'Give the tickets' });
+  const issueButton = screen.getByRole('button', { name: 'Issue tickets' });
   fake.fail('events.ticketsIssue', 500);
   await user.click(issueButton);
   await screen.findByRole('alert');
@@ -133,12 +133,12 @@ test('with seats chosen their number is what they are, and none is thrown away b
   await user.type(many, '5');
   expect(many).toHaveValue(2);
   fake.on('events.ticketsIssue', issued);
-  await user.click(screen.getByRole('button', { name: 'Give the tickets' }));
+  await user.click(screen.getByRole('button', { name: 'Issue tickets' }));
   await screen.findByText(/^Made: ABCD/);
   const [sale] = fake.sent.filter(({ operationId }) => operationId === 'events.ticketsIssue');
   expect(sale?.input).toMatchObject({ quantity: 2, seatIDs: ['S.A.1', 'S.A.2'] });
   await user.clear(many);
-  expect(screen.getByRole('button', { name: 'Give the tickets' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Issue tickets' })).toBeDisabled();
 });
 
 test('a change that was refused is asked anew with the same words', async () => {
@@ -159,14 +159,14 @@ test('what was typed about an event is there after another tab, and meets what s
   first.unmount();
   const second = open(EventDetailsTab);
   expect(screen.getByLabelText('Name of the event')).toHaveValue('Monsoon Static II');
-  expect(screen.getByText('What you typed is still here, and not saved')).toBeVisible();
+  expect(screen.getByText('You have unsaved changes')).toBeVisible();
   second.unmount();
   const theirs = event({ about: 'Theirs.' });
   const { fake, user, rerender } = open(EventDetailsTab, theirs);
   expect(screen.getByText(changedElsewhere)).toBeVisible();
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   const mine = event({ title: 'Monsoon Static II' });
   fake.on('events.edit', { event: mine, impact: { changes: [], holders: 0, refundUntil: null } });
   await user.click(save);

@@ -20,7 +20,7 @@ test('a creator opens the first channel: the handle follows the name, is judged 
   startSignedIn(store, { hasChannel: false });
   await user.type(await screen.findByRole('textbox', { name: 'Channel name' }), 'Clay Lamp');
   expect(screen.getByRole('textbox', { name: 'Handle' })).toHaveValue('clay_lamp');
-  expect(await screen.findByText('Free')).toBeVisible();
+  expect(await screen.findByText('Available')).toBeVisible();
 
   fail('channels.new', 500);
   const open = screen.getByRole('button', { name: 'Open the channel' });
@@ -42,7 +42,7 @@ test('a handle with other signs is refused before anybody is asked', async () =>
   const { store, user } = renderScreen(<OnboardingScreen />, http);
   startSignedIn(store, { hasChannel: false });
   await user.type(await screen.findByRole('textbox', { name: 'Handle' }), 'clay lamp!');
-  expect(screen.getByText('Use small letters, digits and underscore only.')).toBeVisible();
+  expect(screen.getByText('Use lowercase letters, numbers and underscores only.')).toBeVisible();
   expect(timesSent('channels.handleValidity')).toBe(0);
 });
 
@@ -101,12 +101,12 @@ function openStudio(shown = <StudioHomeScreen />, channel = clayLamp) {
 
 test('the studio says what waits, by the venue’s clock, and answers or leads there; funding is no income', async () => {
   const { fake, user } = openStudio();
-  expect(await screen.findByRole('link', { name: 'Open door: Monsoon Static' })).toHaveAttribute('href', '/check-in/ses_one/');
-  expect(screen.getByText(/^Began .*8:30 pm\. The Tin Mill, Mumbai\.$/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open check-in for Monsoon Static' })).toHaveAttribute('href', '/check-in/ses_one/');
+  expect(screen.getByText(/^Started .*8:30 pm\. The Tin Mill, Mumbai\.$/)).toBeVisible();
   expect(screen.getByText('₹450')).toBeVisible();
   expect(screen.getByText('₹9,000')).toBeVisible();
   expect(screen.getByText('50 % up on 20')).toBeVisible();
-  expect(screen.getByText('1 more than in the week before')).toBeVisible();
+  expect(screen.getByText('+1')).toBeVisible();
   fake.on('campaigns.tagAnswer', {
     tagID: 'tag_one',
     role: 'Producer',
@@ -132,7 +132,7 @@ test('an empty desk leads: what is done is ticked, what is not is one press away
   fake.on('studio.home', { ...home, todos: [], money: [], has: { upload: false, event: true } });
   const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
   startSignedIn(store);
-  const steps = within(await screen.findByRole('region', { name: 'Your first three steps' }));
+  const steps = within(await screen.findByRole('region', { name: 'Get started' }));
   expect(steps.getByRole('link', { name: 'Upload' })).toBeVisible();
   expect(steps.queryByRole('link', { name: 'New event' })).not.toBeInTheDocument();
 });
@@ -146,8 +146,8 @@ test('the bar has the desks of one’s role, and a scanner’s home is the doors
     { ...clayLamp, isOwner: false, role: 'SCANNER' },
   );
   const bar = within(await screen.findByRole('navigation', { name: 'Studio' }));
-  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Today', 'Doors', 'Team', 'Channels']);
-  expect(await screen.findByRole('link', { name: 'Open door of Monsoon Static' })).toBeVisible();
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Check-in', 'Team', 'Channels']);
+  expect(await screen.findByRole('link', { name: 'Open check-in for Monsoon Static' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New event' })).not.toBeInTheDocument();
 });
 

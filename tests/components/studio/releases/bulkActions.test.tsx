@@ -54,7 +54,7 @@ test('a sheet stays until it is answered, tries again under the same key, and an
   const sheet = screen.getByRole('dialog', { name: 'Remove 2 releases?' });
   const remove = within(sheet).getByRole('button', { name: 'Remove' });
   await user.click(remove);
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is done twice');
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is applied twice');
   on('videos.releasesBulk', { items: rows.map(({ releaseID }) => done(releaseID)) });
   await user.click(remove);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -64,7 +64,7 @@ test('a sheet stays until it is answered, tries again under the same key, and an
 
   on('videos.releasesBulk', { items: [done('rel_salt'), { ...done('rel_river'), isDone: false, why: 'It is gone for good.' }] });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 brought back, 1 not')).toBeVisible();
+  expect(await screen.findByText('1 restored, 1 failed')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('The Ferryman: It is gone for good.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -75,7 +75,7 @@ test('a copy that was not made says so, and its second try is the first', async 
   const { store, user } = renderScreen(<BulkHarness of={rows.slice(0, 1)} />, http);
   startSignedIn(store);
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key']);

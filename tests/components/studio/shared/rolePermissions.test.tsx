@@ -66,9 +66,9 @@ test('the desk of an event offers each role the tabs it reaches', async () => {
     unmount();
   }
   expect(offered).toEqual({
-    OWNER: ['Details', 'Sessions', 'Audience', 'Publish', 'Holders', 'Sales', 'Codes', 'By hand', 'Money'],
+    OWNER: ['Details', 'Sessions', 'Audience', 'Publish', 'Ticket holders', 'Sales', 'Promo codes', 'Issue tickets', 'Statement'],
     EDITOR: ['Details', 'Audience'],
-    ACCOUNTANT: ['Sales', 'Money'],
+    ACCOUNTANT: ['Sales', 'Statement'],
   });
 });
 
@@ -85,11 +85,11 @@ test('who only reads releases is offered no form and no upload', async () => {
 test('a file one may not see, or that could not be asked for, says so instead of waiting for ever', async () => {
   const refused = openAs('ORGANISER', <UploadPanel videoID="vid_1" onChanged={() => undefined} />);
   refused.fake.fail('videos.uploadStatus', 403);
-  expect(await screen.findByText('Its file is for those of the team who upload')).toBeVisible();
+  expect(await screen.findByText('Only team members who can upload see this file')).toBeVisible();
   refused.unmount();
   const { fake } = openAs('OWNER', <UploadPanel videoID="vid_2" onChanged={() => undefined} />);
   fake.fail('videos.uploadStatus', 500);
-  expect(await screen.findByText('How far its file is could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the upload status.')).toBeVisible();
 });
 
 test('the first steps, the desks and the uploads of the home page are those that the role reaches', async () => {
@@ -112,8 +112,8 @@ test('the first steps, the desks and the uploads of the home page are those that
   const offered: Partial<Record<ChannelRole, boolean[]>> = {};
   for (const role of ['OWNER', 'EDITOR', 'ORGANISER', 'ACCOUNTANT', 'SCANNER'] as const) {
     const { unmount } = home(role);
-    await screen.findByRole('heading', { name: 'Waiting for you' });
-    if (role !== 'SCANNER') await screen.findByText(/^No event yet/);
+    await screen.findByRole('heading', { name: 'To do' });
+    if (role !== 'SCANNER') await screen.findByText(/^No events? yet/);
     offered[role] = ['Upload', 'New event', 'Open Films', 'Open Releases', 'Open Campaigns'].map((name) => links().includes(name));
     unmount();
   }

@@ -32,7 +32,7 @@ test('a role is another only after a sheet that says what it takes away, and to 
   expect(timesSent('channels.memberRole')).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Save the role of Sana Mirza' }));
   const sheet = screen.getByRole('dialog', { name: 'Make Sana Mirza Editor?' });
-  expect(sheet).toHaveTextContent('From then on the channel’s money goes to @ravi.');
+  expect(sheet).toHaveTextContent('Payouts will then go to @ravi.');
   expect(within(sheet).getByRole('list', { name: 'Sana Mirza will no longer' })).toHaveTextContent('See earnings, statements, pools');
   expect(within(sheet).queryByRole('list', { name: 'Sana Mirza will be able to' })).toBeNull();
   await user.click(within(sheet).getByRole('button', { name: 'Not now' }));
@@ -43,7 +43,7 @@ test('a role is another only after a sheet that says what it takes away, and to 
   expect(other).not.toHaveTextContent('money goes to');
   fail('channels.memberRole', 500);
   await user.click(within(other).getByRole('button', { name: 'Save the role' }));
-  expect(await within(other).findByRole('alert')).toHaveTextContent('nothing has changed');
+  expect(await within(other).findByRole('alert')).toHaveTextContent('nothing was changed');
   on('channels.memberRole', team);
   await user.click(within(other).getByRole('button', { name: 'Save the role' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -81,5 +81,5 @@ test('who joins has the channel before the studio opens; who is there already, o
 
   on('channels.inviteDetails', { ...asked, block: 'WRONG_RECIPIENT' });
   startSignedIn(renderScreen(<InvitationScreen />, http, at).store);
-  expect(await screen.findByRole('button', { name: 'Sign out, then in as them' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Use another account' })).toBeVisible();
 });

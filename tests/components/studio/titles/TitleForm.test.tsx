@@ -23,11 +23,11 @@ test('what was typed before somebody else saved says so, and takes back neither 
   first.unmount();
 
   const { fake, user, sent } = open(dearer);
-  expect(screen.getByText('It was changed elsewhere since you typed this')).toBeVisible();
+  expect(screen.getByText('Someone else saved changes')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('The Night Ferry II');
   expect(screen.getByLabelText(/^To rent/)).toHaveValue('299');
   fake.on('ott.titleEdit', { ...dearer, version: 5, name: 'The Night Ferry II' });
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ version: 4, name: 'The Night Ferry II' });
@@ -54,7 +54,7 @@ test('a price that cannot be read is not sent as none', async () => {
   const { user, sent } = open();
   await user.type(screen.getByLabelText(/^To buy/), '1e3');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('“1e3” is no price in INR.')).toBeVisible();
+  expect(await screen.findByText('“1e3” isn’t a valid INR price.')).toBeVisible();
   expect(sent()).toHaveLength(0);
 });
 

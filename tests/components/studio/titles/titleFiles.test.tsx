@@ -91,8 +91,8 @@ test('a file that has arrived whole is not asked for again while the server stil
     });
     await Promise.resolve();
   });
-  expect(await screen.findByText('The whole file has arrived. Processing starts in a moment.')).toBeVisible();
-  expect(screen.queryByText(/Choose film.mp4 to go on/)).not.toBeInTheDocument();
+  expect(await screen.findByText('Upload complete. Processing will start shortly.')).toBeVisible();
+  expect(screen.queryByText(/Choose film.mp4 to resume/)).not.toBeInTheDocument();
 });
 
 test('audio description is offered only for a film that has it', () => {
@@ -110,7 +110,7 @@ test('what viewers would miss is listed before publishing, each leading to where
     { field: 'tagline', why: 'No tagline' },
   ];
   renderScreen(<PublishWarnings detail={titleDetail({ warnings })} />, fakeHttp().http);
-  expect(screen.getByText('What viewers would miss:')).toBeVisible();
+  expect(screen.getByText('Recommended before publishing:')).toBeVisible();
   expect(screen.getByRole('link', { name: 'No captions' })).toHaveAttribute('href', expect.stringContaining('tab=files'));
   expect(screen.getByText('No tagline')).toBeVisible();
 });

@@ -43,8 +43,8 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 const waitUntilSaved = () => waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
-const stillHere = 'What you typed is still here, and not saved';
-const changedElsewhere = 'It was changed elsewhere since you typed this';
+const stillHere = 'You have unsaved changes';
+const changedElsewhere = 'Someone else saved changes';
 
 test('of two forms side by side the save of one is no news to what is typed in the other, before it is fetched and after', async () => {
   const { fake, user, sent, rerender } = open(RatingTab);

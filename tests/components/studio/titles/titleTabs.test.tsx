@@ -27,7 +27,7 @@ function open(Tab: ComponentType<TitleTabProps>, over: Partial<TitleDetail> = {}
   return { fake, sent, ...shown };
 }
 beforeEach(() => window.sessionStorage.clear());
-const stillHere = 'What you typed is still here, and not saved';
+const stillHere = 'You have unsaved changes';
 
 test('the terms of a rental are bounded, sent with the prices, and stand in what a buyer sees', async () => {
   const { fake, user, sent } = open(PricesTab);
@@ -52,7 +52,7 @@ test.each([
   ['prices', PricesTab, /^Rent, INR/, '149', '199'],
   ['year', RatingTab, 'Year', '2026', '2025'],
   ['licence', RatingTab, /^Licence/, '', 'CC BY'],
-  ['as whom', TitlePeopleTab, /^As whom/, '', 'Ferryman'],
+  ['as whom', TitlePeopleTab, /^Character/, '', 'Ferryman'],
 ] as const)('what was typed into %s is there after another tab, until it is thrown away', async (_what, Tab, label, before, typed) => {
   const first = open(Tab);
   expect(await screen.findByLabelText(label)).toHaveValue(before);
@@ -86,7 +86,7 @@ test('the cut of a snax is kept too, and thrown away at a word; a save of one fo
   const again = open(SnaxClipTab, { parts });
   expect(await screen.findByText(stillHere)).toBeVisible();
   expect(screen.getByLabelText('To')).toHaveValue('0:40');
-  await again.user.click(screen.getByRole('button', { name: 'Throw it away' }));
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('To')).toHaveValue('0:15');
   again.unmount();
 
@@ -101,7 +101,7 @@ test('the cut of a snax is kept too, and thrown away at a word; a save of one fo
   prices.unmount();
   const back = open(RatingTab, { version: 4 });
   expect(await screen.findByLabelText('Year')).toHaveValue('2025');
-  expect(screen.queryByText('It was changed elsewhere since you typed this')).toBeNull();
+  expect(screen.queryByText('Someone else saved changes')).toBeNull();
   back.fake.on('ott.titleEdit', titleDetail({ version: 5, year: 2025 }));
   await back.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(back.sent()[0]).toMatchObject({ version: 4, year: 2025 }));
@@ -117,13 +117,13 @@ test('a search for people says when nobody is found, and shows no answer of anot
   expect(await screen.findByRole('button', { name: /^Name Sana Mirza/ })).toBeVisible();
   await user.type(screen.getByLabelText('Find a person'), 'x');
   expect(screen.queryByRole('button', { name: /^Name Sana Mirza/ })).toBeNull();
-  expect(await screen.findByText('Nobody of that name has an account here.')).toBeVisible();
+  expect(await screen.findByText('No users found.')).toBeVisible();
 });
 
 test('who does not run campaigns is not asked which one funded it, and takes none away', async () => {
   const { fake, store, user, sent } = open(TitleLinksTab, { campaignID: 'cmp_1' });
   act(() => void store.dispatch(channelLoaded({ ...clayLamp, role: 'EDITOR', isOwner: false })));
-  expect(await screen.findByText(/An owner of the channel settles that/)).toBeVisible();
+  expect(await screen.findByText(/Only an owner can change this/)).toBeVisible();
   expect(screen.queryByLabelText(/^Campaign that funded it/)).toBeNull();
   fake.on('ott.titleEdit', titleDetail({ version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -39,7 +39,7 @@ test('captions that are on are read where the picture is done without, and go wh
     </div>,
     fakeHttp().http,
   );
-  expect(screen.getByText('Sound only')).toBeVisible();
+  expect(screen.getByText('Audio only')).toBeVisible();
   act(() => {
     hindi.says('नाव कब जाएगी?', 'नौ बजे।');
     english.says('When does the boat leave?');

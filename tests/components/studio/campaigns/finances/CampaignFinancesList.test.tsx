@@ -11,7 +11,7 @@ const open = (isOperator: boolean) => {
 
 test('an operator finds the books although no campaign has money yet', async () => {
   open(true);
-  expect(await screen.findByRole('link', { name: 'The books, and payouts that wait' })).toHaveAttribute('href', '/studio/ledger/');
+  expect(await screen.findByRole('link', { name: 'Ledger and pending payouts' })).toHaveAttribute('href', '/studio/ledger/');
 });
 
 test('nobody else is shown a heading over nothing', async () => {
@@ -39,5 +39,5 @@ test('outside the studio the same desks lie at /approvals/, which needs no chann
   });
   renderScreen(<CampaignFinancesList isInStudio={false} />, fake.http);
   expect(await screen.findByRole('link', { name: 'Rain Song' })).toHaveAttribute('href', '/approvals/cmp_1/');
-  expect(screen.getByRole('link', { name: 'The books, and payouts that wait' })).toHaveAttribute('href', '/approvals/ledger/');
+  expect(screen.getByRole('link', { name: 'Ledger and pending payouts' })).toHaveAttribute('href', '/approvals/ledger/');
 });

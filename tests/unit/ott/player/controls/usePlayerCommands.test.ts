@@ -34,7 +34,7 @@ test('volume, speed and captions are said; the same words twice are two sayings'
   const { result, press, onSpeed } = commands();
   press('ArrowUp');
   press('ArrowUp');
-  expect(result.current.announcement).toMatchObject({ text: 'Volume 100 %', side: 0, count: 2 });
+  expect(result.current.announcement).toMatchObject({ text: 'Volume 100%', side: 0, count: 2 });
   press('>');
   expect(onSpeed).toHaveBeenCalledWith(1.25);
   expect(result.current.announcement.text).toBe('Speed 1.25×');
