@@ -31,8 +31,8 @@ test('a shared link: read the campaign, calculate with it, save it', async ({ pa
   expect(await axeViolations(page)).toEqual([]);
 
   await signInAs(page, 'Vikram Shah', path);
-  await page.getByRole('button', { name: /on your watchlist/ }).click();
-  await expect(page.getByRole('button', { name: /off your watchlist/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Add .* to your watchlist/ }).click();
+  await expect(page.getByRole('button', { name: /^Remove .* from your watchlist/ })).toBeVisible();
   await visit(page, '/profile/?from=campaigns&tab=watchlist');
   await expect(page.getByRole('link', { name: /The drum maker’s year/ })).toBeVisible();
 });

@@ -55,7 +55,7 @@ export function TagRequests() {
   if (all.length === 0 && !hasError) return null;
   /** The row goes to the other list, or loses the button that was pressed: the focus goes to what is to be answered next, and what was done is said. */
   const onAnswered = ({ tagID, title, state }: TagRequest, answer: Answer) => {
-    setAnnouncement(answer === 'ACCEPTED' ? `You agreed to be named in ${title}.` : `You refused to be named in ${title}.`);
+    setAnnouncement(answer === 'ACCEPTED' ? `You accepted the tag in ${title}.` : `You declined the tag in ${title}.`);
     const index = pending.findIndex((other) => other.tagID === tagID);
     const next = state === 'PENDING' ? (pending[index + 1] ?? pending[index - 1])?.tagID : tagID;
     (rows.current.get(next ?? '') ?? heading.current)?.focus();
@@ -150,7 +150,7 @@ function TagRequestRow({
       <Text isStrong>{title}</Text>
       <Text kind="small" tone="muted">
         {description}
-        {state === 'ACCEPTED' ? '. You agreed.' : state === 'REJECTED' ? '. You refused.' : '.'}
+        {state === 'ACCEPTED' ? '. Accepted.' : state === 'REJECTED' ? '. Declined.' : '.'}
       </Text>
       <Stack direction="row" gap={2} isWrapping>
         {state === 'ACCEPTED' ? null : (
@@ -158,14 +158,14 @@ function TagRequestRow({
             size="s"
             tone={state === 'PENDING' ? 'primary' : 'quiet'}
             isBusy={isLoading}
-            aria-label={`Agree: ${title}`}
+            aria-label={`Accept: ${title}`}
             onClick={() => void respond('ACCEPTED')}
           >
             Accept
           </Button>
         )}
         {state === 'REJECTED' ? null : (
-          <Button size="s" tone="quiet" isBusy={isLoading} aria-label={`Refuse: ${title}`} onClick={() => void respond('REJECTED')}>
+          <Button size="s" tone="quiet" isBusy={isLoading} aria-label={`Decline: ${title}`} onClick={() => void respond('REJECTED')}>
             {state === 'PENDING' ? 'Decline' : 'Remove my name'}
           </Button>
         )}

@@ -14,8 +14,8 @@ export function LockedCommitment({ payment: { campaign, serverTime, total } }: {
     <Panel title="This investment can no longer be cancelled">
       <Text kind="small" tone="muted">
         {isSettling
-          ? 'The campaign has ended and is being counted: nobody can take money out until it is decided.'
-          : `The campaign is about to close: nobody can take money out between now and its end, ${end}.`}
+          ? 'The campaign has ended and is being finalised: no investor can withdraw until it is decided.'
+          : `The campaign is about to close: no investor can withdraw between now and its end, ${end}.`}
         {fundingRule === 'ALL_OR_NOTHING'
           ? ` If ${formatMoney(goal)} is not reached, all of your ${formatMoney(total)} goes back to you by itself.`
           : ''}

@@ -45,20 +45,20 @@ test('somebody without a channel agrees to be named, and takes their name out of
   const waiting = await screen.findByRole('list', { name: 'To answer' });
   expect(within(waiting).getByText('Clay Lamp Films names you as actor (the ferryman).')).toBeVisible();
   fake.fail('videos.tagAnswer', 500);
-  await user.click(screen.getByRole('button', { name: 'Agree: The Night Ferry' }));
+  await user.click(screen.getByRole('button', { name: 'Accept: The Night Ferry' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your answer was not saved');
   const agreed: TagRequest = { ...tag, state: 'ACCEPTED', answeredAt: '2026-11-21T10:00:00.000Z' };
   fake.on('videos.tagAnswer', agreed);
   fake.on('videos.myTags', { items: [agreed], nextCursor: null });
-  await user.click(screen.getByRole('button', { name: 'Agree: The Night Ferry' }));
+  await user.click(screen.getByRole('button', { name: 'Accept: The Night Ferry' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'To answer' })).toBeNull());
-  expect(screen.getByRole('status')).toHaveTextContent('You agreed to be named in The Night Ferry.');
+  expect(screen.getByRole('status')).toHaveTextContent('You accepted the tag in The Night Ferry.');
   expect(screen.getByRole('heading', { name: 'Tag requests' })).toHaveFocus(); // nothing else waits
   const refused: CampaignTagRequest = { ...inCampaign, state: 'REJECTED' };
   fake.on('campaigns.tagAnswer', refused);
   fake.on('campaigns.myTags', { items: [refused], nextCursor: null });
-  await user.click(screen.getByRole('button', { name: 'Refuse: Salt Years' }));
-  expect(await screen.findByText(/^Salt House names you as Composer.* You refused\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Decline: Salt Years' }));
+  expect(await screen.findByText(/^Salt House names you as Composer.* Declined\.$/)).toBeInTheDocument();
   const last = fake.sent.findLast(({ operationId }) => operationId === 'campaigns.tagAnswer');
   expect(last?.input).toEqual({ tagID: 'ctg_1', answer: 'REJECTED' });
 });
@@ -75,7 +75,7 @@ test('after an answer the next that waits has the focus, and more than a page ca
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   first = { ...tag, state: 'ACCEPTED', answeredAt: '2026-11-21T10:00:00.000Z' };
   fake.on('videos.tagAnswer', first);
-  await user.click(screen.getByRole('button', { name: 'Agree: The Night Ferry' }));
+  await user.click(screen.getByRole('button', { name: 'Accept: The Night Ferry' }));
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Salt Road' })).toHaveFocus());
 });
 

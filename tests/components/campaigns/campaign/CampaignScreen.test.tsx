@@ -112,7 +112,7 @@ test('watchlist and news are two acts; a visitor who is not signed in is led the
   const nobody = open();
   await screen.findByRole('heading', { level: 1 });
   startSignedOut(nobody.store);
-  await nobody.user.click(screen.getByRole('button', { name: 'Put Salt Years on your watchlist' }));
+  await nobody.user.click(screen.getByRole('button', { name: 'Add Salt Years to your watchlist' }));
   expect(nobody.router.push).toHaveBeenCalledWith('/login/?redirectUrl=%2Fcampaign%2Fcmp_salt%2F');
   nobody.unmount();
 
@@ -136,8 +136,8 @@ test('watchlist and news are two acts; a visitor who is not signed in is led the
   startSignedIn(store);
   expect(await screen.findByText('Four lakh are spent.')).toBeVisible();
   expect(screen.getByText(/You invested ₹5,000/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Put Salt Years on your watchlist' }));
-  expect(await screen.findByRole('button', { name: 'Take Salt Years off your watchlist' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Add Salt Years to your watchlist' }));
+  expect(await screen.findByRole('button', { name: 'Remove Salt Years from your watchlist' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Follow updates' }));
   await user.click(await screen.findByRole('button', { name: 'WhatsApp' }));
   expect(fake.sent.filter(({ operationId }) => operationId === 'campaigns.subscribe').map(({ input }) => input.channels)).toEqual([

@@ -90,7 +90,7 @@ test('it is taken back before the lock, whose minute and distance are the server
 test('past the lock the page says why there is no taking back', async () => {
   at({ ...investPaymentOf(paid, { state: 'COMMITTED' }), campaign: { ...boatsCard, state: 'CLOSING' } });
   const panel = within(await screen.findByRole('region', { name: 'This investment can no longer be cancelled' }));
-  expect(panel.getByText(/nobody can take money out between now and its end, Sat 5 Dec, 8:00 pm IST/)).toBeVisible();
+  expect(panel.getByText(/no investor can withdraw between now and its end, Sat 5 Dec, 8:00 pm IST/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel investment' })).toBeNull();
 });
 

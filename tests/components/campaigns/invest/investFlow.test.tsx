@@ -147,7 +147,7 @@ test('terms that changed meanwhile are read again: the yes is gone and the campa
 test('past its lock it says before paying that nothing can be taken back', async () => {
   const { fake } = invest();
   fake.on('campaigns.byId', { ...boats, state: 'CLOSING' });
-  expect(await screen.findByText(/What you pay now cannot be taken back: since Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
+  expect(await screen.findByText(/This investment can’t be cancelled: since Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
   expect(screen.queryByText(/You can cancel until/)).toBeNull();
 });
 

@@ -41,7 +41,7 @@ test('cancelling one of two says so with the refund, and every count follows', a
   await user.click(screen.getByRole('checkbox', { name: /seat 16/ }));
   fake.on('events.ticketsCancel', orderWith(1).payment);
   fake.on('events.order', orderWith(1));
-  await user.click(screen.getByRole('button', { name: 'Cancel 1 ticket · ₹599 back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel 1 ticket · ₹599 refund' }));
   expect(await screen.findByText(/1 ticket is cancelled\. We’ll refund ₹599/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText(/1 ticket · Stalls, row M, seat 16, 1 cancelled/)).toBeVisible();
@@ -52,10 +52,10 @@ test('cancelling the last tickets says so too, until the buyer has read it', asy
   await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }));
   fake.on('events.ticketsCancel', orderWith(2).payment);
   fake.on('events.order', orderWith(2));
-  await user.click(screen.getByRole('button', { name: 'Cancel 2 tickets · ₹1,198 back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel 2 tickets · ₹1,198 refund' }));
   expect(await screen.findByText(/2 tickets cancelled\. We’ll refund ₹1,198/)).toBeVisible();
   await waitFor(() => expect(screen.getAllByText(/It opens no door any more/)).toHaveLength(2));
-  expect(screen.getByText(/2 tickets are cancelled/)).toBeVisible();
+  expect(screen.getByText(/2 tickets cancelled/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('Can’t make it?')).toBeNull();
   expect(screen.queryByText(/cannot be cancelled any more/)).toBeNull();
@@ -63,6 +63,6 @@ test('cancelling the last tickets says so too, until the buyer has read it', asy
 
 test('an order that cannot be cancelled any more promises no refund', async () => {
   show(orderWith(0, null));
-  expect(await screen.findByText(/These tickets cannot be cancelled any more/)).toBeVisible();
+  expect(await screen.findByText(/These tickets can no longer be cancelled/)).toBeVisible();
   expect(screen.queryByText(/You get everything back until/)).toBeNull();
 });

@@ -119,7 +119,7 @@ test('the studio says what waits, by the venue’s clock, and answers or leads t
     answeredAt: home.asOf,
   });
   fake.on('studio.home', { ...home, todos: [] });
-  await user.click(screen.getByRole('button', { name: 'Agree: The Ferryman' }));
+  await user.click(screen.getByRole('button', { name: 'Accept: The Ferryman' }));
   expect(await screen.findByText(/Nothing needs you now/)).toBeVisible();
   expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.tagAnswer')?.input).toEqual({
     tagID: 'tag_one',
