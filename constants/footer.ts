@@ -6,7 +6,7 @@ interface FooterGroup {
   links: readonly { label: string; href: string | undefined }[];
 }
 
-/** SPEC.md §2. Pages of ours, and outward addresses where the operator has set them; a link without an address is not shown. */
+/** Pages of ours, and outward addresses where the operator has set them; a link without an address is not shown. */
 export const footerGroups = ({ blog, careers, chat, instagram, youtube, x }: FooterLinks): FooterGroup[] => [
   {
     title: 'Company',

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** SPEC.md §7: what every call says about the device that makes it. */
+/** What every call says about the device that makes it. */
 export const headerNames = {
   deviceType: `x-${brand.slug}-device-type`,
   deviceOs: `x-${brand.slug}-device-os`,

@@ -1,4 +1,4 @@
-/** SPEC.md §2, §9: a picture asked for under this many pixels wide comes in that variant, else in `high`. */
+/** A picture asked for under this many pixels wide comes in that variant, else in `high`. */
 export const imageBreakpoints = [
   { below: 300, variant: 'small' },
   { below: 400, variant: 'medium' },

@@ -1,4 +1,4 @@
-/** SPEC.md §9: how many items a list asks for at a time. */
+/** How many items a list asks for at a time. */
 export const pageSizes = {
   homeFeed: 10,
   userVideos: 10,
@@ -13,13 +13,13 @@ export const pageSizes = {
   purchaseEventPage: 5,
 } as const;
 
-/** SPEC.md §9: a list asks for more when its third item from the end comes within ten pixels of the view. */
+/** A list asks for more when its third item from the end comes within ten pixels of the view. */
 export const thresholds = { homeFeedFetch: 3, infiniteScrollOffset: 10 } as const;
 
-/** SPEC.md §2: the player's overlay. */
+/** The player's overlay. */
 export const videoOverlay = { fadeMs: 2000, fadeOutIntervalMs: 5000 } as const;
 
-/** SPEC.md §9. The server writes the cookie; the browser only looks whether it is there. */
+/** The server writes the cookie; the browser only looks whether it is there. */
 export const sessionCookie = { name: 'nsid', expiryMs: 2_592_000_000 } as const;
 
 /** The channel that somebody works in, where they have several; it decides nothing, the API looks at who asks. */

@@ -1,4 +1,4 @@
-/** SPEC.md §9: how much is reported, and how carefully a session is replayed. */
+/** How much is reported, and how carefully a session is replayed. */
 export const monitoring = {
   tunnel: '/api/monitoring',
   tracesSampleRate: 1,

@@ -1,7 +1,7 @@
 import type { App } from './products';
 import { routes } from './routes';
 
-/** SPEC.md §2: the phone's bottom navigation; it is that of the events, so the profile opens at them too. */
+/** The phone's bottom navigation; it is that of the events, so the profile opens at them too. */
 export const bottomNavigation = [
   { label: 'Events', href: routes.eventHome, icon: 'calendar' },
   { label: 'Explore', href: routes.explore, icon: 'explore' },
@@ -9,7 +9,7 @@ export const bottomNavigation = [
   { label: 'Profile', href: routes.profileOf('event'), icon: 'profile' },
 ] as const;
 
-/** SPEC.md §2: the desktop's left sidebar. */
+/** The desktop's left sidebar. */
 export const sidebar = [
   { label: 'Home', href: routes.eventHome, icon: 'home' },
   { label: 'Profile', href: routes.profileOf('event'), icon: 'profile' },
@@ -39,7 +39,7 @@ export const profileOfApp = {
   studio: routes.profileOf('ott'),
 } as const satisfies Record<App, string>;
 
-/** SPEC.md §2: what the nine-dot switcher opens. */
+/** What the nine-dot switcher opens. */
 export const appLinks: readonly { app: App; label: string; href: string }[] = [
   { app: 'screen', label: 'Screen', href: routes.ottHome },
   { app: 'campaigns', label: 'Campaign', href: routes.campaigns },

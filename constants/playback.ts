@@ -1,13 +1,13 @@
-/** research/screen.md §5: what a phone on slow 4G can bear. */
+/** What a phone on slow 4G can bear. */
 export const buffer = { aheadSeconds: 20, aheadSecondsSaving: 10, backSeconds: 30, bytes: 20_000_000 } as const;
 
-/** What a connection is taken to give before anything was measured: research/screen.md §5, "slow 4G". */
+/** What a connection is taken to give before anything was measured, that of slow 4G. */
 export const firstEstimateBits = 1_600_000;
 
 /** The tallest picture that is chosen by itself: on mobile data, and where the visitor asked to save. */
 export const dataCaps = { cellular: 480, saveData: 360 } as const;
 
-/** SPEC-less habits of the player, each from research/screen.md §5 and §9. */
+/** Defaults of the player, measured on slow connections. */
 export const playback = {
   heartbeatMs: 10_000,
   /** How often a viewing is told to its maker's counts. */
@@ -32,7 +32,7 @@ export const playback = {
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** Captions: five sizes (research/screen.md §9), as a share of the usual one. */
+/** Captions: five sizes, as a share of the usual one. */
 export const captionSizes = [
   { id: 'S', label: 'Small', percent: 75 },
   { id: 'M', label: 'Medium', percent: 100 },

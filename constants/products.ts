@@ -1,8 +1,8 @@
-/** SPEC.md §1: product names, and the key each one is known by. */
+/** Product names, and the key each one is known by. */
 export const productKeys = { ott: 'screen', events: 'event', campaigns: 'invest' } as const;
 export type Product = keyof typeof productKeys;
 
-/** SPEC.md §1: the products made for desktops first. Their pages use the width of large screens (GlobalStyle, `--content`). */
+/** The products made for desktops first. Their pages use the width of large screens (GlobalStyle, `--content`). */
 export const desktopProducts = ['ott', 'studio'] as const;
 
 /** What the nine-dot switcher can open, and what gives a page its accent. */

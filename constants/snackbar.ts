@@ -1,4 +1,4 @@
-/** SPEC.md §4. */
+/** */
 export const snackTypes = ['INFO', 'ERROR', 'WARNING', 'SUCCESS'] as const;
 export type SnackType = (typeof snackTypes)[number];
 

@@ -1,6 +1,6 @@
 import { titleTabLabels, titleTabs } from './titleTabs';
 
-/** SPEC.md §2: the tabs of each page, in their order. */
+/** The tabs of each page, in their order. */
 export const tabs = {
   channel: ['titles', 'snax', 'campaigns-posts', 'events-posts'],
   myVideos: ['purchases', 'bookmarks'],

@@ -1,4 +1,4 @@
-/** SPEC.md §2: the tabs of a title's page, apart from those of other pages, so that it carries no more than its own. */
+/** The tabs of a title's page, apart from those of other pages, so that it carries no more than its own. */
 export const titleTabs = {
   singleVideo: ['details', 'related'],
   moreOfVideo: ['about', 'more-like-this', 'cscan'],

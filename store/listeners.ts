@@ -14,7 +14,7 @@ function toastMessageOf(action: unknown): string | null {
   return apiError.status >= 500 ? 'Something went wrong on our side. Try again in a moment.' : apiError.error;
 }
 
-/** Reactions that belong to no screen: rejected mutations complain, and a snack hides itself after its 3 seconds (SPEC.md §4). */
+/** Reactions that belong to no screen: rejected mutations complain, and a snack hides itself after its 3 seconds. */
 export function createListeners(): Middleware {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return ({ dispatch }) =>

@@ -1,4 +1,4 @@
-/** SPEC.md §1: the six device types. */
+/** The six device types. */
 export const deviceTypes = ['mobile', 'tablet', 'desktop', 'smarttv', 'wearable', 'embedded'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
@@ -57,5 +57,5 @@ export function browserOf(userAgent: string): { name: string; version: string } 
   return version ? { name: 'Safari', version } : { name: 'Unknown', version: '' };
 }
 
-/** SPEC.md §7: phones are M_WEB, everything else WEB. */
+/** Phones are M_WEB, everything else WEB. */
 export const appTypeOf = (deviceType: DeviceType): 'M_WEB' | 'WEB' => (deviceType === 'mobile' ? 'M_WEB' : 'WEB');

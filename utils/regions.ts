@@ -1,4 +1,4 @@
-/** Names that Node and older browsers still give the old spelling of (research/events.md §9). */
+/** Names that Node and older browsers still give the old spelling of. */
 const newNames: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',

@@ -1,6 +1,6 @@
 import { routes } from '@/constants/routes';
 
-/** The two that SPEC.md names keep its addresses; every other document has one of its own beside them. */
+/** The privacy policy and the terms of use have fixed addresses; every other document has one of its own beside them. */
 const pathsByDocument: Record<string, string> = { 'privacy-policy': routes.privacyPolicy, 'terms-of-use': routes.termsOfUse };
 
 export const documentPath = (documentID: string): string => pathsByDocument[documentID] ?? routes.info(documentID);

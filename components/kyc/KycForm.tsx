@@ -20,7 +20,7 @@ const fieldError = (apiError: ApiError | undefined, field: string, label: string
   return why ? sentence(`${label} ${why}`) : undefined;
 };
 
-/** Worth a second look and never a refusal: names change, and are written in many orders (research/invest.md §7). */
+/** Worth a second look and never a refusal: names change, and are written in many orders. */
 const mayMismatchSurname = (idType: string | undefined, taxID: string, name: string): boolean =>
   idType === 'PAN' &&
   taxID.length === 10 &&

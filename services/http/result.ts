@@ -6,7 +6,7 @@ export type HttpResult<T> = { status: number; data: T; error?: undefined } | (Ca
 /** Why a call failed. `isHandled`: a 401 whose visitor is on the way to the login page, or has signed out; no screen needs to report it. */
 export type CallError = ApiError & { isHandled?: true };
 
-/** SPEC.md §8: what a call without an answer comes back with. */
+/** What a call without an answer comes back with. */
 export const noResponse: ApiError = { status: 500, error: 'Internal Server Error' };
 
 /** The API's fault when the body is one; a proxy's page or an empty body become one that says no more than its status. */

@@ -5,7 +5,7 @@ import type { StoreExtra } from '../api';
 import { selectUser } from '../login/loginSlice';
 import { hasIdentityConsent } from '../privacy/privacyChoice';
 
-/** SPEC.md §4: tells that a page was visited. Nobody waits for it and no error of it is ever seen. */
+/** Tells that a page was visited. Nobody waits for it and no error of it is ever seen. */
 export const trackPageVisit =
   (visit: Omit<AnalyticsEvent, 'userID'>) =>
   async (_dispatch: AppDispatch, getState: () => RootState, extra: unknown): Promise<void> => {

@@ -12,7 +12,7 @@ export const loginApi = api.injectEndpoints({
         const answer = await serviceQuery(logOut)(undefined, store);
         return answer.error?.status === 401 ? { data: {} } : answer;
       },
-      /** Local state goes only when the server agreed (SPEC.md §4). */
+      /** Local state goes only when the server agreed. */
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const isDone = await queryFulfilled.then(
           () => true,

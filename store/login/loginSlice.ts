@@ -5,7 +5,7 @@ interface LoginState {
   /** The whole answer of my-details: avatar, isAuth, loginType, name, userID, username, email. */
   user: SignedInUser | null;
   isFetched: boolean;
-  /** Startup is over (SPEC.md §4): guards apply from here on, whoever the visitor turned out to be. */
+  /** Startup is over: guards apply from here on, whoever the visitor turned out to be. */
   isReady: boolean;
   /** It could not be asked who they are, or what their channel is: nobody may take that for an answer. */
   hasFailed: boolean;

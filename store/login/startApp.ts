@@ -9,7 +9,7 @@ import { channelLoaded } from './channelDataSlice';
 import { leavingEnded, loggedOut, startupEnded, userLoaded } from './loginSlice';
 
 /**
- * SPEC.md §4: user details, then channel details, then ready; asked only where the session cookie is.
+ * User details, then channel details, then ready; asked only where the session cookie is.
  * Always ends ready, also offline; a 401 means that the cookie was stale, so it goes. Any other fault is remembered, and this may be asked again.
  */
 export const startApp =
@@ -55,7 +55,7 @@ export const forgetAnswers = () => (dispatch: AppDispatch) => {
   dispatch(api.util.invalidateTags(['Viewer']));
 };
 
-/** SPEC.md §4: after a log out, `goHome` leads to the event home; there the visitor reads that they are signed out. */
+/** After a log out, `goHome` leads to the event home; there the visitor reads that they are signed out. */
 export const finishLogout =
   (goHome: () => Promise<unknown>, message = 'You are signed out.') =>
   async (dispatch: AppDispatch) => {

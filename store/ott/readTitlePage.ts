@@ -3,7 +3,7 @@ import { titleTabs as tabs } from '@/constants/titleTabs';
 import type { AppStore } from '..';
 import { titleApi } from './titleApi';
 
-/** SPEC.md §2: details and related, then about, more like this, cScan. The first is the title's own address. */
+/** Details and related, then about, more like this, cScan. The first is the title's own address. */
 export const titleTabs = [...tabs.singleVideo, ...tabs.moreOfVideo] as const;
 export type TitleTab = (typeof titleTabs)[number];
 

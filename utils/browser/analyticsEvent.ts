@@ -13,7 +13,7 @@ export interface PageEnvironment {
   screen: Pick<Screen, 'width' | 'height'>;
 }
 
-/** SPEC.md §3: what every analytics event says of when, where and on what it happened. */
+/** What every analytics event says of when, where and on what it happened. */
 export function baseAnalyticsEvent(screenName: string, { href, navigator, screen }: PageEnvironment, hasConsent: boolean) {
   const { userAgent, maxTouchPoints } = navigator;
   const type = appTypeOf(deviceTypeOf(userAgent, maxTouchPoints));

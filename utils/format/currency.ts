@@ -36,7 +36,7 @@ const steps = [
   { from: 1000, unit: 'k' },
 ] as const;
 
-/** SPEC.md §9: k from 1000, L (lakh) from 100000, Cr (crore) from 10000000; at most 2 decimals, cut and never rounded up. */
+/** K from 1000, L (lakh) from 100000, Cr (crore) from 10000000; at most 2 decimals, cut and never rounded up. */
 export function formatMoneyShort(money: Money): string {
   const { amountMinor, currency } = money;
   const amount = amountMinor / minorUnitsOf(currency);

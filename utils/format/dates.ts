@@ -10,11 +10,11 @@ function formatOf(options: Intl.DateTimeFormatOptions, inLocale = locale): Intl.
   return formatter;
 }
 
-/** SPEC.md §9: day, month, year; "5 Dec 2026". */
+/** Day, month, year; "5 Dec 2026". */
 export const formatDate = (instant: string, timeZone = 'UTC'): string =>
   formatOf({ day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(new Date(instant));
 
-/** SPEC.md §9: month and year at both ends; one end is left out when both say the same. */
+/** Month and year at both ends; one end is left out when both say the same. */
 export function formatMonthRange(from: string, to: string, timeZone = 'UTC'): string {
   const month = formatOf({ month: 'short', year: 'numeric', timeZone });
   const [start, end] = [month.format(new Date(from)), month.format(new Date(to))];

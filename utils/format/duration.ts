@@ -1,4 +1,4 @@
-/** SPEC.md §9: hours, minutes and seconds; parts that are zero are left out, "0s" is all that is left of nothing. */
+/** Hours, minutes and seconds; parts that are zero are left out, "0s" is all that is left of nothing. */
 export function formatDuration(totalSeconds: number): string {
   const { hours, minutes, seconds } = partsOf(totalSeconds);
   const parts = [hours > 0 ? `${hours}h` : '', minutes > 0 ? `${minutes}m` : '', seconds > 0 ? `${seconds}s` : ''].filter(Boolean);

@@ -1,4 +1,4 @@
-/** SPEC.md §9: under 1000 plain, thousands as K and millions as M with 2 decimals; cut, so that 999999 never reads as 1000K. */
+/** Under 1000 plain, thousands as K and millions as M with 2 decimals; cut, so that 999999 never reads as 1000K. */
 export function formatNumber(value: number): string {
   const size = Math.abs(value);
   if (size < 1000) return String(value);

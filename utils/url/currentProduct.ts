@@ -2,7 +2,7 @@ import type { App, Product } from '@/constants/products';
 
 const fromQuery: Record<string, Product> = { ott: 'ott', campaigns: 'campaigns', event: 'events' };
 
-/** SPEC.md §2: the profile's `from` decides, else the path; what is neither events nor campaigns is OTT. */
+/** The profile's `from` decides, else the path; what is neither events nor campaigns is OTT. */
 export function currentProduct(path: string, from?: unknown): Product {
   if (path.startsWith('/profile') && typeof from === 'string' && fromQuery[from]) return fromQuery[from];
   if (path.includes('/event')) return 'events';

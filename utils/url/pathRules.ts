@@ -13,7 +13,7 @@ function normalizePath(pathname: string): string {
   return path.toLowerCase().replace(/[\\/]+/g, '/');
 }
 
-/** PRODUCT.md §2: where a path that starts with /invest leads; null for any other. */
+/** Where a path that starts with /invest leads; null for any other. */
 export function investRedirect(pathname: string): string | null {
   if (!normalizePath(pathname).startsWith('/invest')) return null;
   const [, first = '', campaignID = ''] = collapseSlashes(pathname).split('/');
@@ -24,5 +24,5 @@ export function investRedirect(pathname: string): string | null {
 /** Single slashes, but the letters as they were: ids know case. */
 const collapseSlashes = (pathname: string) => pathname.replace(/\/+/g, '/');
 
-/** SPEC.md §2: paths that search engines must not index. */
+/** Paths that search engines must not index. */
 export const isNoindexPath = (pathname: string): boolean => /^\/(studio|payment)(\/|$)/.test(normalizePath(pathname));

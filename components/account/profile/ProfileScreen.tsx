@@ -36,7 +36,7 @@ const YourDataPanel = lazyWithRetry(
   <Skeleton shape="card" height="240px" />,
 );
 
-/** The signed-in person's own page; `from` says which product's tabs it shows (SPEC.md §2). */
+/** The signed-in person's own page; `from` says which product's tabs it shows. */
 export function ProfileScreen() {
   return (
     <PageFrame>

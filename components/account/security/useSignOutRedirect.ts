@@ -3,7 +3,7 @@ import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
 import { finishLogout } from '@/store/login/startApp';
 
-/** SPEC.md §4: once a login has ended, to the event home, which shows the given message; then what was the viewer's is forgotten. */
+/** Once a login has ended, to the event home, which shows the given message; then what was the viewer's is forgotten. */
 export function useSignOutRedirect(): (message?: string) => Promise<void> {
   const router = useRouter();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { formatTime } from '@/utils/format/dates';
 
 export type Tone = 'success' | 'offline' | 'ask' | 'error';
 
-/** research/events.md §6: what the person at the gate reads at arm's length. */
+/** What the person at the gate reads at arm's length. */
 const titles: Record<ScanVerdict, { title: string; tone: Tone }> = {
   OK: { title: 'Admitted', tone: 'success' },
   ALREADY_IN: { title: 'Already in', tone: 'ask' },

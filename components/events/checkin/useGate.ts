@@ -5,7 +5,7 @@ import { openGate } from '@/store/events/gate/openGate';
 import { useAppDispatch } from '@/store/hooks';
 import { playScanFeedback } from './scanFeedback';
 
-/** research/events.md §8: the same code again within this time is the same press. */
+/** The same code again within this time is the same press. */
 const debounceMs = 5000;
 const noSubscription = () => () => undefined;
 

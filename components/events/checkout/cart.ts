@@ -61,7 +61,7 @@ const limitQuantities = (session: Session | undefined, requestedOf: (tier: Tier)
       .filter(([, quantity]) => quantity > 0),
   );
 
-/** research/events.md §8: one person buys at most so many, of all tiers together. */
+/** One person buys at most so many, of all tiers together. */
 const orderLimit = 10;
 
 /** The most of a tier beside the others in the order: its own rule, the order's, and what is left when that is known. */

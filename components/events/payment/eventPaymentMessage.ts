@@ -15,7 +15,7 @@ type EventPaymentMessage = PaymentMessage<NextStep>;
 const chargedAnywayNote =
   'If your bank took the money, you’ll get your tickets or a full refund automatically, usually within 5 to 7 working days.';
 
-/** Where a payment stands, in plain words (research/events.md §5). The one place that words a status. */
+/** Where a payment stands, in plain words. The one place that words a status. */
 export function eventPaymentMessage(payment: EventPayment): EventPaymentMessage {
   const { status, isProcessing } = payment;
   if (payment.isUnderReview) return underReviewMessage;

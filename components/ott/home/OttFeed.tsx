@@ -79,7 +79,7 @@ function Feed({ result: { data, isFetching, hasNextPage, fetchNextPage, refetch 
   );
 }
 
-/** Drawn once a visit, so that Back finds the same order (research/screen.md §8.20). */
+/** Drawn once a visit, so that Back finds the same order. */
 function visitSeed(): number {
   const stored = Number(sessionValue('marquee.seed'));
   if (Number.isInteger(stored) && stored > 0) return stored;

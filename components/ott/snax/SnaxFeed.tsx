@@ -22,7 +22,7 @@ interface SnaxFeedProps {
   show: (releaseID: string) => void;
 }
 
-/** Posters of so many clips ahead are fetched before they are seen (research/screen.md §5). */
+/** Posters of so many clips ahead are fetched before they are seen. */
 const postersAhead = 5;
 
 /** Cards that snap one below the other; the browser scrolls, the card in the middle plays. */

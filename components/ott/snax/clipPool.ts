@@ -10,7 +10,7 @@ interface Slot {
   clip: PoolClip;
 }
 
-/** Low-end Android suspends every player beyond a few (research/screen.md §4); previous, current and next need no more. */
+/** Low-end Android suspends every player beyond a few; previous, current and next need no more. */
 const poolSize = 3;
 
 export interface ClipPool {
@@ -84,7 +84,7 @@ function rewind(video: HTMLVideoElement): void {
   if (video.readyState > 0 && video.currentTime > 0) video.currentTime = 0;
 }
 
-/** Pause, no source, load: else its sound goes on and its decoder stays (research/screen.md §8.5). */
+/** Pause, no source, load: else its sound goes on and its decoder stays. */
 function unload(video: HTMLVideoElement): void {
   video.pause();
   video.replaceChildren();

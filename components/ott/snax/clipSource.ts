@@ -3,7 +3,7 @@ import type { Connection } from '@/utils/browser/connection';
 
 type Source = Snax['sources'][number];
 
-/** Unknown lines are taken for slow 4G (research/screen.md §5). */
+/** Unknown lines are taken for slow 4G. */
 const defaultMegabits = 1.6;
 /** A clip may use so much of the line, so that it does not stop. */
 const bandwidthShare = 0.7;

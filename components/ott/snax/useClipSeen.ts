@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { guestProgress, useSendProgressMutation } from '@/store/ott/playerApi';
 
-/** A fifth of a clip counts as seen: it may be liked, and the feed shows it later than what is new (research/screen.md §8.21). */
+/** A fifth of a clip counts as seen: it may be liked, and the feed shows it later than what is new. */
 const seenShare = 0.2;
 
 /** Tells the house once per clip that it was seen; of guests nothing is told or kept. */

@@ -13,7 +13,7 @@ const sectionOf = (path: string) => {
   return [first, second, ...(second === 'snax' || second === 'video' || second === 'begin' ? [third] : [])].join('/');
 };
 
-/** SPEC.md §3: the event of one visit of one page, as this browser sees it. */
+/** The event of one visit of one page, as this browser sees it. */
 export function describeVisit(
   screenName: string,
   { referrer = '', ...at }: PageEnvironment & { referrer?: string },

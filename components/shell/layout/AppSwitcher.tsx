@@ -6,7 +6,7 @@ import { media } from '@/styles/media';
 import { Link } from '../../ui/navigation/Link';
 import { AppIcon } from './AppIcon';
 
-/** Nine dots that open the four apps: every one but the current in a new tab (SPEC.md §2). */
+/** Nine dots that open the four apps: every one but the current in a new tab. */
 export function AppSwitcher({ current }: { current: App }) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { Wordmark } from './Wordmark';
 const currentFooterLinks = (): FooterLinks =>
   typeof document === 'undefined' ? env.footerLinks : (JSON.parse(document.documentElement.dataset.footerLinks ?? '{}') as FooterLinks);
 
-/** SPEC.md §2: three groups of links, on pages that ask for them. */
+/** Three groups of links, on pages that ask for them. */
 export function Footer() {
   return (
     <Foot>

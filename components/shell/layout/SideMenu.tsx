@@ -23,7 +23,7 @@ const links = [
   { label: 'Privacy choices', href: routes.privacyChoices },
 ] as const;
 
-/** SPEC.md §2: Help & Settings of the phone; the other apps too, which a phone has no switcher for. */
+/** Help & Settings of the phone; the other apps too, which a phone has no switcher for. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   return (
     <Modal isOpen onClose={onClose} title="Help & Settings" align="right">

@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 /** Fetched by tablets held upright, and by nobody else. */
 const TabletOverlay = lazyWithRetry(() => import('./TabletOverlay').then((loaded) => loaded.TabletOverlay), null, null);
 
-/** SPEC.md §8: tablets held upright are asked to turn; whoever cannot turn theirs may go on. */
+/** Tablets held upright are asked to turn; whoever cannot turn theirs may go on. */
 export function TabletNotice() {
   const isTablet = useAppSelector(selectDeviceType) === 'tablet';
   const isUpright = useMedia('(orientation: portrait)');

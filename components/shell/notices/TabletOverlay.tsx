@@ -6,7 +6,7 @@ import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { useFocusTrap } from '../../ui/modal/useFocusTrap';
 
-/** The words of SPEC.md §8 over the whole screen. */
+/** The tablet notice over the whole screen (R-ERR-003). */
 export function TabletOverlay({ onDismiss }: { onDismiss: () => void }) {
   const overlay = useRef<HTMLDivElement>(null);
   useLockBodyScroll(true);

@@ -3,7 +3,7 @@ import type { NProgress } from 'nprogress';
 import { useEffect } from 'react';
 import { routeProgressDelayMs } from '@/constants/limits';
 
-/** SPEC.md §2: a bar for route changes that take longer than 250 ms, gone on completion and on error. */
+/** A bar for route changes that take longer than 250 ms, gone on completion and on error. */
 export function RouteProgress() {
   const { events } = useRouter();
   useEffect(() => {

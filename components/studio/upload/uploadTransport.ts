@@ -9,5 +9,5 @@ export interface UploadCallbacks {
   onSuccess: () => void;
 }
 
-/** Of research/screen.md §5; after the last one it waits for the network. */
+/** Pauses before each retry; after the last one the upload waits for the network. */
 export const retryDelays = [0, 1000, 3000, 5000, 10_000] as const;

@@ -7,7 +7,7 @@ interface SnackbarProps {
   message: string;
   type: SnackType;
   isVisible: boolean;
-  /** Phones have no room for it (SPEC.md §4). */
+  /** Phones have no room for it. */
   hasIcon: boolean;
 }
 

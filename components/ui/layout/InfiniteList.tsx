@@ -19,7 +19,7 @@ interface InfiniteListProps<Item> {
 }
 
 /**
- * Asks for more when the third item from the end comes near the view (SPEC.md §9); the button does the same for the keyboard.
+ * Asks for more when the third item from the end comes near the view; the button does the same for the keyboard.
  * The list itself keeps nothing: what was fetched stays in the store, so Back finds it as long as it was.
  */
 export function InfiniteList<Item>({

@@ -25,7 +25,7 @@ interface ImageProps {
   isSquare?: boolean;
 }
 
-/** A picture in the variant that its width asks for (SPEC.md §2), twice as wide for dense screens; the thumbnail placeholder when it is missing or broken. */
+/** A picture in the variant that its width asks for, twice as wide for dense screens; the thumbnail placeholder when it is missing or broken. */
 export function Image(props: ImageProps) {
   const { images, desktopImages, alt, width, desktopWidth = width, ratio, desktopRatio = ratio, blur, isPriority, isSquare } = props;
   const { isBroken, imageProps } = useBrokenImage(images?.high.url);

@@ -7,7 +7,7 @@ import { createGateMemory, factsOf, ticketOf, type GateMemory } from './gateMemo
 import type { GateState } from './gateState';
 import type { GateStorage, StoredScan } from './gateStorage';
 
-/** research/events.md §6, §8: the house is asked first and given so long; then the scanner decides by itself. */
+/** The house is asked first and given so long; then the scanner decides by itself. */
 const serverTimeoutMs = 1500;
 export const syncEveryMs = 7000;
 const maxScansPerSync = 50;

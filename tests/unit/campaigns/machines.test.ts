@@ -3,7 +3,7 @@ import { CommitmentState } from '@contract/commitments';
 import { campaignTransitions, canTransitionCampaign, effectiveState, isOpen, locksAt } from '@/server/modules/campaigns/campaignMachine';
 import { businessDaysAfter, canTransitionCommitment, commitmentTransitions } from '@/server/modules/campaigns/commitmentMachine';
 
-/** research/invest.md §5.1, written a second time: state and where it may go. */
+/** The states of a campaign and their transitions, written a second time. */
 const campaign = `
 DRAFT > IN_REVIEW DELETED
 IN_REVIEW > CHANGES_REQUESTED APPROVED

@@ -1,7 +1,7 @@
 import { PayoutState } from '@/server/contract/payouts';
 import { nextPayoutState, payoutEvents } from '@/server/modules/returns/payoutStateMachine';
 
-// research/invest.md §5.1, and what a held payout does next.
+// The states of a payout, and what a held payout does next.
 const allowed: Record<string, string> = {
   'COMPUTED APPROVE': 'APPROVED',
   'APPROVED SEND': 'PAYING',

@@ -15,7 +15,6 @@ const held = (
   writtenOffCostMinor: (of.writtenOff ?? 0) * 100,
   flows,
 });
-// research/invest.md §6.2
 const a = held({ paidIn: 10_200, back: 2_500, value: 9_500 }, [
   day('2024-04-01', -10_200),
   day('2025-03-31', 900),

@@ -10,7 +10,6 @@ const terms = (change: Partial<WaterfallTerms> = {}): WaterfallTerms => ({
   ...change,
 });
 
-// research/invest.md §5.4
 test('15 lakh raised, 120 % recouped at 100 %, then half: 10 and 12 lakh give 10 and 10, the creator nothing and 2', () => {
   const steps = waterfall(terms(), 15 * lakh, [{ amountMinor: 10 * lakh }, { amountMinor: 12 * lakh }]);
   expect(steps.map(({ investorsMinor }) => investorsMinor)).toEqual([10 * lakh, 10 * lakh]);

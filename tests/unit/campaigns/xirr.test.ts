@@ -6,7 +6,6 @@ const a = [flow('2024-04-01', -10_200), flow('2025-03-31', 900), flow('2026-03-3
 const b = [flow('2024-10-01', -5_100), flow('2026-09-30', 0)];
 const c = [flow('2025-01-01', -20_400), flow('2026-06-30', 26_000)];
 
-// research/invest.md §6.2 and the lines below it
 test.each([
   ['A', a, 7.2789],
   ['B, written off', b, -100],

@@ -9,7 +9,7 @@ import { snackbarMs, snackTypes } from '@/constants/snackbar';
 import { tabLabels, tabs } from '@/constants/tabs';
 import { versions } from '@/constants/versions';
 
-test('page sizes and thresholds are those of SPEC.md §9', () => {
+test('page sizes and thresholds are those of the requirements', () => {
   expect(pageSizes).toEqual({
     homeFeed: 10,
     userVideos: 10,
@@ -26,14 +26,14 @@ test('page sizes and thresholds are those of SPEC.md §9', () => {
   expect(thresholds).toEqual({ homeFeedFetch: 3, infiniteScrollOffset: 10 });
 });
 
-test('times, versions and picture figures are those of SPEC.md §2 and §9', () => {
+test('times, versions and picture figures are those of the requirements', () => {
   expect([routeProgressDelayMs, snackbarMs, videoOverlay.fadeMs, videoOverlay.fadeOutIntervalMs]).toEqual([250, 3000, 2000, 5000]);
   expect(versions).toEqual({ release: '2.5.2', mobileMenu: 'v2.00.01', analyticsApp: '1.0', requestHeader: '1.0.0' });
   expect([imageQuality, ...imageBreakpoints.map(({ below }) => below)]).toEqual([75, 300, 400, 760]);
   expect(callTimeoutMs.server).toBeLessThan(callTimeoutMs.browser);
 });
 
-test('kinds and statuses are those of SPEC.md §1 and §4', () => {
+test('kinds and statuses are those of the requirements', () => {
   expect(snackTypes).toEqual(['INFO', 'ERROR', 'WARNING', 'SUCCESS']);
   expect(paymentStatuses).toEqual({ success: ['COMPLETED', 'BOOKED'], failure: ['FAILED', 'DECLINED', 'TIMED_OUT'] });
   expect(productKeys).toEqual({ ott: 'screen', events: 'event', campaigns: 'invest' });
@@ -41,7 +41,7 @@ test('kinds and statuses are those of SPEC.md §1 and §4', () => {
   expect(apps.filter(isDesktopApp)).toEqual(['screen', 'studio']);
 });
 
-test('monitoring figures are those of SPEC.md §9', () => {
+test('monitoring figures are those of the requirements', () => {
   expect(monitoring).toMatchObject({
     tracesSampleRate: 1,
     profilesSampleRate: 0.1,
@@ -58,7 +58,7 @@ test('monitoring figures are those of SPEC.md §9', () => {
   });
 });
 
-test('every tab of SPEC.md §2 has a name', () => {
+test('every tab of the requirements has a name', () => {
   expect(
     Object.values(tabs)
       .flat()

@@ -5,7 +5,7 @@ import { isTrackingRefused } from '@/utils/browser/trackingRefused';
 
 const at = (href: string) => ({ href, navigator, screen });
 
-test('a visit carries every field of SPEC.md §3, as the contract wants them', () => {
+test('a visit carries every required field, as the contract wants them', () => {
   const visit = describeVisit('/event/[id]', at('http://localhost/event/e1/?from=share#tiers'), true);
   const event = operations['other.eventStream'].input.parse({ ...visit, userID: null });
   expect(event).toMatchObject({

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { videoOverlay } from '@/constants/limits';
 
 /**
- * Whether the controls are seen (SPEC.md §2). They fade 2000 ms after the last movement while the film runs; where something holds them (a control
+ * Whether the controls are seen. They fade 2000 ms after the last movement while the film runs; where something holds them (a control
  * has the keyboard, a menu is open) that is looked at again every 5000 ms. The picture itself may have it, after "Watch again", and holds nothing. A
  * finger on the picture is left to `toggle`: what woke the controls could not put them away.
  */

@@ -22,7 +22,7 @@ export function engineSettings({ connection, lastEstimateBits, chosenHeight }: P
   };
 }
 
-/** research/screen.md §5: 360p where the visitor saves data, 480p on mobile data, anything elsewhere. */
+/** 360p where the visitor saves data, 480p on mobile data, anything elsewhere. */
 export const dataSavingCap = ({ isSaving, isCellular }: Connection): number | null =>
   isSaving ? dataCaps.saveData : isCellular ? dataCaps.cellular : null;
 
@@ -35,7 +35,7 @@ export interface PlayerSize {
 
 /** Beyond two device pixels for one of CSS nobody sees a difference in a moving picture. */
 const maxUsefulDensity = 2;
-/** A window no wider than a phone's never gets more by itself (research/screen.md §9). */
+/** A window no wider than a phone's never gets more by itself. */
 const phoneLimits = { edge: 480, maxHeight: 720 } as const;
 
 /** The tallest of these heights that saving allows and the player can show. */

@@ -66,7 +66,7 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
       video.removeEventListener('error', onError);
       video.removeEventListener('resize', onResize);
       video.removeAttribute('src');
-      video.load(); // else the decoder stays (research/screen.md §8.6)
+      video.load(); // else the decoder stays
     },
   };
 }

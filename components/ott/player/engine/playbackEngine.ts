@@ -12,8 +12,7 @@ export interface EngineEvents {
 }
 
 /**
- * What turns a playlist into picture and sound. The player knows this much of hls.js and no more, so that another engine can take its place
- * (research/screen.md §7: @videojs/react's SPF when it is released).
+ * What turns a playlist into picture and sound. The player knows this much of hls.js and no more, so that another engine can take its place.
  */
 export interface PlaybackEngine {
   readonly kind: 'mse' | 'native';

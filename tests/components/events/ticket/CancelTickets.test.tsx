@@ -54,7 +54,7 @@ test('cancelling the last tickets says so too, until the buyer has read it', asy
   fake.on('events.order', orderWith(2));
   await user.click(screen.getByRole('button', { name: 'Cancel 2 tickets · ₹1,198 refund' }));
   expect(await screen.findByText(/2 tickets cancelled\. We’ll refund ₹1,198/)).toBeVisible();
-  await waitFor(() => expect(screen.getAllByText(/It opens no door any more/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/This ticket is no longer valid/)).toHaveLength(2));
   expect(screen.getByText(/2 tickets cancelled/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('Can’t make it?')).toBeNull();

@@ -130,7 +130,7 @@ test('data is said as it is sold', () => {
     '31 MB',
     '1.9 GB',
   ]);
-  expect(formatDataPerMinute(964_000)).toBe('7.2 MB a minute'); // 480p and its sound: research/screen.md §5, 434 MB an hour
+  expect(formatDataPerMinute(964_000)).toBe('7.2 MB a minute'); // 480p with sound, 434 MB an hour
 });
 
 describe('the file of a clip', () => {

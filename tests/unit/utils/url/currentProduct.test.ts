@@ -14,7 +14,7 @@ test.each([
   ['/ott/', undefined, 'ott'],
   ['/', undefined, 'ott'],
   ['/explore/', undefined, 'ott'],
-])('%s with from=%p selects %s (SPEC.md §2)', (path, from, product) => {
+])('%s with from=%p selects %s', (path, from, product) => {
   expect(currentProduct(path, from)).toBe(product);
 });
 
