@@ -5,7 +5,7 @@ import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { Text } from '../ui/layout/Text';
 
-/** Shown in place of a page that cannot be reached; the tickets kept on this device still open from here. */
+/** Shown when a page cannot be reached; tickets stored on this device open from here. */
 export const OfflineScreen = () => (
   <PageFrame $width="reading">
     <Seo title="You’re offline" description="There is no network at the moment. Tickets you have opened before still open." isHidden />

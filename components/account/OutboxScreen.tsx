@@ -9,7 +9,7 @@ import { Text } from '../ui/layout/Text';
 
 const pollMs = 2000;
 
-/** What the sandbox would have sent, newest first: codes for signing in are read here. */
+/** What the sandbox would have sent, newest first, such as sign-in codes. */
 export function OutboxScreen() {
   const { data, isFetching, refetch } = useOutboxQuery(undefined, { pollingInterval: pollMs, ...whileVisible });
   return (

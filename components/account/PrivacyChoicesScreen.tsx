@@ -23,7 +23,7 @@ const options = [
   },
 ] as const;
 
-/** Where a visitor sees, gives and withdraws consent; the choice is kept on this device. */
+/** Where a visitor sees, gives and withdraws consent; the choice is stored on this device. */
 export function PrivacyChoicesScreen() {
   const dispatch = useAppDispatch();
   const choice = useAppSelector(selectPrivacyChoice);

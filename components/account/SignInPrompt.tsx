@@ -8,7 +8,7 @@ interface SignInPromptProps {
   message: string;
 }
 
-/** In place of what belongs to somebody: why to sign in, and the way there and back. */
+/** In place of personal content: why to sign in, with the way back. */
 export function SignInPrompt({ title, message }: SignInPromptProps) {
   const { asPath } = useRouter();
   return (

@@ -8,7 +8,7 @@ import { Text } from '../ui/layout/Text';
 import { ChannelPostsSkeleton } from './ChannelPostsSkeleton';
 import { EmptyChannelTab } from './EmptyChannelTab';
 
-/** What the channel asks its audience to fund, and what it had funded. */
+/** The channel's open and past campaigns. */
 export function ChannelCampaignsPanel({ channel, now }: { channel: Channel; now: string }) {
   const { data, isLoading, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useCampaignFeedInfiniteQuery({
     channelID: channel.channelID,

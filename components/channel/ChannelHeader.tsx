@@ -18,7 +18,7 @@ import { Image } from '../ui/media/Image';
 
 const EditChannelSheet = lazyWithRetry(() => import('../studio/channels/EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
 
-/** Banner, face, name and the one thing to do: follow, or for its owner, look after it. */
+/** Banner, avatar, name and the main action: follow, or manage for its owner. */
 export function ChannelHeader({ channel }: { channel: Channel }) {
   const { name, handle, about, avatar, banner, eventCount, ownerName } = channel;
   const router = useRouter();

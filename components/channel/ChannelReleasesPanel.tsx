@@ -48,7 +48,7 @@ export function ChannelReleasesPanel({ channel, tab }: { channel: Channel; tab: 
   );
 }
 
-/** What the page of a channel asks for its tab, and its server before it. */
+/** The query of a channel's tab, for the page and its server render. */
 export const channelShelves = (tab: 'titles' | 'snax', channelID: string): Shelf[] =>
   tab === 'snax'
     ? [{ shelf: 'snax', channelID }]

@@ -9,7 +9,7 @@ import { Text } from '../ui/layout/Text';
 import { ButtonLink, Link } from '../ui/navigation/Link';
 import { ChannelTile } from './ChannelTile';
 
-/** The viewer's own channels above everybody's; who has none is told how to open one. */
+/** The viewer's own channels above all others; a viewer without one is invited to create one. */
 export function MyChannelsPanel() {
   const isReady = useAppSelector(selectIsReady);
   const user = useAppSelector(selectUser);

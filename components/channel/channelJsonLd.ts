@@ -4,7 +4,7 @@ import { routes } from '@/constants/routes';
 import { siteUrl } from '@/utils/url/siteUrl';
 import { breadcrumbs } from '../content/page/breadcrumbs';
 
-/** schema.org: who the channel is, and where its page stands. */
+/** schema.org data of the channel. */
 export const channelJsonLd = ({ name, handle, about, createdAt, avatar }: Channel): object[] => [
   {
     '@context': 'https://schema.org',

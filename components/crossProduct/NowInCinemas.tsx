@@ -5,5 +5,5 @@ const LazyUpcomingEventsRail = lazyHydrate(typeof window === 'undefined' ? Upcom
   import('./UpcomingEventsRail').then((loaded) => loaded.UpcomingEventsRail),
 );
 
-/** The next films that are shown in a hall, on Screen's own home page; its code comes when somebody scrolls near it. */
+/** Upcoming film screenings on the home page of Screen, loaded when scrolled near. */
 export const NowInCinemas = ({ now }: { now: string }) => <LazyUpcomingEventsRail title="Now in cinemas" now={now} kind="FILM" />;

@@ -24,7 +24,7 @@ export function PitchPlayer({ campaignID, videoID, title }: PitchVideoProps) {
   const requestPlayback = useCallback(async () => (await begin({ releaseID: campaignID, videoID })).data, [begin, campaignID, videoID]);
   useEffect(() => void requestPlayback().then((data) => setAnswer(data ?? 'FAILED')), [requestPlayback]);
 
-  /** The film stays on the screen meanwhile, and where no answer comes; only a refusal takes it away. */
+  /** The video stays visible while loading and after a lost connection; only a refusal removes it. */
   const renew = async (): Promise<Renewal> => {
     const data = await requestPlayback();
     if (!data) return null;

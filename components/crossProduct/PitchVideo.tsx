@@ -10,7 +10,7 @@ const PitchPlayer = lazyWithRetry(
   <Skeleton shape="card" ratio="16 / 9" />,
 );
 
-/** The film that asks for a campaign's money: a press away, and nothing of its player before that. */
+/** The pitch video; its player loads on press. */
 export function PitchVideo(video: PitchVideoProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <PitchPlayer {...video} />;

@@ -1,4 +1,4 @@
 import type { EventKind } from '@contract/events';
 
-/** What a page asks for, and its server before it: the same question, so that it is asked once. */
+/** The same query for the page and its server render, so that it is fetched once. */
 export const upcomingEventsQuery = (kind: EventKind) => ({ kind, limit: 8 });

@@ -26,7 +26,7 @@ const documentLabels: Record<KycDocumentKind, string> = {
 const isKind = (value: string): value is KycDocumentKind => Object.hasOwn(documentLabels, value);
 const documentLine = ({ kind, addedAt }: KycDocument) => `${documentLabels[kind]}, sent ${formatDate(addedAt)}`;
 
-/** What the person at the desk compares the details with. Shown where somebody decides, and nowhere else. */
+/** Documents for a manual review. Shown only when one is needed. */
 export function KycDocuments({ status }: { status: KycStatus }) {
   const [add, { isLoading, error, reset }] = useAddKycDocumentMutation();
   const [kind, setKind] = useState<KycDocumentKind>('PASSPORT');

@@ -42,7 +42,7 @@ function statusText({ state, maskedID, expiresAt, isReviewedByHand, reasons, war
   }
 }
 
-/** Where the check stands and why, read out when it changes. */
+/** The status of the check and its reason, announced when it changes. */
 export const KycStatusNotice = ({ status }: { status: KycStatus }) => (
   <Notice tone={tones[status.state]} title={titles[status.state]} role="status">
     {statusText(status)}

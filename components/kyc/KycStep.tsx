@@ -22,7 +22,7 @@ const pollMs = 3000;
 const manualReviewPollMs = 30_000;
 const emptyDraft: KycFormDraft = { country: null, legalName: '', birthDate: '' };
 
-/** The check and its form, in whatever state it is; news of a check under way comes by itself. */
+/** The identity check and its form, in any state; polls while a check is running. */
 export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }) {
   const [pollingInterval, setPollingInterval] = useState(0);
   const { data: status, error, isFetching, refetch } = useKycStatusQuery(undefined, { pollingInterval, ...whileVisible });
@@ -34,14 +34,14 @@ export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }
   const [wasDone, setWasDone] = useState(isDone);
   if (isDone !== wasDone) {
     setWasDone(isDone);
-    if (isDone) setDraft(emptyDraft); // verified or forgotten: nobody types it again
+    if (isDone) setDraft(emptyDraft); // verified or deleted: the draft is no longer needed
   }
   const answer = status && `${status.state} ${status.submittedAt ?? ''} ${status.decidedAt ?? ''}`;
   const statusRef = useRef<HTMLDivElement>(null);
   const wasSent = useRef(false);
   useEffect(() => {
     const { activeElement, body } = document;
-    // The form that had the focus is gone or new: who sent it is led to what came of it, and nobody who went elsewhere.
+    // The focused form is gone or new: focus goes to the result, unless the user has moved on.
     if (!wasSent.current || (activeElement !== body && !statusRef.current?.contains(activeElement))) return;
     statusRef.current?.focus({ preventScroll: true });
     statusRef.current?.scrollIntoView({ block: 'center' });

@@ -17,7 +17,7 @@ interface PayoutAddressFormProps {
   what: 'returns' | 'payouts';
 }
 
-/** Where somebody is paid. It lies sealed, and what has been saved is shown by its bank alone. */
+/** The payout address. It is stored encrypted; after saving only its bank is shown. */
 export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
   const { data: address, isLoading, isFetching, refetch } = usePayoutAddressQuery();
   const [save, { isLoading: isSaving, error }] = useSetPayoutAddressMutation();

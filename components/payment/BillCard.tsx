@@ -6,7 +6,7 @@ import { formatMoney } from '@/utils/format/currency';
 import { PaddedCard } from '../content/page/Card';
 
 interface BillCardProps {
-  /** `note` stands under its label. */
+  /** `note` is shown under its label. */
   lines: readonly (Pick<PriceLine, 'label' | 'amount'> & { note?: string })[];
   total: PriceLine['amount'];
   totalLabel?: string;

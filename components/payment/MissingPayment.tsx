@@ -13,7 +13,7 @@ export interface PaymentLoadFailure {
 }
 
 interface MissingPaymentProps extends PaymentLoadFailure {
-  /** The page's own skeleton: what stands while the way leads to the login page. */
+  /** The page's own skeleton, shown while redirecting to the login page. */
   skeleton: ReactNode;
   icon: IconName;
   title?: string;
@@ -21,7 +21,7 @@ interface MissingPaymentProps extends PaymentLoadFailure {
   link: { href: string; label: string };
 }
 
-/** Nothing is known of a payment: it is somebody else's, the link is broken, or the network is. */
+/** The payment is unknown: it belongs to another account, the link is broken, or the network is down. */
 export function MissingPayment({ apiError, onRetry, isRetrying, skeleton, icon, title = 'Payment not found', link }: MissingPaymentProps) {
   if (apiError?.status === 401) return skeleton;
   if (onRetry && apiError?.status !== 404)

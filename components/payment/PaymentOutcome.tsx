@@ -4,13 +4,13 @@ import { Spinner } from '../ui/feedback/Spinner';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/layout/Text';
 
-/** Where a payment stands, as a product words it: what happened, what is safe, what to do. */
+/** The status of a payment as a product words it: what happened, what is safe, what to do. */
 export interface PaymentMessage<Next extends string = string> {
   tone: 'good' | 'bad' | 'warn' | 'info';
   title: string;
   message: string;
   next: Next;
-  /** Whether the answer may still change by itself. */
+  /** Whether the status may still change. */
   isOpen: boolean;
 }
 
@@ -18,13 +18,13 @@ interface PaymentOutcomeProps {
   paymentMessage: PaymentMessage;
   /** The last question was not answered: what is shown may be old. */
   isStale?: boolean;
-  /** This page asks again by itself. */
+  /** Whether this page polls for the status. */
   isPolling?: boolean;
   /** The way on; nothing where the page itself is the next step. */
   children?: ReactNode;
 }
 
-/** How a payment stands and what to do about it; each change is read out. */
+/** The status of a payment and the next step; each change is announced. */
 export const PaymentOutcome = ({ paymentMessage, isStale = false, isPolling = false, children }: PaymentOutcomeProps) => (
   <Stack gap={4}>
     {isStale ? (

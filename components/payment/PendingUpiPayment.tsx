@@ -9,11 +9,11 @@ interface PendingUpiPaymentProps {
   total: Money;
   isMobile: boolean;
   processPath: string;
-  /** What the last answer about the payment said. */
+  /** The latest status of the payment. */
   latestStatus: { status: PaymentStatus; isProcessing: boolean } | undefined;
 }
 
-/** UPI under way; goes to where the outcome is told as soon as there is one. */
+/** UPI in progress; leads to the status page once there is a result. */
 export function PendingUpiPayment({ latestStatus, ...rest }: PendingUpiPaymentProps) {
   const { replace } = useRouter();
   const { processPath } = rest;

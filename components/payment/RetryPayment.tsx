@@ -16,7 +16,7 @@ interface RetryPaymentProps {
   paymentMessage: PaymentMessage;
   lines: PriceLine[];
   total: Money;
-  /** Where the outcome is told. */
+  /** The address of the status page. */
   processPath: string;
   /** Begins a try. */
   onPay: (method: PaymentMethod, key: string) => PromiseLike<AttemptResult & { data?: { action: PaymentAction } | undefined }>;

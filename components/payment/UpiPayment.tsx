@@ -22,12 +22,12 @@ interface UpiPaymentProps {
   total: Money;
   /** Phones open a UPI app; other screens show its QR. */
   isMobile: boolean;
-  /** Where the outcome is told. */
+  /** The address of the status page. */
   processPath: string;
   outcomeLabel: string;
 }
 
-/** A payment by UPI under way: an app on the phone, a symbol to scan on the desktop, the provider's page for whoever has neither. */
+/** UPI in progress: an app on the phone, a QR code on the desktop, or the provider's page. */
 export function UpiPayment({ action, total, isMobile, processPath, outcomeLabel }: UpiPaymentProps) {
   const { replace } = useRouter();
   const afterApp = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -41,7 +41,7 @@ export function UpiPayment({ action, total, isMobile, processPath, outcomeLabel 
           onClick={() => {
             navigateExternal(action.intentUrl);
             clearTimeout(afterApp.current);
-            afterApp.current = setTimeout(() => void replace(processPath), 1500); // whoever comes back from the app wants to know how it went
+            afterApp.current = setTimeout(() => void replace(processPath), 1500); // a buyer who returns from the app sees the result
           }}
         >
           Open UPI app · {formatMoney(total)}

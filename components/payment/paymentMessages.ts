@@ -1,7 +1,7 @@
 import { sentence } from '@/utils/format/sentence';
 import type { PaymentMessage } from './PaymentOutcome';
 
-/** What every product says of a payment in the same words. */
+/** Sentences that all products share. */
 export const underReviewMessage = {
   tone: 'warn',
   title: 'We are looking into your payment',
@@ -10,7 +10,7 @@ export const underReviewMessage = {
   isOpen: true,
 } as const satisfies PaymentMessage;
 
-/** What the bank or the house said, as a sentence before others. */
+/** The reason given by the bank or by us, as a sentence. */
 export const reasonSentence = ({ reason }: { reason: string | null }): string => (reason ? `${sentence(reason)} ` : '');
 
 interface FailedAttempt {

@@ -8,7 +8,7 @@ interface RefundStatus {
   serverTime: string;
 }
 
-/** When money that goes back arrives, or has arrived; the same words for every product. */
+/** When a refund arrives or has arrived; the same text for every product. */
 export function refundTimingText({ refundState, refundExpectedBy, serverTime }: RefundStatus, timeZone?: string): string {
   const day = refundExpectedBy ? formatDate(refundExpectedBy, timeZone) : null;
   if (refundState === 'FAILED') return 'Your bank sent it back to us once; we are trying again by another way.';

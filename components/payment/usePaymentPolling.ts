@@ -16,7 +16,7 @@ interface PolledPayment {
 /** A failed attempt is final, unless a person still checks what arrived; for the other states the product decides. */
 const isFinal = ({ status, isUnderReview }: PolledPayment): boolean => isPaymentFailure(status) && !isUnderReview;
 
-/** Asks, by a product's own query, how a payment stands until that cannot change any more; from then on only when the page is looked at again. */
+/** Polls a product's payment query until the status is final; after that it refetches only when the page regains focus. */
 export function usePaymentPolling<Payment extends PolledPayment, Answer extends { data?: Payment; refetch: () => unknown }>(
   paymentID: string | null | undefined,
   usePaymentQuery: (paymentID: string, options: PollingOptions) => Answer,

@@ -4,9 +4,9 @@ const initialPolling = { intervalMs: 2000, forMs: 30_000 } as const;
 const slowIntervalMs = 5000;
 
 interface PollingState {
-  /** There is something to ask for. */
+  /** Whether polling is needed at all. */
   isShown: boolean;
-  /** It is expected to change by itself. */
+  /** Whether a change is expected. */
   isOpen: boolean;
 }
 

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { ButtonLink } from '../../ui/navigation/Link';
 
-/** Events kept for later, newest first, five at a time. */
+/** Saved events, newest first, five at a time. */
 export function BookmarksPanel() {
   const [now] = useState(() => new Date().toISOString());
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useBookmarkedEventsInfiniteQuery();

@@ -18,7 +18,7 @@ const PortfolioPanel = lazyWithRetry(
   <Skeleton shape="card" height="240px" />,
 );
 
-/** What is mine in Campaigns: what I have in works; what I watch, and what I am told of. */
+/** The viewer’s campaigns: holdings, watchlist and subscriptions. */
 export function InvestTabs({ tab }: { tab: unknown }) {
   const current = selectTab(tabs.invest, tab);
   return (

@@ -21,7 +21,7 @@ interface CodeFormProps {
   onSignedIn: () => void;
 }
 
-/** Six digits that the phone fills in by itself where it can; the last one sends them. */
+/** A six-digit code, filled in by the phone where it can; the last digit submits. */
 export function CodeForm({ sent, isResending, resendError, onResend, onOtherNumber, onSignedIn }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [logIn, { isLoading, error }] = useLogInMutation();

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 
-/** What went wrong with the sign-in, said at once. */
+/** Why sign-in failed, announced at once. */
 export function LoginAlert({ message }: { message: string }) {
   return (
     <Box role="alert">

@@ -28,7 +28,7 @@ export function LoginScreen() {
   const { data: methods } = useAuthMethodsQuery();
   const [chosenStep, setStep] = useState<'methods' | 'whatsapp' | null>(null);
   const [isDone, setIsDone] = useState(false);
-  // A page that is reloaded while a code is on its way goes on where it was; the server cannot know, so only after startup.
+  // A reload while a code is pending resumes at the code step; only the browser knows it, so after startup.
   const isStarted = useAppSelector(selectIsReady);
   const step = chosenStep ?? (isStarted && readPendingLoginCode() ? 'whatsapp' : 'methods');
   const reason = isReady ? loginErrorMessage(query.error) : null;

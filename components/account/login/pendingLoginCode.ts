@@ -4,7 +4,7 @@ import { secondsLeft } from '@/utils/format/secondsLeft';
 /** A code on its way, with where it went and when we heard of it. */
 export type PendingLoginCode = Extract<LoginBegun, { loginType: 'WHATSAPP' }> & { phone: string; country: string; receivedAt: number };
 
-/** One tab and no longer. The code itself is never here, and without it and this browser's cookie the rest opens nothing. */
+/** Kept for this tab only. The code itself is never stored; without it and this browser's cookie the rest is useless. */
 const key = 'marquee-sent-code';
 
 /** Outlives a reload: a phone drops the page while its owner reads the message. */
@@ -20,7 +20,7 @@ export function clearPendingLoginCode(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // What cannot be kept needs not be forgotten.
+    // Storage is not available, so there is nothing to clear.
   }
 }
 

@@ -13,7 +13,7 @@ interface FollowButtonProps {
   onToggle: (isFollowing: boolean) => void;
 }
 
-/** Follows and stops following; who is not signed in is asked to, and comes back here. */
+/** Follows and unfollows; a guest is sent to sign in and back. */
 export function FollowButton({ name, isFollowing, isBusy, onToggle }: FollowButtonProps) {
   const router = useRouter();
   const isAuth = useAppSelector(selectIsAuth);

@@ -18,7 +18,7 @@ import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { ProfileSkeleton } from '../profile/ProfileSkeleton';
 import { FollowButton } from './FollowButton';
 
-/** One person as everybody may see them. */
+/** The public page of one person. */
 export function PersonScreen({ username }: { username: string }) {
   const { data: person, error, isLoading, refetch } = useUserQuery(username);
   if (isLoading)

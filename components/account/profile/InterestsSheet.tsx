@@ -13,7 +13,7 @@ import { ChoiceChips } from './ChoiceChips';
 const toggled = <T extends string>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 
-/** Chooses content types, genres and languages; nothing is kept until it is saved. */
+/** Content types, genres and languages; nothing changes until it is saved. */
 export function InterestsSheet({ interests, onClose }: { interests: Interests; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState(interests);

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 
-/** The identity check in the profile: where it stands, starting it, having it forgotten. */
+/** The identity check in the profile: its status, starting it, deleting its details. */
 export function KycPanel() {
   const { data: status } = useKycStatusQuery();
   const [forget, { isLoading }] = useForgetKycMutation();

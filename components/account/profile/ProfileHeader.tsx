@@ -11,7 +11,7 @@ import { Icon } from '../../ui/media/Icon';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { AvatarPicker } from './AvatarPicker';
 
-/** The form comes when it is asked for. */
+/** Loaded when it is opened. */
 const EditProfileSheet = lazyWithRetry(() => import('./EditProfileSheet').then((loaded) => loaded.EditProfileSheet));
 
 /** How the person appears to others, and where they change it. */

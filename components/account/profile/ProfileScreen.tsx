@@ -16,7 +16,7 @@ import { InterestsPanel } from './InterestsPanel';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileSkeleton } from './ProfileSkeleton';
 
-/** These stand beside what the page is for, so they come after it. */
+/** Secondary panels, loaded after the rest of the page. */
 const KycPanel = lazyWithRetry(() => import('./KycPanel').then((loaded) => loaded.KycPanel), <Skeleton shape="card" height="210px" />);
 const TagRequests = lazyWithRetry(() => import('./TagRequests').then((loaded) => loaded.TagRequests));
 const NotificationsPanel = lazyWithRetry(

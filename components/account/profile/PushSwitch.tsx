@@ -11,7 +11,7 @@ const findRegistration = async () =>
     ? await navigator.serviceWorker.getRegistration('/')
     : undefined;
 
-/** Notifications of this browser. The browser asks for permission only after the press. */
+/** Push notifications of this browser. It asks for permission only after the press. */
 export function PushSwitch({ pushKey }: { pushKey: string }) {
   const [state, setState] = useState<State>('unsupported');
   const [message, setMessage] = useState('');

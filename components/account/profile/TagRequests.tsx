@@ -25,7 +25,7 @@ type Answer = 'ACCEPTED' | 'REJECTED';
 
 const formatRole = (role: string) => role.toLowerCase().replaceAll('_', ' ');
 
-/** Works that want to name somebody, or do: the answer is theirs, whether or not they have a channel, and may be changed later. */
+/** Works that tag the viewer or want to. The answer is the viewer's and can be changed later. */
 export function TagRequests() {
   const releases = useReleaseTagRequestsInfiniteQuery();
   const campaigns = useCampaignTagRequestsInfiniteQuery();
@@ -53,7 +53,7 @@ export function TagRequests() {
   const pending = all.filter(({ state }) => state === 'PENDING');
   const answered = all.filter(({ state }) => state !== 'PENDING');
   if (all.length === 0 && !hasError) return null;
-  /** The row goes to the other list, or loses the button that was pressed: the focus goes to what is to be answered next, and what was done is said. */
+  /** The answered row moves or loses its button: focus goes to the next request, and the result is announced. */
   const onAnswered = ({ tagID, title, state }: TagRequest, answer: Answer) => {
     setAnnouncement(answer === 'ACCEPTED' ? `You accepted the tag in ${title}.` : `You declined the tag in ${title}.`);
     const index = pending.findIndex((other) => other.tagID === tagID);

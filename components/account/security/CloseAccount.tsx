@@ -14,7 +14,7 @@ import { Modal } from '../../ui/modal/Modal';
 import { Link } from '../../ui/navigation/Link';
 import { useSignOutRedirect } from './useSignOutRedirect';
 
-/** The dialog that closes an account: first what must be settled, or what is erased and kept; then a confirmation. */
+/** Closes an account: what must be settled first, or what is erased and what is kept, then a confirmation. */
 export const CloseAccount = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal isOpen={isOpen} title="Close your account" onClose={onClose}>
     <Preview onClose={onClose} />

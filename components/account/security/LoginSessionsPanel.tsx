@@ -14,7 +14,7 @@ import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { useSignOutRedirect } from './useSignOutRedirect';
 
-/** Where the person is signed in, and the ways out: here, elsewhere, everywhere. */
+/** Devices that are signed in, with sign-out for one, the others or all. */
 export function LoginSessionsPanel() {
   const dispatch = useAppDispatch();
   const leave = useSignOutRedirect();

@@ -19,7 +19,7 @@ import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { RecoveryCodes } from './RecoveryCodes';
 
-/** Passkeys: sign in and confirm with the finger, the face or the PIN of the device. Operators must have a second factor; everybody may. */
+/** Passkeys for sign-in and confirmation. Required for operators, optional for everyone else. */
 export function SecurityPanel() {
   const { data, isFetching, refetch } = usePasskeysQuery();
   const [codes, setCodes] = useState<string[]>([]);

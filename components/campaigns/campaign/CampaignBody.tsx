@@ -21,7 +21,7 @@ import { ReturnsSimulator } from './ReturnsSimulator';
 export interface CampaignBodyProps {
   campaign: Campaign;
   now: string;
-  /** Draws the film that asks for it; films are another product's. */
+  /** Renders the pitch video; videos belong to another product. */
   renderPitch: (video: { campaignID: string; videoID: string; title: string }) => ReactNode;
 }
 

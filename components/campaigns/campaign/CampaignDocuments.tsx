@@ -13,7 +13,7 @@ import { Link } from '../../ui/navigation/Link';
 /** Papers are small: megabytes would say 0 of most of them. */
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
-/** Papers with a date and a fingerprint; what has changed since the version before stands beside. */
+/** Documents with date and fingerprint, and what changed since the previous version. */
 export function CampaignDocuments({ campaign: { campaignID, documents, timeZone } }: { campaign: Campaign }) {
   if (documents.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ const minLength = 10;
 const formatResponseTime = (hours: number) =>
   hours <= 1 ? 'within an hour' : hours < 48 ? `within ${hours} hours` : `within ${Math.ceil(hours / 24)} days`;
 
-/** Questions and answers in public; how fast its makers answer is said, because it says something. */
+/** Public questions and answers, with the team's usual response time. */
 export function CampaignQuestions({ campaign }: { campaign: Campaign }) {
   const { campaignID, questions, answerHours, channel, timeZone } = campaign;
   const isAuth = useAppSelector(selectIsAuth);

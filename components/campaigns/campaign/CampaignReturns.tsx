@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 
-/** What a funded campaign's works have really brought its investors, read from the ledger; it comes before anything that is simulated. */
+/** What a funded campaign has really earned for its investors, from the ledger; shown before any simulation. */
 export function CampaignReturns({ campaignID }: { campaignID: string }) {
   const { data, isLoading, isFetching, refetch } = useCampaignFundsQuery(campaignID);
   if (isLoading) return <Skeleton shape="card" height="140px" />;

@@ -7,7 +7,7 @@ import { shortfallRule, instrumentLabels, formatDeadline } from '../shared/campa
 
 const formatPercent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-/** What is promised, and the rules it stands under, in words. */
+/** The terms of the offer in sentences. */
 export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: string }) {
   const { instrument, revenue, goal, maxGoal, minTicket, maxTicket, oversubscription, deadlineAt, locksAt, timeZone, policy } = campaign;
   const { termsVersion, termsHash } = campaign;

@@ -10,7 +10,7 @@ import { Notice } from '../../content/page/Notice';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
 
-/** What its makers told, the newest first; words for investors appear for those who are one. */
+/** Updates, newest first; those for investors appear for investors. */
 export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: string }) {
   const { campaignID, title, updates, updateDueAt, timeZone, isPrivate } = campaign;
   const isAuth = useAppSelector(selectIsAuth);

@@ -17,7 +17,7 @@ const channels: readonly { id: Channel; name: string }[] = [
   { id: 'WHATSAPP', name: 'WhatsApp' },
 ];
 
-/** Being told of its news, by the channels one chooses; free, and another thing than the watchlist and than following its makers. */
+/** Subscribes to updates by chosen channels; separate from the watchlist and from following the channel. */
 export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Campaign }) {
   const router = useRouter();
   const isAuth = useAppSelector(selectIsAuth);

@@ -3,7 +3,7 @@ import { ContentNotFound } from '../../content/page/ContentNotFound';
 import { Seo } from '../../shell/Seo';
 import { ButtonLink } from '../../ui/navigation/Link';
 
-/** A campaign that does not exist, in the place where it would stand. */
+/** Shown where a campaign does not exist. */
 export const MissingCampaign = () => (
   <>
     <Seo title="This campaign does not exist" isHidden />

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal/Modal';
 
 const minLength = 5;
 
-/** Says to those who run this house, and to nobody else, that a question or its answer should not stand here. */
+/** Reports a question or its answer to the operators. */
 export function ReportQuestion({ campaignID, questionID }: { campaignID: string; questionID: string }) {
   const [report, { isLoading, isSuccess, error }] = useReportQuestionMutation();
   const [isOpen, setIsOpen] = useState(false);

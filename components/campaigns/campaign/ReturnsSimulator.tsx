@@ -10,10 +10,10 @@ import { simulatedOutcomes, totalCost, isRoundOver, outcomeOf, receiptsToRecoup,
 
 /** Multiples of the smallest ticket that are offered. */
 const multiples = [1, 2, 5, 10, 20] as const;
-/** How far the slider goes: three times what pays back all that was promised. */
+/** The slider's maximum: three times what pays back everything promised. */
 const maxMultiple = 3;
 
-/** What an amount could come to, by the code that pays out; the case in which all is lost stands first. */
+/** Outcomes for an amount, computed by the code that pays out; total loss comes first. */
 export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
   const { minTicket, maxTicket, raised, revenue, goal } = campaign;
   const isOver = isRoundOver(campaign);

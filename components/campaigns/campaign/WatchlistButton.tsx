@@ -6,7 +6,7 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { IconButton } from '../../ui/button/IconButton';
 
-/** The watchlist: private and free. The page is everybody's; whether it is on the list is asked for after startup. */
+/** Adds to the private watchlist. The page is cached for all viewers, so its state is loaded after startup. */
 export function WatchlistButton({ campaignID, title }: { campaignID: string; title: string }) {
   const router = useRouter();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ const basisPointsTotal = 10_000n;
 const feeOf = (amountMinor: number, basisPoints: number): number =>
   Number((BigInt(amountMinor) * BigInt(basisPoints) + basisPointsTotal / 2n) / basisPointsTotal);
 
-/** What an amount costs in the end: principal, the house's fee, the tax on it; as the server reckons it (investPricing.ts). */
+/** The total of an amount: principal, our fee and its tax, as the server computes it (investPricing.ts). */
 export function totalCost({ policy }: Pick<Campaign, 'policy'>, amountMinor: number) {
   const feeMinor = feeOf(amountMinor, policy.investorFeeBasisPoints);
   const taxMinor = feeOf(feeMinor, policy.feeTaxBasisPoints);

@@ -12,7 +12,7 @@ import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { Countdown } from './Countdown';
 
-/** Taking it back: how long that goes, what comes back, and a yes of its own. */
+/** Cancels an investment: until when, what is refunded, and a confirmation. */
 export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPayment; receivedAt: number }) {
   const { campaign, commitment, total, serverTime } = payment;
   const [isOpen, setIsOpen] = useState(false);

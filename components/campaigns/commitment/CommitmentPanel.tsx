@@ -11,7 +11,7 @@ interface CommitmentPanelProps {
   receivedAt: number;
 }
 
-/** What can still be done with a commitment, and where money that goes back is. */
+/** What can still be done with a commitment, and the state of its refund. */
 export function CommitmentPanel({ payment, receivedAt }: CommitmentPanelProps) {
   const { campaign, commitment, serverTime } = payment;
   const canCancel = commitment.cancelUntil !== null && commitment.cancelUntil > serverTime;

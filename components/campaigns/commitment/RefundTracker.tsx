@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/Icon';
 
 const stepByState = { NONE: 0, REQUESTED: 1, PROCESSING: 2, FAILED: 2, SUCCEEDED: 3 } as const;
 
-/** Where money that goes back is: asked for, with the bank, sent; with the bank's own reference as soon as there is one. */
+/** The steps of a refund: requested, with the bank, sent; with the bank's reference once known. */
 export function RefundTracker({ payment }: { payment: CampaignPayment }) {
   const { refunded, total, refundExpectedBy, serverTime } = payment;
   const isPastDue = payment.commitment.refundState === 'SUCCEEDED' && refundExpectedBy !== null && refundExpectedBy < serverTime;

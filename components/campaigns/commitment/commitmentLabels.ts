@@ -22,7 +22,7 @@ const statusByState: Record<CommitmentState, CommitmentStatus> = {
   CHARGED_BACK: { text: 'Charged back', tone: 'bad' },
 };
 
-/** Where a commitment stands in a few words. */
+/** The status of a commitment as a short label. */
 export function commitmentStatus({ state, cancelUntil, refundState }: Commitment, { timeZone }: CampaignCard): CommitmentStatus {
   if (refundState === 'REQUESTED' || refundState === 'PROCESSING') return { text: 'Refund in progress', tone: 'warn' };
   const status = statusByState[state];

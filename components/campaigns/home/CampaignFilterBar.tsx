@@ -12,7 +12,7 @@ import { TextField } from '../../ui/field/TextField';
 import { instrumentLabels } from '../shared/campaignLabels';
 import { campaignsUrl, filtersFrom, hasFilters, kinds, sorts, sortLabels, statuses, statusLabels } from './campaignFilters';
 
-/** What the list is narrowed by. Each change is a new address; without scripts the form asks for the same addresses. */
+/** Filters of the list. Each change is a new address; without scripts the form leads to the same addresses. */
 export function CampaignFilterBar({ filters }: { filters: CampaignFilters }) {
   const { push } = useRouter();
   const show = (change: CampaignFilters) => void push(campaignsUrl({ ...filters, ...change }), undefined, { shallow: true, scroll: false });

@@ -38,7 +38,7 @@ const lifecycleSteps = [
   },
 ] as const;
 
-/** Every campaign that is public: what ends first stands first, unless one asks otherwise. */
+/** All public campaigns, ending soonest first unless sorted otherwise. */
 export function CampaignsHomeScreen({ now }: { now: string }) {
   const filters = filtersFrom(useRouter().query);
   return (
@@ -112,7 +112,7 @@ function CampaignList({ filters, now }: { filters: CampaignFilters; now: string 
   );
 }
 
-/** Below the list of everybody: it comes after startup, and nothing that is read already may move. */
+/** Personal rows come after startup, below the public list so that nothing above them moves. */
 function Recommended({ now }: { now: string }) {
   const isAuth = useAppSelector(selectIsAuth);
   const { data } = useRecommendedCampaignsQuery(undefined, { skip: !isAuth });

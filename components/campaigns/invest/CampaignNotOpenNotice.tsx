@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { CampaignSummary } from './CampaignSummary';
 import { investVerb, formatDeadline } from './investmentText';
 
-/** Said before anything is filled in: no money is taken here yet, and when it will be. */
+/** Shown before any form: when the campaign opens for investments. */
 export function CampaignNotOpenNotice({ campaign }: { campaign: Campaign }) {
   const { campaignID, instrument, opensAt, timeZone } = campaign;
   const now = new Date(useNow(false)).toISOString();

@@ -7,7 +7,7 @@ interface ConsentCheckboxProps {
   children: ReactNode;
 }
 
-/** A yes that nobody gives but the person: never ticked beforehand. */
+/** A consent that is never ticked beforehand. */
 export const ConsentCheckbox = ({ isChecked, onCheckedChange, children }: ConsentCheckboxProps) => (
   <Row>
     <input type="checkbox" checked={isChecked} onChange={({ target }) => onCheckedChange(target.checked)} />

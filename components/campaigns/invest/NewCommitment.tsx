@@ -33,7 +33,7 @@ import { InvestSkeleton } from './InvestSkeleton';
 import { RiskConsent } from './RiskConsent';
 import { useInvestmentAmount } from './useInvestmentAmount';
 
-/** Terms and risks are read anew here: somebody is about to say yes to them. An amount for a campaign: price, what it buys, who you are if the amount asks for it, the risk, the payment. */
+/** Loads terms and risks anew, since the investor is about to accept them: amount, bill, identity where required, risk, payment. */
 export function NewCommitment({ campaignID, initialAmount }: { campaignID: string; initialAmount: string | null | undefined }) {
   const { data: campaign, error, isFetching, refetch } = useCampaignQuery(campaignID, { refetchOnMountOrArgChange: true });
   if (campaign && phaseOf[campaign.state] === 'upcoming') return <CampaignNotOpenNotice campaign={campaign} />;
@@ -75,7 +75,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
   const hasKycLevel = useHasKycLevel(bill?.kycLevel, isAuth);
   const options = availablePaymentMethods(currency);
   const [chosen, setMethod] = useState(options[0] ?? 'CARD');
-  // The yes names what it was said to: other terms, another risk text or another amount, and it is to be said again.
+  // A consent is bound to terms, risk text and amount; any change clears it.
   const consentKey = bill ? `${bill.termsHash} ${bill.riskVersion} ${bill.total.amountMinor}` : '';
   const [accepted, setAccepted] = useState('');
   const isAccepted = consentKey !== '' && accepted === consentKey;

@@ -12,7 +12,7 @@ interface RiskConsentProps {
   onAccept: (isAccepted: boolean) => void;
 }
 
-/** The whole risk in words, and a yes that only the investor gives: it is bound to these terms and to this text. */
+/** The complete risk text with a consent that is bound to these terms and this text. */
 export const RiskConsent = ({ campaign, termsVersion, isAccepted, onAccept }: RiskConsentProps) => (
   <Stack as="section" gap={3} aria-label="Risk">
     <Text kind="heading">Risks</Text>

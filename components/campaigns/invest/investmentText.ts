@@ -21,7 +21,7 @@ export function formatShare(amountMinor: number, wholeMinor: number): string {
 export const formatDeadline = (instant: string, timeZone: string, now: string): string =>
   `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)} ${timeZoneAbbreviation(instant, timeZone)}`;
 
-/** What somebody gets for an amount, in facts that follow from the terms; never a forecast. */
+/** What an amount buys, as facts that follow from the terms; never a forecast. */
 export function investmentBenefits({ instrument, revenue, goal, title }: CommitmentTerms, amountMinor: number): string[] {
   if (instrument === 'REWARD') return [`You help to make ${title}. What you get is what the page promises; it pays no money back.`];
   const { shareBasisPoints, recoupBasisPoints, laterShareBasisPoints, termMonths } = revenue;
@@ -57,11 +57,11 @@ export function fundingConditions(campaign: CommitmentTerms, now: string): strin
   ];
 }
 
-/** The short line over the button; the whole text stands above it. */
+/** The short warning above the button; the complete text is higher up. */
 export const riskSummary = (instrument: Instrument): string =>
   instrument === 'REWARD' ? 'The work may be late, differ, or never be made. You may lose what you put in.' : 'You can lose all of it.';
 
-/** What somebody does with their money here, before the name of the work. */
+/** The verb for an investment, before the name of the work. */
 export const investVerb = (instrument: Instrument): string => (instrument === 'REWARD' ? 'Support' : 'Invest in');
 
 /** Amounts to choose from: the least, and round multiples that may be put in. */

@@ -14,14 +14,14 @@ const chargedAnywayNote =
   'If your bank did take the money, it is either in the campaign or all of it goes back to you by itself, usually within 5 to 7 working days.';
 const isRefundUnderWay = ({ refundState }: CampaignPayment) => refundState === 'REQUESTED' || refundState === 'PROCESSING';
 
-/** The whole of it goes back, whoever wanted that; a part that was not allotted does not end it. */
+/** Whether the whole payment is being refunded; a partial allotment does not count. */
 const isFullRefund = ({ commitment: { state }, refundState, refunded, total }: CampaignPayment) =>
   state === 'CANCELLED' ||
   state === 'AUTO_CANCELLED' ||
   state === 'REFUNDED' ||
   (refundState !== 'NONE' && (state === 'INITIATED' || refunded.amountMinor >= total.amountMinor));
 
-/** Where a payment into a campaign stands, in plain words. The one place that words a status. */
+/** The status of a campaign payment in plain words, for every screen. */
 export function campaignPaymentMessage(payment: CampaignPayment): CampaignPaymentMessage {
   const { status, campaign, commitment, isProcessing } = payment;
   if (payment.isUnderReview) return underReviewMessage;
@@ -59,7 +59,7 @@ const timedOutMessage = (payment: CampaignPayment): CampaignPaymentMessage => ({
   isOpen: false,
 });
 
-/** The bank's yes may be read before the sum it sent is written down. */
+/** The bank's confirmation may arrive before the refunded amount is recorded. */
 const isRefundUnrecorded = ({ refundState, refunded }: CampaignPayment) => refundState === 'SUCCEEDED' && refunded.amountMinor === 0;
 
 const refundMessage = (payment: CampaignPayment): CampaignPaymentMessage => ({

@@ -13,7 +13,7 @@ import { Link } from '../../ui/navigation/Link';
 
 const names = { EMAIL: 'e-mail', WHATSAPP: 'WhatsApp' } as const;
 
-/** What the viewer is told of, and how; nothing is shown where there is none. */
+/** Campaigns the viewer gets updates of; hidden when there is none. */
 export function CampaignSubscriptions() {
   const { data, isFetchingNextPage, hasNextPage, fetchNextPage } = useCampaignSubscriptionsInfiniteQuery();
   const subscriptions = itemsOf(data);

@@ -16,7 +16,7 @@ interface PerformanceSummaryProps {
   timeZone: string;
 }
 
-/** Rupees first, then the percentage that they make, then the yearly rate with its name; each can be redone from what stands beside it. */
+/** Rupees first, then the percentage, then the named yearly rate; each can be recomputed from the figures beside it. */
 export function PerformanceSummary({ performance: metrics, inEscrow, asOf, timeZone }: PerformanceSummaryProps) {
   const rate = formatXirr(metrics);
   return (

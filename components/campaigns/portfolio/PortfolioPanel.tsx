@@ -19,14 +19,14 @@ import { HoldingCard } from './HoldingCard';
 import { PerformanceSummary } from './PerformanceSummary';
 import { PortfolioValueChart } from './PortfolioValueChart';
 
-/** What was put into works and every rupee that came back. `children` stand after the holdings: payments under way, refunds. */
+/** Holdings and returns. `children` follow the holdings: payments in progress, refunds. */
 export function PortfolioPanel({ children }: { children?: ReactNode }) {
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = usePortfolioInfiniteQuery();
   if (isLoading) return <Skeleton shape="card" height="280px" />;
   const first: Portfolio | undefined = data?.pages[0];
   if (!data || !first) return <ErrorState message="Your portfolio could not be loaded. Nothing is lost." onRetry={() => void refetch()} />;
   const holdings = itemsOf(data);
-  // What stands after the holdings says itself that there is nothing yet.
+  // The children show their own empty state.
   if (holdings.length === 0 && children) return children;
   return (
     <Stack gap={6}>

@@ -13,7 +13,7 @@ const [width, height, padding] = [600, 180, 8];
 const stepPath = (xs: readonly number[], ys: readonly number[]) =>
   xs.map((x, cursorIndex) => (cursorIndex === 0 ? `M${x} ${ys[0]}` : `H${x} V${ys[cursorIndex]}`)).join(' ');
 
-/** Value and what came back, over time. The arrow keys move a cursor whose place is said; the same tabularNumbers stand in a table. */
+/** Value and returns over time. Arrow keys move a cursor whose position is announced; a table holds the same figures. */
 export function PortfolioValueChart({ currency, timeZone, points }: { currency: string; timeZone: string; points: readonly ValuePoint[] }) {
   const [cursorIndex, setCursorIndex] = useState(points.length - 1);
   const titleID = useId();
@@ -137,7 +137,7 @@ const PaidIn = styled(Line)`
 const Value = styled(Line)`
   stroke: ${({ theme }) => theme.color.accentText};
 `;
-/** Of another colour and another stroke than the value: neither needs the other to be told. */
+/** Differs from the value in colour and stroke, so colour is not needed to tell them apart. */
 const Returned = styled(Line)`
   stroke: ${({ theme }) => theme.color.warn};
   stroke-dasharray: 1 5;

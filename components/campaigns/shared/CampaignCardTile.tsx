@@ -12,7 +12,7 @@ import { cardStatus, percentOf, phaseOf } from './campaignLabels';
 interface CampaignCardTileProps {
   campaign: CampaignCard;
   now: string;
-  /** Why it stands here for this viewer. */
+  /** Why it is recommended to this viewer. */
   reason?: string | null;
   isPriority?: boolean;
 }

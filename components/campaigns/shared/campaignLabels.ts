@@ -4,7 +4,7 @@ import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import { localDate, formatDate, formatDay, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
 
 type CampaignPhase = 'open' | 'upcoming' | 'paused' | 'settling' | 'funded' | 'refunded';
-/** The nineteen states of the machine, as they differ for somebody who reads. */
+/** The campaign states grouped as a reader sees them. */
 export const phaseOf: Record<CampaignState, CampaignPhase> = {
   DRAFT: 'upcoming',
   IN_REVIEW: 'upcoming',
@@ -36,7 +36,7 @@ export const instrumentLabels: Record<Instrument, string> = {
   EQUITY_LIKE: 'Private offer',
 };
 
-/** Of the goal, cut and never rounded up: "100%" is said only of all of it. */
+/** Percent of the goal, rounded down: 100% means all of it. */
 export const percentOf = ({ raised, goal }: Pick<CampaignCard, 'raised' | 'goal'>): number =>
   goal.amountMinor > 0 ? Math.floor((raised.amountMinor * 100) / goal.amountMinor) : 0;
 
@@ -81,7 +81,7 @@ interface CampaignNotice {
   title: string;
   text: string;
 }
-/** What a reader must know of where it stands before anything else; null while it is simply open. */
+/** A notice about the campaign's state; null while it is simply open. */
 export function campaignNotice(campaign: Campaign, now: string): CampaignNotice | null {
   const { state, timeZone, opensAt, deadlineAt, locksAt, fundingRule, reached, goal, raised, investorCount } = campaign;
   const people = investorCount === 1 ? '1 person' : `${investorCount} people`;

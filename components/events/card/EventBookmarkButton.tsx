@@ -14,7 +14,7 @@ interface EventBookmarkButtonProps {
   timeZone: string;
 }
 
-/** Keeps an event for later. The page is everybody's; whether it is kept is asked for after startup, once for all cards. */
+/** Saves an event. The page is cached for all viewers, so the saved state is loaded after startup, once for all cards. */
 export function EventBookmarkButton({ eventID, title, timeZone }: EventBookmarkButtonProps) {
   const router = useRouter();
   const dispatch = useAppDispatch();
@@ -44,7 +44,7 @@ export function EventBookmarkButton({ eventID, title, timeZone }: EventBookmarkB
   );
 }
 
-/** A card is one link, so its bookmark stands beside the link and over its picture. */
+/** The card is one link, so its bookmark is beside that link, over the picture. */
 export const CardCorner = styled.div`
   position: relative;
   min-width: 0;

@@ -10,7 +10,7 @@ interface EventGridProps {
   onMore: () => void;
 }
 
-/** Posters in as many columns as there is room for, and more when the end comes near. */
+/** Posters in as many columns as fit; more load near the end. */
 export const EventGrid = ({ events, now, ...more }: EventGridProps) => (
   <InfiniteList
     label="Events"

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal/Modal';
 import { useShare } from '../shared/useShare';
 import { CheckInLinkList } from './CheckInLinkList';
 
-/** A link with which a volunteer may scan at this door, and nothing else. */
+/** Creates a link that lets a volunteer scan tickets of one session. */
 export function CheckInLinkDialog({ sessionID, eventTitle }: { sessionID: string; eventTitle: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [label, setLabel] = useState('');

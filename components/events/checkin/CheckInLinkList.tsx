@@ -5,7 +5,7 @@ import { formatDate } from '@/utils/format/dates';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
-/** The links that were given for this door, and the way to take one back. */
+/** The volunteer links of a session, each revocable. */
 export function CheckInLinkList({ sessionID }: { sessionID: string }) {
   const { data } = useCheckInLinksQuery(sessionID);
   const [revoke, { isLoading }] = useRevokeCheckInLinkMutation();

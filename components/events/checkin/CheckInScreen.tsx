@@ -27,7 +27,7 @@ import { UndoEntry } from './UndoEntry';
 import { useGate } from './useGate';
 import { useWedgeScanner } from './useWedgeScanner';
 
-/** The door of one show, for whoever runs it or was given its link; no account is needed with a link, and no network once it was open. */
+/** Check-in of one session for the organiser or a volunteer with a link; works without an account and, once loaded, offline. */
 export function CheckInScreen() {
   const sessionID = useQueryParam('sessionID');
   const token = useQueryParam('token');
@@ -65,7 +65,7 @@ interface ScannerProps {
   gate: ReturnType<typeof useGate>;
 }
 
-/** Which gate this device stands at; a reload in the middle of an evening must not move it. */
+/** The gate of this device; it survives a reload. */
 const gateStorageKey = (sessionID: string) => `marquee.gate.${sessionID}`;
 
 function Scanner({ state, manifest, gate }: ScannerProps) {

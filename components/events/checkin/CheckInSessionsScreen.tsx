@@ -13,7 +13,7 @@ import { PanelSkeleton } from '../shared/eventSkeletons';
 import { PageColumn } from '../shared/PageColumn';
 import { CheckInLinkDialog } from './CheckInLinkDialog';
 
-/** Every show whose door this visitor runs, soonest first. */
+/** Sessions that this visitor can check in, soonest first. */
 export function CheckInSessionsScreen() {
   const { data, error, isFetching, refetch } = useMyCheckInSessionsQuery();
   return (

@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/Text';
 
 const pendingScansLabel = (count: number) => (count === 1 ? '1 scan pending' : `${count} scans pending`);
 
-/** How things stand between this scanner and the house: never a guess for the person at the gate. */
+/** The connection between this scanner and the server, and what is still to be synced. */
 export function GateStatus({ state }: { state: GateState }) {
   const { isOnline, isClosed, isPersistent, pendingScans, syncedAt, ticketCount, manifest } = state;
   const since = syncedAt && manifest ? ` Last synced at ${formatTime(new Date(syncedAt).toISOString(), manifest.door.timeZone)}.` : '';

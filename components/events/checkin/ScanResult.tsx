@@ -14,7 +14,7 @@ interface ScanResultProps {
   children?: ReactNode;
 }
 
-/** Readable at arm's length and without colours: a word, an icon, a reason. Amber is an admission that the house has not confirmed. */
+/** Readable at arm's length and without colours: a word, an icon, a reason. Amber is an admission the server has not confirmed. */
 export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: ScanResultProps) {
   return (
     <div role="status" aria-live="assertive" aria-busy={isBusy}>
@@ -52,7 +52,7 @@ export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: S
 
 const colors = { success: '#0e7a51', offline: '#8a5600', ask: '#6b3fa0', error: '#b3261e', none: '#3a3744' } as const;
 
-/** The same colours in both themes, each at 5:1 under its white words. */
+/** The same colours in both themes, each with a contrast of 5:1 to white text. */
 const Panel = styled.div<{ $tone: keyof typeof colors }>`
   display: grid;
   align-content: center;
@@ -79,7 +79,7 @@ const Big = styled.strong`
   }
 `;
 
-/** Where they sit comes first: it is what the usher points to. */
+/** The seat comes first: the usher points to it. */
 const Holder = styled.p`
   font-size: ${({ theme }) => theme.fontSize[20]};
   font-weight: 600;

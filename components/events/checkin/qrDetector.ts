@@ -7,7 +7,7 @@ interface NativeDetector {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** The browser's own reader where there is one; else zxing, whose 1 MB of WebAssembly comes from this site and only now. */
+/** The browser's own detector where it exists; else zxing, 1 MB of WebAssembly served by this site on demand. */
 export async function createQrDetector(): Promise<QrDetector> {
   const native = await nativeDetector();
   if (native) return new native({ formats: ['qr_code'] });

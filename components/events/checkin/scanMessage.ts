@@ -21,7 +21,7 @@ const titles: Record<ScanVerdict, { title: string; tone: Tone }> = {
   MISTYPED: { title: 'Check the code', tone: 'ask' },
 };
 
-/** Where a scanner decides alone, the same sentences as the house's (server/modules/events/scanVerdict.ts), and what it cannot know. */
+/** The same sentences as the server's (server/modules/events/scanVerdict.ts), for scanners that are offline. */
 const offlineMessages: Record<ScanVerdict, string> = {
   OK: 'Signed by us and not seen here before. Another gate may have let it in meanwhile.',
   ALREADY_IN: 'Already in. Ask for the other ticket of the order.',
@@ -47,7 +47,7 @@ export interface ScanMessage {
   ticketID: string | null;
 }
 
-/** One outcome in words; null when there was neither house nor list. */
+/** One scan result in words; null when there was neither a server nor a list. */
 export function scanMessageOf(outcome: GateOutcome, facts: GateFacts | null): ScanMessage | null {
   if (outcome.by === 'NONE') return null;
   const verdict = outcome.by === 'CONFIRMED' ? outcome.checkIn.verdict : outcome.validation.verdict;

@@ -9,7 +9,7 @@ import { taxLabel } from './cart';
 
 interface BillProps {
   lines: PriceLine[];
-  /** Numbered seats, which stand under the line of their tier. */
+  /** Numbered seats, shown under their tier. */
   seats?: readonly BookedSeat[];
   total: PriceLine['amount'];
   totalLabel?: string;

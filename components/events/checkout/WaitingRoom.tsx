@@ -19,7 +19,7 @@ interface WaitingRoomProps {
 
 const pollingMs = 5000;
 
-/** Before a hot sale: where one stands, as it truly is. Nothing here needs to be pressed, and reloading changes no place. */
+/** The queue before a popular sale. It updates by itself; reloading does not change the position. */
 export function WaitingRoom({ session, timeZone, now, children }: WaitingRoomProps) {
   const isAuth = useAppSelector(selectIsAuth);
   const skip = !session.waitingRoomOpensAt || !isAuth;

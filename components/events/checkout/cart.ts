@@ -37,7 +37,7 @@ export function seatsFrom(query: Query, session: Session | undefined): SelectedS
 export const sessionOf = ({ sessions }: Event, requested: unknown): Session | undefined =>
   sessions.find(({ sessionID }) => sessionID === requested) ?? sessions.find(({ state }) => state === 'ON_SALE') ?? sessions[0];
 
-/** What an address asks for, as far as it can be had. */
+/** The cart that an address describes, limited to what is available. */
 export function quantitiesFrom(query: Query, session: Session | undefined): Quantities {
   const text = [query.tickets].flat()[0] ?? '';
   const requested = new Map(text.split(',').map((part) => part.split('.') as [string, string | undefined]));

@@ -13,7 +13,7 @@ interface SelectionContext {
   layout: SeatLayout;
   taken: ReadonlySet<string>;
   maxSeats: number;
-  /** The number was asked for with the steppers: the map fills it and never changes it. Otherwise every tap asks for one more. */
+  /** With a fixed count the map fills it and never changes it. Otherwise each tap adds a seat. */
   hasFixedCount: boolean;
 }
 

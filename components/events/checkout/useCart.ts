@@ -75,7 +75,7 @@ export function useCart(event: Event) {
     /** The seats, and how many of each tier by its name. */
     selection: { countByTier, seats: choice.seats } satisfies SeatSelection,
     hasFixedCount: choice.hasFixedCount,
-    /** What a code does here; another session may know the code for other tiers, so it is tried again there. */
+    /** The effect of a code here; another session may accept it for other tiers, so it is tried again there. */
     offer,
     setOffer: (next: PromoOffer | null) => {
       setOffer(next);

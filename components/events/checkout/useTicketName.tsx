@@ -6,7 +6,7 @@ import { useSaveMyNameMutation } from '@/store/login/nameApi';
 import { TextField } from '../../ui/field/TextField';
 
 interface TicketName {
-  /** A sign-in by phone asks for no name, and tickets carry one. */
+  /** Sign-in by phone asks for no name, but tickets carry one. */
   isMissing: boolean;
   isSaving: boolean;
   /** Saves the name if one is missing. False, with the focus on its field, while there is none. */

@@ -14,7 +14,7 @@ import { EventBookmarkButton } from '../card/EventBookmarkButton';
 import { PosterGlow } from '../card/PosterGlow';
 import { useShare } from '../shared/useShare';
 
-/** Phones: the poster's scene from edge to edge, the words below. Desktops: the whole poster beside the words, in its own light. */
+/** Phones: the poster's scene edge to edge above the text. Desktops: the whole poster beside the text. */
 export function EventBanner({ event }: { event: Event }) {
   const { title, tagline, artwork, kind, languages, ageMin } = event;
   const share = useShare();

@@ -15,7 +15,7 @@ import { useCart, type Cart } from '../checkout/useCart';
 import { cardPrice, sessionPrice } from '../shared/eventLabels';
 import { addToCalendar } from './addToCalendar';
 
-/** Which show, which seats, how many, and every line of what it comes to. */
+/** Session, seats, quantity and the complete bill. */
 export function PurchasePanel({ event, now }: { event: Event; now: string }) {
   const cart = useCart(event);
   const { session, quantities, price } = cart;

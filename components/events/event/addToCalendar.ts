@@ -1,5 +1,5 @@
 import type { CalendarShow } from './downloadCalendarEntry';
 
-/** Puts one show into the visitor's own calendar; what writes the file is fetched when somebody wants it. */
+/** Adds one session to the visitor's calendar; the code that writes the file loads on demand. */
 export const addToCalendar = async (show: CalendarShow): Promise<void> =>
   (await import('./downloadCalendarEntry')).downloadCalendarEntry(show);

@@ -12,7 +12,7 @@ const TileMap = lazyWithRetry(() => import('./TileMap').then((loaded) => loaded.
 /** As many as one answer holds; the list below has all of them. */
 const maxEvents = 50;
 
-/** Where the events are: on a real map where the house has tiles, drawn by ourselves where it has none. */
+/** Events on a map: tiles where configured, else an SVG map. */
 export function EventMap({ filters }: { filters: FeedFilters }) {
   const { data, isError, isFetching, refetch } = useEventRailQuery({ ...filters, limit: maxEvents });
   if (isError && !data)

@@ -28,7 +28,7 @@ const priceLabel = (choice: string) => {
   return amount ? `Up to ${formatMoney({ amountMinor: Number(amount) * minorUnitsOf(currency), currency })}` : `Any, in ${currency}`;
 };
 
-/** What the list is narrowed by. Each change is a new address; without scripts the form asks for the same addresses. */
+/** Filters of the list. Each change is a new address; without scripts the form leads to the same addresses. */
 export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; now: string; isMap: boolean }) {
   const { push } = useRouter();
   const { data: facets } = useFacetsQuery();

@@ -10,7 +10,7 @@ interface NearMeProps {
   onChange: (change: { near: string | undefined; withinKm: number | undefined }) => void;
 }
 
-/** A kilometre is near enough for an evening, and an address that is shared says no more than that of where somebody lives. */
+/** Rounded to a kilometre, so that a shared address does not reveal where someone lives. */
 const roundDegrees = (degrees: number) => degrees.toFixed(2);
 const defaultDistanceKm = 50;
 const distances = [5, 10, 25, defaultDistanceKm, 100, 250];

@@ -1,6 +1,6 @@
 import { localDate } from '@/utils/format/dates';
 
-/** Days of "today" and "this weekend" are said for where most visitors are; each event's own times are its venue's. */
+/** "Today" and "this weekend" use the time zone of most visitors; each event's times are its venue's. */
 const defaultTimeZone = 'Asia/Kolkata';
 const dayMs = 86_400_000;
 

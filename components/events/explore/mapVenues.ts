@@ -22,7 +22,7 @@ interface Point {
   x: number;
   y: number;
 }
-/** Which names can stand without lying on each other; the first ones have the most events, so theirs are kept. */
+/** Labels that fit without overlapping; venues with the most events win. */
 export function visibleLabels(points: readonly Point[], spacing: Point): ReadonlySet<number> {
   const visible = new Set<number>();
   for (const [index, point] of points.entries()) {

@@ -48,7 +48,7 @@ const Frame = styled(Link)`
   }
 `;
 
-/** A poster's lettering takes its whole height; phones show its scene without, and say the title in words. */
+/** A poster's lettering takes its whole height; phones show its scene and the title as text. */
 const Art = styled.div`
   overflow: hidden;
   max-height: min(66vw, 420px);

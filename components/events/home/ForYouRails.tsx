@@ -18,7 +18,7 @@ interface ForYouRailsProps {
   isWholePage?: boolean;
 }
 
-/** Rows of events that somebody's own deeds led to, each saying which. */
+/** Recommendation rows, each stating its reason. */
 export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps) {
   const { data, isError, isFetching, refetch } = useRecommendationsQuery();
   if (!data && !isWholePage) return null;
@@ -60,7 +60,7 @@ export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps
   );
 }
 
-/** What stands on the page when its rows do not: none of them has come, some could not, or all are empty. */
+/** The page when no row is shown: none loaded, some failed, or all are empty. */
 function RailsFallback({ recommendations, city }: { recommendations: EventRecommendation[]; city: string | undefined }) {
   const dispatch = useAppDispatch();
   const { eventRail } = eventsApi.endpoints;

@@ -18,7 +18,7 @@ const minEventsOfRail = 3;
 export const railQuery = (filters: FeedFilters) => ({ ...filters, limit: 10 });
 export const comingUpQuery = (city?: string) => ({ city, limit: 14 });
 
-/** What came, but for what somebody has already. */
+/** The loaded rows without events that the viewer already holds. */
 export const eventsIn = (page: { items: EventSummary[] } | undefined, excludedIDs: readonly string[] = []) =>
   excludedIDs.length === 0 ? (page?.items ?? []) : (page?.items ?? []).filter(({ eventID }) => !excludedIDs.includes(eventID));
 

@@ -19,7 +19,7 @@ import { HoldTimer } from './HoldTimer';
 
 const isOpen = (payment: EventPayment) => eventPaymentMessage(payment).isOpen;
 
-/** Where a payment stands. It needs nothing but its address, so it also works in a tab opened days later. */
+/** The status of a payment. Its address is enough, so it also opens days later. */
 export function EventPaymentProcessScreen() {
   const paymentID = useQueryParam('id');
   const { data: payment, error, isFetching, fulfilledTimeStamp = 0, refetch } = usePaymentPolling(paymentID, useEventPaymentQuery, isOpen);

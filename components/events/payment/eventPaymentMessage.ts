@@ -15,7 +15,7 @@ type EventPaymentMessage = PaymentMessage<NextStep>;
 const chargedAnywayNote =
   'If your bank took the money, you’ll get your tickets or a full refund automatically, usually within 5 to 7 working days.';
 
-/** Where a payment stands, in plain words. The one place that words a status. */
+/** The status of a ticket payment in plain words, for every screen. */
 export function eventPaymentMessage(payment: EventPayment): EventPaymentMessage {
   const { status, isProcessing } = payment;
   if (payment.isUnderReview) return underReviewMessage;

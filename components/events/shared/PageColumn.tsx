@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 
-/** The column a screen stands in. `--page-edge` is its distance from the edge, for what runs out to it. */
+/** The content column. `--page-edge` is its distance from the edge, for content that extends to it. */
 export const PageColumn = styled.div<{ $width?: 'full' | 'text' | 'narrow' }>`
   --page-edge: ${({ theme }) => theme.space[4]};
   display: grid;

@@ -10,7 +10,7 @@ export function parseSeatLabel(label: string): { section: string; row: string; s
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Seats in one line, neighbours together: "Stalls, row C, seats 12 and 13; row D, seat 1" with the section said once. Empty for no seats. */
+/** Seats in one line, neighbours joined and the section named once: "Stalls, row C, seats 12 and 13; row D, seat 1". Empty for no seats. */
 export function formatSeats(seats: readonly Pick<BookedSeat, 'label'>[]): string {
   const rows = new Map<string, { section: string; row: string; seats: string[] }>();
   const others: string[] = [];

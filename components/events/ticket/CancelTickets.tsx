@@ -12,7 +12,7 @@ import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { ticketCount } from '../shared/eventLabels';
 
-/** Choose, see what comes back, say yes. The server gives back exactly what is shown here, or nothing happens. */
+/** Select, see the refund, confirm. The server refunds exactly what is shown here or refuses. */
 export function CancelTickets({ order }: { order: TicketOrder }) {
   const { payment, tickets } = order;
   const cancellable = tickets.flatMap((ticket) => (ticket.refund ? [{ ...ticket, refund: ticket.refund }] : []));

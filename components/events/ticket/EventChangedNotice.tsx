@@ -9,7 +9,7 @@ interface EventChangedNoticeProps {
   now: string;
 }
 
-/** After a changed date, time or place: until when everything comes back. */
+/** After a change of date, time or venue: until when a full refund is possible. */
 export function EventChangedNotice({ refundWindow, timeZone, now }: EventChangedNoticeProps) {
   return (
     <Stack gap={2} role="note" aria-label="This event has changed">

@@ -15,7 +15,7 @@ import { useShare } from '../shared/useShare';
 type Ticket = TicketOrder['tickets'][number];
 const formatTicketCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 
-/** One ticket of an order: its code for the door, whose it is, and the way to somebody else. */
+/** One ticket of an order: its code, holder and transfer. */
 export function OrderTicket({ ticket, position }: { ticket: Ticket; position: number }) {
   const { ticketID, tierName, seatLabel, holderName, humanCode, code, status, isOwn } = ticket;
   const isValid = isOwn && status === 'VALID';
@@ -73,7 +73,7 @@ function GuestName({ ticket: { ticketID, holderName } }: { ticket: Ticket }) {
   );
 }
 
-/** A link for one person. Until they open it, the ticket stays here and opens the door. */
+/** A single-use transfer link. Until it is opened, the ticket stays valid here. */
 function TransferTicket({ ticket: { ticketID, isTransferPending } }: { ticket: Ticket }) {
   const share = useShare();
   const { attempt } = useIdempotencyKey();

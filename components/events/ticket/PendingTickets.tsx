@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { ShowSummary } from '../card/ShowSummary';
 import { ticketCount, formatShowTime } from '../shared/eventLabels';
 
-/** What is on its way to somebody: offers first, then tickets from friends, then the lines they stand in. */
+/** Offers first, then transferred tickets, then waitlists. */
 export function PendingTickets() {
   const isAuth = useAppSelector(selectIsAuth);
   const [now] = useState(() => new Date().toISOString());
@@ -39,7 +39,7 @@ export function PendingTickets() {
   );
 }
 
-/** One line somebody stands in, or the offer at its end. */
+/** One waitlist entry, or its offer. */
 export function WaitlistCard({ entry, now }: { entry: WaitlistEntry; now: string }) {
   const { entryID, event, tierName, quantity, state, ahead, paymentID, offerExpiresAt } = entry;
   const { attempt } = useIdempotencyKey();

@@ -11,7 +11,7 @@ import { eventPaymentMessage } from '../payment/eventPaymentMessage';
 import { ticketCount } from '../shared/eventLabels';
 import { formatSeatsOrTiers, formatSeats } from '../shared/seatLabels';
 
-/** One order: the way to its tickets, or to where its payment stands. */
+/** One order, linking to its tickets or its payment. */
 export function PurchaseCard({ payment }: { payment: EventPayment }) {
   const { event, tickets, paymentID, ticketCount: count, total, refunded, serverTime } = payment;
   const { next, title } = eventPaymentMessage(payment);

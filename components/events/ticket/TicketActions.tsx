@@ -8,7 +8,7 @@ import { addToCalendar } from '../event/addToCalendar';
 import { directionsUrl } from '../event/directionsUrl';
 import { useTicket } from './useTicket';
 
-/** What a holder does on the way to the door. */
+/** What a ticket holder needs on the way to the venue. */
 export function TicketActions({ ticketID }: { ticketID: string }) {
   const { ticket } = useTicket(ticketID);
   if (!ticket) return null;
