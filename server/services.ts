@@ -38,11 +38,11 @@ import {
   canPlay,
   createBuyerCountry,
   createOtt,
+  createPremieres,
   createPurchaseService,
   createTitleProduct,
   isSyntheticRelease,
   onVideoChanged,
-  premieres,
   recordFirstSegment,
 } from './modules/ott/ott';
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
@@ -92,7 +92,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const deadlines = orderDeadlines(config);
   const products = {
     events: createTicketProduct({ inventoryFactories: defaultInventoryFactories, publicOrigin: config.PUBLIC_ORIGIN }),
-    ott: createTitleProduct(),
+    ott: createTitleProduct(clock),
     campaigns: createCommitmentProduct({ clock, fundingCountersOf: createFundingCounters, kycLevelOf }),
   };
   const ticketFulfiller = createOrderFulfiller(products.events, deadlines);
@@ -106,7 +106,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const media = createMedia(context, { onVideoChanged, storeTimeoutMilliseconds });
   const { images } = media;
   const videos = createVideos(context, media, playbackAccess);
-  const tickets = createTickets(context, { ...paymentServices, orders, images, premieres });
+  const tickets = createTickets(context, { ...paymentServices, orders, images, premieres: createPremieres(clock) });
   const campaigns = createCampaigns(context, { ...paymentServices, orders, kycLevelOf, media, uploads: videos.uploads });
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) }) });
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, send, payoutGateway });
@@ -142,13 +142,13 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Checks access to a release's video, or to a campaign's pitch film, which is played with the campaign's id as release id. */
 const playbackAccess: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirstSegment'> = {
-  checkAccess: async (db, viewerUserID, what) => {
-    const decision = await canPlay(db, viewerUserID, what);
+  checkAccess: async (db, viewerUserID, what, now) => {
+    const decision = await canPlay(db, viewerUserID, what, now);
     if (decision.reason !== 'NOT_FOUND') return decision;
     return (await canPlayPitch(db, viewerUserID, { campaignID: what.releaseID, videoID: what.videoID })) ?? decision;
   },
   isSynthetic: isSyntheticRelease,
-  onFirstSegment: (db, { viewerUserID, releaseID }) => recordFirstSegment(db, viewerUserID, releaseID),
+  onFirstSegment: (db, { viewerUserID, releaseID }, now) => recordFirstSegment(db, viewerUserID, releaseID, now),
 };
 
 function createAccounts({ db, config, clock, logger }: ServiceContext, images: ImageStore) {

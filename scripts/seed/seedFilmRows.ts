@@ -64,7 +64,7 @@ async function writeRelease(
     if (await repository.find(row.releaseID)) return;
     await repository.add(row);
     if (more.prices.length > 0) await repository.setPrices(row.releaseID, more.prices);
-    await createTagRepository(tx).replace(row.releaseID, 'USERS', more.people.named, more.people.accepts);
+    await createTagRepository(tx).replace(row.releaseID, 'USERS', more.people.named, more.people.accepts, new Date());
     for (const { name, kind, season, episode, title } of more.parts)
       await repository.addPart({
         partID: idFrom('prt', 'seed', name),
@@ -144,7 +144,8 @@ export async function seedTitle(deps: FilmDeps, facts: TitleFacts): Promise<void
       poster: still,
       createdAt: publishedAt,
     });
-    if (part.kind === 'EPISODE') await createReleaseRepository(deps.db).changePart(idFrom('prt', 'seed', part.name), { artwork: still });
+    if (part.kind === 'EPISODE')
+      await createReleaseRepository(deps.db).changePart(idFrom('prt', 'seed', part.name), { artwork: still }, new Date());
   }
 }
 

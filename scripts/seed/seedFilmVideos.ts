@@ -6,6 +6,7 @@ import type { StoredImage } from '../../server/db/schema/columns';
 import { AssetManifest } from '../../server/modules/media/assetManifest';
 import { onVideoChanged } from '../../server/modules/ott/publishing';
 import { importFinishedVideo } from '../../server/modules/videos/importFinishedVideo';
+import { systemClock } from '../../server/platform/clock';
 import type { Database } from '../../server/platform/db/client';
 import type { ImageStore } from '../../server/platform/storage/imageStore';
 import type { ObjectStore } from '../../server/platform/storage/objectStore';
@@ -41,7 +42,8 @@ export async function adoptSampleFilm(deps: FilmDeps, { name, ...place }: Place)
   const manifest = await manifestOf(films, name);
   const made = resolve(films, name);
   const assetKey = createHash('sha256').update(`sample film ${name}`).digest('hex').slice(0, 32);
-  const adopt = (folder: string) => importFinishedVideo({ ...rest, onVideoChanged }, { ...place, folder, assetKey, posterAlt: '' });
+  const adopt = (folder: string) =>
+    importFinishedVideo({ ...rest, clock: systemClock, onVideoChanged }, { ...place, folder, assetKey, posterAlt: '' });
   if (manifest.kind !== 'SNAX') {
     await adopt(made);
     return;

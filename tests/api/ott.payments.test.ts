@@ -125,18 +125,18 @@ test('a rental waits for a confirmation; its viewing period starts with the firs
   const [buyer, film] = [await app.signIn(), await app.premium()];
   await app.buy(buyer, film.releaseID, 'RENT');
   const mine = { releaseID: film.releaseID, videoID: film.videoID };
-  expect(await canPlay(app.db, buyer.userID, mine)).toMatchObject({ allowed: false, reason: 'CONFIRM_START' });
-  await recordFirstSegment(app.db, buyer.userID, film.releaseID);
+  expect(await canPlay(app.db, buyer.userID, mine, new Date())).toMatchObject({ allowed: false, reason: 'CONFIRM_START' });
+  await recordFirstSegment(app.db, buyer.userID, film.releaseID, new Date());
   expect((await app.access(buyer, film.releaseID)).purchase).toMatchObject({ startedAt: null });
   const confirmed = await app.call('ott.rentalConfirm', { releaseID: film.releaseID }, { as: buyer });
   expect(confirmed.body).toMatchObject({ allowed: true, reason: 'RENTED', purchase: { startedAt: null } });
-  for (let n = 0; n < 3; n += 1) await recordFirstSegment(app.db, buyer.userID, film.releaseID);
+  for (let n = 0; n < 3; n += 1) await recordFirstSegment(app.db, buyer.userID, film.releaseID, new Date());
   const { purchase, until } = await app.access(buyer, film.releaseID);
   expect(purchase.startedAt).not.toBeNull();
   expect(Date.parse(until) - Date.parse(purchase.startedAt)).toBe(48 * 3_600_000);
   expect((await app.call('ott.myPurchases', { sort: 'expiry' }, { as: buyer })).body.items[0]).toMatchObject({ endsAt: until });
   await app.set(sql`UPDATE purchases SET ends_at = now() - interval '1 second'`);
-  expect(await canPlay(app.db, buyer.userID, mine)).toMatchObject({ allowed: false, reason: 'RENTAL_EXPIRED' });
+  expect(await canPlay(app.db, buyer.userID, mine, new Date())).toMatchObject({ allowed: false, reason: 'RENTAL_EXPIRED' });
   expect((await app.call('ott.rentalConfirm', { releaseID: film.releaseID }, { as: buyer })).status).toBe(409);
   expect((await app.begin(buyer, film.releaseID, { kind: 'RENT' })).status).toBe(200);
 });
@@ -171,7 +171,7 @@ test('access for every kind of viewer', async () => {
     sql`INSERT INTO release_parts (part_id, release_id, video_id, kind, state, video_hash) VALUES ('prt_t', ${film.releaseID}, 'vid_trailer', 'TRAILER', 'READY', 'h')`,
   );
   const ask = async (who: string | null, what = film, videoID = what.videoID) =>
-    (await canPlay(app.db, who, { releaseID: what.releaseID, videoID })).reason;
+    (await canPlay(app.db, who, { releaseID: what.releaseID, videoID }, new Date())).reason;
   const rows: [string | null, string][] = [
     [null, 'SIGN_IN'],
     [stranger.userID, 'BUY'],

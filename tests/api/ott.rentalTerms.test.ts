@@ -46,7 +46,7 @@ test('the creator sets the terms of a rental; they are shown before payment and 
   expect(kept).toMatchObject(terms);
   expect(Math.round((Date.parse(kept.startBy) - Date.now()) / 86_400_000)).toBe(14);
   await app.call('ott.rentalConfirm', { releaseID: film.releaseID }, { as: buyer });
-  await recordFirstSegment(app.db, buyer.userID, film.releaseID);
+  await recordFirstSegment(app.db, buyer.userID, film.releaseID, new Date());
   const { purchase, until } = await app.access(buyer, film.releaseID);
   expect(Date.parse(until) - Date.parse(purchase.startedAt)).toBe(72 * 3_600_000);
   expect(purchase.watchWithinHours).toBe(72);

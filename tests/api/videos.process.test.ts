@@ -165,7 +165,7 @@ describe('processing', () => {
     await app.db.execute(
       sql`UPDATE video_steps SET state = 'RUNNING', holder = 'run_dead', lease_until = now() + interval '9 s' WHERE video_id = ${videoID} AND name = 'LADDER'`,
     );
-    const stalled = () => createStepRepository(app.db).stalled(50);
+    const stalled = () => createStepRepository(app.db).stalled(50, new Date());
     expect(await stalled()).not.toContain(videoID);
     await app.work(videoID, 'rest');
     expect(await stepOf('LADDER')).toMatchObject({ state: 'RUNNING' });

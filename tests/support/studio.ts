@@ -65,19 +65,24 @@ export async function openStudio() {
       more: Partial<VideoChange> = {},
     ) =>
       app.db.transaction((tx) =>
-        onVideoChanged(tx, videoID, {
-          state,
-          failure,
-          videoHash: `hash_${videoID}`,
-          durationMs: 60_000,
-          width: 1920,
-          height: 1080,
-          captionLanguages: ['ta'],
-          poster: null,
-          shareImageKey: null,
-          hasAudioDescription: false,
-          ...more,
-        }),
+        onVideoChanged(
+          tx,
+          videoID,
+          {
+            state,
+            failure,
+            videoHash: `hash_${videoID}`,
+            durationMs: 60_000,
+            width: 1920,
+            height: 1080,
+            captionLanguages: ['ta'],
+            poster: null,
+            shareImageKey: null,
+            hasAudioDescription: false,
+            ...more,
+          },
+          new Date(),
+        ),
       ),
   });
 }

@@ -19,7 +19,7 @@ export interface VideoChange {
   /** Whether the file marks the chosen audio track as audio description. */
   hasAudioDescription: boolean;
 }
-export type OnVideoChanged = (tx: Tx, videoID: string, change: VideoChange) => Promise<void>;
+export type OnVideoChanged = (tx: Tx, videoID: string, change: VideoChange, now: Date) => Promise<void>;
 
 /** The image key of the still made from a video. */
 export const posterKey = (videoID: string) => idFrom('img', 'poster', videoID);

@@ -55,8 +55,8 @@ export const createAccessReads = (db: Db) => ({
     return row !== undefined;
   },
   /** What the viewer bought or is paying for: active purchases first, the longest-lasting first, then open orders, then ended ones. */
-  async findEntitlement(userID: string, releaseID: string): Promise<Entitlement | null> {
-    const isLive = sql<boolean>`(${orders.state} = 'FULFILLED' AND (${purchases.endsAt} IS NULL OR ${purchases.endsAt} > now()))`;
+  async findEntitlement(userID: string, releaseID: string, now: Date): Promise<Entitlement | null> {
+    const isLive = sql<boolean>`(${orders.state} = 'FULFILLED' AND (${purchases.endsAt} IS NULL OR ${purchases.endsAt} > ${now}))`;
     const isPaymentPending = sql<boolean>`(${orders.state} = 'OPEN' AND (${payments.isFrozen} OR ${payments.status} = 'COMPLETED' OR EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state IN ('AWAITING_USER', 'PROCESSING'))))`;
     const [row] = await db
       .select({ purchase: purchases, state: orders.state, isLive, isPaymentPending })

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Access } from '../../contract/ottPayments';
 import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
-import type { Clock } from '../../platform/clock';
+import { timestamp, type Clock } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { hasPermission } from '../channels/channels';
@@ -28,17 +28,17 @@ const toPurchase = (entitlement: Entitlement): Access['purchase'] => ({
  * The first segment after the confirmation starts the viewing period, which never ends later than promised for a rental started on its last
  * day. The segment server calls this for every segment; only the first after a confirmation changes anything.
  */
-export async function recordFirstSegment(tx: Tx | Database, userID: string, releaseID: string): Promise<void> {
+export async function recordFirstSegment(tx: Tx | Database, userID: string, releaseID: string, now: Date): Promise<void> {
   await tx
     .update(purchases)
-    .set({ startedAt: sql`now()`, endsAt: sql`now() + make_interval(hours => ${purchases.watchWithinHours})` })
+    .set({ startedAt: now, endsAt: sql`${timestamp(now)} + make_interval(hours => ${purchases.watchWithinHours})` })
     .where(
       and(
         eq(purchases.userID, userID),
         eq(purchases.releaseID, releaseID),
         isPaid,
         eq(purchases.kind, 'RENT'),
-        sql`${purchases.confirmedAt} IS NOT NULL AND ${purchases.endsAt} > now()`,
+        sql`${purchases.confirmedAt} IS NOT NULL AND ${purchases.endsAt} > ${now}`,
         isNull(purchases.startedAt),
       ),
     );
@@ -47,13 +47,14 @@ export async function recordFirstSegment(tx: Tx | Database, userID: string, rele
 /** Exposes the access decision; canPlay makes it. */
 export function createAccessService({ db, clock, countries }: { db: Database; clock: Clock; countries: BuyerCountry }) {
   async function check(userID: string, releaseID: string, videoID?: string): Promise<Access> {
+    const now = clock.now();
     const country = await countries.of(userID);
-    const title = await createTitleReads(db).find(releaseID, { country, userID: null });
+    const title = await createTitleReads(db).find(releaseID, { country, userID: null, now });
     if (!title) throw notFound('Release');
     const reads = createAccessReads(db);
     const video = videoID ?? (await firstVideo(releaseID));
     const decision: Decision = video
-      ? await canPlay(db, userID, { releaseID, videoID: video })
+      ? await canPlay(db, userID, { releaseID, videoID: video }, now)
       : {
           allowed: false,
           reason:
@@ -63,7 +64,7 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
           until: null,
         };
     if (decision.reason === 'NOT_FOUND') throw notFound('Release');
-    const entitlement = await reads.findEntitlement(userID, releaseID);
+    const entitlement = await reads.findEntitlement(userID, releaseID, now);
     return {
       releaseID,
       allowed: decision.allowed,
@@ -72,7 +73,7 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
       price: toPrice(country, title.release.isPremium, title.price),
       purchase: entitlement?.isPaid ? toPurchase(entitlement) : null,
       pendingPaymentID: entitlement?.isPaymentPending ? entitlement.paymentID : null,
-      serverTime: clock.now().toISOString(),
+      serverTime: now.toISOString(),
     };
   }
   const firstVideo = async (releaseID: string): Promise<string | null> => {
@@ -89,13 +90,14 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
     check,
     /** The viewer confirmed that the viewing period will start. It starts with the first segment, not here. */
     async confirmStart(userID: string, releaseID: string): Promise<Access> {
-      const entitlement = await createAccessReads(db).findEntitlement(userID, releaseID);
+      const now = clock.now();
+      const entitlement = await createAccessReads(db).findEntitlement(userID, releaseID, now);
       if (!entitlement || !entitlement.isPaid) throw notFound('Rental');
       if (!entitlement.isLive) throw conflict('RENTAL_EXPIRED', 'This rental has ended');
       if (entitlement.kind === 'RENT')
         await db
           .update(purchases)
-          .set({ confirmedAt: sql`now()` })
+          .set({ confirmedAt: now })
           .where(and(eq(purchases.paymentID, entitlement.paymentID), isNull(purchases.confirmedAt)));
       return check(userID, releaseID);
     },

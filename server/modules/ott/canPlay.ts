@@ -12,16 +12,16 @@ export interface Decision {
   /** When the decision expires; null when it does not. */
   until: Date | null;
 }
-export type CanPlay = (db: Db, viewerUserID: string | null, playable: Playable) => Promise<Decision>;
+export type CanPlay = (db: Db, viewerUserID: string | null, playable: Playable, now: Date) => Promise<Decision>;
 
 const allow = (reason: AccessReason, until: Date | null = null): Decision => ({ allowed: true, reason, until });
 const deny = (reason: AccessReason): Decision => ({ allowed: false, reason, until: null });
 
 /**
  * Whether a viewer may have a video's frames, audio, captions and storyboard. The only place that decides it: page, API, playlist and every
- * segment call it. Uses the database's clock.
+ * segment call it.
  */
-export const canPlay: CanPlay = async (db, viewerUserID, { releaseID, videoID }) => {
+export const canPlay: CanPlay = async (db, viewerUserID, { releaseID, videoID }, now) => {
   const reads = createAccessReads(db);
   const facts = await reads.findAccessFacts(releaseID, videoID, viewerUserID);
   if (!facts) return deny('NOT_FOUND');
@@ -29,7 +29,7 @@ export const canPlay: CanPlay = async (db, viewerUserID, { releaseID, videoID })
   if (facts.canEdit) return isReady ? allow('OWNER') : deny('NOT_READY');
   if (viewerUserID && facts.state !== 'REMOVED' && (await reads.isCollaborator(viewerUserID, releaseID)))
     return isReady ? allow('COLLABORATOR') : deny('NOT_READY');
-  const entitlement = viewerUserID ? await reads.findEntitlement(viewerUserID, releaseID) : null;
+  const entitlement = viewerUserID ? await reads.findEntitlement(viewerUserID, releaseID, now) : null;
   const isOpen = facts.state === 'PUBLISHED' || facts.state === 'UNLISTED';
   // Buyers keep access after the title leaves the catalogue; for all other viewers it does not exist.
   if (!isOpen && !entitlement?.isLive) return deny('NOT_FOUND');

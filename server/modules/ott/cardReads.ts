@@ -10,6 +10,8 @@ import { markOf, type MarkRow } from './markReads';
 export interface Audience {
   country: string;
   userID: string | null;
+  /** Decides which purchases have ended. */
+  now: Date;
   /** Buyers see what they bought after it has left the catalogue; no other viewer does. */
   includeRemoved?: boolean;
 }
@@ -26,7 +28,7 @@ export const priceOfCountry = (country: string): SQL<PriceFacts | null> =>
     'startWithinDays', releases.rental_start_days, 'watchWithinHours', releases.rental_hours)
     FROM release_prices x WHERE x.release_id = releases.release_id AND x.country IN (${country}, 'DEFAULT') ORDER BY x.country = 'DEFAULT' LIMIT 1)`;
 
-export const cardColumns = ({ country, userID }: Audience) => ({
+export const cardColumns = ({ country, userID, now }: Audience) => ({
   release: {
     releaseID: releases.releaseID,
     kind: releases.kind,
@@ -59,7 +61,7 @@ export const cardColumns = ({ country, userID }: Audience) => ({
   price: priceOfCountry(country),
   play: sql<PartRef | null>`(SELECT ${ref} FROM release_parts p WHERE p.release_id = releases.release_id AND p.kind <> 'TRAILER' AND ${isPlayable} ORDER BY p.season, p.episode LIMIT 1)`,
   trailer: sql<PartRef | null>`(SELECT ${ref} FROM release_parts p WHERE p.release_id = releases.release_id AND p.kind = 'TRAILER' AND ${isPlayable})`,
-  mark: userID ? markOf(userID) : sql<MarkRow | null>`NULL::jsonb`,
+  mark: userID ? markOf(userID, now) : sql<MarkRow | null>`NULL::jsonb`,
 });
 
 /** Cards of these releases in this order, in one query; skips releases that no longer exist. */

@@ -1,4 +1,5 @@
 import type { TitleDetail } from '../../contract/ottStudio';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -9,7 +10,7 @@ import { createReleaseRepository } from './releaseRepository';
 const maxNameLength = 120;
 
 /** Copies a release as a new draft. Tagged people are not copied: each consents to one work and must be asked again. */
-export const createDuplicateService = ({ db }: { db: Database }) => ({
+export const createDuplicateService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   async create(userID: string, releaseID: string): Promise<TitleDetail> {
     const copyID = newId('rel');
     await db.transaction(async (tx) => {
@@ -53,7 +54,7 @@ export const createDuplicateService = ({ db }: { db: Database }) => ({
         copyID,
         prices.map(({ releaseID: _of, ...price }) => price),
       );
-      await repository.refresh(copyID);
+      await repository.refresh(copyID, clock.now());
       await repository.log(copyID, 1, userID, [{ field: 'Release', from: '', to: `created as a copy of ${row.name}`.slice(0, 200) }]);
     });
     return describeRelease(db, userID, copyID);

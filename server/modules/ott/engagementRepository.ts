@@ -45,7 +45,7 @@ export const createEngagementRepository = (db: Db) => ({
     return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
   },
   /** One rating per person; the histogram changes by the difference. Returns the new histogram. */
-  async rate(userID: string, releaseID: string, stars: number | null): Promise<number[]> {
+  async rate(userID: string, releaseID: string, stars: number | null, now: Date): Promise<number[]> {
     const [before] = await db
       .select({ stars: ratings.stars })
       .from(ratings)
@@ -54,8 +54,8 @@ export const createEngagementRepository = (db: Db) => ({
     else
       await db
         .insert(ratings)
-        .values({ userID, releaseID, stars })
-        .onConflictDoUpdate({ target: [ratings.userID, ratings.releaseID], set: { stars, updatedAt: sql`now()` } });
+        .values({ userID, releaseID, stars, updatedAt: now })
+        .onConflictDoUpdate({ target: [ratings.userID, ratings.releaseID], set: { stars, updatedAt: now } });
     const change = [1, 2, 3, 4, 5].map((n) => (n === stars ? 1 : 0) - (n === before?.stars ? 1 : 0));
     const [row] = await db
       .update(releases)

@@ -1,6 +1,6 @@
 import type { ReleaseCard, ViewerState } from '../../contract/releases';
 import type { Ratings } from '../../contract/titles';
-import type { Clock } from '../../platform/clock';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { listCards } from './cardReads';
@@ -14,10 +14,9 @@ import { createProgressRepository, type Heartbeat } from './progressRepository';
 interface HeartbeatInput extends Omit<Heartbeat, 'at'> {
   at: string;
 }
-const hourMilliseconds = 3_600_000;
+const hourSeconds = 3600;
 /** IT Rules: three hours for unlabelled synthetic content (in force 2026-02-20), fifteen days for any other complaint (2021). */
-const responseTimeFor = (reason: string) => (reason === 'SYNTHETIC_UNLABELLED' ? 3 * hourMilliseconds : 15 * 24 * hourMilliseconds);
-const dayMilliseconds = 24 * hourMilliseconds;
+const responseSecondsFor = (reason: string) => (reason === 'SYNTHETIC_UNLABELLED' ? 3 * hourSeconds : 15 * 24 * hourSeconds);
 
 /** A viewer's bookmarks, ratings, dismissals and watch progress. */
 export function createEngagementService({ db, clock, feeds }: { db: Database; clock: Clock; feeds: FeedService }) {
@@ -40,16 +39,17 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
     items: await listCards(db, page.ids, await feeds.audienceFor(userID, undefined)),
     nextCursor: page.nextCursor,
   });
-  /** A client clock that runs ahead must not make later heartbeats look old. */
-  const notInFuture = (at: string) => new Date(Math.min(Date.parse(at), clock.now().getTime()));
 
   const applyProgress = (userID: string, { at, ...input }: HeartbeatInput, isLive: boolean): Promise<boolean> =>
     db.transaction(async (tx) => {
       const progress = createProgressRepository(tx);
       const found = await progress.findPart(input.releaseID, input.videoID);
       if (!found || found.part.kind === 'TRAILER') return false;
-      const heartbeat = { ...input, positionMs: Math.min(input.positionMs, input.durationMs), at: notInFuture(at) };
-      if (!(await progress.heartbeat(userID, heartbeat, isLive))) return false;
+      const now = clock.now();
+      // A client clock that runs ahead must not make later heartbeats look old.
+      const sentAt = new Date(Math.min(Date.parse(at), now.getTime()));
+      const heartbeat = { ...input, positionMs: Math.min(input.positionMs, input.durationMs), at: sentAt };
+      if (!(await progress.heartbeat(userID, heartbeat, isLive, now))) return false;
       const { isNew, isNewlyFinished } = await progress.saveHistory(userID, heartbeat);
       if (isNew || isNewlyFinished) await progress.countViewer(input.releaseID, isNew, isNewlyFinished);
       return true;
@@ -67,7 +67,7 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
       withVisible(releaseID, async (repository) => {
         if (stars !== null && !(await repository.mayRate(userID, releaseID)))
           throw conflict('NOT_WATCHED', 'Watch at least a fifth of it first, or buy it');
-        return { stars, ratings: ratingsOf(await repository.rate(userID, releaseID, stars)) };
+        return { stars, ratings: ratingsOf(await repository.rate(userID, releaseID, stars, clock.now())) };
       }),
     mayRate: (userID: string, releaseID: string) => createEngagementRepository(db).mayRate(userID, releaseID),
 
@@ -85,12 +85,12 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
       { releaseID, reason, description = '' }: { releaseID: string; reason: string; description?: string | undefined },
     ) =>
       withVisible(releaseID, async (repository) => {
-        const answerBy = new Date(clock.now().getTime() + responseTimeFor(reason));
+        const answerBy = addSeconds(clock.now(), responseSecondsFor(reason));
         const reportID = await repository.report({ releaseID, userID, reason, description, answerBy });
         return { reportID, answerBy: answerBy.toISOString() };
       }),
     listMarks: async (userID: string, releaseIDs: string[]): Promise<{ items: ViewerState[] }> => ({
-      items: await listMarks(db, userID, releaseIDs),
+      items: await listMarks(db, userID, releaseIDs, clock.now()),
     }),
 
     /** Saves a heartbeat. Returns the stored position when the heartbeat is older. */
@@ -102,13 +102,13 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
     },
     /** Merges a guest's positions after sign-in: the newer one wins. They do not count as watch time, so they do not allow rating. */
     async merge(userID: string, items: readonly HeartbeatInput[]) {
+      const oldest = addSeconds(clock.now(), -365 * 24 * hourSeconds).getTime();
       let merged = 0;
-      for (const item of items)
-        if (Date.parse(item.at) > clock.now().getTime() - 365 * dayMilliseconds && (await applyProgress(userID, item, false))) merged += 1;
+      for (const item of items) if (Date.parse(item.at) > oldest && (await applyProgress(userID, item, false))) merged += 1;
       return { merged, ignored: items.length - merged };
     },
     async forget(userID: string, releaseID: string) {
-      if (!(await db.transaction((tx) => createProgressRepository(tx).forget(userID, releaseID)))) throw notFound('Release');
+      if (!(await db.transaction((tx) => createProgressRepository(tx).forget(userID, releaseID, clock.now())))) throw notFound('Release');
       return {};
     },
     continueWatching: async (

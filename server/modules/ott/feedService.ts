@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { interestNames } from '../../contract/interests';
 import type { ReleaseCard } from '../../contract/releases';
 import { fromCursor, idKey, toCursor } from '../../platform/cursor';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
 import type { BuyerCountry } from './buyerCountry';
@@ -41,13 +42,18 @@ export function reasonOf({ why, of }: Pick<Ranked, 'why' | 'of'>): string {
 }
 
 /** Lists and feeds of Screen. Each page takes one query for the ids and one for the cards. */
-export function createFeedService({ db, countries }: { db: Database; countries: BuyerCountry }) {
+export function createFeedService({ db, clock, countries }: { db: Database; clock: Clock; countries: BuyerCountry }) {
   const lists = createListReads(db);
   const visits = createFeedVisits(db);
-  const publicAudience = (country: string | undefined): Audience => ({ country: country ?? countries.home, userID: null });
+  const publicAudience = (country: string | undefined): Audience => ({
+    country: country ?? countries.home,
+    userID: null,
+    now: clock.now(),
+  });
   const audienceFor = async (userID: string, query: string | undefined): Promise<Audience> => ({
     userID,
     country: await countries.of(userID, query),
+    now: clock.now(),
   });
   const cardsOf = async (page: IdPage, audience: Audience, reasons?: ReadonlyMap<string, string>): Promise<CardPage> => ({
     items: await listCards(db, page.ids, audience, reasons),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { timestamp } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { queueNews } from '../notifications/notifications';
 
@@ -13,7 +14,7 @@ const newForHours = 48;
  */
 export const notifyOfNewTitles = (db: Database, now: Date, publicOrigin: string): Promise<number> =>
   db.transaction(async (tx) => {
-    const at = sql`${now.toISOString()}::timestamptz`;
+    const at = timestamp(now);
     const { rows } = await tx.execute<{
       releaseID: string;
       channelID: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Rail } from '../../contract/ott';
+import { addSeconds } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { shelfConditions } from './listReads';
 
@@ -38,7 +39,7 @@ export async function listPublicRails(db: Db): Promise<RailIDs[]> {
 }
 
 /** The viewer's own rails: unfinished titles and rentals that end soon. One query. */
-export async function listPersonalRails(db: Db, userID: string): Promise<RailIDs[]> {
+export async function listPersonalRails(db: Db, userID: string, now: Date): Promise<RailIDs[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT rails.kind, rails.of, rails.ids FROM (
       SELECT 1 AS place, 'CONTINUE_WATCHING' AS kind, '' AS of, array_agg(n.id ORDER BY n.at DESC) AS ids FROM (
@@ -47,7 +48,7 @@ export async function listPersonalRails(db: Db, userID: string): Promise<RailIDs
       UNION ALL
       SELECT 2, 'EXPIRES_SOON', '', array_agg(n.id ORDER BY n.ends_at) FROM (
         SELECT p.release_id AS id, min(p.ends_at) AS ends_at FROM purchases p JOIN orders o USING (payment_id)
-        WHERE p.user_id = ${userID} AND o.state = 'FULFILLED' AND p.ends_at > now() AND p.ends_at < now() + interval '7 days' GROUP BY 1 ORDER BY 2 LIMIT ${railLength}) n
+        WHERE p.user_id = ${userID} AND o.state = 'FULFILLED' AND p.ends_at > ${now} AND p.ends_at < ${addSeconds(now, 7 * 86_400)} GROUP BY 1 ORDER BY 2 LIMIT ${railLength}) n
     ) rails WHERE rails.ids IS NOT NULL ORDER BY rails.place`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { genres, interestNames } from '../../contract/interests';
 import type { OttHome, Rail } from '../../contract/ott';
 import type { ReleaseCard } from '../../contract/releases';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import type { BuyerCountry } from './buyerCountry';
@@ -34,7 +35,7 @@ const nameOf = (kind: Rail['kind'], of: string) =>
 const minRailItems = 3;
 
 /** The home page in one response. */
-export function createHomeService({ db, countries }: { db: Database; countries: BuyerCountry }) {
+export function createHomeService({ db, clock, countries }: { db: Database; clock: Clock; countries: BuyerCountry }) {
   async function buildHome(rails: readonly RailIDs[], audience: Audience, reasons?: ReadonlyMap<string, string>): Promise<OttHome> {
     const cards = await listCards(db, [...new Set(rails.flatMap(({ ids }) => ids))], audience, reasons);
     const byID = new Map(cards.map((card) => [card.releaseID, card]));
@@ -53,13 +54,14 @@ export function createHomeService({ db, countries }: { db: Database; countries: 
 
   return {
     home: async (country?: string): Promise<OttHome> =>
-      buildHome(await listPublicRails(db), { country: country ?? countries.home, userID: null }),
+      buildHome(await listPublicRails(db), { country: country ?? countries.home, userID: null, now: clock.now() }),
 
     async homeFor(userID: string, requestedCountry?: string): Promise<OttHome> {
+      const now = clock.now();
       const [country, publicRails, personal, ranked] = await Promise.all([
         countries.of(userID, requestedCountry),
         listPublicRails(db),
-        listPersonalRails(db, userID),
+        listPersonalRails(db, userID, now),
         rankFor(db, userID, 'TITLES', 120),
       ]);
       const chosen = rankedRails(ranked);
@@ -70,7 +72,7 @@ export function createHomeService({ db, countries }: { db: Database; countries: 
         ...chosen,
         ...publicRails.filter(({ kind }) => kind !== 'HERO').map((rail) => ({ ...rail, ids: rail.ids.filter((id) => shown.has(id)) })),
       ];
-      return buildHome(rails, { country, userID }, new Map(ranked.map((one) => [one.id, reasonOf(one)])));
+      return buildHome(rails, { country, userID, now }, new Map(ranked.map((one) => [one.id, reasonOf(one)])));
     },
   };
 }

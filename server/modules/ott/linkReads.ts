@@ -57,11 +57,11 @@ export const createLinkReads = (db: Db) => ({
       throw new HttpError(422, 'NOT_OWNER', 'This upload belongs to another channel', { [field]: 'belongs to another channel' });
   },
   /** The number of people whose purchase of it has not ended. */
-  async countBuyers(releaseID: string): Promise<number> {
+  async countBuyers(releaseID: string, now: Date): Promise<number> {
     const [row] = await db
       .select({ count: sql<number>`count(DISTINCT ${purchases.userID})::int` })
       .from(purchases)
-      .where(and(eq(purchases.releaseID, releaseID), isPaid, sql`(${purchases.endsAt} IS NULL OR ${purchases.endsAt} > now())`));
+      .where(and(eq(purchases.releaseID, releaseID), isPaid, sql`(${purchases.endsAt} IS NULL OR ${purchases.endsAt} > ${now})`));
     return row?.count ?? 0;
   },
 });

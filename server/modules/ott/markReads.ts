@@ -24,7 +24,7 @@ export interface MarkRow {
 }
 
 /** Five look-ups by primary key or by the viewer's index; raw SQL, because drizzle would not qualify the columns of a single table. */
-export const markOf = (userID: string): SQL<MarkRow | null> => sql`(SELECT jsonb_build_object(
+export const markOf = (userID: string, now: Date): SQL<MarkRow | null> => sql`(SELECT jsonb_build_object(
   'isBookmarked', EXISTS (SELECT 1 FROM release_bookmarks b WHERE b.user_id = ${userID} AND b.release_id = releases.release_id),
   'isOwned', o.payment_id IS NOT NULL,
   'ownedUntil', o.ends_at,
@@ -36,7 +36,7 @@ export const markOf = (userID: string): SQL<MarkRow | null> => sql`(SELECT jsonb
     FROM watch_history h JOIN watch_progress g ON g.user_id = h.user_id AND g.video_id = h.video_id JOIN release_parts p ON p.video_id = g.video_id
     WHERE h.user_id = ${userID} AND h.release_id = releases.release_id AND (h.is_open OR h.is_finished))
 ) FROM (SELECT 1) one LEFT JOIN LATERAL (SELECT u.payment_id, u.ends_at FROM purchases u JOIN orders d USING (payment_id) WHERE u.user_id = ${userID} AND u.release_id = releases.release_id
-    AND d.state = 'FULFILLED' AND (u.ends_at IS NULL OR u.ends_at > now()) ORDER BY u.ends_at DESC NULLS FIRST LIMIT 1) o ON true)`;
+    AND d.state = 'FULFILLED' AND (u.ends_at IS NULL OR u.ends_at > ${now}) ORDER BY u.ends_at DESC NULLS FIRST LIMIT 1) o ON true)`;
 
 const iso = (text: string | null) => text && new Date(text).toISOString();
 
@@ -53,9 +53,9 @@ export const toMark = (releaseID: string, row: MarkRow): ViewerState => ({
   progress: row.progress && toProgress(releaseID, row.progress),
 });
 
-export async function listMarks(db: Db, userID: string, releaseIDs: readonly string[]): Promise<ViewerState[]> {
+export async function listMarks(db: Db, userID: string, releaseIDs: readonly string[], now: Date): Promise<ViewerState[]> {
   const rows = await db
-    .select({ releaseID: releases.releaseID, mark: markOf(userID) })
+    .select({ releaseID: releases.releaseID, mark: markOf(userID, now) })
     .from(releases)
     .where(inArray(releases.releaseID, [...new Set(releaseIDs)]));
   return rows.flatMap(({ releaseID, mark }) => (mark ? [toMark(releaseID, mark)] : []));

@@ -25,28 +25,28 @@ interface Deps {
 /** Screen's services: lists, titles, viewers' actions and publishing; the purchase service handles payments. */
 export function createOtt({ db, clock }: ServiceContext, { images, sourcesOf }: Deps) {
   const countries = createBuyerCountry(db);
-  const feeds = createFeedService({ db, countries });
+  const feeds = createFeedService({ db, clock, countries });
   const access = createAccessService({ db, clock, countries });
   const engagement = createEngagementService({ db, clock, feeds });
   return {
     feeds,
     access,
     engagement,
-    homes: createHomeService({ db, countries }),
-    searches: createSearchService({ db, countries }),
+    homes: createHomeService({ db, clock, countries }),
+    searches: createSearchService({ db, clock, countries }),
     titles: createTitleService({ db, feeds, access, engagement, sourcesOf }),
-    releases: createReleaseService({ db, images }),
-    tags: createTagService({ db }),
-    parts: createPartService({ db }),
+    releases: createReleaseService({ db, clock, images }),
+    tags: createTagService({ db, clock }),
+    parts: createPartService({ db, clock }),
     myReleases: createMyReleaseReads(db),
-    schedule: createScheduleService({ db }),
-    duplicates: createDuplicateService({ db }),
-    replacements: createReplacementService({ db }),
+    schedule: createScheduleService({ db, clock }),
+    duplicates: createDuplicateService({ db, clock }),
+    replacements: createReplacementService({ db, clock }),
   };
 }
 export type Ott = ReturnType<typeof createOtt>;
 export { eraseOttData } from './ottErasure';
-export { premieres } from './premiereRepository';
+export { createPremieres } from './premiereRepository';
 export type { ReleaseRow } from './releaseForm';
 export { createReleaseRepository } from './releaseRepository';
 export { isSyntheticRelease, recordFirstSegment } from './accessService';

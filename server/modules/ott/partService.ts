@@ -1,4 +1,5 @@
 import type { PartKind } from '../../contract/releases';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -27,10 +28,11 @@ const isUniqueViolation = (error: unknown) => {
 };
 
 /** Assigns videos to releases, seasons and episodes. */
-export function createPartService({ db }: { db: Database }) {
+export function createPartService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     place: (userID: string, { videoID, releaseID, ...place }: PartPlacement) =>
       db.transaction(async (tx) => {
+        const now = clock.now();
         const repository = createReleaseRepository(tx);
         const video = await repository.findOwnedVideo(videoID, userID);
         if (!video) throw notFound('Video');
@@ -54,7 +56,7 @@ export function createPartService({ db }: { db: Database }) {
         try {
           await tx.transaction(async (savepoint) => {
             const inner = createReleaseRepository(savepoint);
-            if (partID === before?.partID) await inner.changePart(partID, set);
+            if (partID === before?.partID) await inner.changePart(partID, set, now);
             else await inner.addPart({ partID, releaseID: release.releaseID, videoID, ...set });
           });
         } catch (error) {
@@ -63,9 +65,9 @@ export function createPartService({ db }: { db: Database }) {
         }
         // The video's earlier changes had no release to update, so its current state is applied now.
         const placed = await repository.findPart(videoID);
-        if (placed) await applyVideoChange(tx, placed, videoID, await readVideoChange(tx, video));
+        if (placed) await applyVideoChange(tx, placed, videoID, await readVideoChange(tx, video), now);
         await refreshState(release.releaseID);
-        await repository.change(release.releaseID, { version: release.version + 1 });
+        await repository.change(release.releaseID, { version: release.version + 1 }, now);
         await repository.log(release.releaseID, release.version + 1, userID, [
           { field: 'Video', from: before ? 'another place' : '', to: nameOfPlace(set) },
         ]);
@@ -73,8 +75,8 @@ export function createPartService({ db }: { db: Database }) {
 
         async function refreshState(id: string) {
           const row = await repository.find(id);
-          if (row) await repository.change(id, nextStateOf(row, await repository.hasPlayablePart(id)));
-          await repository.refresh(id);
+          if (row) await repository.change(id, nextStateOf(row, await repository.hasPlayablePart(id), now), now);
+          await repository.refresh(id, now);
         }
       }),
   };

@@ -4,6 +4,7 @@ import { watchHistory, watchProgress } from '../../db/schema/audience';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import type { IdPage } from './listReads';
 
@@ -38,15 +39,16 @@ export const createProgressRepository = (db: Db) => ({
     userID: string,
     { videoID, releaseID, positionMs, durationMs, at }: Heartbeat,
     isLive: boolean,
+    now: Date,
   ): Promise<{ watchedMs: number } | null> {
     const isFinished = positionMs >= durationMs * finishedShare;
     const { rows } = await db.execute<{ gained: number }>(sql`
       INSERT INTO watch_progress AS w (user_id, video_id, release_id, position_ms, duration_ms, watched_ms, is_finished, at, updated_at)
-      VALUES (${userID}, ${videoID}, ${releaseID}, ${positionMs}, ${durationMs}, ${isLive ? Math.min(positionMs, 15_000) : 0}, ${isFinished}, ${at}, now())
-      ON CONFLICT (user_id, video_id) DO UPDATE SET position_ms = excluded.position_ms, duration_ms = excluded.duration_ms, at = excluded.at, updated_at = now(),
+      VALUES (${userID}, ${videoID}, ${releaseID}, ${positionMs}, ${durationMs}, ${isLive ? Math.min(positionMs, 15_000) : 0}, ${isFinished}, ${at}, ${now})
+      ON CONFLICT (user_id, video_id) DO UPDATE SET position_ms = excluded.position_ms, duration_ms = excluded.duration_ms, at = excluded.at, updated_at = excluded.updated_at,
         release_id = excluded.release_id, is_finished = excluded.is_finished,
         watched_ms = LEAST(w.watched_ms + CASE WHEN ${isLive} THEN GREATEST(0, LEAST(excluded.position_ms - w.position_ms,
-          (extract(epoch FROM now() - w.updated_at) * 1000 * ${maxPlaybackRate})::int, 60000)) ELSE 0 END, 2 * excluded.duration_ms)
+          (extract(epoch FROM ${timestamp(now)} - w.updated_at) * 1000 * ${maxPlaybackRate})::int, 60000)) ELSE 0 END, 2 * excluded.duration_ms)
       WHERE w.at < excluded.at
       RETURNING w.watched_ms AS gained`);
     return rows[0] ? { watchedMs: rows[0].gained } : null;
@@ -93,11 +95,11 @@ export const createProgressRepository = (db: Db) => ({
       updatedAt: progress.updatedAt.toISOString(),
     };
   },
-  async forget(userID: string, releaseID: string): Promise<boolean> {
+  async forget(userID: string, releaseID: string, now: Date): Promise<boolean> {
     // The watch time is retained: ratings depend on it.
     await db
       .update(watchProgress)
-      .set({ positionMs: 0, isFinished: false, updatedAt: sql`now()` })
+      .set({ positionMs: 0, isFinished: false, updatedAt: now })
       .where(and(eq(watchProgress.userID, userID), eq(watchProgress.releaseID, releaseID)));
     const forgotten = await db
       .update(watchHistory)

@@ -8,12 +8,12 @@ import { createReleaseRepository } from './releaseRepository';
  * The state that follows from the creator's choice and from whether any part plays: a release is not shown before its first rendition. Once
  * published it keeps its first publication date.
  */
-export function nextStateOf(row: ReleaseRow, hasPlayablePart: boolean): Pick<ReleaseRow, 'state' | 'publishedAt'> {
+export function nextStateOf(row: ReleaseRow, hasPlayablePart: boolean, now: Date): Pick<ReleaseRow, 'state' | 'publishedAt'> {
   const { state, wantedState, publishedAt } = row;
   if (state === 'REMOVED') return { state, publishedAt };
   if (wantedState === 'DRAFT') return { state: 'DRAFT', publishedAt };
   if (!hasPlayablePart) return { state: 'PROCESSING', publishedAt };
-  return { state: wantedState, publishedAt: publishedAt ?? new Date() };
+  return { state: wantedState, publishedAt: publishedAt ?? now };
 }
 
 type Part = NonNullable<Awaited<ReturnType<ReturnType<typeof createReleaseRepository>['findPart']>>>;
@@ -27,34 +27,39 @@ export async function applyVideoChange(
   { partID, releaseID, kind, artwork }: Pick<Part, 'partID' | 'releaseID' | 'kind' | 'artwork'>,
   videoID: string,
   { poster, shareImageKey, ...facts }: VideoChange,
+  now: Date,
 ): Promise<ReleaseRow | null> {
   const repository = createReleaseRepository(tx);
   const still = poster && { ...poster, fromVideoID: videoID };
   const isReplaceable = (picture: StoredImage | null) => picture === null || picture.fromVideoID !== undefined;
-  await repository.changePart(partID, { ...facts, ...(still && kind === 'EPISODE' && isReplaceable(artwork) ? { artwork: still } : {}) });
+  await repository.changePart(
+    partID,
+    { ...facts, ...(still && kind === 'EPISODE' && isReplaceable(artwork) ? { artwork: still } : {}) },
+    now,
+  );
   const row = await repository.find(releaseID);
   if (!row || !still || kind === 'TRAILER') return row;
   // A series keeps the still of the first episode that had one.
   const shouldReplace = kind === 'MAIN' ? isReplaceable(row.artwork) : row.artwork === null || row.artwork.fromVideoID === videoID;
   if (!shouldReplace || row.artwork?.key === still.key) return row;
-  return repository.change(releaseID, { artwork: { ...still, alt: row.name }, shareImageKey });
+  return repository.change(releaseID, { artwork: { ...still, alt: row.name }, shareImageKey }, now);
 }
 
 /** The part that a replacement video takes over now that it plays; earlier changes of that video are ignored. */
-async function applyReplacement(tx: Tx, videoID: string, { state }: Parameters<OnVideoChanged>[2]) {
+async function applyReplacement(tx: Tx, videoID: string, { state }: VideoChange, now: Date) {
   if (state !== 'PLAYABLE' && state !== 'READY') return null;
   const part = await createReleaseRepository(tx).findPartByNextVideo(videoID);
-  return part && (await createReleaseRepository(tx).activateReplacement(part.partID, videoID)) ? part : null;
+  return part && (await createReleaseRepository(tx).activateReplacement(part.partID, videoID, now)) ? part : null;
 }
 
 /** Handles a video's change: updates its part, and publishes the release with the first rendition. A video outside a release changes nothing. */
-export const onVideoChanged: OnVideoChanged = async (tx: Tx, videoID, change) => {
+export const onVideoChanged: OnVideoChanged = async (tx, videoID, change, now) => {
   const repository = createReleaseRepository(tx);
-  const part = (await repository.findPart(videoID)) ?? (await applyReplacement(tx, videoID, change));
+  const part = (await repository.findPart(videoID)) ?? (await applyReplacement(tx, videoID, change, now));
   if (!part) return;
-  const row = await applyVideoChange(tx, part, videoID, change);
+  const row = await applyVideoChange(tx, part, videoID, change, now);
   if (!row) return;
-  const next = nextStateOf(row, await repository.hasPlayablePart(part.releaseID));
-  if (next.state !== row.state) await repository.change(part.releaseID, next);
-  await repository.refresh(part.releaseID);
+  const next = nextStateOf(row, await repository.hasPlayablePart(part.releaseID), now);
+  if (next.state !== row.state) await repository.change(part.releaseID, next, now);
+  await repository.refresh(part.releaseID, now);
 };

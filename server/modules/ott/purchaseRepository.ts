@@ -4,6 +4,7 @@ import { payments } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';
 import { releases } from '../../db/schema/releases';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import type { OrderWithPayment } from '../orders/orders';
 import { isPaid, type PurchaseRow } from './accessReads';
@@ -29,7 +30,7 @@ export const createPurchaseRepository = (db: Db) => ({
     await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchase:${userID}:${releaseID}`}, 0))`);
   },
   /** Whether another purchase already covers the title for at least as long: then a second one is worthless. */
-  async hasCoveringPurchase({ userID, releaseID, paymentID, kind }: PurchaseRow): Promise<boolean> {
+  async hasCoveringPurchase({ userID, releaseID, paymentID, kind }: PurchaseRow, now: Date): Promise<boolean> {
     const others = await db.$count(
       purchases,
       and(
@@ -37,18 +38,15 @@ export const createPurchaseRepository = (db: Db) => ({
         eq(purchases.releaseID, releaseID),
         isPaid,
         sql`${purchases.paymentID} <> ${paymentID}`,
-        kind === 'BUY' ? eq(purchases.kind, 'BUY') : sql`(${purchases.endsAt} IS NULL OR ${purchases.endsAt} > now())`,
+        kind === 'BUY' ? eq(purchases.kind, 'BUY') : sql`(${purchases.endsAt} IS NULL OR ${purchases.endsAt} > ${now})`,
       ),
     );
     return others > 0;
   },
   /** From now on the title can be watched; a rental must be started within its time. */
-  async startAccess({ paymentID, kind, startWithinDays }: PurchaseRow): Promise<void> {
-    const startBy = kind === 'RENT' ? sql`now() + make_interval(days => ${startWithinDays})` : null;
-    await db
-      .update(purchases)
-      .set({ paidAt: sql`now()`, startBy, endsAt: startBy })
-      .where(eq(purchases.paymentID, paymentID));
+  async startAccess({ paymentID, kind, startWithinDays }: PurchaseRow, now: Date): Promise<void> {
+    const startBy = kind === 'RENT' ? sql`${timestamp(now)} + make_interval(days => ${startWithinDays})` : null;
+    await db.update(purchases).set({ paidAt: now, startBy, endsAt: startBy }).where(eq(purchases.paymentID, paymentID));
   },
   async adjustPurchaseCount(releaseID: string, by: 1 | -1): Promise<void> {
     await db
@@ -70,11 +68,12 @@ export const createPurchaseRepository = (db: Db) => ({
     userID: string,
     sort: 'newest' | 'expiry',
     limit: number,
+    now: Date,
     cursor?: string,
   ): Promise<{ rows: PurchaseWithPayment[]; nextCursor: string | null }> {
     const isNewestFirst = sort === 'newest';
     const after = fromCursor(cursor, isNewestFirst ? instantKey : /^[012]:.{0,40}$/, idKey);
-    const rank = sql`CASE WHEN ${purchases.endsAt} > now() THEN '0:' || ${purchases.endsAt}::text WHEN ${purchases.endsAt} IS NULL THEN '1:' ELSE '2:' || ${purchases.endsAt}::text END`;
+    const rank = sql`CASE WHEN ${purchases.endsAt} > ${now} THEN '0:' || ${purchases.endsAt}::text WHEN ${purchases.endsAt} IS NULL THEN '1:' ELSE '2:' || ${purchases.endsAt}::text END`;
     const sortKey = isNewestFirst ? sql<string>`${purchases.createdAt}::text` : sql<string>`${rank}`;
     const isAfter = after
       ? isNewestFirst

@@ -51,12 +51,12 @@ export function createPurchaseService({ db, clock, orders, countries }: Purchase
   const purchases = createPurchaseRepository(db);
   const describe = async (userID: string, paymentID: string): Promise<OttPayment> => {
     const owned = await purchases.findOwned(paymentID, userID);
-    const [view] = owned ? await describePurchases(db, clock, userID, [owned]) : [];
+    const [view] = owned ? await describePurchases(db, userID, [owned], clock.now()) : [];
     if (!view) throw notFound('Payment');
     return view;
   };
   async function findOffer(releaseID: string, kind: Kind, country: string): Promise<{ title: TitleRecord; offer: Offer }> {
-    const title = await createTitleReads(db).find(releaseID, { country, userID: null });
+    const title = await createTitleReads(db).find(releaseID, { country, userID: null, now: clock.now() });
     if (!title || (title.release.state !== 'PUBLISHED' && title.release.state !== 'UNLISTED')) throw notFound('Title');
     const price = toPrice(country, title.release.isPremium, title.price);
     if (price.isBlocked) throw conflict('COUNTRY_BLOCKED', 'This title is not sold in your country');
@@ -76,7 +76,7 @@ export function createPurchaseService({ db, clock, orders, countries }: Purchase
     const country = await countries.of(userID);
     const { title, offer } = await findOffer(releaseID, kind, country);
     if (title.ownerID === userID) throw conflict('OWNER_CANNOT_BUY', 'This is your own title; you do not need to buy it');
-    const entitlement = await createAccessReads(db).findEntitlement(userID, releaseID);
+    const entitlement = await createAccessReads(db).findEntitlement(userID, releaseID, clock.now());
     if (entitlement?.isLive && (entitlement.kind === 'BUY' || kind === 'RENT'))
       throw conflict('ALREADY_BOUGHT', 'You can watch this title already');
     const { amountMinor, currency } = offer.price;
@@ -135,8 +135,9 @@ export function createPurchaseService({ db, clock, orders, countries }: Purchase
         sort = 'newest',
       }: { cursor?: string | undefined; limit?: number | undefined; sort?: 'newest' | 'expiry' | undefined },
     ): Promise<{ items: OttPayment[]; nextCursor: string | null }> {
-      const page = await purchases.listOwned(userID, sort, limit, cursor);
-      return { items: await describePurchases(db, clock, userID, page.rows), nextCursor: page.nextCursor };
+      const now = clock.now();
+      const page = await purchases.listOwned(userID, sort, limit, now, cursor);
+      return { items: await describePurchases(db, userID, page.rows, now), nextCursor: page.nextCursor };
     },
   };
 }

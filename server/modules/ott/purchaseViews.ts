@@ -1,5 +1,4 @@
 import type { OttPayment } from '../../contract/ottPayments';
-import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { isPayable } from '../orders/orders';
 import { loadPaymentViews } from '../payments/payments';
@@ -9,13 +8,13 @@ import type { PurchaseWithPayment } from './purchaseRepository';
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Purchases as their buyer sees them: three queries for a whole page. */
-export async function describePurchases(db: Db, clock: Clock, userID: string, rows: readonly PurchaseWithPayment[]): Promise<OttPayment[]> {
+export async function describePurchases(db: Db, userID: string, rows: readonly PurchaseWithPayment[], now: Date): Promise<OttPayment[]> {
   if (rows.length === 0) return [];
   // The order has its own promised price; the card's price is not used here.
-  const audience = { country: rows[0]?.purchase.country ?? 'DEFAULT', userID, includeRemoved: true };
+  const audience = { country: rows[0]?.purchase.country ?? 'DEFAULT', userID, now, includeRemoved: true };
   const releaseIDs = rows.map(({ purchase }) => purchase.releaseID);
   const payments = rows.map(({ payment }) => payment);
-  const [cards, { viewOf }] = await Promise.all([listCards(db, releaseIDs, audience), loadPaymentViews(db, payments, clock.now())]);
+  const [cards, { viewOf }] = await Promise.all([listCards(db, releaseIDs, audience), loadPaymentViews(db, payments, now)]);
   const cardOf = new Map(cards.map((card) => [card.releaseID, card]));
   return rows.flatMap(({ purchase, order, payment }): OttPayment[] => {
     const release = cardOf.get(purchase.releaseID);

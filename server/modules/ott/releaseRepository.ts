@@ -50,10 +50,10 @@ export const createReleaseRepository = (db: Db) => ({
     const [row] = await db.select().from(releases).where(eq(releases.releaseID, releaseID));
     return row ?? null;
   },
-  async change(releaseID: string, patch: ReleasePatch): Promise<ReleaseRow> {
+  async change(releaseID: string, patch: ReleasePatch, now: Date): Promise<ReleaseRow> {
     const [row] = await db
       .update(releases)
-      .set({ ...patch, updatedAt: sql`now()` })
+      .set({ ...patch, updatedAt: now })
       .where(eq(releases.releaseID, releaseID))
       .returning();
     if (!row) throw new Error(`Release ${releaseID} vanished`);
@@ -86,10 +86,10 @@ export const createReleaseRepository = (db: Db) => ({
     return row ?? null;
   },
   /** The part keeps its id, episode and texts; false when a concurrent request was first. */
-  async activateReplacement(partID: string, nextVideoID: string): Promise<boolean> {
+  async activateReplacement(partID: string, nextVideoID: string, now: Date): Promise<boolean> {
     const rows = await db
       .update(releaseParts)
-      .set({ videoID: nextVideoID, nextVideoID: null, updatedAt: sql`now()` })
+      .set({ videoID: nextVideoID, nextVideoID: null, updatedAt: now })
       .where(and(eq(releaseParts.partID, partID), eq(releaseParts.nextVideoID, nextVideoID)))
       .returning({ partID: releaseParts.partID });
     return rows.length === 1;
@@ -97,10 +97,10 @@ export const createReleaseRepository = (db: Db) => ({
   async addPart(part: NewPart): Promise<void> {
     await db.insert(releaseParts).values(part);
   },
-  async changePart(partID: string, patch: Partial<PartRow>): Promise<void> {
+  async changePart(partID: string, patch: Partial<PartRow>, now: Date): Promise<void> {
     await db
       .update(releaseParts)
-      .set({ ...patch, updatedAt: sql`now()` })
+      .set({ ...patch, updatedAt: now })
       .where(eq(releaseParts.partID, partID));
   },
   async removePart(partID: string): Promise<void> {
@@ -114,7 +114,7 @@ export const createReleaseRepository = (db: Db) => ({
   },
 
   /** Updates what is derived from parts, people and declarations: durations, captions, badges, search terms. */
-  async refresh(releaseID: string): Promise<ReleaseRow> {
+  async refresh(releaseID: string, now: Date): Promise<ReleaseRow> {
     const [found] = await db
       .select({ release: releases, channelName: channels.name })
       .from(releases)
@@ -137,17 +137,21 @@ export const createReleaseRepository = (db: Db) => ({
     const names = people.flatMap(({ user, channel }) => user ?? channel ?? []);
     const searchExtra = [channelName, ...names, ...release.credits.map(({ name }) => name), ...release.genres].join(' ').slice(0, 2000);
     const isHdSoon = shown.some(({ state }) => state === 'PLAYABLE');
-    const row = await createReleaseRepository(db).change(releaseID, {
-      durationMs: shown.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0),
-      seasonCount: new Set(episodes.map(({ season }) => season)).size,
-      episodeCount: episodes.length,
-      captionLanguages,
-      pairs: release.genres.flatMap((genre) => release.languages.map((language) => `${genre}|${language}`)),
-      hasAudioDescription,
-      labels: labelsOf({ ...release, captionLanguages, hasAudioDescription }, isHdSoon),
-      searchExtra,
-      needsScore: true,
-    });
+    const row = await createReleaseRepository(db).change(
+      releaseID,
+      {
+        durationMs: shown.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0),
+        seasonCount: new Set(episodes.map(({ season }) => season)).size,
+        episodeCount: episodes.length,
+        captionLanguages,
+        pairs: release.genres.flatMap((genre) => release.languages.map((language) => `${genre}|${language}`)),
+        hasAudioDescription,
+        labels: labelsOf({ ...release, captionLanguages, hasAudioDescription }, isHdSoon),
+        searchExtra,
+        needsScore: true,
+      },
+      now,
+    );
     if (row.state === 'PUBLISHED') {
       const words = [...new Set(toSearchWords(`${row.name} ${searchExtra}`, 400))].filter((word) => word.length <= 60);
       if (words.length > 0)

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type ottStudioEndpoints, type Pricing, type TargetAudience, type TitleDetail } from '../../contract/ottStudio';
+import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -20,7 +21,7 @@ type EditInput = z.output<typeof ottStudioEndpoints.titleEdit.input> & { titleID
 type SnaxInput = z.output<typeof ottStudioEndpoints.snaxCreate.input>;
 
 /** Creators' changes to releases. Every change is one version and records what it changed. */
-export function createReleaseService({ db, images }: { db: Database; images: ImageStore }) {
+export function createReleaseService({ db, clock, images }: { db: Database; clock: Clock; images: ImageStore }) {
   const detail = async (userID: string, releaseID: string): Promise<TitleDetail> => describeRelease(db, userID, releaseID);
 
   async function create(userID: string, kind: ReleaseRow['kind'], input: TitleInput | SnaxInput): Promise<TitleDetail> {
@@ -33,10 +34,11 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     await requirePermission(db, userID, channelID, 'content.edit', 'This channel');
     const pictures = await storePictures(images, { kind, name: form.name, artworkBase64, posterBase64 });
     const releaseID = newId('rel');
+    const now = clock.now();
     await db.transaction(async (tx) => {
       if (!(await createChannelRepository(tx).lockOwned(channelID, userID))) throw notFound('This channel');
       const repository = createReleaseRepository(tx);
-      const year = form.year ?? new Date().getUTCFullYear();
+      const year = form.year ?? now.getUTCFullYear();
       const row = await repository.add({
         releaseID,
         kind,
@@ -46,7 +48,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         slug: slugOf(form.name, releaseID),
         ...pictures,
       });
-      await save(tx, userID, row, { ...form, ...rentalColumns(rental) }, {}, form.pricing);
+      await save(tx, userID, row, { ...form, ...rentalColumns(rental) }, {}, form.pricing, now);
       await repository.log(releaseID, 1, userID, [{ field: 'Release', from: '', to: 'created' }]);
     });
     return detail(userID, releaseID);
@@ -68,7 +70,16 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
       if (!row || (row.kind === 'SNAX') !== isSnax) throw notFound('Release');
       if (version !== undefined && version !== row.version)
         throw conflict('VERSION_CONFLICT', 'This has changed since you opened it. Reload, and change it again');
-      await save(tx, userID, row, form, { ...pictures, ...(wantedState ? { wantedState, publishAt: null } : {}) }, pricing, true);
+      await save(
+        tx,
+        userID,
+        row,
+        form,
+        { ...pictures, ...(wantedState ? { wantedState, publishAt: null } : {}) },
+        pricing,
+        clock.now(),
+        true,
+      );
     });
     return detail(userID, releaseID);
   }
@@ -82,28 +93,30 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     /** Removes it from every list; buyers keep access. */
     remove: (userID: string, releaseID: string) =>
       db.transaction(async (tx) => {
+        const now = clock.now();
         const repository = createReleaseRepository(tx);
         const row = await repository.lockOwned(releaseID, userID);
         if (!row) throw notFound('Release');
-        await repository.change(releaseID, { state: 'REMOVED', publishAt: null, version: row.version + 1 });
+        await repository.change(releaseID, { state: 'REMOVED', publishAt: null, version: row.version + 1 }, now);
         await repository.log(releaseID, row.version + 1, userID, [
           { field: 'State', from: stateText(row.state), to: stateText('REMOVED') },
         ]);
         await logRelease(tx, userID, row, [{ field: 'State', from: stateText(row.state), to: stateText('REMOVED') }]);
-        return { releaseID, state: 'REMOVED' as const, retainedBuyerCount: await createLinkReads(tx).countBuyers(releaseID) };
+        return { releaseID, state: 'REMOVED' as const, retainedBuyerCount: await createLinkReads(tx).countBuyers(releaseID, now) };
       }),
     /** Restores a removed release to its earlier state: published, unlisted or draft. */
     restore: (userID: string, releaseID: string) =>
       db.transaction(async (tx) => {
         const repository = createReleaseRepository(tx);
+        const now = clock.now();
         const row = await repository.lockRemoved(releaseID, userID);
         if (!row) throw notFound('Release');
-        const next = nextStateOf({ ...row, state: 'DRAFT' }, await repository.hasPlayablePart(releaseID));
-        await repository.change(releaseID, { ...next, version: row.version + 1 });
+        const next = nextStateOf({ ...row, state: 'DRAFT' }, await repository.hasPlayablePart(releaseID), now);
+        await repository.change(releaseID, { ...next, version: row.version + 1 }, now);
         await repository.log(releaseID, row.version + 1, userID, [
           { field: 'State', from: stateText('REMOVED'), to: stateText(next.state) },
         ]);
-        await repository.refresh(releaseID);
+        await repository.refresh(releaseID, now);
       }),
     setTargetAudience: (userID: string, { releaseID, ...audience }: TargetAudience & { releaseID: string }) =>
       db.transaction(async (tx): Promise<TargetAudience> => {
@@ -112,7 +125,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         if (!row || row.kind !== 'SNAX') throw notFound('Snax');
         if (audience.ageFrom !== null && audience.ageTo !== null && audience.ageFrom > audience.ageTo)
           throw new HttpError(422, 'INVALID_AGE_RANGE', 'The age range is not valid', { ageTo: 'must not be lower than ageFrom' });
-        await repository.change(releaseID, { targetAudience: audience, version: row.version + 1 });
+        await repository.change(releaseID, { targetAudience: audience, version: row.version + 1 }, clock.now());
         await repository.log(releaseID, row.version + 1, userID, [
           { field: 'Audience', from: row.targetAudience ? audienceText(row.targetAudience) : 'everyone', to: audienceText(audience) },
         ]);
@@ -128,6 +141,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
     form: ReleaseForm,
     direct: Partial<StoredPictures> & { wantedState?: ReleaseRow['wantedState']; publishAt?: null },
     pricing: z.output<typeof Pricing> | undefined,
+    now: Date,
     isLogged = false,
   ): Promise<void> {
     const repository = createReleaseRepository(tx);
@@ -144,7 +158,7 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
       });
     // The slug follows the name until the first publication and never changes afterwards.
     if (patch.name !== undefined && row.publishedAt === null) patch.slug = slugOf(patch.name, releaseID);
-    const fields: ReleasePatch = { ...patch, ...direct, ...(form.provenance ? { declaredAt: new Date() } : {}) };
+    const fields: ReleasePatch = { ...patch, ...direct, ...(form.provenance ? { declaredAt: now } : {}) };
     if (direct.artwork) changes.push({ field: 'Picture', from: row.artwork ? 'a picture' : 'nothing', to: 'another picture' });
     if (direct.poster) changes.push({ field: 'Poster', from: row.poster ? 'a poster' : 'nothing', to: 'another poster' });
     if (pricing) {
@@ -156,8 +170,8 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
         changes.push({ field: 'Prices', from, to });
       }
     }
-    let after = await repository.change(releaseID, fields);
-    const nextState = nextStateOf(after, await repository.hasPlayablePart(releaseID));
+    let after = await repository.change(releaseID, fields, now);
+    const nextState = nextStateOf(after, await repository.hasPlayablePart(releaseID), now);
     if (nextState.state !== row.state || direct.wantedState) {
       if (after.wantedState !== 'DRAFT') {
         const parts = await repository.listParts(releaseID);
@@ -173,12 +187,12 @@ export function createReleaseService({ db, images }: { db: Database; images: Ima
             Object.fromEntries(missing.map(({ field, why }) => [field, why])),
           );
       }
-      after = await repository.change(releaseID, nextState);
+      after = await repository.change(releaseID, nextState, now);
       if (row.state !== after.state) changes.push({ field: 'State', from: stateText(row.state), to: stateText(after.state) });
     }
-    after = await repository.refresh(releaseID);
+    after = await repository.refresh(releaseID, now);
     if (!isLogged || changes.length === 0) return;
-    await repository.change(releaseID, { version: after.version + 1 });
+    await repository.change(releaseID, { version: after.version + 1 }, now);
     await repository.log(releaseID, after.version + 1, userID, changes);
     await logRelease(tx, userID, after, changes);
   }

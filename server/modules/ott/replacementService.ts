@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { createLinkReads } from './linkReads';
@@ -9,9 +10,10 @@ import { readVideoChange } from './videoChangeReads';
 const maxSnaxMs = 60_000;
 
 /** Replaces a video's file. Viewers see the old one until the new one plays. */
-export const createReplacementService = ({ db }: { db: Database }) => ({
+export const createReplacementService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   begin: (userID: string, videoID: string, byVideoID: string) =>
     db.transaction(async (tx) => {
+      const now = clock.now();
       const repository = createReleaseRepository(tx);
       const part = await repository.findPart(videoID);
       const release = part && (await repository.lockOwned(part.releaseID, userID));
@@ -25,15 +27,15 @@ export const createReplacementService = ({ db }: { db: Database }) => ({
       const awaiting = await repository.findPartByNextVideo(byVideoID);
       if (awaiting && awaiting.partID !== part.partID)
         throw conflict('SLOT_TAKEN', 'That upload is already waiting to replace another video');
-      await repository.changePart(part.partID, { nextVideoID: byVideoID });
+      await repository.changePart(part.partID, { nextVideoID: byVideoID }, now);
       const change = await readVideoChange(tx, next);
       const isDone = change.state === 'PLAYABLE' || change.state === 'READY';
       if (isDone) {
-        await repository.activateReplacement(part.partID, byVideoID);
-        await applyVideoChange(tx, part, byVideoID, change);
-        await repository.refresh(part.releaseID);
+        await repository.activateReplacement(part.partID, byVideoID, now);
+        await applyVideoChange(tx, part, byVideoID, change, now);
+        await repository.refresh(part.releaseID, now);
       }
-      await repository.change(part.releaseID, { version: release.version + 1 });
+      await repository.change(part.releaseID, { version: release.version + 1 }, now);
       await repository.log(part.releaseID, release.version + 1, userID, [
         { field: 'File', from: 'the previous file', to: `${next.fileName}${isDone ? '' : ', as soon as it plays'}`.slice(0, 200) },
       ]);

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
@@ -18,7 +19,7 @@ async function listMissing(repository: Repository, row: ReleaseRow) {
 }
 
 /** Schedules a draft for publication; it must be complete when the time is set. */
-export const createScheduleService = ({ db }: { db: Database }) => ({
+export const createScheduleService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   set: (userID: string, releaseID: string, at: Date) =>
     db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
@@ -33,7 +34,7 @@ export const createScheduleService = ({ db }: { db: Database }) => ({
           missing[0]?.why ?? 'Something is missing',
           Object.fromEntries(missing.map(({ field, why }) => [field, why])),
         );
-      await repository.change(releaseID, { publishAt: at, version: row.version + 1 });
+      await repository.change(releaseID, { publishAt: at, version: row.version + 1 }, clock.now());
       await repository.log(releaseID, row.version + 1, userID, [
         { field: 'Publication time', from: row.publishAt ? instantText(row.publishAt) : 'not scheduled', to: instantText(at) },
       ]);
@@ -55,16 +56,16 @@ export async function publishScheduled(db: Database, now: Date, limit = 100): Pr
       const row = await repository.lockOwned(releaseID, ownerID);
       // Another worker published it, its creator changed the schedule, or it was removed meanwhile.
       if (!row?.publishAt || row.publishAt > now) {
-        if (!row) await repository.change(releaseID, { publishAt: null });
+        if (!row) await repository.change(releaseID, { publishAt: null }, now);
         return;
       }
       const missing = await listMissing(repository, row);
       const next = missing.length === 0 ? { ...row, wantedState: 'PUBLISHED' as const } : row;
-      const state = nextStateOf(next, await repository.hasPlayablePart(releaseID));
-      await repository.change(releaseID, { publishAt: null, wantedState: next.wantedState, ...state, version: row.version + 1 });
+      const state = nextStateOf(next, await repository.hasPlayablePart(releaseID), now);
+      await repository.change(releaseID, { publishAt: null, wantedState: next.wantedState, ...state, version: row.version + 1 }, now);
       const to = missing.length === 0 ? stateText(state.state) : `draft: ${missing.map(({ why }) => why.toLowerCase()).join('; ')}`;
       await repository.log(releaseID, row.version + 1, ownerID, [{ field: 'State', from: 'scheduled', to }]);
-      await repository.refresh(releaseID);
+      await repository.refresh(releaseID, now);
       const recipient = { to: { userID: ownerID }, key: `scheduled:${releaseID}:${row.publishAt.toISOString()}` };
       if (missing.length === 0)
         await notify(tx, recipient, 'releasePublished', { name: row.name, isProcessing: state.state === 'PROCESSING' });

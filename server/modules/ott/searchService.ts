@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Facets, SearchAnswer, SearchQuery, Suggestion } from '../../contract/ott';
 import { fromCursor, toCursor } from '../../platform/cursor';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { toSearchWords } from '../../platform/searchText';
 import { imageUrl } from '../../platform/storage/imageSetOf';
@@ -14,13 +15,13 @@ import { createSearchReads } from './searchReads';
 const sideResultsSize = 5;
 const spelling = /^[\p{L}\p{N}\p{M} ]{0,250}$/u;
 
-export function createSearchService({ db, countries }: { db: Database; countries: BuyerCountry }) {
+export function createSearchService({ db, clock, countries }: { db: Database; clock: Clock; countries: BuyerCountry }) {
   const reads = createSearchReads(db);
   const noResults = { items: [] };
 
   return {
     async search({ q, cursor, limit = pageSize, country, ...filter }: z.output<typeof SearchQuery>): Promise<SearchAnswer> {
-      const audience = { country: country ?? countries.home, userID: null };
+      const audience = { country: country ?? countries.home, userID: null, now: clock.now() };
       const queryWords = toSearchWords(q ?? '');
       if (queryWords.length === 0) {
         const page = q === undefined ? await reads.listFiltered(filter, limit, cursor) : { ids: [], nextCursor: null };

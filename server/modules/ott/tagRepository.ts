@@ -33,6 +33,7 @@ export const createTagRepository = (db: Db) => ({
     kind: 'USERS' | 'CHANNELS',
     people: readonly TaggedPerson[],
     accepts: (one: TaggedPerson) => boolean,
+    now: Date,
   ): Promise<TagRow[]> {
     const isKind = kind === 'USERS' ? isNotNull(releasePeople.userID) : isNotNull(releasePeople.channelID);
     const rows = people.map((one, position) => ({
@@ -40,7 +41,7 @@ export const createTagRepository = (db: Db) => ({
       tagID: idFrom('tag', releaseID, one.userID ?? one.channelID ?? '', one.role),
       releaseID,
       position,
-      ...(accepts(one) ? { state: 'ACCEPTED' as const, answeredAt: new Date() } : {}),
+      ...(accepts(one) ? { state: 'ACCEPTED' as const, answeredAt: now } : {}),
     }));
     const ids = rows.map(({ tagID }) => tagID);
     await db
@@ -103,10 +104,10 @@ export const createTagRepository = (db: Db) => ({
     return { items: page.rows.map(toRequest), nextCursor: page.nextCursor };
   },
   /** False when the tag is addressed to another user. Returns the release. */
-  async answer(tagID: string, userID: string, state: 'ACCEPTED' | 'REJECTED'): Promise<string | null> {
+  async answer(tagID: string, userID: string, state: 'ACCEPTED' | 'REJECTED', now: Date): Promise<string | null> {
     const [row] = await db
       .update(releasePeople)
-      .set({ state, answeredAt: sql`now()` })
+      .set({ state, answeredAt: now })
       .where(
         and(
           eq(releasePeople.tagID, tagID),

@@ -1,4 +1,5 @@
 import type { Tag, TagRequest, TagState } from '../../contract/myReleases';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import { notify } from '../notifications/notifications';
@@ -19,7 +20,7 @@ const unknownPerson = (field: string) =>
   });
 
 /** Tags people and channels in a release. A tag is shown only after the tagged person accepts it; owners who tag themselves have accepted. */
-export function createTagService({ db }: { db: Database }) {
+export function createTagService({ db, clock }: { db: Database; clock: Clock }) {
   async function name(
     userID: string,
     releaseID: string,
@@ -28,6 +29,7 @@ export function createTagService({ db }: { db: Database }) {
   ): Promise<{ items: Tag[] }> {
     const keys = new Set(named.map((one) => `${one.userID ?? one.channelID}:${one.role}`));
     if (keys.size !== named.length) throw new HttpError(422, 'DUPLICATE_PERSON', 'A person or channel is tagged twice in the same role');
+    const now = clock.now();
     await db.transaction(async (tx) => {
       const releases = createReleaseRepository(tx);
       const release = await releases.lockOwned(releaseID, userID);
@@ -38,7 +40,7 @@ export function createTagService({ db }: { db: Database }) {
       const known = kind === 'USERS' ? await tags.countUsers(ids) : owners.length;
       if (known !== ids.length) throw unknownPerson(kind === 'USERS' ? 'people' : 'channels');
       const ownerOf = new Map(owners.map((one) => [one.channelID, one.ownerID]));
-      const added = await tags.replace(releaseID, kind, named, (one) => (one.userID ?? ownerOf.get(one.channelID ?? '')) === userID);
+      const added = await tags.replace(releaseID, kind, named, (one) => (one.userID ?? ownerOf.get(one.channelID ?? '')) === userID, now);
       for (const tag of added)
         if (tag.state === 'PENDING')
           await notify(
@@ -48,8 +50,8 @@ export function createTagService({ db }: { db: Database }) {
             { name: release.name, role: tag.role.toLowerCase(), isChannel: tag.userID === null },
           );
       const summary = named.length === 0 ? 'none' : `${named.length} tagged`;
-      await releases.refresh(releaseID);
-      await releases.change(releaseID, { version: release.version + 1 });
+      await releases.refresh(releaseID, now);
+      await releases.change(releaseID, { version: release.version + 1 }, now);
       await releases.log(releaseID, release.version + 1, userID, [
         { field: kind === 'USERS' ? 'People' : 'Channels', from: 'previous list', to: summary },
       ]);
@@ -83,10 +85,11 @@ export function createTagService({ db }: { db: Database }) {
       { state, cursor, limit = pageSize }: { state?: TagState | undefined; cursor?: string | undefined; limit?: number | undefined },
     ) => createTagRepository(db).listRequests(userID, state, limit, cursor),
     async answer(userID: string, tagID: string, answer: 'ACCEPTED' | 'REJECTED'): Promise<TagRequest> {
+      const now = clock.now();
       await db.transaction(async (tx) => {
-        const releaseID = await createTagRepository(tx).answer(tagID, userID, answer);
+        const releaseID = await createTagRepository(tx).answer(tagID, userID, answer, now);
         if (!releaseID) throw notFound('Request');
-        await createReleaseRepository(tx).refresh(releaseID);
+        await createReleaseRepository(tx).refresh(releaseID, now);
       });
       const { items } = await createTagRepository(db).listRequests(userID, undefined, 1, undefined, tagID);
       const [request] = items;

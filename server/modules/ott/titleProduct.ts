@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { releases } from '../../db/schema/releases';
+import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import { notify } from '../notifications/notifications';
 import type { OrderProduct } from '../orders/orders';
@@ -8,7 +9,7 @@ import type { PurchaseRow } from './accessReads';
 import { createPurchaseRepository } from './purchaseRepository';
 
 /** What a title does for its orders. Titles have no stock: a paid order opens the title. */
-export function createTitleProduct(): OrderProduct {
+export function createTitleProduct(clock: Clock): OrderProduct {
   const requirePurchase = async (tx: Tx, payment: PaymentRow): Promise<PurchaseRow> => {
     const purchase = await createPurchaseRepository(tx).find(payment.paymentID);
     if (!purchase) throw new Error(`Payment ${payment.paymentID} is not for a title`);
@@ -31,11 +32,12 @@ export function createTitleProduct(): OrderProduct {
     release: () => Promise.resolve(),
     /** A late capture opens the title too; a duplicate purchase is refunded. */
     async fulfil(tx, payment) {
+      const now = clock.now();
       const purchase = await requirePurchase(tx, payment);
       const repository = createPurchaseRepository(tx);
       await repository.lockUserRelease(purchase);
-      if (await repository.hasCoveringPurchase(purchase)) return 'ALREADY_OWNED';
-      await repository.startAccess(purchase);
+      if (await repository.hasCoveringPurchase(purchase, now)) return 'ALREADY_OWNED';
+      await repository.startAccess(purchase, now);
       await repository.adjustPurchaseCount(purchase.releaseID, 1);
       const name = await nameOf(tx, purchase.releaseID);
       const { startWithinDays, watchWithinHours } = purchase;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BulkAction, BulkOutcome, ReleaseTableState, releaseTableEndpoints } from '../../contract/releaseTable';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
@@ -10,6 +11,7 @@ import { createReleaseRepository, type Ott, type ReleaseRow } from '../ott/ott';
 type Item = z.output<typeof releaseTableEndpoints.bulk.input>['items'][number];
 interface Deps {
   db: Database;
+  clock: Clock;
   ott: Pick<Ott, 'releases' | 'schedule'>;
   organiser: OrganiserService;
   campaigns: DraftService;
@@ -31,7 +33,7 @@ function applyListChange(
 }
 
 /** Applies one action to many releases, one after the other, each under its own module's rules and in its own transaction. */
-export function createBulkService({ db, ott, organiser, campaigns }: Deps) {
+export function createBulkService({ db, clock, ott, organiser, campaigns }: Deps) {
   async function applyToRelease(viewer: Viewer, releaseID: string, action: BulkAction): Promise<ReleaseTableState> {
     const { userID } = viewer;
     const row = await createReleaseRepository(db).find(releaseID);
@@ -95,15 +97,11 @@ export function createBulkService({ db, ott, organiser, campaigns }: Deps) {
   }
   return {
     async run(viewer: Viewer, items: readonly Item[], action: BulkAction): Promise<{ items: BulkOutcome[] }> {
-      if (action.do === 'SCHEDULE') requireFutureTime(action.at);
+      if (action.do === 'SCHEDULE' && new Date(action.at) <= clock.now())
+        throw new HttpError(422, 'IN_THE_PAST', 'Choose a time in the future', { 'action.at': 'is in the past' });
       const outcomes: BulkOutcome[] = [];
       for (const item of items) outcomes.push(await applyToItem(viewer, item, action));
       return { items: outcomes };
     },
   };
-}
-
-function requireFutureTime(at: string): void {
-  if (new Date(at).getTime() <= Date.now())
-    throw new HttpError(422, 'IN_THE_PAST', 'Choose a time in the future', { 'action.at': 'is in the past' });
 }

@@ -13,7 +13,7 @@ const maxSnaxMs = 60_000;
 /** Cuts a snax from a film: creates the draft at once, the worker makes the file. The snax links to its film. */
 export const createCutService = ({ media, ott }: { media: Media; ott: Pick<Ott, 'releases' | 'parts'> }) => ({
   async create(userID: string, { videoID: fromVideoID, name, fromMs, toMs, x }: Cut): Promise<TitleDetail> {
-    const { db } = media;
+    const { db, clock } = media;
     if (toMs - fromMs < 1000 || toMs - fromMs > maxSnaxMs)
       throw new HttpError(422, 'INVALID_DURATION', 'A snax is between 1 and 60 seconds long', {
         toMs: 'must be 1 to 60 seconds after the start',
@@ -50,7 +50,7 @@ export const createCutService = ({ media, ott }: { media: Media; ott: Pick<Ott, 
           receivedBytes: 0,
           hasSource: true,
           cut: { fromVideoID, fromMs, toMs, x },
-          uploadExpiresAt: new Date(),
+          uploadExpiresAt: clock.now(),
         },
         stepsFor('SNAX'),
       );

@@ -15,11 +15,11 @@ interface Deps {
 
 /** Services over the releases of all three products: one table of them, and the actions in it. */
 export function createReleaseDesk({ media, ott, organiser, campaigns }: Deps) {
-  const { db } = media;
+  const { db, clock } = media;
   return {
     ott,
     table: createReleaseTableReads(db),
-    bulk: createBulkService({ db, ott, organiser, campaigns }),
+    bulk: createBulkService({ db, clock, ott, organiser, campaigns }),
     cuts: createCutService({ media, ott }),
   };
 }

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../contract/operations';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import { requirePermission } from '../channels/channels';
@@ -8,6 +9,7 @@ import { createVideoRepository } from './videoRepository';
 
 interface Deps {
   db: Database;
+  clock: Clock;
   onVideoChanged: OnVideoChanged;
 }
 const maxLanguages = 40;
@@ -16,7 +18,7 @@ const maxLanguages = 40;
 export const nativeLanguageName = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 /** Captions are small and change on their own: they are stored in their row and need no processing. */
-export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
+export const createCaptionService = ({ db, clock, onVideoChanged }: Deps) => ({
   async put(userID: string, { videoID, language, label, isAuto = false, text }: InputOf<'videos.captionsPut'>) {
     const video = await createVideoRepository(db).find(videoID);
     if (!video) throw notFound('This video');
@@ -29,6 +31,7 @@ export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
         'These captions have errors',
         Object.fromEntries(problems.map(({ line, message }) => [`line ${line}`, message])),
       );
+    const now = clock.now();
     await db.transaction(async (tx) => {
       const repository = createVideoRepository(tx);
       await repository.lock(videoID);
@@ -36,8 +39,8 @@ export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
       if (others.length >= maxLanguages)
         throw new HttpError(422, 'TOO_MANY_LANGUAGES', `A video can have captions in at most ${maxLanguages} languages`);
       const row = { videoID, language, label: label ?? nativeLanguageName(language), isAuto, vtt: writeVtt(cues), cueCount: cues.length };
-      await repository.putCaptions(row);
-      await notifyVideoChanged(tx, videoID, onVideoChanged);
+      await repository.putCaptions(row, now);
+      await notifyVideoChanged(tx, videoID, onVideoChanged, now);
     });
   },
 
@@ -48,7 +51,7 @@ export const createCaptionService = ({ db, onVideoChanged }: Deps) => ({
       if (!video) throw notFound('This video');
       await requirePermission(tx, userID, video.channelID, 'content.edit', 'This video');
       if (!(await repository.removeCaptions(videoID, language))) throw notFound('These captions');
-      await notifyVideoChanged(tx, videoID, onVideoChanged);
+      await notifyVideoChanged(tx, videoID, onVideoChanged, clock.now());
     });
   },
 });

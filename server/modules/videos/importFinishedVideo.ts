@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { VideoStepName } from '../../contract/videos';
 import type { StoredImage } from '../../db/schema/columns';
 import { videoSteps } from '../../db/schema/videos';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import type { ObjectStore } from '../../platform/storage/objectStore';
@@ -15,6 +16,7 @@ import { createVideoRepository } from './videoRepository';
 
 interface Deps {
   db: Database;
+  clock: Clock;
   store: ObjectStore;
   images: ImageStore;
   onVideoChanged: OnVideoChanged;
@@ -35,8 +37,8 @@ interface VideoImport {
 
 /** Imports a finished folder as a READY video without encoding. Idempotent by videoID: a second call returns false. */
 export async function importFinishedVideo(deps: Deps, videoImport: VideoImport): Promise<boolean> {
-  const { db, store, images, onVideoChanged } = deps;
-  const { videoID, channelID, ownerUserID, folder, assetKey = newAssetKey(), posterAlt, createdAt } = videoImport;
+  const { db, clock, store, images, onVideoChanged } = deps;
+  const { videoID, channelID, ownerUserID, folder, assetKey = newAssetKey(), posterAlt, createdAt = clock.now() } = videoImport;
   const before = await createVideoRepository(db).find(videoID);
   if (before) return false;
   const manifest = AssetManifest.parse(JSON.parse(await readFile(join(folder, 'asset.json'), 'utf8')));
@@ -66,7 +68,6 @@ export async function importFinishedVideo(deps: Deps, videoImport: VideoImport):
   const steps: VideoStepName[] = ['CHECK', 'FIRST', 'PICTURES', 'LADDER', ...(kind === 'SNAX' ? (['CLIPS'] as const) : [])];
   await db.transaction(async (tx) => {
     const repository = createVideoRepository(tx);
-    const at = createdAt ?? sql`now()`;
     await repository.insert(
       {
         videoID,
@@ -88,10 +89,10 @@ export async function importFinishedVideo(deps: Deps, videoImport: VideoImport):
         byteSize: facts.byteSize,
         receivedBytes: facts.byteSize,
         fingerprint: `${fileName}:${facts.byteSize}:0`,
-        firstRenditionAt: at as Date, // -- drizzle accepts an expression wherever it accepts a value; its insert type is the row's
-        readyAt: at as Date,
-        uploadExpiresAt: at as Date,
-        createdAt: at as Date,
+        firstRenditionAt: createdAt,
+        readyAt: createdAt,
+        uploadExpiresAt: createdAt,
+        createdAt,
       },
       steps,
     );
@@ -100,8 +101,8 @@ export async function importFinishedVideo(deps: Deps, videoImport: VideoImport):
       .set({ state: 'DONE', progress: 1 })
       .where(sql`${videoSteps.videoID} = ${videoID}`);
     await repository.putRenditions(videoID, manifest.renditions);
-    for (const track of captions) await repository.putCaptions({ videoID, ...track });
-    await notifyVideoChanged(tx, videoID, onVideoChanged);
+    for (const track of captions) await repository.putCaptions({ videoID, ...track }, createdAt);
+    await notifyVideoChanged(tx, videoID, onVideoChanged, clock.now());
   });
   return true;
 }

@@ -9,13 +9,13 @@ const stateOf = ({ state, firstRenditionAt }: VideoRow): VideoChange['state'] =>
 };
 
 /** Calls the subscriber in the transaction of the change. */
-export async function notifyVideoChanged(tx: Tx, videoID: string, onVideoChanged: OnVideoChanged) {
+export async function notifyVideoChanged(tx: Tx, videoID: string, onVideoChanged: OnVideoChanged, now: Date) {
   const repository = createVideoRepository(tx);
   const video = await repository.find(videoID);
   if (!video) return;
   const failed = (await repository.stepsOf(videoID)).find(({ state }) => state === 'FAILED');
   const captions = await repository.captionsOf(videoID);
-  await onVideoChanged(tx, videoID, {
+  const change: VideoChange = {
     state: stateOf(video),
     failure: failed?.failureMessage ?? null,
     videoHash: video.videoHash,
@@ -26,5 +26,6 @@ export async function notifyVideoChanged(tx: Tx, videoID: string, onVideoChanged
     poster: video.poster,
     shareImageKey: shareKeyOf(videoID, video.poster),
     hasAudioDescription: video.facts?.isSoundDescriptive ?? false,
-  });
+  };
+  await onVideoChanged(tx, videoID, change, now);
 }

@@ -19,6 +19,7 @@ export type CheckAccess = (
   db: Db,
   viewerUserID: string | null,
   what: Playable,
+  now: Date,
 ) => Promise<{ allowed: boolean; reason: AccessReason; until: Date | null }>;
 
 export interface PlaybackDeps {
@@ -30,7 +31,7 @@ export interface PlaybackDeps {
   /** Whether the release declares AI generation or alteration; the player then shows a label over the picture. */
   isSynthetic: (db: Db, releaseID: string) => Promise<boolean>;
   /** Called with the first segment of the film itself; it starts a rental's viewing period. */
-  onFirstSegment: (db: Database, claim: PlayClaim) => Promise<void>;
+  onFirstSegment: (db: Database, claim: PlayClaim, now: Date) => Promise<void>;
 }
 
 /** PeerTube's values: a URL lasts 8 hours and never longer than the entitlement, which is checked again every 10 seconds. */
@@ -48,12 +49,12 @@ export function createPlaybackService(deps: PlaybackDeps) {
 
   const isStillAllowed = async ({ viewerUserID, releaseID, videoID }: PlayClaim) => {
     const cacheKey = `${viewerUserID}\n${releaseID}\n${videoID}`;
-    const now = clock.now().getTime();
+    const now = clock.now();
     const cached = decisions.get(cacheKey);
-    if (cached && cached.until > now) return cached.allowed;
-    const { allowed, until } = await checkAccess(db, viewerUserID || null, { releaseID, videoID });
+    if (cached && cached.until > now.getTime()) return cached.allowed;
+    const { allowed, until } = await checkAccess(db, viewerUserID || null, { releaseID, videoID }, now);
     if (decisions.size >= maxCachedDecisions) decisions.clear();
-    const cacheUntil = now + decisionCacheMilliseconds;
+    const cacheUntil = now.getTime() + decisionCacheMilliseconds;
     decisions.set(cacheKey, { allowed, until: until ? Math.min(cacheUntil, until.getTime()) : cacheUntil });
     return allowed;
   };
@@ -73,7 +74,8 @@ export function createPlaybackService(deps: PlaybackDeps) {
 
   return {
     async begin(viewerUserID: string | null, { releaseID, videoID }: Playable): Promise<Playback> {
-      const { allowed, reason, until } = await checkAccess(db, viewerUserID, { releaseID, videoID });
+      const now = clock.now();
+      const { allowed, reason, until } = await checkAccess(db, viewerUserID, { releaseID, videoID }, now);
       if (reason === 'NOT_FOUND') throw notFound('This release');
       const repository = createVideoRepository(db);
       const video = await repository.find(videoID);
@@ -84,9 +86,8 @@ export function createPlaybackService(deps: PlaybackDeps) {
       if (!allowed) return { isAllowed: false, reason, rightUntil, poster };
       if (!video.firstRenditionAt || !durationMs || !width || !height) return { isAllowed: false, reason: 'NOT_READY', rightUntil, poster };
 
-      const now = clock.now().getTime();
-      const expires = Math.floor(Math.min(now + urlSeconds * 1000, until?.getTime() ?? Infinity) / 1000);
-      const seconds = Math.max(1, expires - Math.floor(now / 1000));
+      const expires = Math.floor(Math.min(now.getTime() + urlSeconds * 1000, until?.getTime() ?? Infinity) / 1000);
+      const seconds = Math.max(1, expires - Math.floor(now.getTime() / 1000));
       const base = `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: viewerUserID ?? '', expires })}/`;
       const rows = await repository.renditionsOf(videoID);
       const renditions = await Promise.all(rows.map((row) => renditionView(video, row, base, seconds)));
@@ -128,7 +129,7 @@ export function createPlaybackService(deps: PlaybackDeps) {
     async recordSegment(claim: PlayClaim) {
       const cacheKey = `${claim.viewerUserID}\n${claim.releaseID}\n${claim.expires}`;
       if (!claim.viewerUserID || startedPlays.has(cacheKey)) return;
-      await onFirstSegment(db, claim);
+      await onFirstSegment(db, claim, clock.now());
       if (startedPlays.size >= maxCachedDecisions) startedPlays.clear();
       startedPlays.add(cacheKey);
     },

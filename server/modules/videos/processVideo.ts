@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoStepName } from '../../contract/videos';
+import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
@@ -17,6 +18,7 @@ import { firstSteps, steps } from './videoSteps';
 
 export interface ProcessDeps {
   db: Database;
+  clock: Clock;
   store: ObjectStore;
   images: ImageStore;
   /** Looked up when the first film needs it. */
@@ -56,7 +58,7 @@ async function runSteps(deps: ProcessDeps, videoID: string, part: 'first' | 'res
     const next = (await repository.stepsOf(videoID)).find(({ state }) => state !== 'DONE');
     if (!next || next.state === 'FAILED') return;
     if (part === 'first' && !firstSteps.has(next.name)) return;
-    if (!(await createStepRepository(deps.db).claim(videoID, next.name, holder))) return;
+    if (!(await createStepRepository(deps.db).claim(videoID, next.name, holder, deps.clock.now()))) return;
     await removeStaleFolders(deps, videoID, holder);
     if (!(await runStep(deps, video, next.name, holder, signal))) return;
   }
@@ -69,14 +71,14 @@ async function removeStaleFolders({ workFolder }: ProcessDeps, videoID: string, 
 }
 
 async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, holder: string, jobSignal: AbortSignal): Promise<boolean> {
-  const { db, store, images } = deps;
+  const { db, clock, store, images } = deps;
   const { videoID } = video;
   const stop = new AbortController();
   const signal = AbortSignal.any([jobSignal, stop.signal]);
   const folder = folderOf(deps, videoID, holder);
   let progress = 0;
   const heartbeat = async () => {
-    const status = await createStepRepository(db).heartbeat(videoID, name, holder, progress);
+    const status = await createStepRepository(db).heartbeat(videoID, name, holder, progress, clock.now());
     if (status === 'lost') stop.abort(new LeaseLostError('the lease of this step was lost to another worker'));
     if (status === 'cancelled') stop.abort(new MediaProcessingError('CANCELLED', 'You stopped this step'));
   };
@@ -102,12 +104,13 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
       warn: (message) => deps.log.warn({ videoID, step: name }, message),
     });
     signal.throwIfAborted();
+    const now = clock.now();
     await db.transaction(async (tx) => {
       // Another worker has taken the step over and writes its result.
-      if (!(await createStepRepository(tx).finish(videoID, name, holder)))
+      if (!(await createStepRepository(tx).finish(videoID, name, holder, now)))
         throw new LeaseLostError('the lease of this step was lost to another worker');
-      await outcome(tx);
-      await updateVideoState(deps, tx, videoID);
+      await outcome(tx, now);
+      await updateVideoState(deps, tx, videoID, now);
     });
     return true;
   } catch (error) {
@@ -118,12 +121,13 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
       throw error;
     }
     if (fault !== error) deps.log.warn({ err: error, videoID, step: name }, 'video step failed: storage unavailable');
-    const { code, message: message } = fault;
+    const { code, message } = fault;
+    const now = clock.now();
     await db.transaction(async (tx) => {
-      if (!(await createStepRepository(tx).fail(videoID, name, holder, { code, message }))) return;
+      if (!(await createStepRepository(tx).fail(videoID, name, holder, { code, message }, now))) return;
       const repository = createVideoRepository(tx);
       await repository.update(videoID, { state: 'FAILED' });
-      await notifyVideoChanged(tx, videoID, deps.onVideoChanged);
+      await notifyVideoChanged(tx, videoID, deps.onVideoChanged, now);
       const attempt = (await repository.stepsOf(videoID)).find((step) => step.name === name)?.attempts ?? 0;
       // The creator stopped it, so no notification is needed.
       if (code !== 'CANCELLED') await notifyCreator(tx, video, { step: name, attempt, message });
@@ -153,17 +157,17 @@ async function isTransient({ db }: ProcessDeps, error: unknown, videoID: string,
 }
 
 /** READY once no step is left; PLAYABLE from the first rendition on, when the rest moves to the low-priority queue. */
-async function updateVideoState(deps: ProcessDeps, tx: Tx, videoID: string) {
+async function updateVideoState(deps: ProcessDeps, tx: Tx, videoID: string, now: Date) {
   const repository = createVideoRepository(tx);
   await repository.lock(videoID);
   const remaining = (await repository.stepsOf(videoID)).filter(({ state }) => state !== 'DONE');
   if (remaining.length === 0) {
-    await repository.update(videoID, { state: 'READY', readyAt: new Date() });
+    await repository.update(videoID, { state: 'READY', readyAt: now });
     const video = await repository.find(videoID);
     if (video) await notifyCreator(tx, video, null);
   }
   if (remaining[0] && !firstSteps.has(remaining[0].name)) await deps.enqueueRest(tx, videoID);
-  await notifyVideoChanged(tx, videoID, deps.onVideoChanged);
+  await notifyVideoChanged(tx, videoID, deps.onVideoChanged, now);
 }
 
 /** The uploaded file: in place, or downloaded once for all steps of this worker. */

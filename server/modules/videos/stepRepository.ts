@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { VideoFailureCode, VideoStepName } from '../../contract/videos';
 import { videos, videoSteps } from '../../db/schema/videos';
+import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 
 /** Longer than three heartbeats: a dead worker is detected within it, a slow one is not mistaken for dead. */
 export const leaseSeconds = 20;
-const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
 const isStep = (videoID: string, name: VideoStepName) => and(eq(videoSteps.videoID, videoID), eq(videoSteps.name, name));
 const isHeldBy = (videoID: string, name: VideoStepName, holder: string) => and(isStep(videoID, name), eq(videoSteps.holder, holder));
@@ -13,43 +13,49 @@ const isHeldBy = (videoID: string, name: VideoStepName, holder: string) => and(i
 /** The steps of videos and their workers. "Stuck" follows from the lease, never from a flag (PeerTube#5691). */
 export const createStepRepository = (db: Db) => ({
   /** True when this worker now holds it: the step was waiting, or its holder's lease has expired. */
-  async claim(videoID: string, name: VideoStepName, holder: string): Promise<boolean> {
+  async claim(videoID: string, name: VideoStepName, holder: string, now: Date): Promise<boolean> {
     const { rowCount } = await db
       .update(videoSteps)
       .set({
         state: 'RUNNING',
         progress: 0,
         holder,
-        leaseUntil: lease,
+        leaseUntil: addSeconds(now, leaseSeconds),
         isCancelled: false,
         finishedAt: null,
         attempts: sql`${videoSteps.attempts} + 1`,
-        heartbeatAt: sql`now()`,
-        startedAt: sql`now()`,
+        heartbeatAt: now,
+        startedAt: now,
       })
       .where(
         and(
           isStep(videoID, name),
-          or(eq(videoSteps.state, 'WAITING'), and(eq(videoSteps.state, 'RUNNING'), lt(videoSteps.leaseUntil, sql`now()`))),
+          or(eq(videoSteps.state, 'WAITING'), and(eq(videoSteps.state, 'RUNNING'), lt(videoSteps.leaseUntil, now))),
         ),
       );
     return rowCount === 1;
   },
 
   /** 'lost' when another worker holds it, 'cancelled' when the creator stopped it. */
-  async heartbeat(videoID: string, name: VideoStepName, holder: string, progress: number): Promise<'held' | 'lost' | 'cancelled'> {
+  async heartbeat(
+    videoID: string,
+    name: VideoStepName,
+    holder: string,
+    progress: number,
+    now: Date,
+  ): Promise<'held' | 'lost' | 'cancelled'> {
     const [row] = await db
       .update(videoSteps)
-      .set({ leaseUntil: lease, heartbeatAt: sql`now()`, progress: Math.max(0, Math.min(1, progress)) })
+      .set({ leaseUntil: addSeconds(now, leaseSeconds), heartbeatAt: now, progress: Math.max(0, Math.min(1, progress)) })
       .where(and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')))
       .returning({ isCancelled: videoSteps.isCancelled });
     return row ? (row.isCancelled ? 'cancelled' : 'held') : 'lost';
   },
 
-  async finish(videoID: string, name: VideoStepName, holder: string): Promise<boolean> {
+  async finish(videoID: string, name: VideoStepName, holder: string, now: Date): Promise<boolean> {
     const { rowCount } = await db
       .update(videoSteps)
-      .set({ state: 'DONE', progress: 1, holder: null, leaseUntil: null, finishedAt: sql`now()` })
+      .set({ state: 'DONE', progress: 1, holder: null, leaseUntil: null, finishedAt: now })
       .where(and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
     return rowCount === 1;
   },
@@ -62,7 +68,7 @@ export const createStepRepository = (db: Db) => ({
       .where(and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
   },
 
-  async fail(videoID: string, name: VideoStepName, holder: string | null, failure: { code: VideoFailureCode; message: string }) {
+  async fail(videoID: string, name: VideoStepName, holder: string | null, failure: { code: VideoFailureCode; message: string }, now: Date) {
     const { rowCount } = await db
       .update(videoSteps)
       .set({
@@ -71,7 +77,7 @@ export const createStepRepository = (db: Db) => ({
         failureMessage: failure.message,
         holder: null,
         leaseUntil: null,
-        finishedAt: sql`now()`,
+        finishedAt: now,
       })
       .where(holder === null ? isStep(videoID, name) : and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
     return rowCount === 1;
@@ -111,7 +117,7 @@ export const createStepRepository = (db: Db) => ({
   },
 
   /** Videos in processing with a step that no worker holds: it waits, or its lease expired. */
-  async stalled(limit: number): Promise<string[]> {
+  async stalled(limit: number, now: Date): Promise<string[]> {
     const rows = await db
       .selectDistinct({ videoID: videos.videoID })
       .from(videos)
@@ -120,8 +126,8 @@ export const createStepRepository = (db: Db) => ({
         and(
           eq(videos.state, 'PROCESSING'),
           inArray(videoSteps.state, ['WAITING', 'RUNNING']),
-          or(eq(videoSteps.state, 'WAITING'), lt(videoSteps.leaseUntil, sql`now()`)),
-          sql`NOT EXISTS (SELECT 1 FROM video_steps live WHERE live.video_id = ${videos.videoID} AND live.state = 'RUNNING' AND live.lease_until >= now())`,
+          or(eq(videoSteps.state, 'WAITING'), lt(videoSteps.leaseUntil, now)),
+          sql`NOT EXISTS (SELECT 1 FROM video_steps live WHERE live.video_id = ${videos.videoID} AND live.state = 'RUNNING' AND live.lease_until >= ${timestamp(now)})`,
         ),
       )
       .limit(limit);

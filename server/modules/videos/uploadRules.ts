@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { addSeconds } from '../../platform/clock';
 import { conflict, HttpError } from '../../platform/errors';
 import type { VideoRow } from './videoRepository';
 
 /** An upload expires one week after its last progress; PeerTube's one hour is too short. */
-export const uploadExpiry = sql`now() + interval '7 days'`;
+export const uploadExpiryOf = (now: Date) => addSeconds(now, 7 * 86_400);
 /** A minute at 60 Mbit/s, more than any phone records. */
 const maxSnaxBytes = 500 * 1024 * 1024;
 

@@ -9,7 +9,7 @@ import type { OnVideoChanged } from '../media/media';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { createStepRepository } from './stepRepository';
 import { createUploadReads } from './uploadReads';
-import { isSameUpload, isUploading, requireAllowedSize, uploadExpiry, wrongState } from './uploadRules';
+import { isSameUpload, isUploading, requireAllowedSize, uploadExpiryOf, wrongState } from './uploadRules';
 import type { UploadTransport } from './uploadTransport';
 import { newAssetKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
@@ -31,13 +31,14 @@ export function createUploadService(deps: UploadDeps) {
 
   const { owned, status, getUpload, listOwned } = createUploadReads(deps);
   /** Changes a locked row and notifies the subscriber. */
-  const change = (userID: string, videoID: string, run: (tx: Tx, video: VideoRow) => Promise<void>) =>
+  const change = (userID: string, videoID: string, run: (tx: Tx, video: VideoRow, now: Date) => Promise<void>) =>
     db.transaction(async (tx) => {
       const video = await createVideoRepository(tx).lock(videoID);
       if (!video) throw notFound('This video');
       await requirePermission(tx, userID, video.channelID, 'content.edit', 'This video');
-      await run(tx, video);
-      await notifyVideoChanged(tx, videoID, onVideoChanged);
+      const now = clock.now();
+      await run(tx, video, now);
+      await notifyVideoChanged(tx, videoID, onVideoChanged, now);
     });
 
   /** Starts processing once all bytes have arrived, in the transaction that records it. */
@@ -48,7 +49,7 @@ export function createUploadService(deps: UploadDeps) {
       if (!video || !isUploading(video)) return;
       await repository.update(videoID, { state: 'PROCESSING', receivedBytes: video.byteSize, hasSource: true, clientFailure: null });
       await enqueue(tx, 'first', videoID);
-      await notifyVideoChanged(tx, videoID, onVideoChanged);
+      await notifyVideoChanged(tx, videoID, onVideoChanged, clock.now());
     });
 
   return {
@@ -74,7 +75,7 @@ export function createUploadService(deps: UploadDeps) {
             form,
             ...file,
             assetKey: newAssetKey(),
-            uploadExpiresAt: uploadExpiry as unknown as Date, // -- drizzle accepts an expression wherever it accepts a value
+            uploadExpiresAt: uploadExpiryOf(clock.now()),
           },
           stepsFor(kind),
         ),
@@ -86,21 +87,22 @@ export function createUploadService(deps: UploadDeps) {
       for (let attempts = 3; attempts > 0; attempts -= 1) {
         const before = await owned(userID, videoID);
         if (!isUploading(before)) throw wrongState(before);
+        const now = clock.now();
         // A bucket that does not answer would hold the row lock and a pool connection.
-        const presigned = transport.isRemote ? await transport.sign(before, partNumbers, clock.now()) : null;
+        const presigned = transport.isRemote ? await transport.sign(before, partNumbers, now) : null;
         const signed = await db.transaction(async (tx) => {
           const repository = createVideoRepository(tx);
           const video = await repository.lock(videoID);
           if (!video || !isUploading(video)) throw wrongState(video ?? ({ state: 'EXPIRED' } as VideoRow));
           if (presigned && !isSameUpload(video, before)) return null;
-          const { signed: addresses, multipartID } = presigned ?? (await transport.sign(video, partNumbers, clock.now()));
+          const { signed: addresses, multipartID } = presigned ?? (await transport.sign(video, partNumbers, now));
           await repository.update(videoID, {
             state: 'UPLOADING',
             multipartID,
             clientFailure: null,
-            uploadExpiresAt: uploadExpiry as unknown as Date, // -- as above
+            uploadExpiresAt: uploadExpiryOf(now),
           });
-          await notifyVideoChanged(tx, videoID, onVideoChanged);
+          await notifyVideoChanged(tx, videoID, onVideoChanged, now);
           return addresses;
         });
         // Null when another tab was first: the multipart upload just created has no parts, and the bucket's lifecycle rule removes it.
@@ -125,7 +127,7 @@ export function createUploadService(deps: UploadDeps) {
         if (!isUploading(before) && !(before.state === 'FAILED' && before.firstRenditionAt === null)) throw wrongState(before);
         await transport.discard(before);
       }
-      await change(userID, videoID, async (tx, video) => {
+      await change(userID, videoID, async (tx, video, now) => {
         if (form) await createVideoRepository(tx).update(videoID, { form });
         if (!file) return;
         if (!isUploading(video) && video.state !== 'FAILED') throw wrongState(video);
@@ -138,7 +140,7 @@ export function createUploadService(deps: UploadDeps) {
           hasSource: false,
           clientFailure: null,
           videoHash: null,
-          uploadExpiresAt: uploadExpiry as unknown as Date, // -- as above
+          uploadExpiresAt: uploadExpiryOf(now),
         });
       });
       return getUpload(videoID);
@@ -168,14 +170,14 @@ export function createUploadService(deps: UploadDeps) {
     async cancel(userID: string, videoID: string): Promise<Upload> {
       const before = await owned(userID, videoID);
       if (isUploading(before)) await transport.discard(before);
-      await change(userID, videoID, async (tx, video) => {
+      await change(userID, videoID, async (tx, video, now) => {
         const repository = createVideoRepository(tx);
         if (isUploading(video)) return repository.update(videoID, { state: 'EXPIRED', receivedBytes: 0, multipartID: null });
         if (video.state !== 'PROCESSING') throw wrongState(video);
         if (await createStepRepository(tx).requestCancel(videoID)) return;
         const waiting = (await repository.stepsOf(videoID)).find(({ state }) => state === 'WAITING');
         if (waiting)
-          await createStepRepository(tx).fail(videoID, waiting.name, null, { code: 'CANCELLED', message: 'You stopped this step' });
+          await createStepRepository(tx).fail(videoID, waiting.name, null, { code: 'CANCELLED', message: 'You stopped this step' }, now);
         await repository.update(videoID, { state: 'FAILED' });
       });
       return getUpload(videoID);

@@ -72,11 +72,11 @@ export const createVideoRepository = (db: Db) => ({
         .onConflictDoUpdate({ target: [videoRenditions.videoID, videoRenditions.name], set: rendition });
   },
 
-  async putCaptions(row: Omit<typeof videoCaptions.$inferInsert, 'updatedAt'>) {
-    const set = { label: row.label, isAuto: row.isAuto ?? false, vtt: row.vtt, cueCount: row.cueCount, updatedAt: sql`now()` };
+  async putCaptions(row: Omit<typeof videoCaptions.$inferInsert, 'updatedAt'>, now: Date) {
+    const set = { label: row.label, isAuto: row.isAuto ?? false, vtt: row.vtt, cueCount: row.cueCount, updatedAt: now };
     await db
       .insert(videoCaptions)
-      .values(row)
+      .values({ ...row, updatedAt: now })
       .onConflictDoUpdate({ target: [videoCaptions.videoID, videoCaptions.language], set });
   },
 

@@ -37,7 +37,7 @@ export interface StepContext {
   warn: (message: string) => void;
 }
 /** A step's results, written in the transaction that finishes it. */
-type Outcome = (tx: Tx) => Promise<void>;
+type Outcome = (tx: Tx, now: Date) => Promise<void>;
 type Step = (context: StepContext) => Promise<Outcome>;
 
 export const stepsFor = (kind: VideoKind): VideoStepName[] => [
@@ -123,9 +123,9 @@ export const steps: Record<VideoStepName, Step> = {
     const { video } = context;
     const made = await encodeRenditions(context, 'first');
     const clips = video.kind === 'SNAX' ? await makeClips(context, made) : [];
-    return async (tx) => {
+    return async (tx, now) => {
       await createVideoRepository(tx).putRenditions(video.videoID, [...made, ...clips]);
-      await createVideoRepository(tx).update(video.videoID, { firstRenditionAt: new Date() });
+      await createVideoRepository(tx).update(video.videoID, { firstRenditionAt: now });
     };
   },
 

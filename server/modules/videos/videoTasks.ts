@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { uploadLocks, videos } from '../../db/schema/videos';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { ObjectStore } from '../../platform/storage/objectStore';
@@ -13,6 +14,7 @@ import { firstSteps } from './videoSteps';
 
 interface Deps {
   db: Database;
+  clock: Clock;
   store: ObjectStore;
   transport: UploadTransport;
   onVideoChanged: OnVideoChanged;
@@ -21,31 +23,32 @@ interface Deps {
 const batchSize = 50;
 
 /** Expires uploads without progress for a week and deletes their bytes. */
-export async function expireUploads({ db, transport, onVideoChanged }: Deps): Promise<number> {
+export async function expireUploads({ db, clock, transport, onVideoChanged }: Deps): Promise<number> {
+  const now = clock.now();
   const due = await db
     .select({ videoID: videos.videoID })
     .from(videos)
-    .where(and(inArray(videos.state, ['BEGUN', 'UPLOADING']), lt(videos.uploadExpiresAt, sql`now()`)))
+    .where(and(inArray(videos.state, ['BEGUN', 'UPLOADING']), lt(videos.uploadExpiresAt, now)))
     .limit(batchSize);
   for (const { videoID } of due) {
     const ended = await db.transaction(async (tx) => {
       const [row] = await tx
         .update(videos)
         .set({ state: 'EXPIRED', receivedBytes: 0 })
-        .where(and(eq(videos.videoID, videoID), inArray(videos.state, ['BEGUN', 'UPLOADING']), lt(videos.uploadExpiresAt, sql`now()`)))
+        .where(and(eq(videos.videoID, videoID), inArray(videos.state, ['BEGUN', 'UPLOADING']), lt(videos.uploadExpiresAt, now)))
         .returning();
-      if (row) await notifyVideoChanged(tx, videoID, onVideoChanged);
+      if (row) await notifyVideoChanged(tx, videoID, onVideoChanged, now);
       return row;
     });
     if (ended) await transport.discard(ended);
   }
-  await db.delete(uploadLocks).where(lt(uploadLocks.leaseUntil, sql`now() - interval '1 hour'`));
+  await db.delete(uploadLocks).where(lt(uploadLocks.leaseUntil, addSeconds(now, -3600)));
   return due.length;
 }
 
 /** Re-enqueues steps that no worker holds: the worker was killed, or the job is a dead letter. */
-export async function requeueStalledVideos({ db, enqueue }: Deps): Promise<number> {
-  const stalled = await createStepRepository(db).stalled(batchSize);
+export async function requeueStalledVideos({ db, clock, enqueue }: Deps): Promise<number> {
+  const stalled = await createStepRepository(db).stalled(batchSize, clock.now());
   for (const videoID of stalled) {
     const next = (await createVideoRepository(db).stepsOf(videoID)).find(({ state }) => state !== 'DONE');
     if (next) await db.transaction((tx) => enqueue(tx, firstSteps.has(next.name) ? 'first' : 'rest', videoID));
@@ -53,13 +56,15 @@ export async function requeueStalledVideos({ db, enqueue }: Deps): Promise<numbe
   return stalled.length;
 }
 
-const isDue = and(
-  eq(videos.hasSource, true),
-  or(
-    and(eq(videos.state, 'READY'), isNotNull(videos.readyAt), lt(videos.readyAt, sql`now() - interval '7 days'`)),
-    and(eq(videos.state, 'FAILED'), lt(videos.uploadExpiresAt, sql`now() - interval '30 days'`)),
-  ),
-);
+const daySeconds = 86_400;
+const isExpiredSource = (now: Date) =>
+  and(
+    eq(videos.hasSource, true),
+    or(
+      and(eq(videos.state, 'READY'), isNotNull(videos.readyAt), lt(videos.readyAt, addSeconds(now, -7 * daySeconds))),
+      and(eq(videos.state, 'FAILED'), lt(videos.uploadExpiresAt, addSeconds(now, -30 * daySeconds))),
+    ),
+  );
 /**
  * Limits how long the row stays locked, which blocks the creator's requests (3 s at most) and a pool connection; PostgreSQL would end it
  * after 15 s.
@@ -67,17 +72,18 @@ const isDue = and(
 const storageTimeoutMilliseconds = 5_000;
 
 /** Deletes an uploaded file a week after all renditions are made, and a month after a failure without a retry. */
-export async function deleteExpiredSources({ db, store, transport }: Deps): Promise<number> {
+export async function deleteExpiredSources({ db, clock, store, transport }: Deps): Promise<number> {
+  const isExpired = isExpiredSource(clock.now());
   // Random order, so that fifty files that a bucket fails to delete do not block all others.
   const due = await db
     .select({ videoID: videos.videoID })
     .from(videos)
-    .where(isDue)
+    .where(isExpired)
     .orderBy(sql`random()`)
     .limit(batchSize);
   return forEachCollectingErrors(due, async ({ videoID }) => {
     await db.transaction(async (tx) => {
-      const isStillDue = and(eq(videos.videoID, videoID), isDue);
+      const isStillDue = and(eq(videos.videoID, videoID), isExpired);
       // Locked to the end: a retry or a new file under the same name comes before or after the deletion, never during it.
       const [video] = await tx.select().from(videos).where(isStillDue).for('update');
       if (!video) return;

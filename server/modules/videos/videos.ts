@@ -55,7 +55,7 @@ export function createVideos(
     uploads: createUploadService({ ...media, maxBytes: config.UPLOAD_MAX_MB * mib, quotaBytes: config.UPLOAD_QUOTA_MB * mib }),
     captions: createCaptionService(media),
     uploadAccess: createUploadAccess({ db, clock, tokens }),
-    locker: createUploadLocker(db),
+    locker: createUploadLocker({ db, clock }),
     playback,
     files: createPlaybackFiles({ db, store, playback }),
   };
