@@ -1,7 +1,6 @@
 import { refundSession } from '../modules/events/events';
 import { notifyFollowers } from '../modules/notifications/notifications';
 import { processVideo } from '../modules/videos/videos';
-import type { Tx } from '../platform/db/client';
 import type { jobKinds } from '../platform/jobs/jobKinds';
 import type { JobHandlers } from '../platform/jobs/runner';
 import type { Services } from '../services';
@@ -11,7 +10,7 @@ import { createBacklogs, runBacklog } from './backlogs';
 export const createJobHandlers = (services: Services): JobHandlers<typeof jobKinds> => {
   const { db, logger, media, refunds, ticketFulfiller } = services;
   const backlogs = createBacklogs(services);
-  const processing = { ...media, log: logger, enqueueRest: (tx: Tx, videoID: string) => media.enqueue(tx, 'rest', videoID) };
+  const processing = { ...media, log: logger };
   return {
     encodeFirstRendition: ({ videoID }, { signal }) => processVideo(processing, videoID, 'first', signal),
     encodeRemainingRenditions: ({ videoID }, { signal }) => processVideo(processing, videoID, 'rest', signal),

@@ -147,7 +147,7 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
     over: Partial<ProcessDeps> = {},
   ) => {
     const log = { warn: (_fields: object, words: string) => void warnings.push(words) };
-    return processVideo({ ...media, log, enqueueRest: (tx, id) => media.enqueue(tx, 'rest', id), ...over }, videoID, part, signal);
+    return processVideo({ ...media, log, ...over }, videoID, part, signal);
   };
   const status = async (who: Person, videoID: string) => (await app.call('videos.uploadStatus', { videoID }, { as: who })).body;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { VideoFacts, VideoKind } from '../../contract/videos';
-import { runFfmpeg } from './ffmpeg';
+import { flags, runFfmpeg } from './ffmpeg';
 import { inputRestrictions, maxPixels } from './inputRestrictions';
 import { audioFormatFilter } from './ladder';
 import { MediaProcessingError } from './mediaProcessingError';
-import { probe, type Probe } from './probe';
+import { probe, type Probe, type Source } from './probe';
 
 /** A snax lasts at most a minute; half a second of grace covers the last frame. The other limits are what one worker can encode in a day. */
 export const limits = {
@@ -22,18 +22,8 @@ export const limits = {
 /** Frames that may be displayed after the last packet's time: its own, and three that were decoded earlier for reordering. */
 const reorderFrames = 4;
 
-export interface CheckedSource {
-  durationMs: number;
-  width: number;
-  height: number;
-  facts: VideoFacts;
-}
-
-interface Check {
-  ffmpeg: string;
-  source: string;
+interface Check extends Source {
   kind: VideoKind;
-  signal?: AbortSignal | undefined;
   onProgress?: (share: number) => void;
 }
 
@@ -64,7 +54,13 @@ export function requirePlayable({ width, height, framesPerSecond, durationMs }: 
  * Probes the file, reads every packet once (which measures the real length and detects truncation), decodes the first frames and measures
  * the loudness.
  */
-export async function checkSource({ ffmpeg, source, kind, signal, onProgress }: Check): Promise<CheckedSource> {
+export async function checkSource({
+  ffmpeg,
+  source,
+  kind,
+  signal,
+  onProgress,
+}: Check): Promise<{ durationMs: number; width: number; height: number; facts: VideoFacts }> {
   const found = await probe({ ffmpeg, source, signal });
   requirePlayable(found, kind);
   const share = (millis: number) => (found.durationMs ? Math.min(1, millis / found.durationMs) : 0);
@@ -88,14 +84,12 @@ export async function checkSource({ ffmpeg, source, kind, signal, onProgress }: 
   return { durationMs, width, height, facts: { ...facts, ...loudness, picturesMs, bitsPerSecond } };
 }
 
-type Source = Pick<Check, 'ffmpeg' | 'source' | 'signal'>;
-
 /** The end of the video track in milliseconds, read from the packets without decoding them. */
 async function measurePictures({ ffmpeg, source, signal }: Source, declaredMs: number, onProgress: (millis: number) => void) {
   let last = 0;
   await runFfmpeg({
     ffmpeg,
-    args: ['-v', 'error', '-progress', 'pipe:1', ...inputRestrictions, '-i', source, '-map', '0:V:0', '-c:v', 'copy', '-f', 'null', '-'],
+    args: [...flags('-v error -progress pipe:1'), ...inputRestrictions, '-i', source, ...flags('-map 0:V:0 -c:v copy -f null -')],
     signal,
     limitSeconds: 120 + declaredMs / 1000,
     onProgress: (millis) => onProgress((last = Math.max(last, millis))),
@@ -105,7 +99,7 @@ async function measurePictures({ ffmpeg, source, signal }: Source, declaredMs: n
 
 /** Whether the first frames can be decoded. */
 async function canDecodeFirstFrames({ ffmpeg, source, signal }: Source) {
-  const args = ['-v', 'info', '-stats', ...inputRestrictions, '-i', source, '-map', '0:V:0', '-frames:v', '5', '-f', 'null', '-'];
+  const args = [...flags('-v info -stats'), ...inputRestrictions, '-i', source, ...flags('-map 0:V:0 -frames:v 5 -f null -')];
   const { log } = await runFfmpeg({ ffmpeg, args, signal, limitSeconds: 60 });
   return Number(lastMatch(log, /frame=\s*(\d+)/g) ?? 0) > 0;
 }
@@ -120,20 +114,11 @@ async function measureLoudness(
   const { log } = await runFfmpeg({
     ffmpeg,
     args: [
-      '-v',
-      'info',
-      '-progress',
-      'pipe:1',
+      ...flags('-v info -progress pipe:1'),
       ...inputRestrictions,
       '-i',
       source,
-      '-map',
-      `0:a:${track}`,
-      '-af',
-      `${audioFormatFilter},ebur128=peak=true:framelog=verbose`,
-      '-f',
-      'null',
-      '-',
+      ...flags(`-map 0:a:${track} -af ${audioFormatFilter},ebur128=peak=true:framelog=verbose -f null -`),
     ],
     signal,
     limitSeconds: 120 + durationMs / 1000,

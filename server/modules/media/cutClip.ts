@@ -1,4 +1,4 @@
-import { encode, type FfmpegRun } from './ffmpeg';
+import { encode, type FfmpegRun, flags } from './ffmpeg';
 
 interface CutOptions extends Pick<FfmpegRun, 'ffmpeg' | 'folder' | 'signal'> {
   picture: string;
@@ -19,30 +19,12 @@ export async function cutClip({ picture, sound, out, fromMs, toMs, x, ...run }: 
     ...run,
     limitSeconds: 600,
     args: [
-      '-v',
-      'error',
-      '-y',
+      ...flags('-v error -y'),
       ...input(picture),
       ...(sound ? input(sound) : []),
-      '-map',
-      '0:v:0',
-      ...(sound ? ['-map', '1:a:0', '-c:a', 'aac', '-b:a', '160k'] : ['-an']),
-      '-vf',
-      upright,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'veryfast',
-      '-crf',
-      '18',
-      '-pix_fmt',
-      'yuv420p',
-      '-map_metadata',
-      '-1',
-      '-movflags',
-      '+faststart',
-      '-f',
-      'mp4',
+      ...flags(sound ? '-map 0:v:0 -map 1:a:0 -c:a aac -b:a 160k' : '-map 0:v:0 -an'),
+      ...flags(`-vf ${upright} -c:v libx264 -preset veryfast -crf 18 -pix_fmt yuv420p`),
+      ...flags('-map_metadata -1 -movflags +faststart -f mp4'),
       out,
     ],
   });

@@ -14,13 +14,7 @@ const isExecutable = (path: string) =>
   );
 
 /** Looks in `FFMPEG_PATH`, then on PATH, then for the npm package's binary. */
-export async function findFfmpeg({
-  configured,
-  path = '',
-}: {
-  configured?: string | undefined;
-  path?: string | undefined;
-}): Promise<string> {
+export async function findFfmpeg({ configured, path = '' }: { configured?: string | undefined; path?: string | undefined }) {
   if (configured) {
     if (await isExecutable(configured)) return configured;
     throw new Error(`FFMPEG_PATH is not a program: ${configured}`);
@@ -29,6 +23,9 @@ export async function findFfmpeg({
   for (const folder of path.split(delimiter).filter(Boolean)) if (await isExecutable(join(folder, name))) return join(folder, name);
   return bundledFfmpeg.path;
 }
+
+/** Options as written on a command line; not for a value that may hold a space, such as a path. */
+export const flags = (line: string): string[] => line.split(' ');
 
 export interface FfmpegRun {
   ffmpeg: string;

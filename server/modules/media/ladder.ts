@@ -16,6 +16,8 @@ const ladder = [
   [720, 2000, 96],
   [1080, 4000, 128],
 ] as const;
+/** As PeerTube does; one file holds all segments of a rendition. */
+export const segmentSeconds = 4;
 const lowResolutionEdge = 480;
 const lowResolutionMaxFps = 30;
 const maxFps = 60;

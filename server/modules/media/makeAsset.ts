@@ -3,21 +3,15 @@ import { basename, join } from 'node:path';
 import type { VideoKind } from '../../contract/videos';
 import type { AssetManifest } from './assetManifest';
 import { checkSource, hashFile } from './checkSource';
-import { encodeLadder } from './encodeLadder';
+import { type EncodeOptions, encodeLadder } from './encodeLadder';
 import { gainFor, ladderFor, type RenditionSpec } from './ladder';
 import { makeClip } from './makeClip';
 import { makePoster, makeStoryboard } from './pictures';
 
-interface MakeAssetOptions {
-  ffmpeg: string;
-  source: string;
-  folder: string;
+interface MakeAssetOptions extends Pick<EncodeOptions, 'ffmpeg' | 'source' | 'folder' | 'preset' | 'crf' | 'signal'> {
   kind: VideoKind;
   /** Selects fewer or smaller renditions than the source allows, for samples that must stay small. */
   choose?: (specs: RenditionSpec[]) => RenditionSpec[];
-  preset?: string;
-  crf?: number;
-  signal?: AbortSignal;
 }
 
 /** Makes a finished video's folder (docs/asset-layout.md) from any film in one call, without a database; the sample films are made with it. */
@@ -32,8 +26,7 @@ export async function makeAsset({
   signal,
 }: MakeAssetOptions): Promise<AssetManifest> {
   await mkdir(folder, { recursive: true });
-  const checked = await checkSource({ ffmpeg, source, kind, signal });
-  const { durationMs, width, height, facts } = checked;
+  const { durationMs, width, height, facts } = await checkSource({ ffmpeg, source, kind, signal });
   const renditions = await encodeLadder({
     ffmpeg,
     source,
@@ -45,8 +38,8 @@ export async function makeAsset({
     hasSound: facts.audioCodec !== null,
     withAudioRendition: true,
     gainDB: gainFor(facts),
-    ...(preset ? { preset } : {}),
-    ...(crf ? { crf } : {}),
+    preset,
+    crf,
   });
   const clips: typeof renditions = [];
   for (const rendition of renditions)

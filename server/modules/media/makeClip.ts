@@ -1,13 +1,11 @@
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenditionFacts } from './assetManifest';
-import { encode } from './ffmpeg';
+import { encode, type FfmpegRun, flags } from './ffmpeg';
 
-interface ClipOptions {
-  ffmpeg: string;
+interface ClipOptions extends Pick<FfmpegRun, 'ffmpeg' | 'signal'> {
   folder: string;
   rendition: RenditionFacts;
-  signal?: AbortSignal | undefined;
 }
 
 /** Remuxes a rendition into one progressive file with its index first; nothing is re-encoded. */
@@ -19,24 +17,7 @@ export async function makeClip({ ffmpeg, folder, rendition, signal }: ClipOption
     folder,
     signal,
     limitSeconds: 120,
-    args: [
-      '-v',
-      'error',
-      '-y',
-      '-i',
-      `${rendition.name}.mp4`,
-      '-map',
-      '0',
-      '-c',
-      'copy',
-      '-map_metadata',
-      '-1',
-      '-movflags',
-      '+faststart',
-      '-f',
-      'mp4',
-      draft,
-    ],
+    args: flags(`-v error -y -i ${rendition.name}.mp4 -map 0 -c copy -map_metadata -1 -movflags +faststart -f mp4 ${draft}`),
   });
   await rename(join(folder, draft), join(folder, file));
   return { ...rendition, clipByteSize: (await stat(join(folder, file))).size };

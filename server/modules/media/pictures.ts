@@ -7,15 +7,14 @@ import type { VideoKind } from '../../contract/videos';
 import type { StoryboardFacts } from '../../db/schema/videos';
 import { imageVariants } from '../../platform/storage/imageStore';
 import { makeVariants, type VariantWidths } from '../../platform/storage/makeVariants';
-import { encode } from './ffmpeg';
+import { encode, flags } from './ffmpeg';
 import { inputRestrictions } from './inputRestrictions';
 import { roundToEven } from './ladder';
 import { MediaProcessingError } from './mediaProcessingError';
 import { filtersFor, type SourceTraits } from './pictureFilters';
+import type { Source } from './probe';
 
-interface PictureOptions {
-  ffmpeg: string;
-  source: string;
+interface PictureOptions extends Source {
   /** The lowest rendition is small and has a keyframe every 2 s, so the storyboard is made from it. */
   lowest: string;
   folder: string;
@@ -24,7 +23,6 @@ interface PictureOptions {
   width: number;
   height: number;
   traits: SourceTraits;
-  signal?: AbortSignal | undefined;
   warn?: (message: string) => void;
 }
 
@@ -47,22 +45,15 @@ export async function makePoster({ ffmpeg, source, folder, kind, durationMs, wid
     signal,
     limitSeconds: 120,
     args: [
-      '-v',
-      'error',
-      '-y',
+      ...flags('-v error -y'),
       ...choose,
       ...inputRestrictions,
       '-i',
       source,
-      '-map',
-      '0:V:0',
-      '-vf',
+      ...flags('-map 0:V:0 -vf'),
       // Scaled first: otherwise ffmpeg buffers fifty full frames of 8192 × 4352.
       [...first, `scale=${roundToEven(width * shrunk)}:${roundToEven(height * shrunk)}`, ...typical, ...last].join(','),
-      '-frames:v',
-      '1',
-      '-pix_fmt',
-      'rgb24',
+      ...flags('-frames:v 1 -pix_fmt rgb24'),
       still,
     ],
   });
@@ -111,20 +102,12 @@ export async function makeStoryboard({ ffmpeg, lowest, folder, signal, ...shape 
     signal,
     limitSeconds: 120 + shape.durationMs / 1000,
     args: [
-      '-v',
-      'error',
-      '-y',
-      ...(board.secondsPerTile >= 2 ? ['-skip_frame', 'nokey'] : []),
+      ...flags(board.secondsPerTile >= 2 ? '-v error -y -skip_frame nokey' : '-v error -y'),
       '-i',
       lowest,
-      '-map',
-      '0:V:0',
-      '-vf',
+      ...flags('-map 0:V:0 -vf'),
       `fps=1/${board.secondsPerTile}:round=up,scale=${board.tileWidth}:${board.tileHeight},tile=${board.columns}x${board.rows}`,
-      '-frames:v',
-      '1',
-      '-pix_fmt',
-      'rgb24',
+      ...flags('-frames:v 1 -pix_fmt rgb24'),
       sheet,
     ],
   });

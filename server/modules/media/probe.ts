@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { runFfmpeg } from './ffmpeg';
+import { type FfmpegRun, runFfmpeg } from './ffmpeg';
 import { inputRestrictions } from './inputRestrictions';
 import { MediaProcessingError } from './mediaProcessingError';
 
@@ -23,10 +23,8 @@ export interface Probe {
   byteSize: number;
 }
 
-interface Source {
-  ffmpeg: string;
+export interface Source extends Pick<FfmpegRun, 'ffmpeg' | 'signal'> {
   source: string;
-  signal?: AbortSignal | undefined;
 }
 
 /** Parses `ffmpeg -i`: works with every ffmpeg since 2018 and needs no ffprobe. */

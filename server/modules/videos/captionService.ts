@@ -1,28 +1,20 @@
 import type { InputOf } from '../../contract/operations';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
-import { requirePermission } from '../channels/channels';
-import { type OnVideoChanged, readCaptions, writeVtt } from '../media/media';
+import { readCaptions, writeVtt } from '../media/media';
+import type { Media } from './createMedia';
 import { notifyVideoChanged } from './notifyVideoChanged';
+import { requireEditable } from './uploadAccess';
 import { createVideoRepository } from './videoRepository';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  onVideoChanged: OnVideoChanged;
-}
 const maxLanguages = 40;
 
 /** A language's name in that language: "हिन्दी" for hi. */
 export const nativeLanguageName = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 /** Captions are small and change on their own: they are stored in their row and need no processing. */
-export const createCaptionService = ({ db, clock, onVideoChanged }: Deps) => ({
+export const createCaptionService = ({ db, clock, onVideoChanged }: Pick<Media, 'db' | 'clock' | 'onVideoChanged'>) => ({
   async put(userID: string, { videoID, language, label, isAuto = false, text }: InputOf<'videos.captionsPut'>) {
-    const video = await createVideoRepository(db).find(videoID);
-    if (!video) throw notFound('This video');
-    await requirePermission(db, userID, video.channelID, 'content.edit', 'This video');
+    const video = await requireEditable(db, await createVideoRepository(db).find(videoID), userID);
     const { cues, problems } = readCaptions(text, video.durationMs);
     if (!cues)
       throw new HttpError(
@@ -47,12 +39,9 @@ export const createCaptionService = ({ db, clock, onVideoChanged }: Deps) => ({
   async remove(userID: string, videoID: string, language: string) {
     await db.transaction(async (tx) => {
       const repository = createVideoRepository(tx);
-      const video = await repository.lock(videoID);
-      if (!video) throw notFound('This video');
-      await requirePermission(tx, userID, video.channelID, 'content.edit', 'This video');
+      await requireEditable(tx, await repository.lock(videoID), userID);
       if (!(await repository.removeCaptions(videoID, language))) throw notFound('These captions');
       await notifyVideoChanged(tx, videoID, onVideoChanged, clock.now());
     });
   },
 });
-export type CaptionService = ReturnType<typeof createCaptionService>;

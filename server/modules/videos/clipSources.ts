@@ -1,29 +1,24 @@
 import { inArray } from 'drizzle-orm';
+import type { Snax } from '../../contract/titles';
 import { videoCaptions, videoRenditions, videos } from '../../db/schema/videos';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
-import type { ObjectStore } from '../../platform/storage/objectStore';
+import type { Media } from './createMedia';
 import type { PlayTokens } from './playToken';
 import { assetFile, clipFile } from './videoKeys';
 
-interface Clip {
-  releaseID: string;
-  videoID: string;
-}
-interface ClipMedia {
-  sources: { url: string; height: number; bytes: number }[];
-  captions: { language: string; label: string; url: string }[];
-}
+type ClipMedia = Pick<Snax, 'sources' | 'captions'>;
 /** The same lifetime as the player's other URLs. */
 const urlSeconds = 8 * 3600;
 
 /**
- * Playback URLs for a whole page of clips in three queries, so that a feed can preload the next clip. Without a viewer the URLs are bound
- * to no account; canPlay checks access again when they are used.
+ * Playback URLs for a whole page of clips by videoID, in three queries, so that a feed can preload the next clip. Without a viewer the URLs
+ * are bound to no account; canPlay checks access again when they are used.
  */
-export function createClipSources({ db, clock, store, tokens }: { db: Database; clock: Clock; store: ObjectStore; tokens: PlayTokens }) {
-  return async (clips: readonly Clip[], viewerUserID: string | null): Promise<ReadonlyMap<string, ClipMedia>> => {
+export function createClipSources({ db, clock, store, tokens }: Pick<Media, 'db' | 'clock' | 'store'> & { tokens: PlayTokens }) {
+  return async (
+    clips: readonly { releaseID: string; videoID: string }[],
+    viewerUserID: string | null,
+  ): Promise<ReadonlyMap<string, ClipMedia>> => {
     const ids = clips.map(({ videoID }) => videoID);
     if (ids.length === 0) return new Map();
     const [rows, renditions, captions] = await Promise.all([
@@ -38,35 +33,23 @@ export function createClipSources({ db, clock, store, tokens }: { db: Database; 
     const renditionsOf = groupBy(renditions, ({ videoID }) => videoID);
     const captionsOf = groupBy(captions, ({ videoID }) => videoID);
     const expires = Math.floor(clock.now().getTime() / 1000) + urlSeconds;
-    const mediaOf = async ({ releaseID, videoID }: Clip): Promise<[string, ClipMedia]> => {
-      const assetKey = assetOf.get(videoID);
+    const media = clips.map(async ({ releaseID, videoID }): Promise<[string, ClipMedia]> => {
+      const assetKey = assetOf.get(videoID) ?? '';
       const base = `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: viewerUserID ?? '', expires })}/`;
-      const ready = assetKey ? (renditionsOf.get(videoID) ?? []) : [];
-      const sources = await Promise.all(
-        ready.flatMap(({ name, height, clipByteSize: bytes }) =>
-          bytes === null
-            ? []
-            : [
-                (async () => ({
-                  url: (await store.presignRead(assetFile(assetKey ?? '', clipFile(name)), urlSeconds)) ?? base + clipFile(name),
-                  height,
-                  bytes,
-                }))(),
-              ],
-        ),
-      );
-      return [
-        videoID,
-        {
-          sources: sources.sort((a, b) => a.bytes - b.bytes),
-          captions: (captionsOf.get(videoID) ?? []).map(({ language, label }) => ({
-            language,
-            label,
-            url: `${base}captions-${language}.vtt`,
-          })),
-        },
-      ];
-    };
-    return new Map(await Promise.all(clips.map(mediaOf)));
+      const sources: ClipMedia['sources'] = [];
+      for (const { name, height, clipByteSize: bytes } of renditionsOf.get(videoID) ?? [])
+        if (bytes !== null) {
+          const url = (await store.presignRead(assetFile(assetKey, clipFile(name)), urlSeconds)) ?? base + clipFile(name);
+          sources.push({ url, height, bytes });
+        }
+      const tracks = (captionsOf.get(videoID) ?? []).map(({ language, label }) => ({
+        language,
+        label,
+        url: `${base}captions-${language}.vtt`,
+      }));
+      return [videoID, { sources: sources.sort((a, b) => a.bytes - b.bytes), captions: tracks }];
+    });
+    return new Map(await Promise.all(media));
   };
 }
+export type ClipSources = ReturnType<typeof createClipSources>;

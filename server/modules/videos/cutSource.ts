@@ -1,15 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../platform/db/client';
-import type { ObjectStore } from '../../platform/storage/objectStore';
 import { cutClip, MediaProcessingError } from '../media/media';
+import type { Media } from './createMedia';
 import { assetFile, contentTypeOf, renditionFile, uploadKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 
-interface Deps {
-  db: Database;
-  store: ObjectStore;
-  ffmpeg: () => Promise<string>;
+interface Deps extends Pick<Media, 'db' | 'store' | 'ffmpeg'> {
   folder: string;
   signal: AbortSignal;
 }
@@ -36,20 +32,11 @@ export async function ensureCutSource({ db, store, ffmpeg, folder, signal }: Dep
     return path;
   };
   const out = join(folder, 'cut.mp4');
-  const { fromMs, toMs, x } = cut;
-  await cutClip({
-    ffmpeg: await ffmpeg(),
-    folder,
-    signal,
-    out,
-    fromMs,
-    toMs,
-    x,
-    picture: await download(best.name),
-    sound: sound && (await download(sound.name)),
-  });
+  const picture = await download(best.name);
+  await cutClip({ ...cut, ffmpeg: await ffmpeg(), folder, signal, out, picture, sound: sound && (await download(sound.name)) });
   await store.put(key, out, contentTypeOf(out), signal);
   const { size: byteSize } = await stat(out);
-  await repository.update(videoID, { byteSize, receivedBytes: byteSize, hasSource: true });
-  return { ...video, byteSize, receivedBytes: byteSize, hasSource: true };
+  const made = { byteSize, receivedBytes: byteSize, hasSource: true };
+  await repository.update(videoID, made);
+  return { ...video, ...made };
 }

@@ -1,26 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { VideoStepName } from '../../contract/videos';
 import type { StoredImage } from '../../db/schema/columns';
 import { videoSteps } from '../../db/schema/videos';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
-import type { ImageStore } from '../../platform/storage/imageStore';
-import type { ObjectStore } from '../../platform/storage/objectStore';
-import { AssetManifest, type OnVideoChanged, readCaptions, writeVtt } from '../media/media';
+import { AssetManifest, readCaptions, writeVtt } from '../media/media';
+import type { Media } from './createMedia';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { publishPoster } from './posters';
 import { assetFile, clipFile, contentTypeOf, newAssetKey, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository } from './videoRepository';
+import { stepsFor } from './videoSteps';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  store: ObjectStore;
-  images: ImageStore;
-  onVideoChanged: OnVideoChanged;
-}
 interface VideoImport {
   videoID: string;
   channelID: string;
@@ -36,11 +26,12 @@ interface VideoImport {
 }
 
 /** Imports a finished folder as a READY video without encoding. Idempotent by videoID: a second call returns false. */
-export async function importFinishedVideo(deps: Deps, videoImport: VideoImport): Promise<boolean> {
-  const { db, clock, store, images, onVideoChanged } = deps;
+export async function importFinishedVideo(
+  { db, clock, store, images, onVideoChanged }: Pick<Media, 'db' | 'clock' | 'store' | 'images' | 'onVideoChanged'>,
+  videoImport: VideoImport,
+): Promise<boolean> {
   const { videoID, channelID, ownerUserID, folder, assetKey = newAssetKey(), posterAlt, createdAt = clock.now() } = videoImport;
-  const before = await createVideoRepository(db).find(videoID);
-  if (before) return false;
+  if (await createVideoRepository(db).find(videoID)) return false;
   const manifest = AssetManifest.parse(JSON.parse(await readFile(join(folder, 'asset.json'), 'utf8')));
 
   const files = [
@@ -64,8 +55,8 @@ export async function importFinishedVideo(deps: Deps, videoImport: VideoImport):
   const poster =
     videoImport.poster ?? (await publishPoster(images, { videoID, folder, placeholder: manifest.placeholder, alt: posterAlt }));
 
-  const { kind, videoHash, durationMs, width, height, facts, storyboard, thumbhash, fileName, mimeType } = manifest;
-  const steps: VideoStepName[] = ['CHECK', 'FIRST', 'PICTURES', 'LADDER', ...(kind === 'SNAX' ? (['CLIPS'] as const) : [])];
+  const { version: _version, renditions, captions: _tracks, placeholder: _placeholder, ...described } = manifest;
+  const { fileName, facts } = described;
   await db.transaction(async (tx) => {
     const repository = createVideoRepository(tx);
     await repository.insert(
@@ -73,18 +64,9 @@ export async function importFinishedVideo(deps: Deps, videoImport: VideoImport):
         videoID,
         channelID,
         ownerUserID,
-        kind,
+        ...described,
         state: 'READY',
-        videoHash,
         assetKey,
-        fileName,
-        mimeType,
-        durationMs,
-        width,
-        height,
-        facts,
-        storyboard,
-        thumbhash,
         poster,
         byteSize: facts.byteSize,
         receivedBytes: facts.byteSize,
@@ -94,13 +76,13 @@ export async function importFinishedVideo(deps: Deps, videoImport: VideoImport):
         uploadExpiresAt: createdAt,
         createdAt,
       },
-      steps,
+      stepsFor(manifest.kind),
     );
     await tx
       .update(videoSteps)
       .set({ state: 'DONE', progress: 1 })
       .where(sql`${videoSteps.videoID} = ${videoID}`);
-    await repository.putRenditions(videoID, manifest.renditions);
+    await repository.putRenditions(videoID, renditions);
     for (const track of captions) await repository.putCaptions({ videoID, ...track }, createdAt);
     await notifyVideoChanged(tx, videoID, onVideoChanged, clock.now());
   });

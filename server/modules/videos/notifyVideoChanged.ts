@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import { type OnVideoChanged, shareKeyOf, type VideoChange } from '../media/media';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 
@@ -8,24 +8,28 @@ const stateOf = ({ state, firstRenditionAt }: VideoRow): VideoChange['state'] =>
   return firstRenditionAt && (state === 'PROCESSING' || state === 'FAILED') ? 'PLAYABLE' : state;
 };
 
-/** Calls the subscriber in the transaction of the change. */
-export async function notifyVideoChanged(tx: Tx, videoID: string, onVideoChanged: OnVideoChanged, now: Date) {
-  const repository = createVideoRepository(tx);
-  const video = await repository.find(videoID);
-  if (!video) return;
+/** A video's current state, in the form of its change events. */
+export async function readVideoChange(db: Db, video: VideoRow): Promise<VideoChange> {
+  const { videoID, videoHash, durationMs, width, height, poster } = video;
+  const repository = createVideoRepository(db);
   const failed = (await repository.stepsOf(videoID)).find(({ state }) => state === 'FAILED');
   const captions = await repository.captionsOf(videoID);
-  const change: VideoChange = {
+  return {
     state: stateOf(video),
     failure: failed?.failureMessage ?? null,
-    videoHash: video.videoHash,
-    durationMs: video.durationMs,
-    width: video.width,
-    height: video.height,
+    videoHash,
+    durationMs,
+    width,
+    height,
     captionLanguages: captions.map(({ language }) => language),
-    poster: video.poster,
-    shareImageKey: shareKeyOf(videoID, video.poster),
+    poster,
+    shareImageKey: shareKeyOf(videoID, poster),
     hasAudioDescription: video.facts?.isSoundDescriptive ?? false,
   };
-  await onVideoChanged(tx, videoID, change, now);
+}
+
+/** Calls the subscriber in the transaction of the change. */
+export async function notifyVideoChanged(tx: Tx, videoID: string, onVideoChanged: OnVideoChanged, now: Date) {
+  const video = await createVideoRepository(tx).find(videoID);
+  if (video) await onVideoChanged(tx, videoID, await readVideoChange(tx, video), now);
 }

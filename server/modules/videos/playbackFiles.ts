@@ -1,20 +1,11 @@
-import type { Database } from '../../platform/db/client';
 import type { ByteRange, ObjectStore } from '../../platform/storage/objectStore';
+import type { Media } from './createMedia';
 import type { PlaybackService } from './playbackService';
 import { masterPlaylist, mediaPlaylist, storyboardVtt } from './playlists';
 import type { PlayClaim } from './playToken';
 import { assetFile, clipFile, contentTypeOf, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 
-interface Deps {
-  db: Database;
-  store: ObjectStore;
-  playback: PlaybackService;
-}
-interface GeneratedFile {
-  type: string;
-  body: string;
-}
 export interface StoredFile {
   type: string;
   byteSize: number;
@@ -28,11 +19,11 @@ const segmentUrlSeconds = 60;
 const playlistType = 'application/vnd.apple.mpegurl';
 
 /** Resolves a video's files by name: each name is compared with the rows and never becomes a path. */
-export function createPlaybackFiles({ db, store, playback }: Deps) {
+export function createPlaybackFiles({ db, store, playback }: Pick<Media, 'db' | 'store'> & { playback: PlaybackService }) {
   const repository = createVideoRepository(db);
 
   /** Files generated for this viewer: playlists, storyboard times, captions. */
-  async function generate(video: VideoRow, file: string): Promise<GeneratedFile | null> {
+  async function generate(video: VideoRow, file: string): Promise<{ type: string; body: string } | null> {
     const { videoID, storyboard } = video;
     if (file === 'master.m3u8')
       return { type: playlistType, body: masterPlaylist(await repository.renditionsOf(videoID), (name) => `${name}.m3u8`) };
@@ -77,4 +68,3 @@ export function createPlaybackFiles({ db, store, playback }: Deps) {
 
   return { generate, find };
 }
-export type PlaybackFiles = ReturnType<typeof createPlaybackFiles>;

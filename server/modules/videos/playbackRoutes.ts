@@ -2,19 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { playbackEndpoints } from '../../contract/playback';
 import { notFound } from '../../platform/errors';
 import { mount } from '../../platform/http/mount';
-import { readRange } from './byteRange';
-import type { PlaybackFiles, StoredFile } from './playbackFiles';
-import type { PlaybackService } from './playbackService';
+import type { ByteRange } from '../../platform/storage/objectStore';
+import type { StoredFile } from './playbackFiles';
+import type { Videos } from './videos';
 
-interface Deps {
-  playback: PlaybackService;
-  files: PlaybackFiles;
-}
 /** The response is for one viewer: no shared cache may store it. */
 const textHeaders = (type: string) => ({ 'content-type': type, 'cache-control': 'private, max-age=30', vary: 'cookie' });
 
 /** The playback check, and a film's playlists, segments, storyboards and captions below a path token. */
-export function playbackRoutes(app: FastifyInstance, { playback, files }: Deps) {
+export function playbackRoutes(app: FastifyInstance, { playback, files }: Videos) {
   mount(app, playbackEndpoints.playbackBegin, (input, request) => playback.begin(request.viewer?.userID ?? null, input));
 
   app.route<{ Params: { token: string; file: string } }>({
@@ -53,4 +49,19 @@ async function sendBytes(request: FastifyRequest, reply: FastifyReply, { type, b
   const stored = await open(range);
   if (!stored) throw notFound('This file');
   return reply.send(stored.stream);
+}
+
+/** RFC 9110 §14: one byte range. Null: send the whole; 'unsatisfiable': 416. A request for several ranges gets the whole. */
+function readRange(header: string | undefined, byteSize: number): ByteRange | null | 'unsatisfiable' {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!found || (!found[1] && !found[2])) return null;
+  const [first, last] = [found[1] ?? '', found[2] ?? ''];
+  if (!first) {
+    const length = Math.min(Number(last), byteSize);
+    return length > 0 ? { start: byteSize - length, end: byteSize - 1 } : 'unsatisfiable';
+  }
+  const start = Number(first);
+  const end = last ? Math.min(Number(last), byteSize - 1) : byteSize - 1;
+  if (last && Number(last) < start) return null;
+  return start < byteSize ? { start, end } : 'unsatisfiable';
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Playback } from '../../contract/playback';
 import type { AccessReason } from '../../contract/releases';
-import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
-import type { ObjectStore } from '../../platform/storage/objectStore';
+import type { Media } from './createMedia';
 import type { PlayClaim, PlayTokens } from './playToken';
 import { assetFile, clipFile, storyboardFile } from './videoKeys';
 import { createVideoRepository, type RenditionRow, type VideoRow } from './videoRepository';
+import { renditionView } from './videoViews';
 
-export interface Playable {
+interface Playable {
   releaseID: string;
   videoID: string;
 }
-/** The platform's one access decision (server/modules/ott/canPlay.ts); injected, because modules may import only one another's Reads. */
+/** The platform's one access decision (server/modules/ott/canPlay.ts); injected, because `ott` is a layer above. */
 export type CheckAccess = (
   db: Db,
   viewerUserID: string | null,
@@ -22,10 +22,7 @@ export type CheckAccess = (
   now: Date,
 ) => Promise<{ allowed: boolean; reason: AccessReason; until: Date | null }>;
 
-export interface PlaybackDeps {
-  db: Database;
-  clock: Clock;
-  store: ObjectStore;
+export interface PlaybackDeps extends Pick<Media, 'db' | 'clock' | 'store'> {
   tokens: PlayTokens;
   checkAccess: CheckAccess;
   /** Whether the release declares AI generation or alteration; the player then shows a label over the picture. */
@@ -63,14 +60,8 @@ export function createPlaybackService(deps: PlaybackDeps) {
    * A clip's single file: a bucket URL with S3, because a media element sends later range requests to the redirect target; else below the
    * path token.
    */
-  const urlOf = async (video: VideoRow, base: string, file: string, seconds: number) =>
-    (await store.presignRead(assetFile(video.assetKey, file), seconds)) ?? base + file;
-
-  const renditionView = async (video: VideoRow, row: RenditionRow, base: string, seconds: number) => {
-    const { name, width, height, bitsPerSecond, peakBitsPerSecond, clipByteSize } = row;
-    const progressiveURL = clipByteSize === null ? null : await urlOf(video, base, clipFile(name), seconds);
-    return { name, width, height, bitsPerSecond, peakBitsPerSecond, progressiveURL };
-  };
+  const clipUrl = async ({ assetKey }: VideoRow, { name, clipByteSize }: RenditionRow, base: string, seconds: number) =>
+    clipByteSize === null ? null : ((await store.presignRead(assetFile(assetKey, clipFile(name)), seconds)) ?? base + clipFile(name));
 
   return {
     async begin(viewerUserID: string | null, { releaseID, videoID }: Playable): Promise<Playback> {
@@ -90,7 +81,7 @@ export function createPlaybackService(deps: PlaybackDeps) {
       const seconds = Math.max(1, expires - Math.floor(now.getTime() / 1000));
       const base = `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: viewerUserID ?? '', expires })}/`;
       const rows = await repository.renditionsOf(videoID);
-      const renditions = await Promise.all(rows.map((row) => renditionView(video, row, base, seconds)));
+      const renditions = await Promise.all(rows.map(async (row) => renditionView(row, await clipUrl(video, row, base, seconds))));
       const clips = renditions.filter(({ progressiveURL }) => progressiveURL !== null);
       const captions = await repository.captionsOf(videoID);
       return {

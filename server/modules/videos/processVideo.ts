@@ -1,33 +1,21 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoStepName } from '../../contract/videos';
-import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Tx } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
-import type { ImageStore } from '../../platform/storage/imageStore';
 import type { ObjectStore } from '../../platform/storage/objectStore';
 import { isDiskFull, StorageError } from '../../platform/storage/storageError';
-import { diskFullMessage, MediaProcessingError, type OnVideoChanged } from '../media/media';
+import { diskFullMessage, MediaProcessingError } from '../media/media';
+import { notify } from '../notifications/notifications';
+import type { Media } from './createMedia';
 import { ensureCutSource } from './cutSource';
-import { notifyCreator } from './notifyCreator';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { createStepRepository, leaseSeconds } from './stepRepository';
 import { uploadKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 import { firstSteps, steps } from './videoSteps';
 
-export interface ProcessDeps {
-  db: Database;
-  clock: Clock;
-  store: ObjectStore;
-  images: ImageStore;
-  /** Looked up when the first film needs it. */
-  ffmpeg: () => Promise<string>;
-  /** The folder for temporary files. */
-  workFolder: string;
-  onVideoChanged: OnVideoChanged;
-  /** Enqueues the remaining steps on the low-priority queue, in the transaction that made the video playable. */
-  enqueueRest: (tx: Tx, videoID: string) => Promise<unknown>;
+export interface ProcessDeps extends Omit<Media, 'tokens' | 'transport'> {
   log: { warn: (fields: object, message: string) => void };
 }
 
@@ -166,7 +154,7 @@ async function updateVideoState(deps: ProcessDeps, tx: Tx, videoID: string, now:
     const video = await repository.find(videoID);
     if (video) await notifyCreator(tx, video, null);
   }
-  if (remaining[0] && !firstSteps.has(remaining[0].name)) await deps.enqueueRest(tx, videoID);
+  if (remaining[0] && !firstSteps.has(remaining[0].name)) await deps.enqueue(tx, 'rest', videoID);
   await notifyVideoChanged(tx, videoID, deps.onVideoChanged, now);
 }
 
@@ -185,4 +173,25 @@ async function fetchSource(store: ObjectStore, { videoID, byteSize }: VideoRow, 
   if (!(await store.downloadTo(key, path)))
     throw new MediaProcessingError('STORAGE_FAILED', 'The uploaded file could not be fetched; try again');
   return path;
+}
+
+/** `attempt` counts the starts of the step, so each failure after a retry sends a new notification. */
+interface Failure {
+  step: string;
+  attempt: number;
+  message: string;
+}
+
+const nameOf = ({ form, fileName }: VideoRow) => (typeof form.name === 'string' && form.name.trim() ? form.name.trim() : fileName);
+
+/** Notifies the creator when a video is finished or needs their action, in the transaction of the change. */
+async function notifyCreator(tx: Tx, video: VideoRow, failure: Failure | null): Promise<void> {
+  const to = { userID: video.ownerUserID };
+  const name = nameOf(video);
+  if (failure)
+    await notify(tx, { to, key: `video:${video.videoID}:${failure.step}:${failure.attempt}` }, 'videoFailed', {
+      name,
+      message: failure.message,
+    });
+  else await notify(tx, { to, key: `video:${video.videoID}:ready` }, 'videoReady', { name });
 }

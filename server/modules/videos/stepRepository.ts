@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { VideoFailureCode, VideoStepName } from '../../contract/videos';
 import { videos, videoSteps } from '../../db/schema/videos';
 import { addSeconds, timestamp } from '../../platform/clock';
@@ -8,7 +8,11 @@ import type { Db } from '../../platform/db/client';
 export const leaseSeconds = 20;
 
 const isStep = (videoID: string, name: VideoStepName) => and(eq(videoSteps.videoID, videoID), eq(videoSteps.name, name));
-const isHeldBy = (videoID: string, name: VideoStepName, holder: string) => and(isStep(videoID, name), eq(videoSteps.holder, holder));
+const isHeldBy = (videoID: string, name: VideoStepName, holder: string) =>
+  and(isStep(videoID, name), eq(videoSteps.holder, holder), eq(videoSteps.state, 'RUNNING'));
+
+/** It waits, or its holder's lease has expired. */
+const isFree = (now: Date) => or(eq(videoSteps.state, 'WAITING'), and(eq(videoSteps.state, 'RUNNING'), lt(videoSteps.leaseUntil, now)));
 
 /** The steps of videos and their workers. "Stuck" follows from the lease, never from a flag (PeerTube#5691). */
 export const createStepRepository = (db: Db) => ({
@@ -27,12 +31,7 @@ export const createStepRepository = (db: Db) => ({
         heartbeatAt: now,
         startedAt: now,
       })
-      .where(
-        and(
-          isStep(videoID, name),
-          or(eq(videoSteps.state, 'WAITING'), and(eq(videoSteps.state, 'RUNNING'), lt(videoSteps.leaseUntil, now))),
-        ),
-      );
+      .where(and(isStep(videoID, name), isFree(now)));
     return rowCount === 1;
   },
 
@@ -47,7 +46,7 @@ export const createStepRepository = (db: Db) => ({
     const [row] = await db
       .update(videoSteps)
       .set({ leaseUntil: addSeconds(now, leaseSeconds), heartbeatAt: now, progress: Math.max(0, Math.min(1, progress)) })
-      .where(and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')))
+      .where(isHeldBy(videoID, name, holder))
       .returning({ isCancelled: videoSteps.isCancelled });
     return row ? (row.isCancelled ? 'cancelled' : 'held') : 'lost';
   },
@@ -56,7 +55,7 @@ export const createStepRepository = (db: Db) => ({
     const { rowCount } = await db
       .update(videoSteps)
       .set({ state: 'DONE', progress: 1, holder: null, leaseUntil: null, finishedAt: now })
-      .where(and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
+      .where(isHeldBy(videoID, name, holder));
     return rowCount === 1;
   },
 
@@ -65,7 +64,7 @@ export const createStepRepository = (db: Db) => ({
     await db
       .update(videoSteps)
       .set({ state: 'WAITING', holder: null, leaseUntil: null })
-      .where(and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
+      .where(isHeldBy(videoID, name, holder));
   },
 
   async fail(videoID: string, name: VideoStepName, holder: string | null, failure: { code: VideoFailureCode; message: string }, now: Date) {
@@ -79,7 +78,7 @@ export const createStepRepository = (db: Db) => ({
         leaseUntil: null,
         finishedAt: now,
       })
-      .where(holder === null ? isStep(videoID, name) : and(isHeldBy(videoID, name, holder), eq(videoSteps.state, 'RUNNING')));
+      .where(holder === null ? isStep(videoID, name) : isHeldBy(videoID, name, holder));
     return rowCount === 1;
   },
 
@@ -125,8 +124,7 @@ export const createStepRepository = (db: Db) => ({
       .where(
         and(
           eq(videos.state, 'PROCESSING'),
-          inArray(videoSteps.state, ['WAITING', 'RUNNING']),
-          or(eq(videoSteps.state, 'WAITING'), lt(videoSteps.leaseUntil, now)),
+          isFree(now),
           sql`NOT EXISTS (SELECT 1 FROM video_steps live WHERE live.video_id = ${videos.videoID} AND live.state = 'RUNNING' AND live.lease_until >= ${timestamp(now)})`,
         ),
       )

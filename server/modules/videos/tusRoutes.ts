@@ -3,17 +3,8 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
-import type { UploadAccess } from './uploadAccess';
-import type { UploadLocker } from './uploadLocker';
-import type { UploadService } from './uploadService';
 import { uploadsFolder } from './uploadTransport';
-
-interface Deps {
-  uploadAccess: UploadAccess;
-  locker: UploadLocker;
-  uploads: UploadService;
-  dataDir: string;
-}
+import type { Videos } from './videos';
 
 const path = `${apiPrefix}/uploads`;
 
@@ -22,7 +13,7 @@ const path = `${apiPrefix}/uploads`;
  * deletion are not supported. The signature in the URL fixes the file, its size and the expiry; the session must belong to the video's
  * team.
  */
-export async function tusRoutes(app: FastifyInstance, { uploadAccess, locker, uploads, dataDir }: Deps) {
+export async function tusRoutes(app: FastifyInstance, { uploadAccess, locker, uploads }: Videos, dataDir: string) {
   const tus = new Server({
     path,
     datastore: new FileStore({ directory: uploadsFolder(dataDir) }),

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, lt } from 'drizzle-orm';
 import { uploadLocks } from '../../db/schema/videos';
-import { addSeconds, type Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import { addSeconds } from '../../platform/clock';
 import { newId } from '../../platform/ids';
+import type { Media } from './createMedia';
 
 /** The types of @tus/utils, which @tus/server does not re-export. */
 interface TusLock {
@@ -21,7 +21,7 @@ const lockedError = { status_code: 423, body: 'Another connection is still sendi
  * One writer per upload across all processes. A waiting request asks the holder, usually a hanging connection, to release; the lock of a
  * dead process ends with its lease.
  */
-export const createUploadLocker = ({ db, clock }: { db: Database; clock: Clock }) => ({
+export const createUploadLocker = ({ db, clock }: Pick<Media, 'db' | 'clock'>) => ({
   newLock(uploadID: string): TusLock {
     const holder = newId('lck');
     let heartbeatTimer: NodeJS.Timeout | null = null;
@@ -67,4 +67,3 @@ export const createUploadLocker = ({ db, clock }: { db: Database; clock: Clock }
     };
   },
 });
-export type UploadLocker = ReturnType<typeof createUploadLocker>;

@@ -1,10 +1,8 @@
 import type { Upload } from '../../contract/videos';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { StorageError } from '../../platform/storage/storageError';
-import { requirePermission } from '../channels/channels';
-import type { UploadTransport } from './uploadTransport';
+import type { Media } from './createMedia';
+import { requireEditable } from './uploadAccess';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 import { uploadView } from './videoViews';
 
@@ -13,7 +11,7 @@ const maxListed = 50;
 const receivedBytesTimeoutMilliseconds = 2_000;
 
 /** Uploads as the team of their channel sees them; those of other channels are not found. */
-export function createUploadReads({ db, clock, transport }: { db: Database; clock: Clock; transport: UploadTransport }) {
+export function createUploadReads({ db, clock, transport }: Pick<Media, 'db' | 'clock' | 'transport'>) {
   const repository = createVideoRepository(db);
   /** A slow or failing bucket does not hide drafts: the list then has the last known progress. */
   const received = async (video: VideoRow) => {
@@ -34,12 +32,7 @@ export function createUploadReads({ db, clock, transport }: { db: Database; cloc
       receivedBytes: video.state === 'UPLOADING' ? await received(video) : video.receivedBytes,
       now: clock.now(),
     });
-  const owned = async (userID: string, videoID: string): Promise<VideoRow> => {
-    const video = await repository.find(videoID);
-    if (!video) throw notFound('This video');
-    await requirePermission(db, userID, video.channelID, 'content.edit', 'This video');
-    return video;
-  };
+  const owned = async (userID: string, videoID: string) => requireEditable(db, await repository.find(videoID), userID);
   return {
     owned,
     status: async (userID: string, videoID: string) => view(await owned(userID, videoID)),

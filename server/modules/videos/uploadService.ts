@@ -1,41 +1,32 @@
 import type { InputOf } from '../../contract/operations';
 import type { SignedUpload, Upload } from '../../contract/videos';
-import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
-import { conflict, notFound } from '../../platform/errors';
+import type { Tx } from '../../platform/db/client';
+import { conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { requirePermission } from '../channels/channels';
-import type { OnVideoChanged } from '../media/media';
+import type { Media } from './createMedia';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { createStepRepository } from './stepRepository';
+import { requireEditable } from './uploadAccess';
 import { createUploadReads } from './uploadReads';
 import { isSameUpload, isUploading, requireAllowedSize, uploadExpiryOf, wrongState } from './uploadRules';
-import type { UploadTransport } from './uploadTransport';
 import { newAssetKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 import { firstSteps, stepsFor } from './videoSteps';
 
-export interface UploadDeps {
-  db: Database;
-  clock: Clock;
-  transport: UploadTransport;
-  onVideoChanged: OnVideoChanged;
-  enqueue: (tx: Tx, part: 'first' | 'rest', videoID: string) => Promise<unknown>;
+interface Deps extends Pick<Media, 'db' | 'clock' | 'transport' | 'onVideoChanged' | 'enqueue'> {
   maxBytes: number;
   quotaBytes: number;
 }
 
 /** Uploads of a creator, from the draft to the last byte, and retries after a failure. */
-export function createUploadService(deps: UploadDeps) {
+export function createUploadService(deps: Deps) {
   const { db, clock, transport, onVideoChanged, enqueue, maxBytes, quotaBytes } = deps;
-
   const { owned, status, getUpload, listOwned } = createUploadReads(deps);
   /** Changes a locked row and notifies the subscriber. */
   const change = (userID: string, videoID: string, run: (tx: Tx, video: VideoRow, now: Date) => Promise<void>) =>
     db.transaction(async (tx) => {
-      const video = await createVideoRepository(tx).lock(videoID);
-      if (!video) throw notFound('This video');
-      await requirePermission(tx, userID, video.channelID, 'content.edit', 'This video');
+      const video = await requireEditable(tx, await createVideoRepository(tx).lock(videoID), userID);
       const now = clock.now();
       await run(tx, video, now);
       await notifyVideoChanged(tx, videoID, onVideoChanged, now);

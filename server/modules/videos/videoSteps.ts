@@ -1,9 +1,7 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VideoKind, VideoStepName } from '../../contract/videos';
 import type { Tx } from '../../platform/db/client';
-import type { ImageStore } from '../../platform/storage/imageStore';
-import type { ObjectStore } from '../../platform/storage/objectStore';
 import { isDiskFull, StorageError } from '../../platform/storage/storageError';
 import {
   checkSource,
@@ -17,28 +15,26 @@ import {
   MediaProcessingError,
   type RenditionFacts,
 } from '../media/media';
+import type { Media } from './createMedia';
 import { publishPoster } from './posters';
 import { assetFile, clipFile, contentTypeOf, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository, type RenditionRow, type VideoRow } from './videoRepository';
 
-export interface StepContext {
+interface StepContext extends Pick<Media, 'store' | 'images'> {
   video: VideoRow;
   ffmpeg: string;
   /** The uploaded file, on this machine. */
   source: string;
   /** This video's temporary folder. */
   folder: string;
-  store: ObjectStore;
-  images: ImageStore;
   renditions: RenditionRow[];
   signal: AbortSignal;
   onProgress: (share: number) => void;
   /** Reports what an operator should know and the creator cannot change. */
   warn: (message: string) => void;
 }
-/** A step's results, written in the transaction that finishes it. */
-type Outcome = (tx: Tx, now: Date) => Promise<void>;
-type Step = (context: StepContext) => Promise<Outcome>;
+/** A step returns what writes its results in the transaction that finishes it. */
+type Step = (context: StepContext) => Promise<(tx: Tx, now: Date) => Promise<void>>;
 
 export const stepsFor = (kind: VideoKind): VideoStepName[] => [
   ...(['CHECK', 'FIRST', 'PICTURES', 'LADDER'] as const),
@@ -68,11 +64,7 @@ const storeFile = async ({ store, video, folder, signal }: StepContext, file: st
 /** A finished rendition on this machine, downloaded from storage when another worker made it. */
 async function ensureLocal({ folder, store, video }: StepContext, file: string) {
   const path = join(folder, file);
-  const isLocal = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (!isLocal && !(await store.downloadTo(assetFile(video.assetKey, file), path)))
+  if (!existsSync(path) && !(await store.downloadTo(assetFile(video.assetKey, file), path)))
     throw new MediaProcessingError('STORAGE_FAILED', `${file} is missing from storage`);
   return path;
 }

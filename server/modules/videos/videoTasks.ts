@@ -1,41 +1,28 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { uploadLocks, videos } from '../../db/schema/videos';
-import { addSeconds, type Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import { addSeconds } from '../../platform/clock';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
-import type { ObjectStore } from '../../platform/storage/objectStore';
-import type { OnVideoChanged } from '../media/media';
+import type { Media } from './createMedia';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { createStepRepository } from './stepRepository';
-import type { UploadTransport } from './uploadTransport';
 import { uploadKey } from './videoKeys';
 import { createVideoRepository } from './videoRepository';
 import { firstSteps } from './videoSteps';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  store: ObjectStore;
-  transport: UploadTransport;
-  onVideoChanged: OnVideoChanged;
-  enqueue: (tx: Tx, part: 'first' | 'rest', videoID: string) => Promise<unknown>;
-}
 const batchSize = 50;
 
+const isUnfinishedAt = (now: Date) => and(inArray(videos.state, ['BEGUN', 'UPLOADING']), lt(videos.uploadExpiresAt, now));
+
 /** Expires uploads without progress for a week and deletes their bytes. */
-export async function expireUploads({ db, clock, transport, onVideoChanged }: Deps): Promise<number> {
+export async function expireUploads({ db, clock, transport, onVideoChanged }: Media): Promise<number> {
   const now = clock.now();
-  const due = await db
-    .select({ videoID: videos.videoID })
-    .from(videos)
-    .where(and(inArray(videos.state, ['BEGUN', 'UPLOADING']), lt(videos.uploadExpiresAt, now)))
-    .limit(batchSize);
+  const due = await db.select({ videoID: videos.videoID }).from(videos).where(isUnfinishedAt(now)).limit(batchSize);
   for (const { videoID } of due) {
     const ended = await db.transaction(async (tx) => {
       const [row] = await tx
         .update(videos)
         .set({ state: 'EXPIRED', receivedBytes: 0 })
-        .where(and(eq(videos.videoID, videoID), inArray(videos.state, ['BEGUN', 'UPLOADING']), lt(videos.uploadExpiresAt, now)))
+        .where(and(eq(videos.videoID, videoID), isUnfinishedAt(now)))
         .returning();
       if (row) await notifyVideoChanged(tx, videoID, onVideoChanged, now);
       return row;
@@ -47,7 +34,7 @@ export async function expireUploads({ db, clock, transport, onVideoChanged }: De
 }
 
 /** Re-enqueues steps that no worker holds: the worker was killed, or the job is a dead letter. */
-export async function requeueStalledVideos({ db, clock, enqueue }: Deps): Promise<number> {
+export async function requeueStalledVideos({ db, clock, enqueue }: Media): Promise<number> {
   const stalled = await createStepRepository(db).stalled(batchSize, clock.now());
   for (const videoID of stalled) {
     const next = (await createVideoRepository(db).stepsOf(videoID)).find(({ state }) => state !== 'DONE');
@@ -72,7 +59,7 @@ const isExpiredSource = (now: Date) =>
 const storageTimeoutMilliseconds = 5_000;
 
 /** Deletes an uploaded file a week after all renditions are made, and a month after a failure without a retry. */
-export async function deleteExpiredSources({ db, clock, store, transport }: Deps): Promise<number> {
+export async function deleteExpiredSources({ db, clock, store, transport }: Media): Promise<number> {
   const isExpired = isExpiredSource(clock.now());
   // Random order, so that fifty files that a bucket fails to delete do not block all others.
   const due = await db

@@ -1,3 +1,4 @@
+import type { Rendition } from '../../contract/playback';
 import type { Upload, VideoStep } from '../../contract/videos';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { isRetryable } from '../media/media';
@@ -16,6 +17,11 @@ const stepView = (row: StepRow, now: Date): VideoStep => ({
   failure: row.failureCode && row.failureMessage !== null ? { code: row.failureCode, message: row.failureMessage } : null,
   secondsLeft: secondsLeft(row, now),
 });
+
+export const renditionView = (
+  { name, width, height, bitsPerSecond, peakBitsPerSecond }: RenditionRow,
+  progressiveURL: string | null,
+): Rendition => ({ name, width, height, bitsPerSecond, peakBitsPerSecond, progressiveURL });
 
 interface UploadData {
   video: VideoRow;
@@ -59,14 +65,7 @@ export function uploadView({ video, steps, renditions, captions, receivedBytes, 
           }
         : null,
     clientFailure: video.clientFailure,
-    renditions: renditions.map(({ name, width, height, bitsPerSecond, peakBitsPerSecond }) => ({
-      name,
-      width,
-      height,
-      bitsPerSecond,
-      peakBitsPerSecond,
-      progressiveURL: null,
-    })),
+    renditions: renditions.map((row) => renditionView(row, null)),
     captions: captions.map(({ language, label, isAuto }) => ({ language, label, isAuto })),
     createdAt: video.createdAt.toISOString(),
   };

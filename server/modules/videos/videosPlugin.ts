@@ -5,15 +5,11 @@ import { tusRoutes } from './tusRoutes';
 import { uploadRoutes } from './uploadRoutes';
 import type { Media, Videos } from './videos';
 
-interface Deps {
-  config: Pick<Config, 'DATA_DIR'>;
-  media: Media;
-  videos: Videos;
-}
+type Deps = { config: Pick<Config, 'DATA_DIR'>; media: Media; videos: Videos };
 
 export const videosPlugin = modulePlugin('videos', async (app, { config, media, videos }: Deps) => {
   uploadRoutes(app, videos);
   // A store with multipart uploads receives the bytes directly from the browser.
-  if (!media.store.multipart) await tusRoutes(app, { ...videos, dataDir: config.DATA_DIR });
+  if (!media.store.multipart) await tusRoutes(app, videos, config.DATA_DIR);
   playbackRoutes(app, videos);
 });

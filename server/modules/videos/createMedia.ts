@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Tx } from '../../platform/db/client';
+import { enqueue as enqueueJob } from '../../platform/jobs/queue';
+import type { ServiceContext } from '../../platform/serviceContext';
+import { createDiskImageStore } from '../../platform/storage/imageStore';
+import { openObjectStore } from '../../platform/storage/openObjectStore';
+import { findFfmpeg, type OnVideoChanged } from '../media/media';
+import { createUploadTokens } from './uploadToken';
+import { createUploadTransport } from './uploadTransport';
+
+interface Options {
+  onVideoChanged: OnVideoChanged;
+  /** Timeout of an object store request; the default suits the worker, where no HTTP request waits. */
+  storeTimeoutMilliseconds?: number | undefined;
+}
+
+/** Dependencies that uploads, processing and playback share. Opens no connection. */
+export function createMedia({ db, config, clock }: Pick<ServiceContext, 'db' | 'config' | 'clock'>, options: Options) {
+  const store = openObjectStore(config, options.storeTimeoutMilliseconds);
+  const tokens = createUploadTokens(config.APP_SECRET);
+  let ffmpegPath: Promise<string> | null = null;
+  return {
+    db,
+    clock,
+    store,
+    tokens,
+    images: createDiskImageStore(config.DATA_DIR),
+    transport: createUploadTransport({ store, tokens, dataDir: config.DATA_DIR }),
+    onVideoChanged: options.onVideoChanged,
+    /** Looked up when the first film needs it. */
+    ffmpeg: () => (ffmpegPath ??= findFfmpeg({ configured: config.FFMPEG_PATH, path: config.PATH })),
+    /** The folder for temporary files. */
+    workFolder: join(config.DATA_DIR, 'media/work'),
+    enqueue: (tx: Tx, part: 'first' | 'rest', videoID: string): Promise<unknown> =>
+      enqueueJob(tx, part === 'first' ? 'encodeFirstRendition' : 'encodeRemainingRenditions', { videoID }),
+  };
+}
+export type Media = ReturnType<typeof createMedia>;
