@@ -36,7 +36,6 @@ import {
 import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
 import {
   canPlay,
-  createBuyerCountry,
   createOtt,
   createPremieres,
   createPurchaseService,
@@ -47,10 +46,9 @@ import {
 } from './modules/ott/ott';
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
-import { createReleaseDesk } from './modules/releaseDesk/releaseDesk';
 import { createPayoutRepository, createReturns, type PayoutGateway } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
-import { createDocumentService, createPublicAddressService, createShareCards } from './modules/site/site';
+import { createDocumentService, createShareCards } from './modules/site/site';
 import {
   createAudienceService,
   createEarningsService,
@@ -122,7 +120,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     identity: createIdentity(context, { ...paymentServices, send, investedSince, provider }),
     campaigns,
     ott,
-    purchases: createPurchaseService({ db, clock, orders, countries: createBuyerCountry(db) }),
+    purchases: createPurchaseService({ db, clock, orders }),
     returns,
     portfolio: createPortfolioService({ db, clock }),
     studio: {
@@ -132,9 +130,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       tax: createTaxService(db),
       payouts: returns.channelPayouts,
     },
-    releaseDesk: createReleaseDesk({ media, ott, organiser: tickets.organiser, campaigns: campaigns.drafts }),
     hostedDocuments: createDocumentService(config),
-    publicAddresses: createPublicAddressService(db),
     shareCards: createShareCards(db, images, clock),
   };
 }

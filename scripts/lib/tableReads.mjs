@@ -41,9 +41,7 @@ export const readExceptions = [
     tables: ['releases'],
     reason: 'an event page names its titles, in one prepared statement',
   },
-  { file: 'server/modules/ott/linkReads.ts', tables: ['events'], reason: 'a title links to an event of the same owner' },
-  { file: 'server/modules/ott/snaxReads.ts', tables: ['events'], reason: 'a snax names the event that it leads to' },
-  { file: 'server/modules/ott/titleReads.ts', tables: ['events'], reason: 'the studio names the event of a title' },
+  { file: 'server/modules/ott/linkReads.ts', tables: ['events'], reason: 'a release links to an event of the same owner, and names it' },
 ];
 
 /** The tables that a file reads or writes, as constants of the schema or by name after FROM, JOIN or USING. Comments are not read. */

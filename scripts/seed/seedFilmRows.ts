@@ -1,4 +1,4 @@
-import { suggestPrice } from '../../server/modules/ott/pricing';
+import { suggestPrice } from '../../server/modules/ott/priceSuggestion';
 import { createReleaseRepository } from '../../server/modules/ott/releaseRepository';
 import { createTagRepository, type TaggedPerson } from '../../server/modules/ott/tagRepository';
 import { idFrom } from '../../server/platform/ids';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { recordFirstSegment } from '@/server/modules/ott/accessService';
 import { canPlay } from '@/server/modules/ott/canPlay';
+import { recordFirstSegment } from '@/server/modules/ott/purchaseRepository';
 import { openOttApp } from '../support/ottApp';
 
 let app: Awaited<ReturnType<typeof openOttApp>>;

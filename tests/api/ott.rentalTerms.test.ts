@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recordFirstSegment } from '@/server/modules/ott/accessService';
+import { recordFirstSegment } from '@/server/modules/ott/purchaseRepository';
 import { openOttApp } from '../support/ottApp';
 
 let app: Awaited<ReturnType<typeof openOttApp>>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createPublicAddressService } from '@/server/modules/site/publicAddressService';
+import { listPublicAddresses } from '@/server/modules/site/publicAddressReads';
 import { addEvent } from '../support/fixtures/events';
 import { setupTestApp } from '../support/setupTestApp';
 
@@ -21,12 +21,11 @@ test('the sitemap lists every public page once, in as many parts as needed, each
   expect(names).not.toContain('reel_closed');
   expect(names).not.toContain(hidden.eventID);
 
-  const { listPublicAddresses } = createPublicAddressService(app.db, 2);
   const parts = Math.ceil(names.length / 2);
   const pages = [];
-  for (let part = 1; part <= parts; part++) pages.push(await listPublicAddresses(part));
+  for (let part = 1; part <= parts; part++) pages.push(await listPublicAddresses(app.db, part, 2));
   expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(names);
   expect(pages.map((page) => page.parts)).toEqual(pages.map(() => parts));
-  expect((await listPublicAddresses(parts + 1)).items).toEqual([]);
+  expect((await listPublicAddresses(app.db, parts + 1, 2)).items).toEqual([]);
   for (const part of ['0', '1.5', 'x', '-1', '100001']) expect((await app.call('other.publicAddresses', { part })).status).toBe(400);
 });

@@ -1,4 +1,4 @@
 /** What other modules may use of `images`. */
-export { storeArtwork } from './storeArtwork';
+export { storeArtwork, storePicture } from './storeArtwork';
 export { drawCampaignCard } from './drawCampaignCard';
 export { drawNameCard } from './drawNameCard';

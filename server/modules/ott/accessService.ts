@@ -1,16 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Access } from '../../contract/ottPayments';
-import { purchases } from '../../db/schema/purchases';
-import { releases } from '../../db/schema/releases';
-import { timestamp, type Clock } from '../../platform/clock';
-import type { Database, Db, Tx } from '../../platform/db/client';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { hasPermission } from '../channels/channels';
-import { createAccessReads, type Entitlement, isPaid } from './accessReads';
-import type { BuyerCountry } from './buyerCountry';
+import { findEntitlement, type Entitlement } from './accessReads';
+import { buyerCountryOf } from './buyerCountry';
 import { canPlay, type Decision } from './canPlay';
 import { toPrice } from './cardViews';
-import { createTitleReads } from './titleReads';
+import { createPurchaseRepository } from './purchaseRepository';
+import { createTitleReads, isPlayable } from './titleReads';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const toPurchase = (entitlement: Entitlement): Access['purchase'] => ({
@@ -24,47 +22,25 @@ const toPurchase = (entitlement: Entitlement): Access['purchase'] => ({
   endsAt: iso(entitlement.endsAt),
 });
 
-/**
- * The first segment after the confirmation starts the viewing period, which never ends later than promised for a rental started on its last
- * day. The segment server calls this for every segment; only the first after a confirmation changes anything.
- */
-export async function recordFirstSegment(tx: Tx | Database, userID: string, releaseID: string, now: Date): Promise<void> {
-  await tx
-    .update(purchases)
-    .set({ startedAt: now, endsAt: sql`${timestamp(now)} + make_interval(hours => ${purchases.watchWithinHours})` })
-    .where(
-      and(
-        eq(purchases.userID, userID),
-        eq(purchases.releaseID, releaseID),
-        isPaid,
-        eq(purchases.kind, 'RENT'),
-        sql`${purchases.confirmedAt} IS NOT NULL AND ${purchases.endsAt} > ${now}`,
-        isNull(purchases.startedAt),
-      ),
-    );
-}
-
 /** Exposes the access decision; canPlay makes it. */
-export function createAccessService({ db, clock, countries }: { db: Database; clock: Clock; countries: BuyerCountry }) {
-  async function check(userID: string, releaseID: string, videoID?: string): Promise<Access> {
+export function createAccessService({ db, clock }: { db: Database; clock: Clock }) {
+  const firstVideo = async (releaseID: string): Promise<string | undefined> => {
+    const parts = (await createTitleReads(db).listParts(releaseID)).filter(({ kind }) => kind !== 'TRAILER');
+    return (parts.find(isPlayable) ?? parts[0])?.videoID;
+  };
+  async function check(userID: string, releaseID: string, requestedVideoID?: string): Promise<Access> {
     const now = clock.now();
-    const country = await countries.of(userID);
+    const country = await buyerCountryOf(db, userID);
     const title = await createTitleReads(db).find(releaseID, { country, userID: null, now });
     if (!title) throw notFound('Release');
-    const reads = createAccessReads(db);
-    const video = videoID ?? (await firstVideo(releaseID));
-    const decision: Decision = video
-      ? await canPlay(db, userID, { releaseID, videoID: video }, now)
-      : {
-          allowed: false,
-          reason:
-            title.release.state === 'PUBLISHED' || (await hasPermission(db, userID, title.release.channelID, 'content.read'))
-              ? 'NOT_READY'
-              : 'NOT_FOUND',
-          until: null,
-        };
+    const videoID = requestedVideoID ?? (await firstVideo(releaseID));
+    const isKnown = async () =>
+      title.release.state === 'PUBLISHED' || (await hasPermission(db, userID, title.release.channelID, 'content.read'));
+    const decision: Decision = videoID
+      ? await canPlay(db, userID, { releaseID, videoID }, now)
+      : { allowed: false, reason: (await isKnown()) ? 'NOT_READY' : 'NOT_FOUND', until: null };
     if (decision.reason === 'NOT_FOUND') throw notFound('Release');
-    const entitlement = await reads.findEntitlement(userID, releaseID, now);
+    const entitlement = await findEntitlement(db, userID, releaseID, now);
     return {
       releaseID,
       allowed: decision.allowed,
@@ -76,37 +52,18 @@ export function createAccessService({ db, clock, countries }: { db: Database; cl
       serverTime: now.toISOString(),
     };
   }
-  const firstVideo = async (releaseID: string): Promise<string | null> => {
-    const parts = await createTitleReads(db).listParts(releaseID);
-    return (
-      (
-        parts.find(({ kind, state }) => kind !== 'TRAILER' && (state === 'READY' || state === 'PLAYABLE')) ??
-        parts.find(({ kind }) => kind !== 'TRAILER')
-      )?.videoID ?? null
-    );
-  };
 
   return {
     check,
     /** The viewer confirmed that the viewing period will start. It starts with the first segment, not here. */
     async confirmStart(userID: string, releaseID: string): Promise<Access> {
       const now = clock.now();
-      const entitlement = await createAccessReads(db).findEntitlement(userID, releaseID, now);
-      if (!entitlement || !entitlement.isPaid) throw notFound('Rental');
+      const entitlement = await findEntitlement(db, userID, releaseID, now);
+      if (!entitlement?.isPaid) throw notFound('Rental');
       if (!entitlement.isLive) throw conflict('RENTAL_EXPIRED', 'This rental has ended');
-      if (entitlement.kind === 'RENT')
-        await db
-          .update(purchases)
-          .set({ confirmedAt: now })
-          .where(and(eq(purchases.paymentID, entitlement.paymentID), isNull(purchases.confirmedAt)));
+      if (entitlement.kind === 'RENT') await createPurchaseRepository(db).confirmStart(entitlement.paymentID, now);
       return check(userID, releaseID);
     },
   };
 }
 export type AccessService = ReturnType<typeof createAccessService>;
-
-/** Whether the release declares that any part of it was generated by AI. */
-export async function isSyntheticRelease(db: Db, releaseID: string): Promise<boolean> {
-  const [row] = await db.select({ provenance: releases.provenance }).from(releases).where(eq(releases.releaseID, releaseID));
-  return (row?.provenance?.synthetic.extent ?? 'NONE') !== 'NONE';
-}

@@ -3,7 +3,7 @@ import type { PartRef, ReleaseCard, ReleaseState } from '../../contract/releases
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
-import { toCard, type PriceFacts } from './cardViews';
+import { cardReleaseColumns, toCard, type PriceFacts } from './cardViews';
 import { markOf, type MarkRow } from './markReads';
 
 /** The viewer of the cards: it decides prices and bookmarks. */
@@ -29,28 +29,7 @@ export const priceOfCountry = (country: string): SQL<PriceFacts | null> =>
     FROM release_prices x WHERE x.release_id = releases.release_id AND x.country IN (${country}, 'DEFAULT') ORDER BY x.country = 'DEFAULT' LIMIT 1)`;
 
 export const cardColumns = ({ country, userID, now }: Audience) => ({
-  release: {
-    releaseID: releases.releaseID,
-    kind: releases.kind,
-    slug: releases.slug,
-    name: releases.name,
-    tagline: releases.tagline,
-    artwork: releases.artwork,
-    poster: releases.poster,
-    isPremium: releases.isPremium,
-    certificate: releases.certificate,
-    descriptors: releases.descriptors,
-    labels: releases.labels,
-    genres: releases.genres,
-    languages: releases.languages,
-    year: releases.year,
-    durationMs: releases.durationMs,
-    seasonCount: releases.seasonCount,
-    episodeCount: releases.episodeCount,
-    starCounts: releases.starCounts,
-    publishedAt: releases.publishedAt,
-    createdAt: releases.createdAt,
-  },
+  release: cardReleaseColumns,
   channel: {
     channelID: channels.channelID,
     handle: channels.handle,

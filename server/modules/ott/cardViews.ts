@@ -2,7 +2,7 @@ import type { Offer, PartRef, ReleaseCard, ReleasePrice } from '../../contract/r
 import type { Ratings } from '../../contract/titles';
 import type { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
-import type { releases } from '../../db/schema/releases';
+import { releases } from '../../db/schema/releases';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import { toMark, type MarkRow } from './markReads';
 
@@ -18,30 +18,37 @@ export interface PriceFacts {
 }
 
 type ReleaseRow = typeof releases.$inferSelect;
+/** The columns of a release that a card shows; responses reject unknown fields. */
+export const cardReleaseColumns = {
+  releaseID: releases.releaseID,
+  kind: releases.kind,
+  slug: releases.slug,
+  name: releases.name,
+  tagline: releases.tagline,
+  artwork: releases.artwork,
+  poster: releases.poster,
+  isPremium: releases.isPremium,
+  certificate: releases.certificate,
+  descriptors: releases.descriptors,
+  labels: releases.labels,
+  genres: releases.genres,
+  languages: releases.languages,
+  year: releases.year,
+  durationMs: releases.durationMs,
+  seasonCount: releases.seasonCount,
+  episodeCount: releases.episodeCount,
+  starCounts: releases.starCounts,
+  publishedAt: releases.publishedAt,
+  createdAt: releases.createdAt,
+};
+type CardRelease = Pick<ReleaseRow, keyof typeof cardReleaseColumns>;
+export const toCardRelease = (row: ReleaseRow): CardRelease => {
+  const columns = Object.keys(cardReleaseColumns) as (keyof CardRelease)[];
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as CardRelease; // -- every column is in the list it is made from
+};
+
 export interface CardRow {
-  release: Pick<
-    ReleaseRow,
-    | 'releaseID'
-    | 'kind'
-    | 'slug'
-    | 'name'
-    | 'tagline'
-    | 'artwork'
-    | 'poster'
-    | 'isPremium'
-    | 'certificate'
-    | 'descriptors'
-    | 'labels'
-    | 'genres'
-    | 'languages'
-    | 'year'
-    | 'durationMs'
-    | 'seasonCount'
-    | 'episodeCount'
-    | 'starCounts'
-    | 'publishedAt'
-    | 'createdAt'
-  >;
+  release: CardRelease;
   channel: Pick<typeof channels.$inferSelect, 'channelID' | 'handle' | 'name' | 'avatar' | 'eventCount'>;
   price: PriceFacts | null;
   play: PartRef | null;
@@ -62,20 +69,14 @@ export function ratingsOf(starCounts: readonly number[]): Ratings {
   return { average: count < minRatings ? null : Math.round((stars / count) * 10) / 10, count, histogram: [...starCounts] };
 }
 
-export function offersOf({
-  currency,
-  rentMinor,
-  buyMinor,
-  isBlocked,
-  startWithinDays,
-  watchWithinHours,
-}: Omit<PriceFacts, 'isDefault'>): Offer[] {
-  if (isBlocked) return [];
-  const terms = { startWithinDays, watchWithinHours };
-  const rent: Offer[] = rentMinor === null ? [] : [{ kind: 'RENT', price: { amountMinor: rentMinor, currency }, ...terms }];
-  const buy: Offer[] =
-    buyMinor === null ? [] : [{ kind: 'BUY', price: { amountMinor: buyMinor, currency }, startWithinDays: null, watchWithinHours: null }];
-  return [...rent, ...buy];
+export function offersOf(facts: Omit<PriceFacts, 'isDefault'>): Offer[] {
+  const { currency, rentMinor, buyMinor, isBlocked, startWithinDays, watchWithinHours } = facts;
+  const offers: Offer[] = [];
+  if (!isBlocked && rentMinor !== null)
+    offers.push({ kind: 'RENT', price: { amountMinor: rentMinor, currency }, startWithinDays, watchWithinHours });
+  if (!isBlocked && buyMinor !== null)
+    offers.push({ kind: 'BUY', price: { amountMinor: buyMinor, currency }, startWithinDays: null, watchWithinHours: null });
+  return offers;
 }
 
 /** A free release has no offers; it may be blocked all the same. */

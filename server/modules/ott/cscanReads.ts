@@ -1,17 +1,16 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Cscan, FileFacts, Provenance, VersionEntry } from '../../contract/cscan';
-import { campaigns } from '../../db/schema/campaigns';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { users } from '../../db/schema/users';
 import { videoRenditions, videos } from '../../db/schema/videos';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
-import { isOpenToAll } from '../campaigns/campaigns';
 import { toChannelSummary } from '../channels/channels';
 import { offersOf, ratingsOf } from './cardViews';
+import { loadLinks } from './linkReads';
 import type { TitleRecord } from './titleReads';
-import { createXrayReads } from './xrayReads';
+import { listPeople } from './xrayReads';
 
 /** With fewer viewers, a percentage could identify individuals. */
 const minViewers = 5;
@@ -77,22 +76,15 @@ async function listFiles(db: Db, releaseID: string): Promise<FileFacts[]> {
 export async function describeCscan(db: Db, { release, channel }: TitleRecord): Promise<Cscan> {
   const { releaseID } = release;
   const terms = { startWithinDays: release.rentalStartDays, watchWithinHours: release.rentalHours };
-  const [file, people, [waiting], prices, versions, links] = await Promise.all([
+  const [file, people, awaitingConsent, prices, versions, linksOf] = await Promise.all([
     listFiles(db, releaseID),
-    createXrayReads(db).listPeople(releaseID, 100),
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(releasePeople)
-      .where(sql`${releasePeople.releaseID} = ${releaseID} AND ${releasePeople.state} = 'PENDING'`),
+    listPeople(db, releaseID, 100),
+    db.$count(releasePeople, and(eq(releasePeople.releaseID, releaseID), eq(releasePeople.state, 'PENDING'))),
     db.select().from(releasePrices).where(eq(releasePrices.releaseID, releaseID)).orderBy(asc(releasePrices.country)),
     listVersions(db, releaseID),
-    release.campaignID
-      ? db
-          .select({ campaignID: campaigns.campaignID, name: campaigns.title })
-          .from(campaigns)
-          .where(and(eq(campaigns.campaignID, release.campaignID), isOpenToAll))
-      : [],
+    loadLinks(db, [release]),
   ]);
+  const campaign = linksOf(release).find(({ kind }) => kind === 'CAMPAIGN');
   return {
     schemaVersion: 1,
     releaseID,
@@ -129,9 +121,9 @@ export async function describeCscan(db: Db, { release, channel }: TitleRecord): 
     madeBy: {
       channel: toChannelSummary(channel as Parameters<typeof toChannelSummary>[0]), // -- the summary reads only the fields given here
       people: people.items,
-      awaitingConsent: waiting?.count ?? 0,
+      awaitingConsent,
       credits: release.credits,
-      campaign: links[0] ?? null,
+      campaign: campaign ? { campaignID: campaign.id, name: campaign.name } : null,
     },
     availability: {
       isFree: !release.isPremium,

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { bookmarks, ratings, releaseFeedback, releaseReports } from '../../db/schema/audience';
 import { releases } from '../../db/schema/releases';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { fromCursor, idKey, instantKey, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
-import type { IdPage } from './listReads';
+import { type IdPage, toIdPage } from './listReads';
 
 /** Viewers' actions on a release. Counters change in the same transaction as what they count; build it over one. */
 export const createEngagementRepository = (db: Db) => ({
@@ -41,8 +41,7 @@ export const createEngagementRepository = (db: Db) => ({
       WHERE b.user_id = ${userID} AND r.state IN ('PUBLISHED', 'UNLISTED') ${kinds[kind]}
         ${after ? sql`AND (b.created_at, b.release_id) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
       ORDER BY b.created_at DESC, b.release_id DESC LIMIT ${limit + 1}`);
-    const page = toPage(rows, limit, ({ at, id }) => toCursor(at, id));
-    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+    return toIdPage(rows, limit, ({ at, id }) => toCursor(at, id));
   },
   /** One rating per person; the histogram changes by the difference. Returns the new histogram. */
   async rate(userID: string, releaseID: string, stars: number | null, now: Date): Promise<number[]> {

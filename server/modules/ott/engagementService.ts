@@ -1,5 +1,4 @@
-import type { ReleaseCard, ViewerState } from '../../contract/releases';
-import type { Ratings } from '../../contract/titles';
+import type { InputOf } from '../../contract/operations';
 import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
@@ -9,11 +8,9 @@ import { createEngagementRepository } from './engagementRepository';
 import { pageSize, type CardPage, type FeedService, type PageQuery } from './feedService';
 import type { IdPage } from './listReads';
 import { listMarks } from './markReads';
-import { createProgressRepository, type Heartbeat } from './progressRepository';
+import { createProgressRepository } from './progressRepository';
 
-interface HeartbeatInput extends Omit<Heartbeat, 'at'> {
-  at: string;
-}
+type HeartbeatInput = InputOf<'ott.watchProgress'>;
 const hourSeconds = 3600;
 /** IT Rules: three hours for unlabelled synthetic content (in force 2026-02-20), fifteen days for any other complaint (2021). */
 const responseSecondsFor = (reason: string) => (reason === 'SYNTHETIC_UNLABELLED' ? 3 * hourSeconds : 15 * 24 * hourSeconds);
@@ -43,8 +40,7 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
   const applyProgress = (userID: string, { at, ...input }: HeartbeatInput, isLive: boolean): Promise<boolean> =>
     db.transaction(async (tx) => {
       const progress = createProgressRepository(tx);
-      const found = await progress.findPart(input.releaseID, input.videoID);
-      if (!found || found.part.kind === 'TRAILER') return false;
+      if (!(await progress.isFilmPart(input.releaseID, input.videoID))) return false;
       const now = clock.now();
       // A client clock that runs ahead must not make later heartbeats look old.
       const sentAt = new Date(Math.min(Date.parse(at), now.getTime()));
@@ -58,12 +54,10 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
   return {
     bookmark: (userID: string, releaseID: string) => setBookmark(userID, releaseID, true),
     unbookmark: (userID: string, releaseID: string) => setBookmark(userID, releaseID, false),
-    listBookmarks: async (
-      userID: string,
-      { cursor, limit = pageSize, kind = 'ALL' }: PageQuery & { kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined },
-    ) => cards(userID, await createEngagementRepository(db).listBookmarks(userID, kind, limit, cursor)),
+    listBookmarks: async (userID: string, { cursor, limit = pageSize, kind = 'ALL' }: InputOf<'ott.myBookmarks'>) =>
+      cards(userID, await createEngagementRepository(db).listBookmarks(userID, kind, limit, cursor)),
 
-    rate: (userID: string, releaseID: string, stars: number | null): Promise<{ stars: number | null; ratings: Ratings }> =>
+    rate: (userID: string, releaseID: string, stars: number | null) =>
       withVisible(releaseID, async (repository) => {
         if (stars !== null && !(await repository.mayRate(userID, releaseID)))
           throw conflict('NOT_WATCHED', 'Watch at least a fifth of it first, or buy it');
@@ -80,16 +74,13 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
       await createEngagementRepository(db).unhide(userID, releaseID);
       return { releaseID, isHidden: false as const };
     },
-    report: (
-      userID: string,
-      { releaseID, reason, description = '' }: { releaseID: string; reason: string; description?: string | undefined },
-    ) =>
+    report: (userID: string, { releaseID, reason, description = '' }: InputOf<'ott.report'>) =>
       withVisible(releaseID, async (repository) => {
         const answerBy = addSeconds(clock.now(), responseSecondsFor(reason));
         const reportID = await repository.report({ releaseID, userID, reason, description, answerBy });
         return { reportID, answerBy: answerBy.toISOString() };
       }),
-    listMarks: async (userID: string, releaseIDs: string[]): Promise<{ items: ViewerState[] }> => ({
+    listMarks: async (userID: string, releaseIDs: string[]) => ({
       items: await listMarks(db, userID, releaseIDs, clock.now()),
     }),
 
@@ -111,10 +102,7 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
       if (!(await db.transaction((tx) => createProgressRepository(tx).forget(userID, releaseID, clock.now())))) throw notFound('Release');
       return {};
     },
-    continueWatching: async (
-      userID: string,
-      { cursor, limit = pageSize }: PageQuery,
-    ): Promise<{ items: ReleaseCard[]; nextCursor: string | null }> =>
+    continueWatching: async (userID: string, { cursor, limit = pageSize }: PageQuery) =>
       cards(userID, await createProgressRepository(db).listUnfinished(userID, limit, cursor)),
   };
 }

@@ -5,10 +5,10 @@ import { fromCursor, idKey, toCursor } from '../../platform/cursor';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
-import type { BuyerCountry } from './buyerCountry';
+import { buyerCountryOf, homeCountry } from './buyerCountry';
 import { listCards, type Audience } from './cardReads';
 import { createFeedVisits, type Visit } from './feedVisits';
-import { createListReads, type IdPage, type ListFilter, type Shelf } from './listReads';
+import { createListReads, type FeedKind, type IdPage, type ListFilter, type Shelf } from './listReads';
 import { rankFor, type Ranked } from './rankReads';
 
 export interface CardPage {
@@ -20,7 +20,9 @@ export interface PageQuery {
   limit?: number | undefined;
   country?: string | undefined;
 }
-type FeedKind = 'TITLES' | 'SNAX' | 'ALL';
+interface FeedQuery extends PageQuery {
+  seed?: number | undefined;
+}
 
 export const pageSize = 10;
 /** The length of a ranked visit; after it the feed continues in the public order. */
@@ -42,17 +44,17 @@ export function reasonOf({ why, of }: Pick<Ranked, 'why' | 'of'>): string {
 }
 
 /** Lists and feeds of Screen. Each page takes one query for the ids and one for the cards. */
-export function createFeedService({ db, clock, countries }: { db: Database; clock: Clock; countries: BuyerCountry }) {
+export function createFeedService({ db, clock }: { db: Database; clock: Clock }) {
   const lists = createListReads(db);
   const visits = createFeedVisits(db);
   const publicAudience = (country: string | undefined): Audience => ({
-    country: country ?? countries.home,
+    country: country ?? homeCountry,
     userID: null,
     now: clock.now(),
   });
   const audienceFor = async (userID: string, query: string | undefined): Promise<Audience> => ({
     userID,
-    country: await countries.of(userID, query),
+    country: await buyerCountryOf(db, userID, query),
     now: clock.now(),
   });
   const cardsOf = async (page: IdPage, audience: Audience, reasons?: ReadonlyMap<string, string>): Promise<CardPage> => ({
@@ -60,20 +62,15 @@ export function createFeedService({ db, clock, countries }: { db: Database; cloc
     nextCursor: page.nextCursor,
   });
 
-  async function shuffled(
-    feedKind: FeedKind,
-    query: { seed?: number | undefined } & PageQuery,
-    without: readonly string[] = [],
-    hiddenFrom: string | null = null,
-  ) {
+  async function shuffled(feedKind: FeedKind, query: FeedQuery) {
     const [cursorSeed, inner] = fromCursor(query.cursor, /^\d{1,10}$/, /^[\w-]{1,200}$/) ?? [];
     const seed = cursorSeed === undefined ? (query.seed ?? randomInt(seeds)) : Number(cursorSeed);
-    const page = await lists.shuffled(feedKind, seed, query.limit ?? pageSize, inner, without, hiddenFrom);
+    const page = await lists.shuffled(feedKind, seed, query.limit ?? pageSize, inner);
     return { ...page, nextCursor: page.nextCursor && toCursor(String(seed), page.nextCursor) };
   }
 
   /** The order of a visit is fixed and stored at its first page, so that watching and liking meanwhile move nothing. */
-  async function visitPage(userID: string, feedKind: FeedKind, query: { seed?: number | undefined } & PageQuery): Promise<CardPage> {
+  async function visitPage(userID: string, feedKind: FeedKind, query: PageQuery): Promise<CardPage> {
     const limit = query.limit ?? pageSize;
     const [visitID, at, tail] = fromCursor(query.cursor, idKey, /^\d{1,4}$/, /^[\w-]{0,250}$/) ?? [];
     const visit = visitID === undefined ? await openVisit(userID, feedKind) : await visits.find(visitID, userID);
@@ -90,7 +87,7 @@ export function createFeedService({ db, clock, countries }: { db: Database; cloc
     const rest =
       feedKind === 'TITLES'
         ? await lists.best(limit, tail || undefined, visit.releaseIDs, userID)
-        : await shuffledRest(visit, feedKind, limit, tail, userID);
+        : await lists.shuffled(feedKind, seedOf(visit.visitID), limit, tail || undefined, visit.releaseIDs, userID);
     return cardsOf({ ids: rest.ids, nextCursor: rest.nextCursor && toCursor(visit.visitID, String(from), rest.nextCursor) }, audience);
   }
   const openVisit = async (userID: string, feedKind: FeedKind): Promise<Visit> => {
@@ -101,8 +98,6 @@ export function createFeedService({ db, clock, countries }: { db: Database; cloc
       ranked.map(reasonOf),
     );
   };
-  const shuffledRest = (visit: Visit, feedKind: FeedKind, limit: number, tail: string | undefined, userID: string) =>
-    lists.shuffled(feedKind, seedOf(visit.visitID), limit, tail || undefined, visit.releaseIDs, userID);
 
   return {
     async list(shelf: Shelf, { cursor, limit = pageSize, country, ...filter }: PageQuery & ListFilter): Promise<CardPage> {
@@ -112,13 +107,11 @@ export function createFeedService({ db, clock, countries }: { db: Database; cloc
       return cardsOf(await lists.best(limit, cursor), publicAudience(country));
     },
     feedFor: (userID: string, query: PageQuery): Promise<CardPage> => visitPage(userID, 'TITLES', query),
-    async discovery({ kind = 'ALL', ...query }: PageQuery & { seed?: number | undefined; kind?: FeedKind | undefined }): Promise<CardPage> {
+    async discovery({ kind = 'ALL', ...query }: FeedQuery & { kind?: FeedKind | undefined }): Promise<CardPage> {
       return cardsOf(await shuffled(kind, query), publicAudience(query.country));
     },
-    discoveryFor: (userID: string, { kind = 'ALL', ...query }: PageQuery & { seed?: number | undefined; kind?: FeedKind | undefined }) =>
+    discoveryFor: (userID: string, { kind = 'ALL', ...query }: FeedQuery & { kind?: FeedKind | undefined }) =>
       visitPage(userID, kind, query),
-    shuffledPage: shuffled,
-    rankedPage: visitPage,
     audienceFor,
     publicAudience,
   };

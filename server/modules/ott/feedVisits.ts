@@ -2,12 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { feedVisits } from '../../db/schema/audience';
 import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
+import { notHidden } from './listReads';
 
-export interface Visit {
-  visitID: string;
-  releaseIDs: string[];
-  reasons: string[];
-}
+export type Visit = Pick<typeof feedVisits.$inferSelect, 'visitID' | 'releaseIDs' | 'reasons'>;
 
 export const createFeedVisits = (db: Db) => ({
   async open(userID: string, releaseIDs: string[], reasons: string[]): Promise<Visit> {
@@ -26,7 +23,7 @@ export const createFeedVisits = (db: Db) => ({
   async filterVisible(userID: string, releaseIDs: readonly string[]): Promise<Set<string>> {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT r.release_id AS id FROM releases r WHERE r.release_id = ANY (${sql.param([...releaseIDs])}::text[]) AND r.state = 'PUBLISHED'
-        AND NOT EXISTS (SELECT 1 FROM release_feedback f WHERE f.user_id = ${userID} AND (f.release_id = r.release_id OR f.channel_id = r.channel_id))`);
+        ${notHidden(userID)}`);
     return new Set(rows.map(({ id }) => id));
   },
 });

@@ -35,10 +35,7 @@ export const notifyOfNewTitles = (db: Database, now: Date, publicOrigin: string)
         channelID,
         key: `news:title:${releaseID}`,
         template: 'newTitle',
-        data: {
-          ...work,
-          url: `${publicOrigin}/ott/${slug}/`,
-        },
+        data: { ...work, url: `${publicOrigin}/ott/${slug}/` },
       });
     return rows.length;
   });

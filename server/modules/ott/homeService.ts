@@ -4,7 +4,7 @@ import type { ReleaseCard } from '../../contract/releases';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
-import type { BuyerCountry } from './buyerCountry';
+import { buyerCountryOf, homeCountry } from './buyerCountry';
 import { listCards, type Audience } from './cardReads';
 import { reasonOf } from './feedService';
 import { createFeedVisits } from './feedVisits';
@@ -35,7 +35,7 @@ const nameOf = (kind: Rail['kind'], of: string) =>
 const minRailItems = 3;
 
 /** The home page in one response. */
-export function createHomeService({ db, clock, countries }: { db: Database; clock: Clock; countries: BuyerCountry }) {
+export function createHomeService({ db, clock }: { db: Database; clock: Clock }) {
   async function buildHome(rails: readonly RailIDs[], audience: Audience, reasons?: ReadonlyMap<string, string>): Promise<OttHome> {
     const cards = await listCards(db, [...new Set(rails.flatMap(({ ids }) => ids))], audience, reasons);
     const byID = new Map(cards.map((card) => [card.releaseID, card]));
@@ -54,12 +54,12 @@ export function createHomeService({ db, clock, countries }: { db: Database; cloc
 
   return {
     home: async (country?: string): Promise<OttHome> =>
-      buildHome(await listPublicRails(db), { country: country ?? countries.home, userID: null, now: clock.now() }),
+      buildHome(await listPublicRails(db), { country: country ?? homeCountry, userID: null, now: clock.now() }),
 
     async homeFor(userID: string, requestedCountry?: string): Promise<OttHome> {
       const now = clock.now();
       const [country, publicRails, personal, ranked] = await Promise.all([
-        countries.of(userID, requestedCountry),
+        buyerCountryOf(db, userID, requestedCountry),
         listPublicRails(db),
         listPersonalRails(db, userID, now),
         rankFor(db, userID, 'TITLES', 120),

@@ -7,12 +7,19 @@ export interface IdPage {
   nextCursor: string | null;
 }
 export type Shelf = 'FREE' | 'PREMIUM' | 'SNAX' | 'TITLES';
+export type FeedKind = 'TITLES' | 'SNAX' | 'ALL';
 export interface ListFilter {
   genre?: string | undefined;
   language?: string | undefined;
   channelID?: string | undefined;
 }
 type Row = Record<string, unknown> & { id: string; at: string; score: string; place: number };
+
+/** A page of ids from `limit + 1` rows. */
+export function toIdPage<R extends { id: string }>(rows: readonly R[], limit: number, cursorOf: (row: R) => string): IdPage {
+  const page = toPage(rows, limit, cursorOf);
+  return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+}
 
 /** These must match the partial indexes of `releases` exactly, or PostgreSQL does not use them. */
 export const shelfConditions: Record<Shelf, SQL> = {
@@ -44,8 +51,7 @@ export const createListReads = (db: Db) => ({
       SELECT r.release_id AS id, r.published_at::text AS at FROM releases r
       WHERE ${shelfConditions[shelf]} ${filterConditions(filter)} ${after ? sql`AND (r.published_at, r.release_id) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
       ORDER BY r.published_at DESC, r.release_id DESC LIMIT ${limit + 1}`);
-    const page = toPage(rows, limit, ({ at, id }) => toCursor(at, id));
-    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+    return toIdPage(rows, limit, ({ at, id }) => toCursor(at, id));
   },
   /** Titles, best first. `without` excludes titles already shown. */
   async best(limit: number, cursor?: string, without: readonly string[] = [], hiddenFrom: string | null = null): Promise<IdPage> {
@@ -53,24 +59,23 @@ export const createListReads = (db: Db) => ({
     const { rows } = await db.execute<Row>(sql`
       SELECT r.release_id AS id, r.published_at::text AS at, r.score::text AS score FROM releases r
       WHERE ${shelfConditions.TITLES} ${after ? sql`AND (r.score, r.published_at, r.release_id) < (${after[0]}::real, ${after[1]}::timestamptz, ${after[2]})` : sql``}
-        ${without.length > 0 ? sql`AND r.release_id <> ALL (${sql.param([...without])}::text[])` : sql``} ${hiddenFrom ? notHidden(hiddenFrom) : sql``}
+        ${notShown(without, hiddenFrom)}
       ORDER BY r.score DESC, r.published_at DESC, r.release_id DESC LIMIT ${limit + 1}`);
-    const page = toPage(rows, limit, ({ score, at, id }) => toCursor(score, at, id));
-    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+    return toIdPage(rows, limit, ({ score, at, id }) => toCursor(score, at, id));
   },
   /**
    * The catalogue in a fixed random order that starts at the seed's position. Positions never change, so pages of one seed neither repeat
    * nor skip, whatever is published or liked meanwhile.
    */
   async shuffled(
-    which: 'TITLES' | 'SNAX' | 'ALL',
+    which: FeedKind,
     seed: number,
     limit: number,
     cursor: string | undefined,
     without: readonly string[] = [],
     hiddenFrom: string | null = null,
   ): Promise<IdPage> {
-    const more = sql`${without.length > 0 ? sql`AND r.release_id <> ALL (${sql.param([...without])}::text[])` : sql``} ${hiddenFrom ? notHidden(hiddenFrom) : sql``}`;
+    const more = notShown(without, hiddenFrom);
     const shelf = which === 'ALL' ? sql`r.state = 'PUBLISHED'` : shelfConditions[which];
     const start = startOf(seed);
     const after = fromCursor(cursor, /^[01]$/, numberKey, /^([A-Za-z0-9_-]{1,64})?$/) ?? ['0', String(start), ''];
@@ -85,8 +90,7 @@ export const createListReads = (db: Db) => ({
     const { rows } = await db.execute<Row & { wrapped: number }>(
       sql`SELECT * FROM (${legs}) d ORDER BY d.wrapped, d.place, d.id LIMIT ${limit + 1}`,
     );
-    const page = toPage(rows, limit, ({ wrapped, place, id }) => toCursor(String(wrapped), String(place), id));
-    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+    return toIdPage(rows, limit, ({ wrapped, place, id }) => toCursor(String(wrapped), String(place), id));
   },
 });
 
@@ -94,3 +98,6 @@ export const createListReads = (db: Db) => ({
 export const notHidden = (userID: string): SQL => sql`
   AND NOT EXISTS (SELECT 1 FROM release_feedback f WHERE f.user_id = ${userID} AND f.release_id = r.release_id)
   AND NOT EXISTS (SELECT 1 FROM release_feedback f WHERE f.user_id = ${userID} AND f.channel_id = r.channel_id)`;
+
+const notShown = (without: readonly string[], hiddenFrom: string | null): SQL =>
+  sql`${without.length > 0 ? sql`AND r.release_id <> ALL (${sql.param([...without])}::text[])` : sql``} ${hiddenFrom ? notHidden(hiddenFrom) : sql``}`;

@@ -3,24 +3,9 @@ import type { ViewerState, WatchProgress } from '../../contract/releases';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
 
-interface ProgressRow {
-  videoID: string;
-  videoHash: string | null;
-  season: number | null;
-  episode: number | null;
-  positionMs: number;
-  durationMs: number;
-  isFinished: boolean;
-  updatedAt: string;
-}
-/** One viewer's data about a release, as one JSON value beside the release's own columns. */
-export interface MarkRow {
-  isBookmarked: boolean;
-  isOwned: boolean;
-  ownedUntil: string | null;
-  isPaymentPending: boolean;
-  stars: number | null;
-  progress: ProgressRow | null;
+/** One viewer's data about a release, as one JSON value beside the release's own columns; its times are as PostgreSQL writes them. */
+export interface MarkRow extends Omit<ViewerState, 'releaseID' | 'progress'> {
+  progress: (Omit<WatchProgress, 'releaseID' | 'videoHash'> & { videoHash: string | null }) | null;
 }
 
 /** Five look-ups by primary key or by the viewer's index; raw SQL, because drizzle would not qualify the columns of a single table. */
@@ -38,19 +23,16 @@ export const markOf = (userID: string, now: Date): SQL<MarkRow | null> => sql`(S
 ) FROM (SELECT 1) one LEFT JOIN LATERAL (SELECT u.payment_id, u.ends_at FROM purchases u JOIN orders d USING (payment_id) WHERE u.user_id = ${userID} AND u.release_id = releases.release_id
     AND d.state = 'FULFILLED' AND (u.ends_at IS NULL OR u.ends_at > ${now}) ORDER BY u.ends_at DESC NULLS FIRST LIMIT 1) o ON true)`;
 
-const iso = (text: string | null) => text && new Date(text).toISOString();
-
-export const toProgress = (releaseID: string, { videoHash, ...row }: ProgressRow): WatchProgress => ({
-  releaseID,
-  ...row,
-  videoHash: videoHash ?? '',
-  updatedAt: new Date(row.updatedAt).toISOString(),
-});
 export const toMark = (releaseID: string, row: MarkRow): ViewerState => ({
   releaseID,
   ...row,
-  ownedUntil: iso(row.ownedUntil),
-  progress: row.progress && toProgress(releaseID, row.progress),
+  ownedUntil: row.ownedUntil && new Date(row.ownedUntil).toISOString(),
+  progress: row.progress && {
+    releaseID,
+    ...row.progress,
+    videoHash: row.progress.videoHash ?? '',
+    updatedAt: new Date(row.progress.updatedAt).toISOString(),
+  },
 });
 
 export async function listMarks(db: Db, userID: string, releaseIDs: readonly string[], now: Date): Promise<ViewerState[]> {

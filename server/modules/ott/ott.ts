@@ -1,18 +1,12 @@
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { ImageStore } from '../../platform/storage/imageStore';
+import type { ClipSources } from '../videos/videos';
 import { createAccessService } from './accessService';
-import { createBuyerCountry } from './buyerCountry';
-import { createDuplicateService } from './duplicateService';
 import { createEngagementService } from './engagementService';
 import { createFeedService } from './feedService';
 import { createHomeService } from './homeService';
-import { createMyReleaseReads } from './myReleaseReads';
-import { createPartService } from './partService';
 import { createReleaseService } from './releaseService';
-import { createReplacementService } from './replacementService';
-import { createScheduleService } from './scheduleService';
 import { createSearchService } from './searchService';
-import type { ClipSources } from './snaxReads';
 import { createTagService } from './tagService';
 import { createTitleService } from './titleService';
 
@@ -24,37 +18,35 @@ interface Deps {
 
 /** Screen's services: lists, titles, viewers' actions and publishing; the purchase service handles payments. */
 export function createOtt({ db, clock }: ServiceContext, { images, sourcesOf }: Deps) {
-  const countries = createBuyerCountry(db);
-  const feeds = createFeedService({ db, clock, countries });
-  const access = createAccessService({ db, clock, countries });
-  const engagement = createEngagementService({ db, clock, feeds });
+  const context = { db, clock };
+  const feeds = createFeedService(context);
+  const access = createAccessService(context);
+  const engagement = createEngagementService({ ...context, feeds });
   return {
     feeds,
     access,
     engagement,
-    homes: createHomeService({ db, clock, countries }),
-    searches: createSearchService({ db, clock, countries }),
+    homes: createHomeService(context),
+    searches: createSearchService(context),
     titles: createTitleService({ db, feeds, access, engagement, sourcesOf }),
-    releases: createReleaseService({ db, clock, images }),
-    tags: createTagService({ db, clock }),
-    parts: createPartService({ db, clock }),
-    myReleases: createMyReleaseReads(db),
-    schedule: createScheduleService({ db, clock }),
-    duplicates: createDuplicateService({ db, clock }),
-    replacements: createReplacementService({ db, clock }),
+    releases: createReleaseService({ ...context, images }),
+    tags: createTagService(context),
   };
 }
 export type Ott = ReturnType<typeof createOtt>;
+export { isSyntheticRelease } from './accessReads';
+export { canPlay } from './canPlay';
+export { duplicateRelease } from './duplicateRelease';
+export { notifyOfNewTitles } from './followerNotifications';
 export { eraseOttData } from './ottErasure';
-export { createPremieres } from './premiereRepository';
+export { rankReleases } from './ottTasks';
+export { placeVideo } from './placeVideo';
+export { createPremieres } from './premieres';
+export { onVideoChanged } from './publishing';
+export { recordFirstSegment } from './purchaseRepository';
+export { createPurchaseService } from './purchaseService';
 export type { ReleaseRow } from './releaseForm';
 export { createReleaseRepository } from './releaseRepository';
-export { isSyntheticRelease, recordFirstSegment } from './accessService';
-export { createBuyerCountry } from './buyerCountry';
-export { canPlay } from './canPlay';
-export { rankReleases } from './ottTasks';
-export { onVideoChanged } from './publishing';
-export { createPurchaseService } from './purchaseService';
-export { publishScheduled } from './scheduleService';
-export { notifyOfNewTitles } from './followerNotifications';
+export { replaceVideo } from './replaceVideo';
+export { publishScheduled, scheduleRelease } from './scheduleService';
 export { createTitleProduct } from './titleProduct';

@@ -1,12 +1,15 @@
 import { modulePlugin } from '../../platform/http/modulePlugin';
+import type { ServiceContext } from '../../platform/serviceContext';
 import type { Ott } from './ott';
 import { ottRoutes } from './ottRoutes';
-import { purchaseRoutes } from './purchaseRoutes';
 import type { PurchaseService } from './purchaseService';
 import { releaseRoutes } from './releaseRoutes';
 
-export const ottPlugin = modulePlugin('ott', (app, { ott, purchases }: { ott: Ott; purchases: PurchaseService }) => {
-  ottRoutes(app, ott);
-  releaseRoutes(app, ott);
-  purchaseRoutes(app, purchases);
+interface Services extends Pick<ServiceContext, 'db' | 'clock'> {
+  ott: Ott;
+  purchases: PurchaseService;
+}
+export const ottPlugin = modulePlugin('ott', (app, { db, clock, ott, purchases }: Services) => {
+  ottRoutes(app, ott, purchases);
+  releaseRoutes(app, { db, clock }, ott);
 });

@@ -5,9 +5,10 @@ import { ottViewerEndpoints as w } from '../../contract/ottViewer';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Ott } from './ott';
+import type { PurchaseService } from './purchaseService';
 
-/** Public and signed-in reads of Screen. */
-export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches, engagement, access }: Ott) {
+/** Public and signed-in reads of Screen, and its purchases. */
+export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches, engagement, access }: Ott, purchases: PurchaseService) {
   mount(app, e.home, ({ country }) => homes.home(country));
   mount(app, e.homeAuthorized, ({ country }, request) => homes.homeFor(viewerOf(request).userID, country));
   mount(app, e.search, (query) => searches.search(query));
@@ -43,4 +44,10 @@ export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches
   mount(app, w.continueWatching, (page, request) => engagement.continueWatching(viewerOf(request).userID, page));
   mount(app, p.accessCheck, ({ releaseID, videoID }, request) => access.check(viewerOf(request).userID, releaseID, videoID));
   mount(app, p.rentalConfirm, ({ releaseID }, request) => access.confirmStart(viewerOf(request).userID, releaseID));
+  mount(app, p.paymentBreakdown, ({ releaseID, kind, country }, request) =>
+    purchases.breakdown(request.viewer?.userID ?? null, releaseID, kind, country),
+  );
+  mount(app, p.paymentBegin, (input, request) => purchases.begin(viewerOf(request).userID, request.idempotencyKey ?? request.id, input));
+  mount(app, p.paymentStatus, ({ paymentID }, request) => purchases.getStatus(viewerOf(request).userID, paymentID));
+  mount(app, p.myPurchases, (query, request) => purchases.listPurchases(viewerOf(request).userID, query));
 }

@@ -1,12 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { WatchProgress } from '../../contract/releases';
 import { watchHistory, watchProgress } from '../../db/schema/audience';
 import { releaseParts } from '../../db/schema/releaseParts';
-import { releases } from '../../db/schema/releases';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { fromCursor, idKey, instantKey, toCursor } from '../../platform/cursor';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
-import type { IdPage } from './listReads';
+import { type IdPage, toIdPage } from './listReads';
 
 export interface Heartbeat {
   releaseID: string;
@@ -22,36 +21,47 @@ const finishedShare = 0.95;
 /** The fastest playback rate; progress beyond it was a skip, not watching. */
 const maxPlaybackRate = 2.1;
 
+export const toWatchProgress = (
+  { releaseID, videoID, positionMs, durationMs, isFinished, updatedAt }: typeof watchProgress.$inferSelect,
+  { videoHash, season, episode }: typeof releaseParts.$inferSelect,
+): WatchProgress => ({
+  releaseID,
+  videoID,
+  videoHash: videoHash ?? '',
+  season,
+  episode,
+  positionMs,
+  durationMs,
+  isFinished,
+  updatedAt: updatedAt.toISOString(),
+});
+
 export const createProgressRepository = (db: Db) => ({
-  async findPart(releaseID: string, videoID: string) {
-    const [row] = await db
-      .select({ part: releaseParts, state: releases.state })
-      .from(releaseParts)
-      .innerJoin(releases, eq(releases.releaseID, releaseParts.releaseID))
-      .where(and(eq(releaseParts.videoID, videoID), eq(releaseParts.releaseID, releaseID)));
-    return row ?? null;
+  /** Whether it is a part of the release other than its trailer. */
+  async isFilmPart(releaseID: string, videoID: string): Promise<boolean> {
+    const isPart = and(eq(releaseParts.videoID, videoID), eq(releaseParts.releaseID, releaseID));
+    return (await db.$count(releaseParts, and(isPart, ne(releaseParts.kind, 'TRAILER')))) > 0;
   },
   /**
    * Saves the position in one video. A heartbeat older than the last changes nothing. Watch time is limited by the server's clock between
-   * two heartbeats, so that a jump to the end does not allow rating. Null when the heartbeat was old.
+   * two heartbeats, so that a jump to the end does not allow rating. False when the heartbeat was old.
    */
   async heartbeat(
     userID: string,
     { videoID, releaseID, positionMs, durationMs, at }: Heartbeat,
     isLive: boolean,
     now: Date,
-  ): Promise<{ watchedMs: number } | null> {
+  ): Promise<boolean> {
     const isFinished = positionMs >= durationMs * finishedShare;
-    const { rows } = await db.execute<{ gained: number }>(sql`
+    const { rowCount } = await db.execute(sql`
       INSERT INTO watch_progress AS w (user_id, video_id, release_id, position_ms, duration_ms, watched_ms, is_finished, at, updated_at)
       VALUES (${userID}, ${videoID}, ${releaseID}, ${positionMs}, ${durationMs}, ${isLive ? Math.min(positionMs, 15_000) : 0}, ${isFinished}, ${at}, ${now})
       ON CONFLICT (user_id, video_id) DO UPDATE SET position_ms = excluded.position_ms, duration_ms = excluded.duration_ms, at = excluded.at, updated_at = excluded.updated_at,
         release_id = excluded.release_id, is_finished = excluded.is_finished,
         watched_ms = LEAST(w.watched_ms + CASE WHEN ${isLive} THEN GREATEST(0, LEAST(excluded.position_ms - w.position_ms,
           (extract(epoch FROM ${timestamp(now)} - w.updated_at) * 1000 * ${maxPlaybackRate})::int, 60000)) ELSE 0 END, 2 * excluded.duration_ms)
-      WHERE w.at < excluded.at
-      RETURNING w.watched_ms AS gained`);
-    return rows[0] ? { watchedMs: rows[0].gained } : null;
+      WHERE w.at < excluded.at`);
+    return rowCount === 1;
   },
   /** Updates the release as a whole: playback resumes at its newest part; it is finished when its last part is. */
   async saveHistory(
@@ -81,19 +91,7 @@ export const createProgressRepository = (db: Db) => ({
       .from(watchProgress)
       .innerJoin(releaseParts, eq(releaseParts.videoID, watchProgress.videoID))
       .where(and(eq(watchProgress.userID, userID), eq(watchProgress.videoID, videoID)));
-    if (!row) return null;
-    const { progress, part } = row;
-    return {
-      releaseID: progress.releaseID,
-      videoID,
-      videoHash: part.videoHash ?? '',
-      season: part.season,
-      episode: part.episode,
-      positionMs: progress.positionMs,
-      durationMs: progress.durationMs,
-      isFinished: progress.isFinished,
-      updatedAt: progress.updatedAt.toISOString(),
-    };
+    return row ? toWatchProgress(row.progress, row.part) : null;
   },
   async forget(userID: string, releaseID: string, now: Date): Promise<boolean> {
     // The watch time is retained: ratings depend on it.
@@ -114,7 +112,6 @@ export const createProgressRepository = (db: Db) => ({
       SELECT h.release_id AS id, h.at::text AS at FROM watch_history h JOIN releases r ON r.release_id = h.release_id
       WHERE h.user_id = ${userID} AND h.is_open AND r.kind <> 'SNAX' ${after ? sql`AND (h.at, h.release_id) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
       ORDER BY h.at DESC, h.release_id DESC LIMIT ${limit + 1}`);
-    const page = toPage(rows, limit, ({ at, id }) => toCursor(at, id));
-    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+    return toIdPage(rows, limit, ({ at, id }) => toCursor(at, id));
   },
 });

@@ -1,8 +1,9 @@
 import type { StoredImage } from '../../db/schema/columns';
-import type { Tx } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
+import { HttpError } from '../../platform/errors';
 import type { OnVideoChanged, VideoChange } from '../media/media';
-import type { ReleaseRow } from './releaseForm';
-import { createReleaseRepository } from './releaseRepository';
+import { missingOf, type ReleaseRow } from './releaseForm';
+import { createReleaseRepository, type PartRow } from './releaseRepository';
 
 /**
  * The state that follows from the creator's choice and from whether any part plays: a release is not shown before its first rendition. Once
@@ -16,7 +17,23 @@ export function nextStateOf(row: ReleaseRow, hasPlayablePart: boolean, now: Date
   return { state: wantedState, publishedAt: publishedAt ?? now };
 }
 
-type Part = NonNullable<Awaited<ReturnType<ReturnType<typeof createReleaseRepository>['findPart']>>>;
+/** What is still missing before the release can be published. */
+export async function listMissing(db: Db, row: ReleaseRow) {
+  const repository = createReleaseRepository(db);
+  const parts = await repository.listParts(row.releaseID);
+  return missingOf(row, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows: await repository.listPrices(row.releaseID) });
+}
+
+export async function requireComplete(db: Db, row: ReleaseRow): Promise<void> {
+  const [first, ...more] = await listMissing(db, row);
+  if (first) throw new HttpError(422, 'INCOMPLETE', first.why, Object.fromEntries([first, ...more].map(({ field, why }) => [field, why])));
+}
+
+/** A snax lasts at most a minute. Throws for a longer video; `field` names it in the request. */
+export function requireSnaxLength(release: ReleaseRow, durationMs: number | null, field: 'videoID' | 'byVideoID'): void {
+  if (release.kind === 'SNAX' && (durationMs ?? 0) > 60_000)
+    throw new HttpError(422, 'TOO_LONG', 'A snax is at most 60 seconds long', { [field]: 'is longer than 60 seconds' });
+}
 
 /**
  * Applies a video's state and pictures to its part: the still of the film is the release's picture until its creator chooses one, the still
@@ -24,7 +41,7 @@ type Part = NonNullable<Awaited<ReturnType<ReturnType<typeof createReleaseReposi
  */
 export async function applyVideoChange(
   tx: Tx,
-  { partID, releaseID, kind, artwork }: Pick<Part, 'partID' | 'releaseID' | 'kind' | 'artwork'>,
+  { partID, releaseID, kind, artwork }: Pick<PartRow, 'partID' | 'releaseID' | 'kind' | 'artwork'>,
   videoID: string,
   { poster, shareImageKey, ...facts }: VideoChange,
   now: Date,

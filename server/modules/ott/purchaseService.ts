@@ -1,13 +1,13 @@
-import type { z } from 'zod';
-import type { Breakdown, OttPayment, ottPaymentsEndpoints } from '../../contract/ottPayments';
-import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import type { InputOf } from '../../contract/operations';
+import type { Breakdown, OttPayment } from '../../contract/ottPayments';
+import type { PaymentMethod } from '../../contract/payments';
 import type { Offer } from '../../contract/releases';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import type { OrderService, Quote } from '../orders/orders';
-import { createAccessReads } from './accessReads';
-import type { BuyerCountry } from './buyerCountry';
+import { findEntitlement } from './accessReads';
+import { buyerCountryOf, homeCountry } from './buyerCountry';
 import { toPrice } from './cardViews';
 import { pageSize } from './feedService';
 import { priceLines } from './pricing';
@@ -15,23 +15,13 @@ import { createPurchaseRepository } from './purchaseRepository';
 import { describePurchases } from './purchaseViews';
 import { createTitleReads, type TitleRecord } from './titleReads';
 
-export interface PurchaseDeps {
+interface Deps {
   db: Database;
   clock: Clock;
   orders: OrderService;
-  countries: BuyerCountry;
 }
 type Kind = Offer['kind'];
-interface BeginInput {
-  releaseID: string;
-  kind: Kind;
-  method: PaymentMethod;
-  expected: z.output<(typeof ottPaymentsEndpoints)['paymentBegin']['input']>['expected'];
-}
-export interface StartedPayment {
-  payment: OttPayment;
-  action: PaymentAction;
-}
+type BeginInput = InputOf<'ott.paymentBegin'>;
 
 const terms = ({ startWithinDays, watchWithinHours }: Offer) =>
   startWithinDays !== null && watchWithinHours !== null
@@ -47,7 +37,7 @@ const isSameTerms = (one: { [Key in keyof Terms]?: Terms[Key] | undefined }, oth
   one.startWithinDays === other.startWithinDays && one.watchWithinHours === other.watchWithinHours;
 
 /** Pay-per-view, from the price to the entitlement. COMPLETED is final here: there is no booking step. */
-export function createPurchaseService({ db, clock, orders, countries }: PurchaseDeps) {
+export function createPurchaseService({ db, clock, orders }: Deps) {
   const purchases = createPurchaseRepository(db);
   const describe = async (userID: string, paymentID: string): Promise<OttPayment> => {
     const owned = await purchases.findOwned(paymentID, userID);
@@ -66,17 +56,17 @@ export function createPurchaseService({ db, clock, orders, countries }: Purchase
   }
   const labelOf = (kind: Kind, { release }: TitleRecord) => `${kind === 'RENT' ? 'Rent' : 'Buy'}: ${release.name}`;
 
-  async function pay(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
+  async function pay(userID: string, paymentID: string, method: PaymentMethod) {
     const action = await orders.pay(userID, paymentID, method, 'ott');
     return { payment: await describe(userID, paymentID), action };
   }
 
   /** What this buyer gets for the price and terms that were shown; a refusal where price or terms have changed, or there is nothing to buy. */
   async function quote(userID: string, { releaseID, kind, expected }: BeginInput): Promise<Quote> {
-    const country = await countries.of(userID);
+    const country = await buyerCountryOf(db, userID);
     const { title, offer } = await findOffer(releaseID, kind, country);
     if (title.ownerID === userID) throw conflict('OWNER_CANNOT_BUY', 'This is your own title; you do not need to buy it');
-    const entitlement = await createAccessReads(db).findEntitlement(userID, releaseID, clock.now());
+    const entitlement = await findEntitlement(db, userID, releaseID, clock.now());
     if (entitlement?.isLive && (entitlement.kind === 'BUY' || kind === 'RENT'))
       throw conflict('ALREADY_BOUGHT', 'You can watch this title already');
     const { amountMinor, currency } = offer.price;
@@ -104,7 +94,7 @@ export function createPurchaseService({ db, clock, orders, countries }: Purchase
     describe,
     /** A signed-in buyer's own country overrides the requested one. */
     async breakdown(viewerUserID: string | null, releaseID: string, kind: Kind, requestedCountry?: string): Promise<Breakdown> {
-      const country = viewerUserID ? await countries.of(viewerUserID, requestedCountry) : (requestedCountry ?? countries.home);
+      const country = viewerUserID ? await buyerCountryOf(db, viewerUserID, requestedCountry) : (requestedCountry ?? homeCountry);
       const { title, offer } = await findOffer(releaseID, kind, country);
       return {
         releaseID: title.release.releaseID,
@@ -119,7 +109,7 @@ export function createPurchaseService({ db, clock, orders, countries }: Purchase
     },
 
     /** Opens an order and starts its payment; creates nothing unless price and terms of the buyer's country equal what was shown. */
-    async begin(userID: string, requestKey: string, input: BeginInput): Promise<StartedPayment> {
+    async begin(userID: string, requestKey: string, input: BeginInput) {
       const request = { product: 'ott', userID, clientRequestID: `ott:${requestKey}` } as const;
       return pay(userID, await orders.begin(request, () => quote(userID, input)), input.method);
     },
@@ -127,14 +117,7 @@ export function createPurchaseService({ db, clock, orders, countries }: Purchase
       await orders.refresh(userID, paymentID, 'ott');
       return describe(userID, paymentID);
     },
-    async listPurchases(
-      userID: string,
-      {
-        cursor,
-        limit = pageSize,
-        sort = 'newest',
-      }: { cursor?: string | undefined; limit?: number | undefined; sort?: 'newest' | 'expiry' | undefined },
-    ): Promise<{ items: OttPayment[]; nextCursor: string | null }> {
+    async listPurchases(userID: string, { cursor, limit = pageSize, sort = 'newest' }: InputOf<'ott.myPurchases'>) {
       const now = clock.now();
       const page = await purchases.listOwned(userID, sort, limit, now, cursor);
       return { items: await describePurchases(db, userID, page.rows, now), nextCursor: page.nextCursor };

@@ -10,7 +10,7 @@ import { artworkOf } from './cardViews';
 import { listVersions, emptyProvenance } from './cscanReads';
 import { advisableOf, missingOf } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
-import { createXrayReads } from './xrayReads';
+import { listTags } from './xrayReads';
 
 /** A release as the studio's form shows it, only for the team of its channel; six queries. */
 export async function describeRelease(db: Db, userID: string, releaseID: string): Promise<TitleDetail> {
@@ -26,7 +26,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
   const [parts, prices, tags, versions] = await Promise.all([
     repository.listParts(releaseID),
     repository.listPrices(releaseID),
-    createXrayReads(db).listTags(releaseID),
+    listTags(db, releaseID),
     listVersions(db, releaseID),
   ]);
   const rows = prices.map(({ country, currency, rentMinor, buyMinor, isBlocked }) => ({

@@ -61,7 +61,7 @@ export function diffRelease(before: ReleaseRow, form: ReleaseForm): { patch: Rel
     patch[field] = wanted;
     changes.push({ field: fieldNames[field], from: valueText(field, before[field]), to: valueText(field, wanted) });
   }
-  return { patch: patch, changes }; // -- keys and values are the form's, whose fields are the row's
+  return { patch, changes }; // -- keys and values are the form's, whose fields are the row's
 }
 
 type LabelFacts = Pick<

@@ -1,9 +1,8 @@
 import type { ReleaseKind } from '../../contract/releases';
 import type { StoredImage } from '../../db/schema/columns';
-import { renderShareImage } from '../../platform/drawing/renderImageSet';
-import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import { readPicture, type VariantWidths } from '../../platform/storage/makeVariants';
+import type { VariantWidths } from '../../platform/storage/makeVariants';
+import { storeArtwork, storePicture } from '../images/images';
 
 export interface StoredPictures {
   artwork?: StoredImage;
@@ -27,19 +26,7 @@ export async function storePictures(
   images: ImageStore,
   { kind, name, artworkBase64, posterBase64 }: PictureInput,
 ): Promise<StoredPictures> {
-  const store = async (base64: string, widths: VariantWidths) => {
-    const { files, placeholder } = await readPicture(Buffer.from(base64, 'base64'), widths, { isSquare: false });
-    const key = newId('img');
-    await images.put(key, files);
-    return { picture: { key, placeholder, alt: name }, high: files.high };
-  };
-  const stored: StoredPictures = {};
-  if (artworkBase64) {
-    const { picture, high } = await store(artworkBase64, kind === 'SNAX' ? portrait : landscape);
-    stored.artwork = picture;
-    stored.shareImageKey = newId('shr');
-    await images.putShareImage(stored.shareImageKey, await renderShareImage(high));
-  }
-  if (posterBase64) stored.poster = (await store(posterBase64, portrait)).picture;
-  return stored;
+  const artwork = artworkBase64 ? await storeArtwork(images, artworkBase64, name, kind === 'SNAX' ? portrait : landscape) : {};
+  const poster = posterBase64 ? { poster: (await storePicture(images, posterBase64, name, portrait)).picture } : {};
+  return { ...artwork, ...poster };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { VersionEntry } from '../../contract/cscan';
 import type { Right } from '../../contract/rights';
 import { channels } from '../../db/schema/channels';
@@ -8,6 +8,7 @@ import { releases, releaseWords } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
 import { videos } from '../../db/schema/videos';
 import type { Db } from '../../platform/db/client';
+import { notFound } from '../../platform/errors';
 import { toSearchWords } from '../../platform/searchText';
 import { requirePermission } from '../channels/channels';
 import { labelsOf, type ReleasePatch, type ReleaseRow } from './releaseForm';
@@ -27,24 +28,20 @@ export const createReleaseRepository = (db: Db) => ({
     return row;
   },
   /** A release that this person may change, its row locked until the transaction ends; null when it does not exist. */
-  async lockOwned(releaseID: string, userID: string, right: Right = 'content.edit'): Promise<ReleaseRow | null> {
+  async lockOwned(releaseID: string, userID: string, right: Right = 'content.edit', isRemoved = false): Promise<ReleaseRow | null> {
     const [row] = await db
       .select()
       .from(releases)
-      .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} <> 'REMOVED'`))
+      .where(and(eq(releases.releaseID, releaseID), (isRemoved ? eq : ne)(releases.state, 'REMOVED')))
       .for('no key update');
     if (row) await requirePermission(db, userID, row.channelID, right, 'Release');
     return row ?? null;
   },
-  /** The same for a removed release. */
-  async lockRemoved(releaseID: string, userID: string): Promise<ReleaseRow | null> {
-    const [row] = await db
-      .select()
-      .from(releases)
-      .where(and(eq(releases.releaseID, releaseID), eq(releases.state, 'REMOVED')))
-      .for('no key update');
-    if (row) await requirePermission(db, userID, row.channelID, 'content.edit', 'Release');
-    return row ?? null;
+  /** The same; 404 when it does not exist. */
+  async requireOwned(releaseID: string, userID: string, right?: Right): Promise<ReleaseRow> {
+    const row = await createReleaseRepository(db).lockOwned(releaseID, userID, right);
+    if (!row) throw notFound('Release');
+    return row;
   },
   async find(releaseID: string): Promise<ReleaseRow | null> {
     const [row] = await db.select().from(releases).where(eq(releases.releaseID, releaseID));
@@ -58,6 +55,18 @@ export const createReleaseRepository = (db: Db) => ({
       .returning();
     if (!row) throw new Error(`Release ${releaseID} vanished`);
     return row;
+  },
+  /** Changes a release as its next version, with one entry in the version log. */
+  async saveVersion(
+    { releaseID, version }: ReleaseRow,
+    changedBy: string,
+    patch: ReleasePatch,
+    changes: VersionEntry['changes'],
+    now: Date,
+  ): Promise<void> {
+    const repository = createReleaseRepository(db);
+    await repository.change(releaseID, { ...patch, version: version + 1 }, now);
+    await repository.log(releaseID, version + 1, changedBy, changes);
   },
   async log(releaseID: string, version: number, changedBy: string, changes: VersionEntry['changes']): Promise<void> {
     await db.insert(releaseVersions).values({ releaseID, version, changedBy, changes });
@@ -164,17 +173,7 @@ export const createReleaseRepository = (db: Db) => ({
   },
   /** Whether any part other than the trailer plays. */
   async hasPlayablePart(releaseID: string): Promise<boolean> {
-    const [row] = await db
-      .select({ id: releaseParts.partID })
-      .from(releaseParts)
-      .where(
-        and(
-          eq(releaseParts.releaseID, releaseID),
-          sql`${releaseParts.kind} <> 'TRAILER'`,
-          inArray(releaseParts.state, [...playableStates]),
-        ),
-      )
-      .limit(1);
-    return row !== undefined;
+    const isFilm = and(eq(releaseParts.releaseID, releaseID), ne(releaseParts.kind, 'TRAILER'));
+    return (await db.$count(releaseParts, and(isFilm, inArray(releaseParts.state, [...playableStates])))) > 0;
   },
 });

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { type ottStudioEndpoints, type Pricing, type TargetAudience, type TitleDetail } from '../../contract/ottStudio';
+import type { InputOf } from '../../contract/operations';
+import type { TargetAudience, TitleDetail } from '../../contract/ottStudio';
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
@@ -7,30 +7,26 @@ import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { createFundedLinks } from '../campaigns/campaigns';
 import { createChannelRepository, requirePermission } from '../channels/channels';
-import { createLinkReads } from './linkReads';
+import { countBuyers } from './accessReads';
+import { requireSameOwner } from './linkReads';
 import { logRelease } from './logRelease';
-import { nextStateOf } from './publishing';
+import { nextStateOf, requireComplete } from './publishing';
 import { describeRelease } from './releaseDetailReads';
-import { diffRelease, missingOf, rentalColumns, slugOf, type ReleaseForm, type ReleasePatch, type ReleaseRow } from './releaseForm';
+import { diffRelease, rentalColumns, slugOf, type ReleaseForm, type ReleasePatch, type ReleaseRow } from './releaseForm';
 import { storePictures, type StoredPictures } from './releasePictures';
 import { createReleaseRepository } from './releaseRepository';
 import { audienceText, pricingText, stateText } from './versionText';
 
-type TitleInput = z.output<typeof ottStudioEndpoints.titleCreate.input>;
-type EditInput = z.output<typeof ottStudioEndpoints.titleEdit.input> & { titleID?: string | null | undefined };
-type SnaxInput = z.output<typeof ottStudioEndpoints.snaxCreate.input>;
+type TitleInput = InputOf<'ott.titleCreate'>;
+type EditInput = InputOf<'ott.titleEdit'> & { titleID?: string | null | undefined };
+type SnaxInput = InputOf<'ott.snaxCreate'>;
 
 /** Creators' changes to releases. Every change is one version and records what it changed. */
 export function createReleaseService({ db, clock, images }: { db: Database; clock: Clock; images: ImageStore }) {
-  const detail = async (userID: string, releaseID: string): Promise<TitleDetail> => describeRelease(db, userID, releaseID);
+  const detail = (userID: string, releaseID: string) => describeRelease(db, userID, releaseID);
 
   async function create(userID: string, kind: ReleaseRow['kind'], input: TitleInput | SnaxInput): Promise<TitleDetail> {
-    const { channelID, artworkBase64, posterBase64, rental, ...form } = {
-      pricing: undefined,
-      rental: undefined,
-      titleID: undefined,
-      ...input,
-    };
+    const { channelID, artworkBase64, posterBase64, rental, pricing, ...form } = { pricing: undefined, rental: undefined, ...input };
     await requirePermission(db, userID, channelID, 'content.edit', 'This channel');
     const pictures = await storePictures(images, { kind, name: form.name, artworkBase64, posterBase64 });
     const releaseID = newId('rel');
@@ -38,17 +34,9 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
     await db.transaction(async (tx) => {
       if (!(await createChannelRepository(tx).lockOwned(channelID, userID))) throw notFound('This channel');
       const repository = createReleaseRepository(tx);
-      const year = form.year ?? now.getUTCFullYear();
-      const row = await repository.add({
-        releaseID,
-        kind,
-        channelID,
-        name: form.name,
-        year,
-        slug: slugOf(form.name, releaseID),
-        ...pictures,
-      });
-      await save(tx, userID, row, { ...form, ...rentalColumns(rental) }, {}, form.pricing, now);
+      const { name, year = now.getUTCFullYear() } = form;
+      const row = await repository.add({ releaseID, kind, channelID, name, year, slug: slugOf(name, releaseID), ...pictures });
+      await save(tx, userID, row, { ...form, ...rentalColumns(rental) }, {}, pricing, now);
       await repository.log(releaseID, 1, userID, [{ field: 'Release', from: '', to: 'created' }]);
     });
     return detail(userID, releaseID);
@@ -95,40 +83,34 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
       db.transaction(async (tx) => {
         const now = clock.now();
         const repository = createReleaseRepository(tx);
-        const row = await repository.lockOwned(releaseID, userID);
-        if (!row) throw notFound('Release');
-        await repository.change(releaseID, { state: 'REMOVED', publishAt: null, version: row.version + 1 }, now);
-        await repository.log(releaseID, row.version + 1, userID, [
-          { field: 'State', from: stateText(row.state), to: stateText('REMOVED') },
-        ]);
-        await logRelease(tx, userID, row, [{ field: 'State', from: stateText(row.state), to: stateText('REMOVED') }]);
-        return { releaseID, state: 'REMOVED' as const, retainedBuyerCount: await createLinkReads(tx).countBuyers(releaseID, now) };
+        const row = await repository.requireOwned(releaseID, userID);
+        const changes = [{ field: 'State', from: stateText(row.state), to: stateText('REMOVED') }];
+        await repository.saveVersion(row, userID, { state: 'REMOVED', publishAt: null }, changes, now);
+        await logRelease(tx, userID, row, changes);
+        return { releaseID, state: 'REMOVED' as const, retainedBuyerCount: await countBuyers(tx, releaseID, now) };
       }),
     /** Restores a removed release to its earlier state: published, unlisted or draft. */
     restore: (userID: string, releaseID: string) =>
       db.transaction(async (tx) => {
-        const repository = createReleaseRepository(tx);
         const now = clock.now();
-        const row = await repository.lockRemoved(releaseID, userID);
+        const repository = createReleaseRepository(tx);
+        const row = await repository.lockOwned(releaseID, userID, 'content.edit', true);
         if (!row) throw notFound('Release');
         const next = nextStateOf({ ...row, state: 'DRAFT' }, await repository.hasPlayablePart(releaseID), now);
-        await repository.change(releaseID, { ...next, version: row.version + 1 }, now);
-        await repository.log(releaseID, row.version + 1, userID, [
-          { field: 'State', from: stateText('REMOVED'), to: stateText(next.state) },
-        ]);
+        const change = { field: 'State', from: stateText('REMOVED'), to: stateText(next.state) };
+        await repository.saveVersion(row, userID, next, [change], now);
         await repository.refresh(releaseID, now);
       }),
     setTargetAudience: (userID: string, { releaseID, ...audience }: TargetAudience & { releaseID: string }) =>
       db.transaction(async (tx): Promise<TargetAudience> => {
         const repository = createReleaseRepository(tx);
         const row = await repository.lockOwned(releaseID, userID);
-        if (!row || row.kind !== 'SNAX') throw notFound('Snax');
+        if (row?.kind !== 'SNAX') throw notFound('Snax');
         if (audience.ageFrom !== null && audience.ageTo !== null && audience.ageFrom > audience.ageTo)
           throw new HttpError(422, 'INVALID_AGE_RANGE', 'The age range is not valid', { ageTo: 'must not be lower than ageFrom' });
-        await repository.change(releaseID, { targetAudience: audience, version: row.version + 1 }, clock.now());
-        await repository.log(releaseID, row.version + 1, userID, [
-          { field: 'Audience', from: row.targetAudience ? audienceText(row.targetAudience) : 'everyone', to: audienceText(audience) },
-        ]);
+        const from = row.targetAudience ? audienceText(row.targetAudience) : 'everyone';
+        const change = { field: 'Audience', from, to: audienceText(audience) };
+        await repository.saveVersion(row, userID, { targetAudience: audience }, [change], clock.now());
         return audience;
       }),
   };
@@ -140,13 +122,13 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
     row: ReleaseRow,
     form: ReleaseForm,
     direct: Partial<StoredPictures> & { wantedState?: ReleaseRow['wantedState']; publishAt?: null },
-    pricing: z.output<typeof Pricing> | undefined,
+    pricing: TitleInput['pricing'],
     now: Date,
     isLogged = false,
   ): Promise<void> {
     const repository = createReleaseRepository(tx);
     const { releaseID } = row;
-    await createLinkReads(tx).requireSameOwner(row.channelID, form);
+    await requireSameOwner(tx, row.channelID, form);
     // A work's earnings are shared with its campaign's investors, so editing its texts does not include linking a campaign.
     if (form.campaignID !== undefined && form.campaignID !== row.campaignID)
       await requirePermission(tx, userID, row.channelID, 'campaign.run', 'Release');
@@ -173,27 +155,13 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
     let after = await repository.change(releaseID, fields, now);
     const nextState = nextStateOf(after, await repository.hasPlayablePart(releaseID), now);
     if (nextState.state !== row.state || direct.wantedState) {
-      if (after.wantedState !== 'DRAFT') {
-        const parts = await repository.listParts(releaseID);
-        const missing = missingOf(after, {
-          hasPart: parts.some(({ kind }) => kind !== 'TRAILER'),
-          rows: await repository.listPrices(releaseID),
-        });
-        if (missing.length > 0)
-          throw new HttpError(
-            422,
-            'INCOMPLETE',
-            missing[0]?.why ?? 'Something is missing',
-            Object.fromEntries(missing.map(({ field, why }) => [field, why])),
-          );
-      }
+      if (after.wantedState !== 'DRAFT') await requireComplete(tx, after);
       after = await repository.change(releaseID, nextState, now);
       if (row.state !== after.state) changes.push({ field: 'State', from: stateText(row.state), to: stateText(after.state) });
     }
     after = await repository.refresh(releaseID, now);
     if (!isLogged || changes.length === 0) return;
-    await repository.change(releaseID, { version: after.version + 1 }, now);
-    await repository.log(releaseID, after.version + 1, userID, changes);
+    await repository.saveVersion(after, userID, {}, changes, now);
     await logRelease(tx, userID, after, changes);
   }
 }

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
+import { fromCursor, idKey, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { toTsQuery } from '../../platform/searchText';
 import { facetQuery, facetsOf, traitConditions, type SearchFilter } from './facetReads';
-import { scoreKey, topicConditions, type IdPage } from './listReads';
+import { scoreKey, topicConditions, toIdPage, type IdPage } from './listReads';
 import { textArray, minNameMatches, nameSearchCtes } from './nameSearch';
 import { bestMatching, bestOf, shelvesFor, topicFor } from './topicReads';
 
@@ -94,8 +94,7 @@ export const createSearchReads = (db: Db) => ({
     const { rows } = await db.execute<Row>(
       sql`SELECT b.release_id AS id, b.score::text AS score FROM ${best} b ORDER BY b.score DESC, b.release_id DESC`,
     );
-    const page = toPage(rows, limit, ({ score, id }) => toCursor(score, id));
-    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+    return toIdPage(rows, limit, ({ score, id }) => toCursor(score, id));
   },
   /** The best matches, ranked by the field in which the words occur. */
   async searchByWords(words: readonly string[], filter: SearchFilter, limit: number, cursor?: string): Promise<IdPage> {
@@ -111,8 +110,7 @@ export const createSearchReads = (db: Db) => ({
         FROM found b
       ) m ${after ? sql`WHERE (m.rank, m.id) < (${after[0]}::real, ${after[1]})` : sql``}
       ORDER BY m.rank DESC, m.id DESC LIMIT ${limit + 1}`);
-    const page = toPage(rows, limit, ({ rank, id }) => toCursor(rank, id));
-    return { ids: page.rows.map(({ id }) => id), nextCursor: page.nextCursor };
+    return toIdPage(rows, limit, ({ rank, id }) => toCursor(rank, id));
   },
   /** Spelling correction: a word that is no prefix in the catalogue becomes its nearest neighbour. Null when a word has none. */
   async correctSpelling(words: readonly string[]): Promise<string[] | null> {

@@ -7,7 +7,7 @@ import { toSearchWords } from '../../platform/searchText';
 import { imageUrl } from '../../platform/storage/imageSetOf';
 import { createChannelRepository } from '../channels/channels';
 import { createUserSearchReads } from '../users/users';
-import type { BuyerCountry } from './buyerCountry';
+import { homeCountry } from './buyerCountry';
 import { listCards } from './cardReads';
 import { pageSize } from './feedService';
 import { createSearchReads } from './searchReads';
@@ -15,13 +15,13 @@ import { createSearchReads } from './searchReads';
 const sideResultsSize = 5;
 const spelling = /^[\p{L}\p{N}\p{M} ]{0,250}$/u;
 
-export function createSearchService({ db, clock, countries }: { db: Database; clock: Clock; countries: BuyerCountry }) {
+export function createSearchService({ db, clock }: { db: Database; clock: Clock }) {
   const reads = createSearchReads(db);
   const noResults = { items: [] };
 
   return {
     async search({ q, cursor, limit = pageSize, country, ...filter }: z.output<typeof SearchQuery>): Promise<SearchAnswer> {
-      const audience = { country: country ?? countries.home, userID: null, now: clock.now() };
+      const audience = { country: country ?? homeCountry, userID: null, now: clock.now() };
       const queryWords = toSearchWords(q ?? '');
       if (queryWords.length === 0) {
         const page = q === undefined ? await reads.listFiltered(filter, limit, cursor) : { ids: [], nextCursor: null };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { TagRequest, TagState } from '../../contract/myReleases';
 import { channels } from '../../db/schema/channels';
 import { releasePeople } from '../../db/schema/releasePeople';
@@ -44,21 +44,10 @@ export const createTagRepository = (db: Db) => ({
       ...(accepts(one) ? { state: 'ACCEPTED' as const, answeredAt: now } : {}),
     }));
     const ids = rows.map(({ tagID }) => tagID);
-    await db
-      .delete(releasePeople)
-      .where(
-        and(
-          eq(releasePeople.releaseID, releaseID),
-          isKind,
-          ids.length > 0 ? sql`${releasePeople.tagID} <> ALL (${sql.param(ids)}::text[])` : undefined,
-        ),
-      );
+    await db.delete(releasePeople).where(and(eq(releasePeople.releaseID, releaseID), isKind, notInArray(releasePeople.tagID, ids)));
     if (rows.length === 0) return [];
-    const before = new Set(
-      (await db.select({ tagID: releasePeople.tagID }).from(releasePeople).where(inArray(releasePeople.tagID, ids))).map(
-        ({ tagID }) => tagID,
-      ),
-    );
+    const found = await db.select({ tagID: releasePeople.tagID }).from(releasePeople).where(inArray(releasePeople.tagID, ids));
+    const before = new Set(found.map(({ tagID }) => tagID));
     const written = await db
       .insert(releasePeople)
       .values(rows)
@@ -74,11 +63,10 @@ export const createTagRepository = (db: Db) => ({
     const isPending = sql<number>`CASE WHEN ${releasePeople.state} = 'PENDING' THEN 1 ELSE 0 END`;
     const at = sql<string>`${releasePeople.askedAt}::text`;
     const after = fromCursor(cursor, /^[01]$/, instantKey, idKey);
-    const taggedChannel = channels;
     const rows = await db
       .select({
         tag: releasePeople,
-        channel: taggedChannel,
+        channel: channels,
         release: releases,
         isPending,
         at,
@@ -86,10 +74,10 @@ export const createTagRepository = (db: Db) => ({
       })
       .from(releasePeople)
       .innerJoin(releases, eq(releases.releaseID, releasePeople.releaseID))
-      .leftJoin(taggedChannel, eq(taggedChannel.channelID, releasePeople.channelID))
+      .leftJoin(channels, eq(channels.channelID, releasePeople.channelID))
       .where(
         and(
-          or(eq(releasePeople.userID, userID), eq(taggedChannel.ownerID, userID)),
+          or(eq(releasePeople.userID, userID), eq(channels.ownerID, userID)),
           sql`${releases.state} <> 'REMOVED'`,
           state ? eq(releasePeople.state, state) : undefined,
           tagID ? eq(releasePeople.tagID, tagID) : undefined,

@@ -1,4 +1,5 @@
-import type { Tag, TagRequest, TagState } from '../../contract/myReleases';
+import type { Tag, TagRequest } from '../../contract/myReleases';
+import type { InputOf } from '../../contract/operations';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
@@ -6,13 +7,9 @@ import { notify } from '../notifications/notifications';
 import { pageSize } from './feedService';
 import { createReleaseRepository } from './releaseRepository';
 import { createTagRepository, type TaggedPerson } from './tagRepository';
-import { createXrayReads } from './xrayReads';
+import { listTags } from './xrayReads';
 
-interface TagInput {
-  role: TaggedPerson['role'];
-  as?: string | undefined;
-  ranges?: TaggedPerson['ranges'] | undefined;
-}
+type TagInput = Omit<InputOf<'videos.tagUsers'>['people'][number], 'userID'>;
 
 const unknownPerson = (field: string) =>
   new HttpError(422, 'UNKNOWN_PERSON', 'A tagged person or channel was not found', {
@@ -32,8 +29,7 @@ export function createTagService({ db, clock }: { db: Database; clock: Clock }) 
     const now = clock.now();
     await db.transaction(async (tx) => {
       const releases = createReleaseRepository(tx);
-      const release = await releases.lockOwned(releaseID, userID);
-      if (!release) throw notFound('Release');
+      const release = await releases.requireOwned(releaseID, userID);
       const tags = createTagRepository(tx);
       const ids = [...new Set(named.flatMap((one) => one.userID ?? one.channelID ?? []))];
       const owners = kind === 'CHANNELS' ? await tags.listOwners(ids) : [];
@@ -49,41 +45,30 @@ export function createTagService({ db, clock }: { db: Database; clock: Clock }) 
             'namedInRelease',
             { name: release.name, role: tag.role.toLowerCase(), isChannel: tag.userID === null },
           );
-      const summary = named.length === 0 ? 'none' : `${named.length} tagged`;
       await releases.refresh(releaseID, now);
-      await releases.change(releaseID, { version: release.version + 1 }, now);
-      await releases.log(releaseID, release.version + 1, userID, [
-        { field: kind === 'USERS' ? 'People' : 'Channels', from: 'previous list', to: summary },
-      ]);
+      const to = named.length === 0 ? 'none' : `${named.length} tagged`;
+      const change = { field: kind === 'USERS' ? 'People' : 'Channels', from: 'previous list', to };
+      await releases.saveVersion(release, userID, {}, [change], now);
     });
-    return { items: await createXrayReads(db).listTags(releaseID) };
+    return { items: await listTags(db, releaseID) };
   }
   const toTaggedPerson = ({ role, as = '', ranges = [] }: TagInput) => ({ role, as, ranges });
 
   return {
-    tagUsers: (userID: string, releaseID: string, people: readonly (TagInput & { userID: string })[]) =>
-      name(
-        userID,
-        releaseID,
-        'USERS',
-        people.map((one) => ({ ...toTaggedPerson(one), userID: one.userID, channelID: null })),
-      ),
-    tagChannels: (userID: string, releaseID: string, named: readonly (TagInput & { channelID: string })[]) =>
-      name(
-        userID,
-        releaseID,
-        'CHANNELS',
-        named.map((one) => ({ ...toTaggedPerson(one), userID: null, channelID: one.channelID })),
-      ),
-    async list(userID: string, releaseID: string): Promise<{ items: Tag[] }> {
-      const owned = await db.transaction((tx) => createReleaseRepository(tx).lockOwned(releaseID, userID, 'content.read'));
-      if (!owned) throw notFound('Release');
-      return { items: await createXrayReads(db).listTags(releaseID) };
+    tagUsers(userID: string, { releaseID, people }: InputOf<'videos.tagUsers'>) {
+      const named = people.map((one) => ({ ...toTaggedPerson(one), userID: one.userID, channelID: null }));
+      return name(userID, releaseID, 'USERS', named);
     },
-    listRequests: (
-      userID: string,
-      { state, cursor, limit = pageSize }: { state?: TagState | undefined; cursor?: string | undefined; limit?: number | undefined },
-    ) => createTagRepository(db).listRequests(userID, state, limit, cursor),
+    tagChannels(userID: string, { releaseID, channels }: InputOf<'videos.tagChannels'>) {
+      const named = channels.map((one) => ({ ...toTaggedPerson(one), userID: null, channelID: one.channelID }));
+      return name(userID, releaseID, 'CHANNELS', named);
+    },
+    async list(userID: string, releaseID: string): Promise<{ items: Tag[] }> {
+      await db.transaction((tx) => createReleaseRepository(tx).requireOwned(releaseID, userID, 'content.read'));
+      return { items: await listTags(db, releaseID) };
+    },
+    listRequests: (userID: string, { state, cursor, limit = pageSize }: InputOf<'videos.myTags'>) =>
+      createTagRepository(db).listRequests(userID, state, limit, cursor),
     async answer(userID: string, tagID: string, answer: 'ACCEPTED' | 'REJECTED'): Promise<TagRequest> {
       const now = clock.now();
       await db.transaction(async (tx) => {

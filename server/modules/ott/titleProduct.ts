@@ -4,20 +4,17 @@ import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import { notify } from '../notifications/notifications';
 import type { OrderProduct } from '../orders/orders';
-import type { PaymentRow } from '../payments/payments';
-import type { PurchaseRow } from './accessReads';
 import { createPurchaseRepository } from './purchaseRepository';
 
 /** What a title does for its orders. Titles have no stock: a paid order opens the title. */
 export function createTitleProduct(clock: Clock): OrderProduct {
-  const requirePurchase = async (tx: Tx, payment: PaymentRow): Promise<PurchaseRow> => {
-    const purchase = await createPurchaseRepository(tx).find(payment.paymentID);
-    if (!purchase) throw new Error(`Payment ${payment.paymentID} is not for a title`);
-    return purchase;
-  };
-  const nameOf = async (tx: Tx, releaseID: string) => {
-    const [row] = await tx.select({ name: releases.name }).from(releases).where(eq(releases.releaseID, releaseID));
-    return row?.name ?? 'your title';
+  const findRelease = async (tx: Tx, releaseID: string) => {
+    const [row] = await tx
+      .select({ name: releases.name, channelID: releases.channelID, campaignID: releases.campaignID })
+      .from(releases)
+      .where(eq(releases.releaseID, releaseID));
+    if (!row) throw new Error(`Release ${releaseID} vanished`);
+    return row;
   };
 
   return {
@@ -33,13 +30,14 @@ export function createTitleProduct(clock: Clock): OrderProduct {
     /** A late capture opens the title too; a duplicate purchase is refunded. */
     async fulfil(tx, payment) {
       const now = clock.now();
-      const purchase = await requirePurchase(tx, payment);
       const repository = createPurchaseRepository(tx);
+      const purchase = await repository.find(payment.paymentID);
+      if (!purchase) throw new Error(`Payment ${payment.paymentID} is not for a title`);
       await repository.lockUserRelease(purchase);
       if (await repository.hasCoveringPurchase(purchase, now)) return 'ALREADY_OWNED';
       await repository.startAccess(purchase, now);
       await repository.adjustPurchaseCount(purchase.releaseID, 1);
-      const name = await nameOf(tx, purchase.releaseID);
+      const { name } = await findRelease(tx, purchase.releaseID);
       const { startWithinDays, watchWithinHours } = purchase;
       const recipient = { to: { userID: payment.userID }, key: `title:${payment.paymentID}:paid` };
       const title = { name, orderID: payment.paymentID };
@@ -51,12 +49,8 @@ export function createTitleProduct(clock: Clock): OrderProduct {
       if (isDelivered) await createPurchaseRepository(tx).adjustPurchaseCount(payment.subjectID, -1);
     },
     async findPayee(tx, { subjectID }) {
-      const [row] = await tx
-        .select({ channelID: releases.channelID, campaignID: releases.campaignID })
-        .from(releases)
-        .where(eq(releases.releaseID, subjectID));
-      if (!row) throw new Error(`Release ${subjectID} vanished`);
-      return { account: 'creatorPayable', ownerID: row.channelID, campaignID: row.campaignID };
+      const { channelID, campaignID } = await findRelease(tx, subjectID);
+      return { account: 'creatorPayable', ownerID: channelID, campaignID };
     },
     processPath: (paymentID) => `/payment/process/ott/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) => payment.lines.find(({ kind }) => kind === 'ITEM')?.label ?? 'A title',

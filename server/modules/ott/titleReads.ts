@@ -1,18 +1,17 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { Episode, ReleaseLink, Title } from '../../contract/titles';
+import type { Episode, Title } from '../../contract/titles';
 import { watchProgress } from '../../db/schema/audience';
-import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
-import { events } from '../../db/schema/events';
 import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
-import { isOpenToAll } from '../campaigns/campaigns';
 import { cardColumns, type Audience } from './cardReads';
-import { artworkOf, ratingsOf, toCard, toPrice, type CardRow } from './cardViews';
+import { artworkOf, ratingsOf, toCard, toCardRelease, toPrice, type CardRow } from './cardViews';
+import { loadLinks } from './linkReads';
 import type { IdPage } from './listReads';
-import { createXrayReads } from './xrayReads';
+import { toWatchProgress } from './progressRepository';
+import { listPeople } from './xrayReads';
 
 export const xrayPageSize = 8;
 
@@ -47,26 +46,6 @@ export const createTitleReads = (db: Db) => ({
       .select()
       .from(watchProgress)
       .where(and(eq(watchProgress.userID, userID), eq(watchProgress.releaseID, releaseID))),
-  async listLinks({ campaignID, eventID, titleID }: TitleRecord['release']): Promise<ReleaseLink[]> {
-    const [event] = eventID ? await db.select({ name: events.title }).from(events).where(eq(events.eventID, eventID)) : [];
-    const [title] = titleID
-      ? await db
-          .select({ name: releases.name, slug: releases.slug, state: releases.state })
-          .from(releases)
-          .where(eq(releases.releaseID, titleID))
-      : [];
-    const [campaign] = campaignID
-      ? await db
-          .select({ title: campaigns.title })
-          .from(campaigns)
-          .where(and(eq(campaigns.campaignID, campaignID), isOpenToAll))
-      : [];
-    return [
-      ...(titleID && title?.state === 'PUBLISHED' ? [{ kind: 'TITLE' as const, id: titleID, slug: title.slug, name: title.name }] : []),
-      ...(eventID && event ? [{ kind: 'EVENT' as const, id: eventID, slug: eventID, name: event.name }] : []),
-      ...(campaignID && campaign ? [{ kind: 'CAMPAIGN' as const, id: campaignID, slug: campaignID, name: campaign.title }] : []),
-    ];
-  },
   /**
    * Related titles: most shared genres, then the same channel, then a shared language; among those the best. Bounded: from the best that
    * share at least one genre.
@@ -85,14 +64,11 @@ export const createTitleReads = (db: Db) => ({
   },
 });
 
-const isPlayable = ({ state }: PartRow) => state === 'PLAYABLE' || state === 'READY';
+export const isPlayable = ({ state }: PartRow) => state === 'PLAYABLE' || state === 'READY';
 
+type ProgressRow = typeof watchProgress.$inferSelect;
 /** Seasons with their episodes; an episode that cannot be played yet is listed without a video. */
-function seasonsOf(
-  title: TitleRecord,
-  parts: readonly PartRow[],
-  progress: readonly (typeof watchProgress.$inferSelect)[],
-): Title['seasons'] {
+function seasonsOf(title: TitleRecord, parts: readonly PartRow[], progress: readonly ProgressRow[]): Title['seasons'] {
   const progressOf = new Map(progress.map((row) => [row.videoID, row]));
   const toEpisode = (part: PartRow): Episode => {
     const seen = progressOf.get(part.videoID);
@@ -105,19 +81,7 @@ function seasonsOf(
       artwork: artworkOf(part.name || title.release.name, part.artwork ?? title.release.artwork),
       video:
         isPlayable(part) && part.videoHash ? { videoID: part.videoID, videoHash: part.videoHash, durationMs: part.durationMs ?? 0 } : null,
-      progress: seen
-        ? {
-            releaseID: seen.releaseID,
-            videoID: seen.videoID,
-            videoHash: part.videoHash ?? '',
-            season: part.season,
-            episode: part.episode,
-            positionMs: seen.positionMs,
-            durationMs: seen.durationMs,
-            isFinished: seen.isFinished,
-            updatedAt: seen.updatedAt.toISOString(),
-          }
-        : null,
+      progress: seen ? toWatchProgress(seen, part) : null,
     };
   };
   const episodes = parts.filter(({ kind, state }) => kind === 'EPISODE' && state !== 'EXPIRED');
@@ -128,11 +92,11 @@ function seasonsOf(
 export async function describeTitle(db: Db, title: TitleRecord, audience: Audience): Promise<Title> {
   const reads = createTitleReads(db);
   const { release } = title;
-  const [parts, progress, links, people] = await Promise.all([
+  const [parts, progress, linksOf, people] = await Promise.all([
     reads.listParts(release.releaseID),
     audience.userID ? reads.listProgress(release.releaseID, audience.userID) : [],
-    reads.listLinks(release),
-    createXrayReads(db).listPeople(release.releaseID, xrayPageSize),
+    loadLinks(db, [release]),
+    listPeople(db, release.releaseID, xrayPageSize),
   ]);
   return {
     ...toCard({ ...title, release: toCardRelease(release) }, null),
@@ -143,7 +107,7 @@ export async function describeTitle(db: Db, title: TitleRecord, audience: Audien
     seasons: seasonsOf(title, parts, progress),
     people: people.items,
     credits: release.credits,
-    links,
+    links: linksOf(release),
     ratings: ratingsOf(release.starCounts),
     bookmarkCount: release.bookmarkCount,
     captionLanguages: release.captionLanguages,
@@ -153,27 +117,3 @@ export async function describeTitle(db: Db, title: TitleRecord, audience: Audien
 }
 
 export const shareImageOf = ({ shareImageKey }: TitleRecord['release']) => shareImageKey && `/media/share/${shareImageKey}.jpg`;
-
-/** The columns of a row that a card needs: responses reject unknown fields. */
-export const toCardRelease = (r: TitleRecord['release']): CardRow['release'] => ({
-  releaseID: r.releaseID,
-  kind: r.kind,
-  slug: r.slug,
-  name: r.name,
-  tagline: r.tagline,
-  artwork: r.artwork,
-  poster: r.poster,
-  isPremium: r.isPremium,
-  certificate: r.certificate,
-  descriptors: r.descriptors,
-  labels: r.labels,
-  genres: r.genres,
-  languages: r.languages,
-  year: r.year,
-  durationMs: r.durationMs,
-  seasonCount: r.seasonCount,
-  episodeCount: r.episodeCount,
-  starCounts: r.starCounts,
-  publishedAt: r.publishedAt,
-  createdAt: r.createdAt,
-});

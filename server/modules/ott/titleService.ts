@@ -1,20 +1,18 @@
-import type { Cscan } from '../../contract/cscan';
-import type { Access } from '../../contract/ottPayments';
-import type { ReleaseCard, ReleasePrice } from '../../contract/releases';
-import type { Snax, Title } from '../../contract/titles';
+import type { InputOf } from '../../contract/operations';
 import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { hasPermission } from '../channels/channels';
+import type { ClipSources } from '../videos/videos';
 import type { AccessService } from './accessService';
 import { listCards, type Audience } from './cardReads';
-import { toCard, toPrice } from './cardViews';
+import { toCard, toCardRelease, toPrice } from './cardViews';
 import { describeCscan } from './cscanReads';
 import type { EngagementService } from './engagementService';
 import { pageSize, type CardPage, type FeedService, type PageQuery } from './feedService';
-import { listSnax, type ClipSources } from './snaxReads';
-import { toCardRelease, createTitleReads, describeTitle, shareImageOf, xrayPageSize, type TitleRecord } from './titleReads';
-import { createXrayReads } from './xrayReads';
+import { listSnax } from './snaxReads';
+import { createTitleReads, describeTitle, shareImageOf, xrayPageSize, type TitleRecord } from './titleReads';
+import { listPeople } from './xrayReads';
 
 interface Deps {
   db: Database;
@@ -43,7 +41,7 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
     if (!isVisible(title)) throw notFound('Title');
     return title;
   };
-  type SnaxQuery = PageQuery & { seed?: number | undefined; from?: string | undefined };
+  type SnaxQuery = InputOf<'ott.snaxFeed'>;
   /** Omits clips that are blocked in the country; a page that would be empty continues with the next. */
   const snaxPage = async (query: SnaxQuery, audience: Audience, next: (query: SnaxQuery) => Promise<CardPage>) => {
     for (let cursor = query.cursor, page = 1; ; page += 1) {
@@ -55,12 +53,12 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
   };
 
   return {
-    async get(ref: string, country?: string): Promise<Title> {
+    async get(ref: string, country?: string) {
       const audience = feeds.publicAudience(country);
       return describeTitle(db, await findVisible(ref, audience), audience);
     },
     /** The team sees its drafts; buyers see what they bought even after it has left the catalogue. */
-    async getFor(userID: string, ref: string): Promise<{ title: Title; access: Access; canRate: boolean; isOwner: boolean }> {
+    async getFor(userID: string, ref: string) {
       const audience = await feeds.audienceFor(userID, undefined);
       const title = await find(ref, audience);
       const isOwner = await hasPermission(db, userID, title.release.channelID, 'content.read');
@@ -73,10 +71,7 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       ]);
       return { title: detail, access: decision, canRate, isOwner };
     },
-    async standalone(
-      ref: string,
-      country?: string,
-    ): Promise<ReleaseCard & { about: string; price: ReleasePrice; shareImageUrl: string | null }> {
+    async standalone(ref: string, country?: string) {
       const audience = feeds.publicAudience(country);
       const title = await findVisible(ref, audience);
       return {
@@ -93,18 +88,14 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       const page = await reads.related(release, limit, Number(offset));
       return { items: await listCards(db, page.ids, audience), nextCursor: page.nextCursor && toCursor(page.nextCursor) };
     },
-    async cscan(releaseID: string): Promise<Cscan> {
-      const audience = feeds.publicAudience(undefined);
-      return describeCscan(db, await findVisible(releaseID, audience));
+    async cscan(releaseID: string) {
+      return describeCscan(db, await findVisible(releaseID, feeds.publicAudience(undefined)));
     },
-    async xray(
-      releaseID: string,
-      { cursor, limit = xrayPageSize, atMs }: { cursor?: string | undefined; limit?: number | undefined; atMs?: number | undefined },
-    ) {
+    async xray({ releaseID, cursor, limit = xrayPageSize, atMs }: InputOf<'videos.xray'>) {
       await findVisible(releaseID, feeds.publicAudience(undefined));
-      return createXrayReads(db).listPeople(releaseID, limit, cursor, atMs);
+      return listPeople(db, releaseID, limit, cursor, atMs);
     },
-    async snax(ref: string): Promise<Snax> {
+    async snax(ref: string) {
       const audience = feeds.publicAudience(undefined);
       const title = await findVisible(ref, audience);
       const [snax] =

@@ -2,18 +2,23 @@ import { releaseTableEndpoints as e } from '../../contract/releaseTable';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
-import type { ReleaseDesk } from './releaseDesk';
+import { duplicateRelease, type Ott, replaceVideo } from '../ott/ott';
+import type { Media } from '../videos/videos';
+import { applyToAll, type BulkServices } from './bulkActions';
+import { cutSnax } from './cutSnax';
+import { listReleaseTable } from './releaseTableReads';
 
-const pageSize = 10;
+interface Services extends BulkServices {
+  media: Media;
+  ott: Ott;
+}
 
-/** Routes for the table of everything a creator releases and for its bulk actions. */
-export const releaseDeskPlugin = modulePlugin(
-  'releaseDesk',
-  (app, { releaseDesk: { table, bulk, cuts, ott } }: { releaseDesk: ReleaseDesk }) => {
-    mount(app, e.table, ({ cursor, limit = pageSize, ...query }, request) => table.list(viewerOf(request).userID, query, limit, cursor));
-    mount(app, e.bulk, ({ items, action }, request) => bulk.run(viewerOf(request), items, action));
-    mount(app, e.duplicate, ({ releaseID }, request) => ott.duplicates.create(viewerOf(request).userID, releaseID));
-    mount(app, e.snaxCut, (cut, request) => cuts.create(viewerOf(request).userID, cut));
-    mount(app, e.replaceFile, ({ videoID, byVideoID }, request) => ott.replacements.begin(viewerOf(request).userID, videoID, byVideoID));
-  },
-);
+/** Routes for the table of everything a creator releases, in all three products, and for the actions in it. */
+export const releaseDeskPlugin = modulePlugin('releaseDesk', (app, services: Services) => {
+  const { db, media, ott } = services;
+  mount(app, e.table, (query, request) => listReleaseTable(db, viewerOf(request).userID, query));
+  mount(app, e.bulk, ({ items, action }, request) => applyToAll(services, viewerOf(request), items, action));
+  mount(app, e.duplicate, ({ releaseID }, request) => duplicateRelease(services, viewerOf(request).userID, releaseID));
+  mount(app, e.snaxCut, (cut, request) => cutSnax(media, ott, viewerOf(request).userID, cut));
+  mount(app, e.replaceFile, (input, request) => replaceVideo(services, viewerOf(request).userID, input));
+});

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ChannelSummary } from '../../contract/channels';
-import type { Money } from '../../contract/common';
-import type { PartState } from '../../contract/releases';
+import type { InputOf } from '../../contract/operations';
 import type { ReleaseTableKind, ReleaseTableRow, ReleaseTableSort, ReleaseTableState } from '../../contract/releaseTable';
 import type { Right } from '../../contract/rights';
 import type { StoredImage } from '../../db/schema/columns';
@@ -11,38 +10,17 @@ import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import { channelsWithPermission, permissionCondition } from '../channels/channels';
 import { grossOfEvent } from '../events/events';
 
-export interface TableQuery {
-  q?: string | undefined;
-  channelID?: string | undefined;
-  kind?: ReleaseTableKind | undefined;
-  state?: ReleaseTableState | undefined;
-  sort?: ReleaseTableSort | undefined;
-  order?: 'asc' | 'desc' | undefined;
-}
-interface Row extends Record<string, unknown> {
-  releaseID: string;
-  kind: ReleaseTableKind;
-  state: ReleaseTableState;
-  name: string;
-  slug: string | null;
+/** Times as PostgreSQL writes them. */
+interface Row extends Record<string, unknown>, Omit<ReleaseTableRow, 'artwork' | 'channel' | 'averageStars'> {
   artwork: StoredImage | null;
   channel: Omit<ChannelSummary, 'avatar'> & { avatar: StoredImage | null };
-  isPremium: boolean;
-  media: PartState | null;
-  failure: string | null;
-  views: number | null;
-  sales: number | null;
-  gross: Money[];
   /** In hundredths; -1 for none. */
   rating: number;
-  pendingTags: number;
-  publishAt: string | null;
-  lastChangedAt: string;
   sortKey: string;
   total: number;
 }
 
-const iso = (text: string) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString();
+const iso = (text: string) => new Date(text).toISOString();
 const toRow = ({ sortKey: _key, total: _total, rating, artwork, channel, publishAt, lastChangedAt, ...row }: Row): ReleaseTableRow => ({
   ...row,
   artwork: artwork ? imageSetOf(artwork) : noArtwork(row.name),
@@ -129,66 +107,62 @@ const sources: Source[] = [
  * The releases that a user's team roles let them see. Reads at most a page per channel from each table, by the channel's index in the
  * default order, and details for the returned page alone. Only the first page has the total.
  */
-export const createReleaseTableReads = (db: Db) => ({
-  async list(userID: string, query: TableQuery, limit: number, cursor?: string) {
-    const { q, channelID, kind, state, sort = 'updated' } = query;
-    const { type, pattern, isDescending: isDescendingByDefault } = sorts[sort];
-    const isDescending = query.order ? query.order === 'desc' : isDescendingByDefault;
-    const direction = sql.raw(isDescending ? 'DESC' : 'ASC');
-    const after = fromCursor(cursor, pattern, idKey);
-    const cast = sql.raw(type === 'text' ? 'text COLLATE "C"' : type);
-    const queries = sources
-      .filter(({ includes }) => !kind || includes(kind))
-      .map((source) => {
-        const [from, id] = [sql.raw(source.from), sql.raw(source.id)];
-        // Sort order and cursor reveal sales figures too, so the permission is checked here. OFFSET 0 evaluates it once per channel, not per row.
-        const sortsBySales = sort === 'sales';
-        const key = sql.raw(sortsBySales ? `CASE WHEN mine.sees THEN ${source.keys.sales} ELSE -1 END` : source.keys[sort]);
-        const accessibleChannels = sortsBySales
-          ? sql`(SELECT own.channel_id, ${permissionCondition(userID, 'sales.read', sql`own.channel_id`)} AS sees FROM ${channelsWithPermission(userID, source.right)} AS own OFFSET 0) AS mine`
-          : sql`${channelsWithPermission(userID, source.right)} AS mine`;
-        const condition = sql`${sql.raw(source.channel)} = mine.channel_id ${channelID ? sql`AND mine.channel_id = ${channelID}` : sql``} AND ${source.stateFilter(state)} ${kind ? sql`AND ${source.kindFilter(kind)}` : sql``}
-          ${q ? sql`AND lower(${sql.raw(source.name)}) LIKE ${`%${escapeLike(q.toLowerCase())}%`}` : sql``}`;
-        const afterCursor = after
-          ? sql`AND (${key}, ${id}) ${sql.raw(isDescending ? '<' : '>')} (${after[0]}::${cast}, ${after[1]})`
-          : sql``;
-        return {
-          page: sql`SELECT one.* FROM ${accessibleChannels} CROSS JOIN LATERAL (
-            SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${condition} ${afterCursor} ORDER BY 2 ${direction}, 1 ${direction} LIMIT ${limit + 1}) one`,
-          count: sql`(SELECT count(*)::int FROM ${accessibleChannels} JOIN ${from} ON ${condition})`,
-        };
-      });
-    const maySeeSales = permissionCondition(userID, 'sales.read', sql`c.channel_id`);
-    const total = after
-      ? sql`0`
-      : sql.join(
-          queries.map(({ count }) => count),
-          sql` + `,
-        );
-    const found = await db.execute<Row>(sql`
-      WITH page AS (SELECT id, key FROM (${sql.join(
-        queries.map(({ page }) => sql`(${page})`),
-        sql` UNION ALL `,
-      )}) every ORDER BY key ${direction}, id ${direction} LIMIT ${limit + 1})
-      SELECT p.id AS "releaseID", p.key::text AS "sortKey", ${total} AS total, r.slug, COALESCE(r.artwork, e.artwork, m.artwork) AS artwork,
-        COALESCE(r.is_premium, true) AS "isPremium", COALESCE(r.name, e.title, m.title) AS name, r.play_count AS views,
-        CASE WHEN e.event_id IS NOT NULL THEN 'EVENT' WHEN m.campaign_id IS NOT NULL THEN 'CAMPAIGN' ELSE r.kind END AS kind,
-        CASE WHEN r.state = 'DRAFT' AND r.publish_at IS NOT NULL THEN 'SCHEDULED' WHEN m.campaign_id IS NOT NULL THEN ${sql.raw(campaignState)} ELSE COALESCE(r.state, e.status) END AS state,
-        CASE WHEN ${maySeeSales} THEN COALESCE(r.purchase_count, m.investor_count, ${sql.raw(ticketsSold)}) END AS sales, CASE WHEN r.release_id IS NULL THEN -1 ELSE ${sql.raw(rating)} END AS rating,
-        COALESCE(r.updated_at, ${sql.raw(eventTouched)}, ${sql.raw(campaignTouched)})::text AS "lastChangedAt",
-        jsonb_build_object('channelID', c.channel_id, 'handle', c.handle, 'name', c.name, 'avatar', c.avatar, 'eventCount', c.event_count) AS channel,
-        (SELECT f.state FROM release_parts f WHERE f.release_id = p.id
-          ORDER BY array_position(ARRAY['FAILED','EXPIRED','UPLOADING','PROCESSING','PLAYABLE','READY','EMPTY'], f.state) LIMIT 1) AS media,
-        (SELECT f.failure FROM release_parts f WHERE f.release_id = p.id AND f.failure IS NOT NULL LIMIT 1) AS failure,
-        (SELECT count(*)::int FROM release_people t WHERE t.release_id = p.id AND t.state = 'PENDING') AS "pendingTags",
-        COALESCE(r.publish_at, CASE WHEN m.state = 'PRELAUNCH' THEN m.opens_at END)::text AS "publishAt", CASE WHEN ${maySeeSales} THEN ${grossOf} ELSE '[]' END AS gross
-      FROM page p LEFT JOIN releases r ON r.release_id = p.id LEFT JOIN events e ON e.event_id = p.id LEFT JOIN campaigns m ON m.campaign_id = p.id
-        JOIN channels c ON c.channel_id = COALESCE(r.channel_id, e.channel_id, m.channel_id)
-      ORDER BY p.key ${direction}, p.id ${direction}`);
-    const page = toPage(found.rows, limit, (row) => toCursor(row.sortKey, row.releaseID));
-    return { items: page.rows.map(toRow), nextCursor: page.nextCursor, total: after ? null : (found.rows[0]?.total ?? 0) };
-  },
-});
+export async function listReleaseTable(db: Db, userID: string, query: InputOf<'videos.releaseTable'>) {
+  const { q, channelID, kind, state, sort = 'updated', cursor, limit = 10 } = query;
+  const { type, pattern, isDescending: isDescendingByDefault } = sorts[sort];
+  const isDescending = query.order ? query.order === 'desc' : isDescendingByDefault;
+  const direction = sql.raw(isDescending ? 'DESC' : 'ASC');
+  const after = fromCursor(cursor, pattern, idKey);
+  const cast = sql.raw(type === 'text' ? 'text COLLATE "C"' : type);
+  const queries = sources
+    .filter(({ includes }) => !kind || includes(kind))
+    .map((source) => {
+      const [from, id] = [sql.raw(source.from), sql.raw(source.id)];
+      // Sort order and cursor reveal sales figures too, so the permission is checked here. OFFSET 0 evaluates it once per channel, not per row.
+      const sortsBySales = sort === 'sales';
+      const key = sql.raw(sortsBySales ? `CASE WHEN mine.sees THEN ${source.keys.sales} ELSE -1 END` : source.keys[sort]);
+      const accessibleChannels = sortsBySales
+        ? sql`(SELECT own.channel_id, ${permissionCondition(userID, 'sales.read', sql`own.channel_id`)} AS sees FROM ${channelsWithPermission(userID, source.right)} AS own OFFSET 0) AS mine`
+        : sql`${channelsWithPermission(userID, source.right)} AS mine`;
+      const condition = sql`${sql.raw(source.channel)} = mine.channel_id ${channelID ? sql`AND mine.channel_id = ${channelID}` : sql``} AND ${source.stateFilter(state)} ${kind ? sql`AND ${source.kindFilter(kind)}` : sql``}
+        ${q ? sql`AND lower(${sql.raw(source.name)}) LIKE ${`%${escapeLike(q.toLowerCase())}%`}` : sql``}`;
+      const afterCursor = after ? sql`AND (${key}, ${id}) ${sql.raw(isDescending ? '<' : '>')} (${after[0]}::${cast}, ${after[1]})` : sql``;
+      return {
+        page: sql`SELECT one.* FROM ${accessibleChannels} CROSS JOIN LATERAL (
+          SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${condition} ${afterCursor} ORDER BY 2 ${direction}, 1 ${direction} LIMIT ${limit + 1}) one`,
+        count: sql`(SELECT count(*)::int FROM ${accessibleChannels} JOIN ${from} ON ${condition})`,
+      };
+    });
+  const maySeeSales = permissionCondition(userID, 'sales.read', sql`c.channel_id`);
+  const total = after
+    ? sql`0`
+    : sql.join(
+        queries.map(({ count }) => count),
+        sql` + `,
+      );
+  const found = await db.execute<Row>(sql`
+    WITH page AS (SELECT id, key FROM (${sql.join(
+      queries.map(({ page }) => sql`(${page})`),
+      sql` UNION ALL `,
+    )}) every ORDER BY key ${direction}, id ${direction} LIMIT ${limit + 1})
+    SELECT p.id AS "releaseID", p.key::text AS "sortKey", ${total} AS total, r.slug, COALESCE(r.artwork, e.artwork, m.artwork) AS artwork,
+      COALESCE(r.is_premium, true) AS "isPremium", COALESCE(r.name, e.title, m.title) AS name, r.play_count AS views,
+      CASE WHEN e.event_id IS NOT NULL THEN 'EVENT' WHEN m.campaign_id IS NOT NULL THEN 'CAMPAIGN' ELSE r.kind END AS kind,
+      CASE WHEN r.state = 'DRAFT' AND r.publish_at IS NOT NULL THEN 'SCHEDULED' WHEN m.campaign_id IS NOT NULL THEN ${sql.raw(campaignState)} ELSE COALESCE(r.state, e.status) END AS state,
+      CASE WHEN ${maySeeSales} THEN COALESCE(r.purchase_count, m.investor_count, ${sql.raw(ticketsSold)}) END AS sales, CASE WHEN r.release_id IS NULL THEN -1 ELSE ${sql.raw(rating)} END AS rating,
+      COALESCE(r.updated_at, ${sql.raw(eventTouched)}, ${sql.raw(campaignTouched)})::text AS "lastChangedAt",
+      jsonb_build_object('channelID', c.channel_id, 'handle', c.handle, 'name', c.name, 'avatar', c.avatar, 'eventCount', c.event_count) AS channel,
+      (SELECT f.state FROM release_parts f WHERE f.release_id = p.id
+        ORDER BY array_position(ARRAY['FAILED','EXPIRED','UPLOADING','PROCESSING','PLAYABLE','READY','EMPTY'], f.state) LIMIT 1) AS media,
+      (SELECT f.failure FROM release_parts f WHERE f.release_id = p.id AND f.failure IS NOT NULL LIMIT 1) AS failure,
+      (SELECT count(*)::int FROM release_people t WHERE t.release_id = p.id AND t.state = 'PENDING') AS "pendingTags",
+      COALESCE(r.publish_at, CASE WHEN m.state = 'PRELAUNCH' THEN m.opens_at END)::text AS "publishAt", CASE WHEN ${maySeeSales} THEN ${grossOf} ELSE '[]' END AS gross
+    FROM page p LEFT JOIN releases r ON r.release_id = p.id LEFT JOIN events e ON e.event_id = p.id LEFT JOIN campaigns m ON m.campaign_id = p.id
+      JOIN channels c ON c.channel_id = COALESCE(r.channel_id, e.channel_id, m.channel_id)
+    ORDER BY p.key ${direction}, p.id ${direction}`);
+  const page = toPage(found.rows, limit, (row) => toCursor(row.sortKey, row.releaseID));
+  return { items: page.rows.map(toRow), nextCursor: page.nextCursor, total: after ? null : (found.rows[0]?.total ?? 0) };
+}
 
 /** Gross sales by currency. */
 const grossOf = sql.raw(`COALESCE(CASE

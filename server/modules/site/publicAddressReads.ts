@@ -11,15 +11,14 @@ const addresses = sql`
   UNION ALL SELECT 'CAMPAIGN', c.campaign_id FROM campaigns c WHERE ${isListed}
   UNION ALL SELECT 'SNAX', release_id FROM releases WHERE state = 'PUBLISHED' AND kind = 'SNAX'`;
 
-export const createPublicAddressReads = (db: Db) => ({
-  async listPart(part: number, size: number): Promise<PublicAddress[]> {
-    const { rows } = await db.execute<{ kind: PublicAddress['kind']; id: string }>(
-      sql`SELECT kind, id FROM (${addresses}) a ORDER BY kind DESC, id LIMIT ${size} OFFSET ${(part - 1) * size}`,
-    );
-    return rows;
-  },
-  async count(): Promise<number> {
-    const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${addresses}) a`);
-    return rows[0]?.n ?? 0;
-  },
-});
+/** The sitemap protocol allows 50,000 URLs; this many stay under the page cache's 4 MB limit. */
+const addressesPerPart = 20_000;
+
+/** Two queries, whatever the number of addresses; a part beyond the last is empty. */
+export async function listPublicAddresses(db: Db, part = 1, size = addressesPerPart): Promise<{ items: PublicAddress[]; parts: number }> {
+  const { rows: items } = await db.execute<PublicAddress & Record<string, unknown>>(
+    sql`SELECT kind, id FROM (${addresses}) a ORDER BY kind DESC, id LIMIT ${size} OFFSET ${(part - 1) * size}`,
+  );
+  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${addresses}) a`);
+  return { items, parts: Math.max(1, Math.ceil((rows[0]?.n ?? 0) / size)) };
+}

@@ -1,4 +1,3 @@
 /** What other modules may use of `site`. */
 export { createDocumentService } from './documentService';
-export { createPublicAddressService } from './publicAddressService';
 export { createShareCards } from './shareCards';
