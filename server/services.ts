@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { InputOf } from './contract/operations';
 import { createAccountAdminService, createAccountClosureService, createAccountExportService } from './modules/accounts/accounts';
 import { createAnalyticsBuffer, createAnalyticsService } from './modules/analytics/analytics';
 import {
@@ -46,9 +47,10 @@ import {
 } from './modules/ott/ott';
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
+import { listReleaseTable } from './modules/releaseDesk/releaseDesk';
 import { createPayoutRepository, createReturns, type PayoutGateway } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
-import { createDocumentService, createShareCards } from './modules/site/site';
+import { createDocumentService, createShareCards, listPublicAddresses } from './modules/site/site';
 import {
   createAudienceService,
   createEarningsService,
@@ -130,6 +132,8 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       tax: createTaxService(db),
       payouts: returns.channelPayouts,
     },
+    listReleaseTable: (userID: string, query: InputOf<'videos.releaseTable'>) => listReleaseTable(db, userID, query),
+    listPublicAddresses: (part?: number) => listPublicAddresses(db, part),
     hostedDocuments: createDocumentService(config),
     shareCards: createShareCards(db, images, clock),
   };

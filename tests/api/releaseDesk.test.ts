@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BulkOutcome, ReleaseTableRow } from '@/server/contract/releaseTable';
-import { publishScheduled } from '@/server/modules/ott/scheduleService';
+import { publishScheduled } from '@/server/modules/ott/schedule';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { addChannel, addRelease } from '../support/fixtures/releases';
 import { openStudio, priceRows, completeDetails } from '../support/studio';

@@ -123,13 +123,6 @@ async function giveFolderToEncoder(folder: string) {
   if ((mode & 0o002) === 0 && uid !== encoderAccount.uid) await chown(folder, encoderAccount.uid, encoderAccount.gid);
 }
 
-export interface ConfinedCommand {
-  command: string;
-  args: string[];
-  options: SpawnOptions;
-  /** Closes the files opened for the child; call it once the child has started or failed to start. */
-  close(): Promise<void>;
-}
 interface CommandOptions {
   program: string;
   args: readonly string[];
@@ -140,9 +133,9 @@ interface CommandOptions {
 
 /**
  * The command that runs an encoder confined. Under its own account, that account owns the output folder, and inputs are passed as open file
- * descriptors, so no folder on their path needs to be readable.
+ * descriptors, so no folder on their path needs to be readable; `close` closes them once the child has started or failed to start.
  */
-export async function confine({ program, args, folder, limitSeconds }: CommandOptions): Promise<ConfinedCommand> {
+export async function confine({ program, args, folder, limitSeconds }: CommandOptions) {
   const last = args.at(-1) ?? '';
   const isInput = args.at(-2) === '-i';
   const output = folder ?? (isAbsolute(last) && !isInput ? dirname(last) : undefined);
@@ -154,7 +147,8 @@ export async function confine({ program, args, folder, limitSeconds }: CommandOp
   const env = encoderEnvironment();
   if (!(await hasOwnAccount(program))) {
     const [command = program, ...rest] = await withLimits([program, ...args], { ...limits, processes: null });
-    return { command, args: rest, options: { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }, close: () => Promise.resolve() };
+    const options: SpawnOptions = { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] };
+    return { command, args: rest, options, close: () => Promise.resolve() };
   }
   if (output !== undefined) await giveFolderToEncoder(output);
   const handles: FileHandle[] = [];
@@ -169,10 +163,7 @@ export async function confine({ program, args, folder, limitSeconds }: CommandOp
     confinedArgs.push(handle ? `/dev/fd/${handles.length + 2}` : isOutput ? basename(arg) : arg);
   }
   const [command = program, ...rest] = await withLimits([program, ...confinedArgs], { ...limits, processes: maxProcesses });
-  return {
-    command,
-    args: rest,
-    options: { env, cwd: output ?? '/', stdio: ['ignore', 'pipe', 'pipe', ...handles.map(({ fd }) => fd)], ...encoderAccount },
-    close: async () => void (await Promise.all(handles.map((handle) => handle.close()))),
-  };
+  const stdio: SpawnOptions['stdio'] = ['ignore', 'pipe', 'pipe', ...handles.map(({ fd }) => fd)];
+  const close = async () => void (await Promise.all(handles.map((handle) => handle.close())));
+  return { command, args: rest, options: { env, cwd: output ?? '/', stdio, ...encoderAccount }, close };
 }

@@ -1,26 +1,15 @@
 import { stat } from 'node:fs/promises';
+import type { VideoFacts } from '../../contract/videos';
 import { type FfmpegRun, runFfmpeg } from './ffmpeg';
 import { inputRestrictions } from './inputRestrictions';
 import { MediaProcessingError } from './mediaProcessingError';
 
+type Measured = 'picturesMs' | 'bitsPerSecond' | 'loudnessLUFS' | 'truePeakDB';
 /** What a file declares; width and height as displayed: with square pixels and after rotation. */
-export interface Probe {
-  container: string;
+export interface Probe extends Required<Omit<VideoFacts, Measured>> {
   durationMs: number;
   width: number;
   height: number;
-  rotation: number;
-  dynamicRange: 'SDR' | 'PQ' | 'HLG';
-  isInterlaced: boolean;
-  framesPerSecond: number;
-  videoCodec: string;
-  audioCodec: string | null;
-  /** The index of that audio track. */
-  soundTrack: number;
-  /** Whether the file marks that audio track as audio description. */
-  isSoundDescriptive: boolean;
-  audioLanguages: string[];
-  byteSize: number;
 }
 
 export interface Source extends Pick<FfmpegRun, 'ffmpeg' | 'signal'> {

@@ -8,7 +8,8 @@ import { buyerCountryOf } from './buyerCountry';
 import { canPlay, type Decision } from './canPlay';
 import { toPrice } from './cardViews';
 import { createPurchaseRepository } from './purchaseRepository';
-import { createTitleReads, isPlayable } from './titleReads';
+import { createReleaseRepository } from './releaseRepository';
+import { findTitle, isPlayable } from './titleReads';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const toPurchase = (entitlement: Entitlement): Access['purchase'] => ({
@@ -25,13 +26,13 @@ const toPurchase = (entitlement: Entitlement): Access['purchase'] => ({
 /** Exposes the access decision; canPlay makes it. */
 export function createAccessService({ db, clock }: { db: Database; clock: Clock }) {
   const firstVideo = async (releaseID: string): Promise<string | undefined> => {
-    const parts = (await createTitleReads(db).listParts(releaseID)).filter(({ kind }) => kind !== 'TRAILER');
+    const parts = (await createReleaseRepository(db).listParts(releaseID)).filter(({ kind }) => kind !== 'TRAILER');
     return (parts.find(isPlayable) ?? parts[0])?.videoID;
   };
   async function check(userID: string, releaseID: string, requestedVideoID?: string): Promise<Access> {
     const now = clock.now();
     const country = await buyerCountryOf(db, userID);
-    const title = await createTitleReads(db).find(releaseID, { country, userID: null, now });
+    const title = await findTitle(db, releaseID, { country, userID: null, now });
     if (!title) throw notFound('Release');
     const videoID = requestedVideoID ?? (await firstVideo(releaseID));
     const isKnown = async () =>

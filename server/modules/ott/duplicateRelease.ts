@@ -18,41 +18,7 @@ export async function duplicateRelease(
     const repository = createReleaseRepository(tx);
     const row = await repository.requireOwned(releaseID, userID);
     const name = `Copy of ${row.name}`.slice(0, maxNameLength);
-    const { kind, channelID, tagline, about, genres, languages, certificate, descriptors, credits, year, countryOfOrigin, isPremium } = row;
-    const { rentalStartDays, rentalHours } = row;
-    const { hasFlashingLights, hasAudioDescription, hasSignLanguage, hasOpenCaptions, artwork, poster, titleID, targetAudience } = row;
-    await repository.add({
-      releaseID: copyID,
-      slug: slugOf(name, copyID),
-      name,
-      kind,
-      channelID,
-      tagline,
-      about,
-      genres,
-      languages,
-      certificate,
-      descriptors,
-      rentalStartDays,
-      rentalHours,
-      credits,
-      year,
-      countryOfOrigin,
-      isPremium,
-      artwork,
-      poster,
-      titleID,
-      targetAudience,
-      hasFlashingLights,
-      hasAudioDescription,
-      hasSignLanguage,
-      hasOpenCaptions,
-    });
-    const prices = await repository.listPrices(releaseID);
-    await repository.setPrices(
-      copyID,
-      prices.map(({ releaseID: _of, ...price }) => price),
-    );
+    await repository.copy(releaseID, { copyID, name, slug: slugOf(name, copyID) });
     await repository.refresh(copyID, clock.now());
     await repository.log(copyID, 1, userID, [{ field: 'Release', from: '', to: `created as a copy of ${row.name}`.slice(0, 200) }]);
   });

@@ -4,7 +4,7 @@ import { releases } from '../../db/schema/releases';
 import { fromCursor, idKey, instantKey, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
-import { type IdPage, toIdPage } from './listReads';
+import { type FeedKind, type IdPage, kindConditions, toIdPage } from './listReads';
 
 /** Viewers' actions on a release. Counters change in the same transaction as what they count; build it over one. */
 export const createEngagementRepository = (db: Db) => ({
@@ -33,12 +33,11 @@ export const createEngagementRepository = (db: Db) => ({
       .returning({ count: releases.bookmarkCount });
     return row?.count ?? 0;
   },
-  async listBookmarks(userID: string, kind: 'TITLES' | 'SNAX' | 'ALL', limit: number, cursor?: string): Promise<IdPage> {
+  async listBookmarks(userID: string, kind: FeedKind, limit: number, cursor?: string): Promise<IdPage> {
     const after = fromCursor(cursor, instantKey, idKey);
-    const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
     const { rows } = await db.execute<{ id: string; at: string }>(sql`
       SELECT b.release_id AS id, b.created_at::text AS at FROM release_bookmarks b JOIN releases r ON r.release_id = b.release_id
-      WHERE b.user_id = ${userID} AND r.state IN ('PUBLISHED', 'UNLISTED') ${kinds[kind]}
+      WHERE b.user_id = ${userID} AND r.state IN ('PUBLISHED', 'UNLISTED') ${kindConditions[kind]}
         ${after ? sql`AND (b.created_at, b.release_id) < (${after[0]}::timestamptz, ${after[1]})` : sql``}
       ORDER BY b.created_at DESC, b.release_id DESC LIMIT ${limit + 1}`);
     return toIdPage(rows, limit, ({ at, id }) => toCursor(at, id));
@@ -83,7 +82,7 @@ export const createEngagementRepository = (db: Db) => ({
   async unhide(userID: string, releaseID: string): Promise<void> {
     await db.delete(releaseFeedback).where(and(eq(releaseFeedback.userID, userID), eq(releaseFeedback.releaseID, releaseID)));
   },
-  async report(report: { releaseID: string; userID: string; reason: string; description: string; answerBy: Date }): Promise<string> {
+  async report(report: Omit<typeof releaseReports.$inferInsert, 'reportID'>): Promise<string> {
     const reportID = newId('rpt');
     await db.insert(releaseReports).values({ reportID, ...report });
     return reportID;

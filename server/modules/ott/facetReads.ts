@@ -1,21 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { SearchQuery } from '../../contract/ott';
 import type { Certificate, Descriptor, Label } from '../../contract/releases';
 
-export interface FacetFilter {
-  yearFrom?: number | undefined;
-  yearTo?: number | undefined;
-  upTo?: Certificate | undefined;
-  withoutDescriptors?: Descriptor[] | undefined;
-  labels?: Label[] | undefined;
-  synthetic?: 'true' | 'false' | undefined;
-}
-
-export interface SearchFilter extends FacetFilter {
-  kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
-  price?: 'FREE' | 'PREMIUM' | undefined;
-  genre?: string | undefined;
-  language?: string | undefined;
-}
+export type SearchFilter = Omit<z.output<typeof SearchQuery>, 'q' | 'cursor' | 'limit' | 'country'>;
 
 const certificates: readonly Certificate[] = ['U', 'UA7', 'UA13', 'UA16', 'A'];
 /** The bit positions of `release_traits` (0000_functions.sql): three bits of certificate, then these, then the descriptors. */
@@ -40,7 +28,7 @@ function yearFacets(from: number, to: number): string[] {
 }
 
 /** Each requested facet as the terms of which a release must have at least one. A facet that excludes nothing is omitted. */
-export function facetsOf({ yearFrom, yearTo, upTo, labels = [], synthetic }: FacetFilter): string[][] {
+export function facetsOf({ yearFrom, yearTo, upTo, labels = [], synthetic }: SearchFilter): string[][] {
   const wanted = labels.map((label) => [`@b:${label}`]);
   const made = synthetic ? [[synthetic === 'true' ? '@b:SYNTHETIC' : '@b:NATURAL']] : [];
   const years = yearFrom || yearTo ? [yearFacets(yearFrom ?? firstYear, yearTo ?? lastYear)] : [];
@@ -53,7 +41,7 @@ export const facetQuery = (facets: readonly string[][]): string =>
   facets.map((any) => ` & (${any.map((facet) => `'${facet}'`).join(' | ')})`).join('');
 
 /** The same for a row of `release_topics`, whose index includes year and traits. */
-export function traitConditions({ yearFrom, yearTo, upTo, withoutDescriptors = [], labels = [], synthetic }: FacetFilter): SQL[] {
+export function traitConditions({ yearFrom, yearTo, upTo, withoutDescriptors = [], labels = [], synthetic }: SearchFilter): SQL[] {
   const wanted = bitsOf(badges, firstBadge, [...labels, ...(synthetic === 'true' ? (['SYNTHETIC'] as const) : [])]);
   const unwanted =
     bitsOf(descriptors, firstDescriptor, withoutDescriptors) | bitsOf(badges, firstBadge, synthetic === 'false' ? ['SYNTHETIC'] : []);

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { interestNames } from '../../contract/interests';
 import type { ReleaseCard } from '../../contract/releases';
-import { fromCursor, idKey, toCursor } from '../../platform/cursor';
 import type { Clock } from '../../platform/clock';
+import { fromCursor, idKey, toCursor } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
 import { buyerCountryOf, homeCountry } from './buyerCountry';
 import { listCards, type Audience } from './cardReads';
-import { createFeedVisits, type Visit } from './feedVisits';
+import { filterVisible, findVisit, openVisit } from './feedVisits';
 import { createListReads, type FeedKind, type IdPage, type ListFilter, type Shelf } from './listReads';
 import { rankFor, type Ranked } from './rankReads';
 
@@ -46,7 +46,6 @@ export function reasonOf({ why, of }: Pick<Ranked, 'why' | 'of'>): string {
 /** Lists and feeds of Screen. Each page takes one query for the ids and one for the cards. */
 export function createFeedService({ db, clock }: { db: Database; clock: Clock }) {
   const lists = createListReads(db);
-  const visits = createFeedVisits(db);
   const publicAudience = (country: string | undefined): Audience => ({
     country: country ?? homeCountry,
     userID: null,
@@ -69,18 +68,24 @@ export function createFeedService({ db, clock }: { db: Database; clock: Clock })
     return { ...page, nextCursor: page.nextCursor && toCursor(String(seed), page.nextCursor) };
   }
 
+  async function rankedVisit(userID: string, feedKind: FeedKind) {
+    const ranked = await rankFor(db, userID, feedKind, visitLength);
+    const ids = ranked.map(({ id }) => id);
+    return openVisit(db, userID, ids, ranked.map(reasonOf));
+  }
+
   /** The order of a visit is fixed and stored at its first page, so that watching and liking meanwhile move nothing. */
   async function visitPage(userID: string, feedKind: FeedKind, query: PageQuery): Promise<CardPage> {
     const limit = query.limit ?? pageSize;
     const [visitID, at, tail] = fromCursor(query.cursor, idKey, /^\d{1,4}$/, /^[\w-]{0,250}$/) ?? [];
-    const visit = visitID === undefined ? await openVisit(userID, feedKind) : await visits.find(visitID, userID);
+    const visit = visitID === undefined ? await rankedVisit(userID, feedKind) : await findVisit(db, visitID, userID);
     if (!visit) throw badInput({ cursor: 'belongs to a feed that has expired' });
     const from = Number(at ?? 0);
     const audience = await audienceFor(userID, query.country);
     const reasons = new Map(visit.releaseIDs.map((id, place) => [id, visit.reasons[place] ?? '']));
     if (from < visit.releaseIDs.length) {
       const slice = visit.releaseIDs.slice(from, from + limit);
-      const shown = await visits.filterVisible(userID, slice);
+      const shown = await filterVisible(db, userID, slice);
       const ids = slice.filter((id) => shown.has(id));
       return cardsOf({ ids, nextCursor: toCursor(visit.visitID, String(from + slice.length), '') }, audience, reasons);
     }
@@ -90,15 +95,6 @@ export function createFeedService({ db, clock }: { db: Database; clock: Clock })
         : await lists.shuffled(feedKind, seedOf(visit.visitID), limit, tail || undefined, visit.releaseIDs, userID);
     return cardsOf({ ids: rest.ids, nextCursor: rest.nextCursor && toCursor(visit.visitID, String(from), rest.nextCursor) }, audience);
   }
-  const openVisit = async (userID: string, feedKind: FeedKind): Promise<Visit> => {
-    const ranked = await rankFor(db, userID, feedKind, visitLength);
-    return visits.open(
-      userID,
-      ranked.map(({ id }) => id),
-      ranked.map(reasonOf),
-    );
-  };
-
   return {
     async list(shelf: Shelf, { cursor, limit = pageSize, country, ...filter }: PageQuery & ListFilter): Promise<CardPage> {
       return cardsOf(await lists.newest(shelf, filter, limit, cursor), publicAudience(country));

@@ -7,7 +7,7 @@ import { groupBy } from '../../platform/groupBy';
 import { buyerCountryOf, homeCountry } from './buyerCountry';
 import { listCards, type Audience } from './cardReads';
 import { reasonOf } from './feedService';
-import { createFeedVisits } from './feedVisits';
+import { filterVisible } from './feedVisits';
 import { listPersonalRails, listPublicRails, type RailIDs } from './homeReads';
 import { rankFor, type Ranked } from './rankReads';
 
@@ -65,7 +65,7 @@ export function createHomeService({ db, clock }: { db: Database; clock: Clock })
         rankFor(db, userID, 'TITLES', 120),
       ]);
       const chosen = rankedRails(ranked);
-      const shown = await createFeedVisits(db).filterVisible(userID, [...new Set(publicRails.flatMap(({ ids }) => ids))]);
+      const shown = await filterVisible(db, userID, [...new Set(publicRails.flatMap(({ ids }) => ids))]);
       const rails: RailIDs[] = [
         { kind: 'HERO', of: '', ids: ranked.slice(0, 5).map(({ id }) => id) },
         ...personal,

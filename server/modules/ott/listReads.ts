@@ -28,6 +28,8 @@ export const shelfConditions: Record<Shelf, SQL> = {
   SNAX: sql`r.state = 'PUBLISHED' AND r.kind = 'SNAX'`,
   TITLES: sql`r.state = 'PUBLISHED' AND r.kind <> 'SNAX'`,
 };
+/** A condition on releases `r`, to follow others. */
+export const kindConditions: Record<FeedKind, SQL> = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
 export const scoreKey = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 const numberKey = /^\d{1,10}$/;
 

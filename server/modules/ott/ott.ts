@@ -48,5 +48,5 @@ export { createPurchaseService } from './purchaseService';
 export type { ReleaseRow } from './releaseForm';
 export { createReleaseRepository } from './releaseRepository';
 export { replaceVideo } from './replaceVideo';
-export { publishScheduled, scheduleRelease } from './scheduleService';
+export { publishScheduled, scheduleRelease } from './schedule';
 export { createTitleProduct } from './titleProduct';

@@ -2,8 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { WatchProgress } from '../../contract/releases';
 import { watchHistory, watchProgress } from '../../db/schema/audience';
 import { releaseParts } from '../../db/schema/releaseParts';
-import { fromCursor, idKey, instantKey, toCursor } from '../../platform/cursor';
 import { timestamp } from '../../platform/clock';
+import { fromCursor, idKey, instantKey, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { type IdPage, toIdPage } from './listReads';
 
@@ -21,8 +21,9 @@ const finishedShare = 0.95;
 /** The fastest playback rate; progress beyond it was a skip, not watching. */
 const maxPlaybackRate = 2.1;
 
+export type ProgressRow = typeof watchProgress.$inferSelect;
 export const toWatchProgress = (
-  { releaseID, videoID, positionMs, durationMs, isFinished, updatedAt }: typeof watchProgress.$inferSelect,
+  { releaseID, videoID, positionMs, durationMs, isFinished, updatedAt }: ProgressRow,
   { videoHash, season, episode }: typeof releaseParts.$inferSelect,
 ): WatchProgress => ({
   releaseID,
@@ -85,6 +86,11 @@ export const createProgressRepository = (db: Db) => ({
     await db.execute(sql`UPDATE releases SET play_count = play_count + ${isNew ? 1 : 0}, viewer_count = viewer_count + ${isNew ? 1 : 0},
       finished_count = finished_count + ${isFinished ? 1 : 0}, needs_score = true WHERE release_id = ${releaseID}`);
   },
+  listOf: (releaseID: string, userID: string): Promise<ProgressRow[]> =>
+    db
+      .select()
+      .from(watchProgress)
+      .where(and(eq(watchProgress.userID, userID), eq(watchProgress.releaseID, releaseID))),
   async findProgress(userID: string, videoID: string): Promise<WatchProgress | null> {
     const [row] = await db
       .select({ progress: watchProgress, part: releaseParts })

@@ -13,7 +13,7 @@ import { pageSize } from './feedService';
 import { priceLines } from './pricing';
 import { createPurchaseRepository } from './purchaseRepository';
 import { describePurchases } from './purchaseViews';
-import { createTitleReads, type TitleRecord } from './titleReads';
+import { findTitle, type TitleRecord } from './titleReads';
 
 interface Deps {
   db: Database;
@@ -46,7 +46,7 @@ export function createPurchaseService({ db, clock, orders }: Deps) {
     return view;
   };
   async function findOffer(releaseID: string, kind: Kind, country: string): Promise<{ title: TitleRecord; offer: Offer }> {
-    const title = await createTitleReads(db).find(releaseID, { country, userID: null, now: clock.now() });
+    const title = await findTitle(db, releaseID, { country, userID: null, now: clock.now() });
     if (!title || (title.release.state !== 'PUBLISHED' && title.release.state !== 'UNLISTED')) throw notFound('Title');
     const price = toPrice(country, title.release.isPremium, title.price);
     if (price.isBlocked) throw conflict('COUNTRY_BLOCKED', 'This title is not sold in your country');

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { notHidden } from './listReads';
+import { type FeedKind, kindConditions, notHidden } from './listReads';
 import { bestOf, shelvesFor } from './topicReads';
 
 export type RankReason = 'FOLLOWED' | 'WATCHED' | 'GENRE' | 'LANGUAGE' | 'POPULAR';
@@ -20,9 +20,8 @@ const poolSize = 60;
  * Recommendations for this viewer with their reasons, from a few bounded index reads, whatever the size of the catalogue: newest of
  * followed channels, best of chosen genres and languages, best like what they watched last, best overall. Finished titles come last.
  */
-export async function rankFor(db: Db, userID: string, which: 'TITLES' | 'SNAX' | 'ALL', limit: number): Promise<Ranked[]> {
-  const kind = which === 'ALL' ? sql`` : which === 'SNAX' ? sql`AND r.kind = 'SNAX'` : sql`AND r.kind <> 'SNAX'`;
-  const open = sql`r.state = 'PUBLISHED' ${kind}`;
+export async function rankFor(db: Db, userID: string, which: FeedKind, limit: number): Promise<Ranked[]> {
+  const open = sql`r.state = 'PUBLISHED' ${kindConditions[which]}`;
   const columns = sql`r.release_id, r.channel_id, r.score, r.target_audience`;
   const best = (topic: SQL, most: number) =>
     sql`(SELECT ${columns} FROM ${bestOf(topic, shelvesFor({ kind: which }), most)} b JOIN releases r ON r.release_id = b.release_id)`;

@@ -23,19 +23,12 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
   if (!found) throw notFound('Release');
   const { release: r, channel } = found;
   await requirePermission(db, userID, channel.channelID, 'content.read', 'Release');
-  const [parts, prices, tags, versions] = await Promise.all([
+  const [parts, rows, tags, versions] = await Promise.all([
     repository.listParts(releaseID),
     repository.listPrices(releaseID),
     listTags(db, releaseID),
     listVersions(db, releaseID),
   ]);
-  const rows = prices.map(({ country, currency, rentMinor, buyMinor, isBlocked }) => ({
-    country,
-    currency,
-    rentMinor,
-    buyMinor,
-    isBlocked,
-  }));
   return {
     releaseID,
     kind: r.kind,

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { VersionEntry } from '../../contract/cscan';
+import type { PriceRow } from '../../contract/ottStudio';
 import type { Right } from '../../contract/rights';
 import { channels } from '../../db/schema/channels';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
@@ -13,7 +14,7 @@ import { toSearchWords } from '../../platform/searchText';
 import { requirePermission } from '../channels/channels';
 import { labelsOf, type ReleasePatch, type ReleaseRow } from './releaseForm';
 
-type PriceRow = typeof releasePrices.$inferSelect;
+const { releaseID: _releaseID, ...priceColumns } = getTableColumns(releasePrices);
 type NewRelease = typeof releases.$inferInsert;
 type NewPart = typeof releaseParts.$inferInsert;
 export type PartRow = typeof releaseParts.$inferSelect;
@@ -26,6 +27,15 @@ export const createReleaseRepository = (db: Db) => ({
     const [row] = await db.insert(releases).values(release).returning();
     if (!row) throw new Error('The insert returned no row');
     return row;
+  },
+  /** Adds a draft with the texts, pictures, terms and prices of another release. */
+  async copy(releaseID: string, { copyID, name, slug }: { copyID: string; name: string; slug: string }): Promise<void> {
+    const columns = sql`kind, channel_id, tagline, about, genres, languages, certificate, descriptors, credits, year, country_of_origin, is_premium,
+      rental_start_days, rental_hours, has_flashing_lights, has_audio_description, has_sign_language, has_open_captions, artwork, poster, title_id, target_audience`;
+    await db.execute(sql`INSERT INTO releases (release_id, name, slug, ${columns})
+      SELECT ${copyID}, ${name}, ${slug}, ${columns} FROM releases WHERE release_id = ${releaseID}`);
+    await db.execute(sql`INSERT INTO release_prices (release_id, country, currency, rent_minor, buy_minor, is_blocked)
+      SELECT ${copyID}, country, currency, rent_minor, buy_minor, is_blocked FROM release_prices WHERE release_id = ${releaseID}`);
   },
   /** A release that this person may change, its row locked until the transaction ends; null when it does not exist. */
   async lockOwned(releaseID: string, userID: string, right: Right = 'content.edit', isRemoved = false): Promise<ReleaseRow | null> {
@@ -73,8 +83,8 @@ export const createReleaseRepository = (db: Db) => ({
   },
 
   listPrices: (releaseID: string): Promise<PriceRow[]> =>
-    db.select().from(releasePrices).where(eq(releasePrices.releaseID, releaseID)).orderBy(asc(releasePrices.country)),
-  async setPrices(releaseID: string, rows: readonly Omit<PriceRow, 'releaseID'>[]): Promise<void> {
+    db.select(priceColumns).from(releasePrices).where(eq(releasePrices.releaseID, releaseID)).orderBy(asc(releasePrices.country)),
+  async setPrices(releaseID: string, rows: readonly PriceRow[]): Promise<void> {
     await db.delete(releasePrices).where(eq(releasePrices.releaseID, releaseID));
     if (rows.length > 0) await db.insert(releasePrices).values(rows.map((row) => ({ ...row, releaseID })));
   },

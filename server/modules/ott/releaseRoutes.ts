@@ -4,14 +4,12 @@ import { ottStudioEndpoints as s } from '../../contract/ottStudio';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { ServiceContext } from '../../platform/serviceContext';
-import { listMyReleases, searchMyReleases } from './myReleaseReads';
 import type { Ott } from './ott';
 import { placeVideo } from './placeVideo';
 import { suggestPriceRows } from './priceSuggestion';
 
 /** Routes for creators' releases and their tagged people. */
 export function releaseRoutes(app: FastifyInstance, context: Pick<ServiceContext, 'db' | 'clock'>, { releases, tags, titles }: Ott) {
-  const { db } = context;
   mount(app, s.titleCreate, (input, request) => releases.createTitle(viewerOf(request).userID, input));
   mount(app, s.titleEdit, (input, request) => releases.editTitle(viewerOf(request).userID, input));
   mount(app, s.titleDelete, ({ releaseID }, request) => releases.remove(viewerOf(request).userID, releaseID));
@@ -21,8 +19,8 @@ export function releaseRoutes(app: FastifyInstance, context: Pick<ServiceContext
   mount(app, s.snaxEdit, (input, request) => releases.editSnax(viewerOf(request).userID, input));
   mount(app, s.snaxTargetAudience, (input, request) => releases.setTargetAudience(viewerOf(request).userID, input));
 
-  mount(app, v.searchMyReleases, (query, request) => searchMyReleases(db, viewerOf(request).userID, query));
-  mount(app, v.myReleasesAll, (query, request) => listMyReleases(db, viewerOf(request).userID, query));
+  mount(app, v.searchMyReleases, (query, request) => releases.search(viewerOf(request).userID, query));
+  mount(app, v.myReleasesAll, (query, request) => releases.list(viewerOf(request).userID, query));
   mount(app, v.xray, (query) => titles.xray(query));
   mount(app, v.tagUsers, (input, request) => tags.tagUsers(viewerOf(request).userID, input));
   mount(app, v.tagChannels, (input, request) => tags.tagChannels(viewerOf(request).userID, input));

@@ -10,6 +10,7 @@ import { createChannelRepository, requirePermission } from '../channels/channels
 import { countBuyers } from './accessReads';
 import { requireSameOwner } from './linkReads';
 import { logRelease } from './logRelease';
+import { listMyReleases, searchMyReleases } from './myReleaseReads';
 import { nextStateOf, requireComplete } from './publishing';
 import { describeRelease } from './releaseDetailReads';
 import { diffRelease, rentalColumns, slugOf, type ReleaseForm, type ReleasePatch, type ReleaseRow } from './releaseForm';
@@ -74,6 +75,8 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
 
   return {
     detail,
+    list: (userID: string, query: InputOf<'videos.myReleasesAll'>) => listMyReleases(db, userID, query),
+    search: (userID: string, query: InputOf<'videos.searchMyReleases'>) => searchMyReleases(db, userID, query),
     createTitle: (userID: string, { kind, ...input }: TitleInput) => create(userID, kind, { kind, ...input }),
     createSnax: (userID: string, input: SnaxInput) => create(userID, 'SNAX', input),
     editTitle: (userID: string, input: EditInput) => edit(userID, input, false),

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '../../platform/serviceContext';
 import { conflict, notFound } from '../../platform/errors';
+import type { ServiceContext } from '../../platform/serviceContext';
 import { readVideoChange } from '../videos/videos';
 import { requireSameOwnerUpload } from './linkReads';
 import { applyVideoChange, requireSnaxLength } from './publishing';

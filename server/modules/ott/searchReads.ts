@@ -3,7 +3,7 @@ import { fromCursor, idKey, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { toTsQuery } from '../../platform/searchText';
 import { facetQuery, facetsOf, traitConditions, type SearchFilter } from './facetReads';
-import { scoreKey, topicConditions, toIdPage, type IdPage } from './listReads';
+import { kindConditions, scoreKey, topicConditions, toIdPage, type IdPage } from './listReads';
 import { textArray, minNameMatches, nameSearchCtes } from './nameSearch';
 import { bestMatching, bestOf, shelvesFor, topicFor } from './topicReads';
 
@@ -16,18 +16,16 @@ const fullPage = 12;
 /** Candidates among the best overall, for words found in other fields than names. */
 const popularPoolSize = 300;
 
-const filters = (f: SearchFilter): SQL => {
-  const kinds = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
-  return sql.join(
+const filters = ({ kind = 'ALL', price, genre, language, withoutDescriptors }: SearchFilter): SQL =>
+  sql.join(
     [
-      kinds[f.kind ?? 'ALL'],
-      ...(f.price ? [f.price === 'PREMIUM' ? sql`AND r.is_premium` : sql`AND NOT r.is_premium`] : []),
-      ...topicConditions(f.genre, f.language),
-      ...(f.withoutDescriptors ? [sql`AND NOT r.descriptors && ${textArray(f.withoutDescriptors)}`] : []),
+      kindConditions[kind],
+      ...(price ? [price === 'PREMIUM' ? sql`AND r.is_premium` : sql`AND NOT r.is_premium`] : []),
+      ...topicConditions(genre, language),
+      ...(withoutDescriptors ? [sql`AND NOT r.descriptors && ${textArray(withoutDescriptors)}`] : []),
     ],
     sql` `,
   );
-};
 
 /**
  * `found`: releases that match the words, at a cost that hardly grows with the catalogue. The name lists are read first, best first. When

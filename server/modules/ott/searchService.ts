@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Facets, SearchAnswer, SearchQuery, Suggestion } from '../../contract/ott';
-import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Clock } from '../../platform/clock';
+import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { toSearchWords } from '../../platform/searchText';
 import { imageUrl } from '../../platform/storage/imageSetOf';

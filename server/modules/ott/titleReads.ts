@@ -1,8 +1,6 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Episode, Title } from '../../contract/titles';
-import { watchProgress } from '../../db/schema/audience';
 import { channels } from '../../db/schema/channels';
-import { releaseParts } from '../../db/schema/releaseParts';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
@@ -10,7 +8,8 @@ import { cardColumns, type Audience } from './cardReads';
 import { artworkOf, ratingsOf, toCard, toCardRelease, toPrice, type CardRow } from './cardViews';
 import { loadLinks } from './linkReads';
 import type { IdPage } from './listReads';
-import { toWatchProgress } from './progressRepository';
+import { createProgressRepository, type ProgressRow, toWatchProgress } from './progressRepository';
+import { createReleaseRepository, type PartRow } from './releaseRepository';
 import { listPeople } from './xrayReads';
 
 export const xrayPageSize = 8;
@@ -19,54 +18,40 @@ export interface TitleRecord extends CardRow {
   release: typeof releases.$inferSelect;
   ownerID: string;
 }
-type PartRow = typeof releaseParts.$inferSelect;
 
 /** A value that can be neither a slug nor an id is not queried. */
 const refPattern = /^[A-Za-z0-9_-]{1,160}$/;
 
-export const createTitleReads = (db: Db) => ({
-  /** By slug or id, in any state. */
-  async find(ref: string, audience: Audience): Promise<TitleRecord | null> {
-    if (!refPattern.test(ref)) return null;
-    const [row] = await db
-      .select({ ...cardColumns(audience), release: releases, ownerID: channels.ownerID })
-      .from(releases)
-      .innerJoin(channels, eq(channels.channelID, releases.channelID))
-      .where(or(eq(releases.slug, ref), eq(releases.releaseID, ref)));
-    return row ?? null;
-  },
-  listParts: (releaseID: string): Promise<PartRow[]> =>
-    db
-      .select()
-      .from(releaseParts)
-      .where(eq(releaseParts.releaseID, releaseID))
-      .orderBy(asc(releaseParts.season), asc(releaseParts.episode)),
-  listProgress: (releaseID: string, userID: string) =>
-    db
-      .select()
-      .from(watchProgress)
-      .where(and(eq(watchProgress.userID, userID), eq(watchProgress.releaseID, releaseID))),
-  /**
-   * Related titles: most shared genres, then the same channel, then a shared language; among those the best. Bounded: from the best that
-   * share at least one genre.
-   */
-  async related(release: TitleRecord['release'], limit: number, offset: number): Promise<IdPage> {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      SELECT m.id FROM (
-        SELECT r.release_id AS id, r.score, (SELECT count(*) FROM unnest(r.genres) g WHERE g = ANY (${sql.param(release.genres)}::text[])) * 2
-          + CASE WHEN r.channel_id = ${release.channelID} THEN 3 ELSE 0 END + CASE WHEN r.languages && ${sql.param(release.languages)}::text[] THEN 1 ELSE 0 END AS likeness
-        FROM (
-          (SELECT * FROM releases b WHERE b.state = 'PUBLISHED' AND b.kind <> 'SNAX' AND b.genres && ${sql.param(release.genres)}::text[] ORDER BY b.score DESC, b.release_id DESC LIMIT 120)
-          UNION (SELECT * FROM releases b WHERE b.state = 'PUBLISHED' AND b.channel_id = ${release.channelID} AND b.kind <> 'SNAX' ORDER BY b.published_at DESC, b.release_id DESC LIMIT 20)
-        ) r WHERE r.release_id <> ${release.releaseID}
-      ) m ORDER BY m.likeness DESC, m.score DESC, m.id LIMIT ${limit + 1} OFFSET ${offset}`);
-    return { ids: rows.slice(0, limit).map(({ id }) => id), nextCursor: rows.length > limit ? String(offset + limit) : null };
-  },
-});
+/** By slug or id, in any state. */
+export async function findTitle(db: Db, ref: string, audience: Audience): Promise<TitleRecord | null> {
+  if (!refPattern.test(ref)) return null;
+  const [row] = await db
+    .select({ ...cardColumns(audience), release: releases, ownerID: channels.ownerID })
+    .from(releases)
+    .innerJoin(channels, eq(channels.channelID, releases.channelID))
+    .where(or(eq(releases.slug, ref), eq(releases.releaseID, ref)));
+  return row ?? null;
+}
+
+/**
+ * Related titles: most shared genres, then the same channel, then a shared language; among those the best. Bounded: from the best that
+ * share at least one genre.
+ */
+export async function listRelated(db: Db, release: TitleRecord['release'], limit: number, offset: number): Promise<IdPage> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT m.id FROM (
+      SELECT r.release_id AS id, r.score, (SELECT count(*) FROM unnest(r.genres) g WHERE g = ANY (${sql.param(release.genres)}::text[])) * 2
+        + CASE WHEN r.channel_id = ${release.channelID} THEN 3 ELSE 0 END + CASE WHEN r.languages && ${sql.param(release.languages)}::text[] THEN 1 ELSE 0 END AS likeness
+      FROM (
+        (SELECT * FROM releases b WHERE b.state = 'PUBLISHED' AND b.kind <> 'SNAX' AND b.genres && ${sql.param(release.genres)}::text[] ORDER BY b.score DESC, b.release_id DESC LIMIT 120)
+        UNION (SELECT * FROM releases b WHERE b.state = 'PUBLISHED' AND b.channel_id = ${release.channelID} AND b.kind <> 'SNAX' ORDER BY b.published_at DESC, b.release_id DESC LIMIT 20)
+      ) r WHERE r.release_id <> ${release.releaseID}
+    ) m ORDER BY m.likeness DESC, m.score DESC, m.id LIMIT ${limit + 1} OFFSET ${offset}`);
+  return { ids: rows.slice(0, limit).map(({ id }) => id), nextCursor: rows.length > limit ? String(offset + limit) : null };
+}
 
 export const isPlayable = ({ state }: PartRow) => state === 'PLAYABLE' || state === 'READY';
 
-type ProgressRow = typeof watchProgress.$inferSelect;
 /** Seasons with their episodes; an episode that cannot be played yet is listed without a video. */
 function seasonsOf(title: TitleRecord, parts: readonly PartRow[], progress: readonly ProgressRow[]): Title['seasons'] {
   const progressOf = new Map(progress.map((row) => [row.videoID, row]));
@@ -90,11 +75,10 @@ function seasonsOf(title: TitleRecord, parts: readonly PartRow[], progress: read
 
 /** A title with everything its page shows: five queries, whatever the number of episodes and people. */
 export async function describeTitle(db: Db, title: TitleRecord, audience: Audience): Promise<Title> {
-  const reads = createTitleReads(db);
   const { release } = title;
   const [parts, progress, linksOf, people] = await Promise.all([
-    reads.listParts(release.releaseID),
-    audience.userID ? reads.listProgress(release.releaseID, audience.userID) : [],
+    createReleaseRepository(db).listParts(release.releaseID),
+    audience.userID ? createProgressRepository(db).listOf(release.releaseID, audience.userID) : [],
     loadLinks(db, [release]),
     listPeople(db, release.releaseID, xrayPageSize),
   ]);

@@ -11,7 +11,7 @@ import { describeCscan } from './cscanReads';
 import type { EngagementService } from './engagementService';
 import { pageSize, type CardPage, type FeedService, type PageQuery } from './feedService';
 import { listSnax } from './snaxReads';
-import { createTitleReads, describeTitle, shareImageOf, xrayPageSize, type TitleRecord } from './titleReads';
+import { describeTitle, findTitle, listRelated, shareImageOf, xrayPageSize, type TitleRecord } from './titleReads';
 import { listPeople } from './xrayReads';
 
 interface Deps {
@@ -30,9 +30,8 @@ const isVisible = ({ release }: TitleRecord) => release.state === 'PUBLISHED' ||
 
 /** One release at a time: its page, facts and related titles. */
 export function createTitleService({ db, feeds, access, engagement, sourcesOf }: Deps) {
-  const reads = createTitleReads(db);
   const find = async (ref: string, audience: Audience): Promise<TitleRecord> => {
-    const title = await reads.find(ref, audience);
+    const title = await findTitle(db, ref, audience);
     if (!title) throw notFound('Title');
     return title;
   };
@@ -85,7 +84,7 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       const audience = feeds.publicAudience(country);
       const { release } = await findVisible(ref, audience);
       const [offset] = fromCursor(cursor, /^\d{1,3}$/) ?? ['0'];
-      const page = await reads.related(release, limit, Number(offset));
+      const page = await listRelated(db, release, limit, Number(offset));
       return { items: await listCards(db, page.ids, audience), nextCursor: page.nextCursor && toCursor(page.nextCursor) };
     },
     async cscan(releaseID: string) {

@@ -1,14 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
+import type { SearchFilter } from './facetReads';
 
 type TopicShelf = 'FREE' | 'PREMIUM' | 'SNAX';
-interface ShelfFilter {
-  kind?: 'TITLES' | 'SNAX' | 'ALL' | undefined;
-  price?: 'FREE' | 'PREMIUM' | undefined;
-}
 
 /** Snax are free, so a search for free titles may include them. */
-export const shelvesFor = ({ kind = 'ALL', price }: ShelfFilter): TopicShelf[] =>
+export const shelvesFor = ({ kind = 'ALL', price }: Pick<SearchFilter, 'kind' | 'price'>): TopicShelf[] =>
   (['FREE', 'PREMIUM', 'SNAX'] as const).filter(
     (shelf) =>
       (kind === 'ALL' || (kind === 'SNAX') === (shelf === 'SNAX')) &&

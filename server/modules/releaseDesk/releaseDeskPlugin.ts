@@ -1,3 +1,4 @@
+import type { InputOf, OutputOf } from '../../contract/operations';
 import { releaseTableEndpoints as e } from '../../contract/releaseTable';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
@@ -6,17 +7,17 @@ import { duplicateRelease, type Ott, replaceVideo } from '../ott/ott';
 import type { Media } from '../videos/videos';
 import { applyToAll, type BulkServices } from './bulkActions';
 import { cutSnax } from './cutSnax';
-import { listReleaseTable } from './releaseTableReads';
 
 interface Services extends BulkServices {
   media: Media;
   ott: Ott;
+  listReleaseTable: (userID: string, query: InputOf<'videos.releaseTable'>) => Promise<OutputOf<'videos.releaseTable'>>;
 }
 
 /** Routes for the table of everything a creator releases, in all three products, and for the actions in it. */
 export const releaseDeskPlugin = modulePlugin('releaseDesk', (app, services: Services) => {
-  const { db, media, ott } = services;
-  mount(app, e.table, (query, request) => listReleaseTable(db, viewerOf(request).userID, query));
+  const { media, ott, listReleaseTable } = services;
+  mount(app, e.table, (query, request) => listReleaseTable(viewerOf(request).userID, query));
   mount(app, e.bulk, ({ items, action }, request) => applyToAll(services, viewerOf(request), items, action));
   mount(app, e.duplicate, ({ releaseID }, request) => duplicateRelease(services, viewerOf(request).userID, releaseID));
   mount(app, e.snaxCut, (cut, request) => cutSnax(media, ott, viewerOf(request).userID, cut));

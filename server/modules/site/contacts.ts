@@ -1,23 +1,11 @@
 import type { HostedDocument } from '../../contract/documents';
 import type { Config } from '../../platform/config';
 
-/** The operator of this installation and how to reach them; null is not shown. */
-export interface Contacts {
-  support: string;
-  grievance: string;
-  privacy: string;
-  officer: string | null;
-  operator: string | null;
-  address: string | null;
-}
-
-type Settings = Pick<
-  Config,
-  'SUPPORT_EMAIL' | 'GRIEVANCE_EMAIL' | 'PRIVACY_EMAIL' | 'GRIEVANCE_OFFICER' | 'OPERATOR_NAME' | 'OPERATOR_ADDRESS'
->;
-
-/** The contacts from the settings. Only a sandbox may start without them; it gets unreachable addresses (RFC 2606). */
-export const contactsOf = (config: Settings): Contacts => {
+/**
+ * The operator of this installation and how to reach them; null is not shown. Only a sandbox may start without these settings; it gets
+ * unreachable addresses (RFC 2606).
+ */
+export const contactsOf = (config: Config) => {
   const grievance = config.GRIEVANCE_EMAIL ?? 'grievance@marquee.example';
   return {
     support: config.SUPPORT_EMAIL ?? 'help@marquee.example',
@@ -30,7 +18,7 @@ export const contactsOf = (config: Settings): Contacts => {
 };
 
 /** The document with `{support}`, `{grievance}` and the other contacts filled in; leaves out paragraphs with an unset one. */
-export function withContacts(document: HostedDocument, contacts: Contacts): HostedDocument {
+export function withContacts(document: HostedDocument, contacts: ReturnType<typeof contactsOf>): HostedDocument {
   const values = new Map(Object.entries(contacts));
   const isSet = (paragraph: string) => [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values.get(name) !== null);
   const fill = (paragraph: string) => paragraph.replace(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);

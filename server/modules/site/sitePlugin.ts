@@ -1,48 +1,50 @@
 import { documentsEndpoints } from '../../contract/documents';
+import type { OutputOf } from '../../contract/operations';
 import { listCountries } from '../../platform/countries';
-import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { crossOriginHeaders, imageHeaders } from '../images/imagesPlugin';
 import type { DocumentService } from './documentService';
-import { listPublicAddresses } from './publicAddressReads';
 import type { ShareCards } from './shareCards';
 
 interface Deps {
-  db: Database;
+  listPublicAddresses: (part?: number) => Promise<OutputOf<'other.publicAddresses'>>;
   hostedDocuments: Pick<DocumentService, 'getDocument'>;
   shareCards: ShareCards;
 }
 
 /** Hosted documents, countries, lists of public addresses and share cards. Documents and countries change with a release only, so browsers and the CDN keep them; a CDN is purged by the deployment. */
-export const sitePlugin = modulePlugin('site', (app, { db, hostedDocuments: { getDocument }, shareCards: cards }: Deps) => {
-  mount(app, documentsEndpoints.hostedDocuments, ({ documentID }, _request, reply) => {
-    const document = getDocument(documentID);
-    void reply.header('cache-control', 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400');
-    return document;
-  });
-  mount(app, documentsEndpoints.countries, (filter, _request, reply) => {
-    void reply.header('cache-control', 'public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800');
-    return listCountries(filter);
-  });
-  mount(app, documentsEndpoints.publicAddresses, ({ part }, _request, reply) => {
-    void reply.header('cache-control', 'public, max-age=300, s-maxage=3600');
-    return listPublicAddresses(db, part);
-  });
-  // By name and not by key: the same address shows tomorrow's name and face, so caches keep it for a day.
-  const cardRoutes = [['channel', cards.ofChannel] as const, ['user', cards.ofUser] as const, ['campaign', cards.ofCampaign] as const];
-  for (const [kind, cardOf] of cardRoutes)
-    app.get<{ Params: { file: string } }>(
-      `/media/share/${kind}/:file`,
-      { config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
-      async (request, reply) => {
-        const { file } = request.params;
-        const found = file.endsWith('.jpg') ? await cardOf(file.slice(0, -'.jpg'.length)) : null;
-        if (!found) throw notFound('This picture');
-        return reply
-          .headers({ ...imageHeaders('image/jpeg', found.bytes), ...crossOriginHeaders, 'cache-control': 'public, max-age=86400' })
-          .send(found.stream);
-      },
-    );
-});
+export const sitePlugin = modulePlugin(
+  'site',
+  (app, { listPublicAddresses, hostedDocuments: { getDocument }, shareCards: cards }: Deps) => {
+    mount(app, documentsEndpoints.hostedDocuments, ({ documentID }, _request, reply) => {
+      const document = getDocument(documentID);
+      void reply.header('cache-control', 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400');
+      return document;
+    });
+    mount(app, documentsEndpoints.countries, (filter, _request, reply) => {
+      void reply.header('cache-control', 'public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800');
+      return listCountries(filter);
+    });
+    mount(app, documentsEndpoints.publicAddresses, ({ part }, _request, reply) => {
+      void reply.header('cache-control', 'public, max-age=300, s-maxage=3600');
+      return listPublicAddresses(part);
+    });
+    // By name and not by key: the same address shows tomorrow's name and face, so caches keep it for a day.
+    const cardRoutes = [['channel', cards.ofChannel] as const, ['user', cards.ofUser] as const, ['campaign', cards.ofCampaign] as const];
+    for (const [kind, cardOf] of cardRoutes)
+      app.get<{ Params: { file: string } }>(
+        `/media/share/${kind}/:file`,
+        { config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
+        async (request, reply) => {
+          const { file } = request.params;
+          const found = file.endsWith('.jpg') ? await cardOf(file.slice(0, -'.jpg'.length)) : null;
+          if (!found) throw notFound('This picture');
+          return reply
+            .headers({ ...imageHeaders('image/jpeg', found.bytes), ...crossOriginHeaders, 'cache-control': 'public, max-age=86400' })
+            .send(found.stream);
+        },
+      );
+  },
+);

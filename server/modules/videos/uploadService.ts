@@ -1,28 +1,58 @@
 import type { InputOf } from '../../contract/operations';
 import type { SignedUpload, Upload } from '../../contract/videos';
 import type { Tx } from '../../platform/db/client';
-import { conflict } from '../../platform/errors';
+import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { StorageError } from '../../platform/storage/storageError';
 import { requirePermission } from '../channels/channels';
 import type { Media } from './createMedia';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { createStepRepository } from './stepRepository';
 import { requireEditable } from './uploadAccess';
-import { createUploadReads } from './uploadReads';
 import { isSameUpload, isUploading, requireAllowedSize, uploadExpiryOf, wrongState } from './uploadRules';
 import { newAssetKey } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 import { firstSteps, stepsFor } from './videoSteps';
+import { uploadView } from './videoViews';
 
 interface Deps extends Pick<Media, 'db' | 'clock' | 'transport' | 'onVideoChanged' | 'enqueue'> {
   maxBytes: number;
   quotaBytes: number;
 }
 
-/** Uploads of a creator, from the draft to the last byte, and retries after a failure. */
+const maxListed = 50;
+/** The longest the list waits; listing a bucket's parts usually takes a tenth of it. */
+const receivedBytesTimeoutMilliseconds = 2_000;
+
+/** Uploads of a channel's team, from the draft to the last byte, and retries after a failure; those of other channels are not found. */
 export function createUploadService(deps: Deps) {
   const { db, clock, transport, onVideoChanged, enqueue, maxBytes, quotaBytes } = deps;
-  const { owned, status, getUpload, listOwned } = createUploadReads(deps);
+  const uploads = createVideoRepository(db);
+  /** A slow or failing bucket does not hide drafts: the list then has the last known progress. */
+  const received = async (video: VideoRow) => {
+    const timeoutSignal = AbortSignal.timeout(receivedBytesTimeoutMilliseconds);
+    try {
+      return await transport.receivedBytes(video, timeoutSignal);
+    } catch (error) {
+      if (error instanceof StorageError || timeoutSignal.aborted) return video.receivedBytes;
+      throw error;
+    }
+  };
+  const view = async (video: VideoRow): Promise<Upload> =>
+    uploadView({
+      video,
+      steps: await uploads.stepsOf(video.videoID),
+      renditions: await uploads.renditionsOf(video.videoID),
+      captions: await uploads.captionsOf(video.videoID),
+      receivedBytes: video.state === 'UPLOADING' ? await received(video) : video.receivedBytes,
+      now: clock.now(),
+    });
+  const owned = async (userID: string, videoID: string) => requireEditable(db, await uploads.find(videoID), userID);
+  const getUpload = async (videoID: string): Promise<Upload> => {
+    const video = await uploads.find(videoID);
+    if (!video) throw notFound('This video');
+    return view(video);
+  };
   /** Changes a locked row and notifies the subscriber. */
   const change = (userID: string, videoID: string, run: (tx: Tx, video: VideoRow, now: Date) => Promise<void>) =>
     db.transaction(async (tx) => {
@@ -44,15 +74,15 @@ export function createUploadService(deps: Deps) {
     });
 
   return {
-    status,
     getUpload,
-    listOwned,
     startProcessing,
+    status: async (userID: string, videoID: string) => view(await owned(userID, videoID)),
+    listOwned: async (userID: string) => ({ items: await Promise.all((await uploads.latestOf(userID, maxListed)).map(view)) }),
 
     async begin(userID: string, { channelID, kind, form = {}, ...file }: InputOf<'videos.uploadBegin'>): Promise<Upload> {
       requireAllowedSize(kind, file.byteSize, maxBytes);
       await requirePermission(db, userID, channelID, 'content.edit', 'This channel');
-      const reserved = await createVideoRepository(db).reservedBytes(userID);
+      const reserved = await uploads.reservedBytes(userID);
       if (reserved + file.byteSize > quotaBytes)
         throw conflict('QUOTA_EXCEEDED', 'You have too many unfinished uploads; finish or cancel one first');
       const videoID = newId('vid');
@@ -141,7 +171,7 @@ export function createUploadService(deps: Deps) {
       const video = await owned(userID, videoID);
       if (!isUploading(video)) throw wrongState(video);
       const receivedBytes = Math.min(await transport.receivedBytes(video), video.byteSize);
-      await createVideoRepository(db).update(videoID, { clientFailure: reason, receivedBytes });
+      await uploads.update(videoID, { clientFailure: reason, receivedBytes });
       return getUpload(videoID);
     },
 
