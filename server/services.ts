@@ -182,7 +182,7 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
     invitations: createInvitationService({ db, clock, transactions: teamTransactions, publicOrigin }),
     outbox: createOutboxService(db),
     notifications: createNotifications({ db, config }, messageSender),
-    createOidcProvider: () => createOidcProvider(db, config),
+    createOidcProvider: () => createOidcProvider({ db, clock, config }),
     close: async () => {
       await Promise.all([messageDispatcher?.drain(), analyticsBuffer.close()]);
     },

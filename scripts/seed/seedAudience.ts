@@ -234,11 +234,11 @@ async function writePurchases(tx: Tx, rows: readonly Bought[]) {
     await tx.insert(purchases).values(part.map(({ purchase }) => purchase));
   }
   for (const { payment, channel } of written) {
-    const { paymentID, provider, amountMinor, currency, lines } = payment;
+    const { paymentID, provider, amountMinor, currency, lines, createdAt: now } = payment;
     await ledger.postSale(
       tx,
       { paymentID, provider, providerPaymentID: paymentID, amountMinor, currency },
-      { lines, payee: { account: 'creatorPayable', ownerID: seedChannelID(channel) }, memo: lines[0]?.label ?? 'A title' },
+      { lines, payee: { account: 'creatorPayable', ownerID: seedChannelID(channel) }, memo: lines[0]?.label ?? 'A title', now },
     );
   }
 }

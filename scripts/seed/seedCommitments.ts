@@ -145,7 +145,7 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
     await ledger.postSale(
       tx,
       { paymentID, provider, providerPaymentID, amountMinor: price.totalMinor, currency },
-      { lines, payee: { account: 'escrow', ownerID: campaignID }, memo: `Commitment: ${campaign.title}` },
+      { lines, payee: { account: 'escrow', ownerID: campaignID }, memo: `Commitment: ${campaign.title}`, now: at },
     );
   if (isBack) await sendBack(tx, paid, currency, backAt);
   if (isHeld) {

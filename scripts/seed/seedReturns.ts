@@ -94,7 +94,7 @@ async function sellFilm(tx: Tx, campaignID: string, today: Date): Promise<void> 
     await ledger.postSale(
       tx,
       { paymentID, provider, providerPaymentID: `seed_${paymentID}`, amountMinor: buyMinor, currency: 'INR' },
-      { lines, payee: { account: 'creatorPayable', ownerID: film.channelID, campaignID }, memo: film.name },
+      { lines, payee: { account: 'creatorPayable', ownerID: film.channelID, campaignID }, memo: film.name, now: today },
     );
   }
   const purchaseCount = await tx.$count(purchases, eq(purchases.releaseID, film.releaseID));

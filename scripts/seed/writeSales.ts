@@ -56,7 +56,7 @@ export async function sellSeedTickets(
     await ledger.postSale(
       tx,
       { paymentID, provider, providerPaymentID: paymentID, amountMinor, currency },
-      { lines, payee: { account: 'creatorPayable', ownerID: channelID }, memo: `${quantity} × ${label}` },
+      { lines, payee: { account: 'creatorPayable', ownerID: channelID }, memo: `${quantity} × ${label}`, now: today },
     );
   const rows = Array.from({ length: quantity }, (_, position) => {
     const ticketID = idFrom('tkt', paymentID, position);

@@ -17,6 +17,7 @@ function table(head: string[], rows: (string | number | null)[][]): string[] {
 /** The worker's status as text: each queue by state, its oldest waiting job, dead letters with their errors, scheduled tasks and messages. */
 export async function showJobsStatus(db: Database): Promise<string> {
   const job = sql.raw(`${jobSchema}.job`);
+  // Ages are by the clock of the database, which writes the times of its queue.
   const { rows: queues } = await db.execute<{
     queue: string;
     waiting: string;

@@ -38,7 +38,7 @@ export const createBacklogs = (services: Services) =>
       everySeconds: 60,
       batchSize: 20,
       lanes: 4,
-      countDue: (limit) => countDueChecks(services.db, limit),
+      countDue: (limit) => countDueChecks(services, limit),
       runBatch: (limit) => reconcilePayments(services, limit),
     },
   }) satisfies Record<string, Backlog>;

@@ -1,29 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { timestamp } from '../platform/clock';
 import type { Database } from '../platform/db/client';
 
 /** Small, so that no statement locks many rows for long. */
 const batchSize = 2000;
 
-const retentionRules: readonly { table: SQL; isExpired: SQL }[] = [
-  { table: sql`login_flows`, isExpired: sql`expires_at < now() - interval '1 hour'` },
+const retentionRules = (now: SQL): { table: SQL; isExpired: SQL }[] => [
+  { table: sql`login_flows`, isExpired: sql`expires_at < ${now} - interval '1 hour'` },
   // The limits on sign-in codes per number look back one day.
-  { table: sql`login_codes`, isExpired: sql`expires_at < now() - interval '2 days'` },
-  { table: sql`passkey_challenges`, isExpired: sql`expires_at < now()` },
-  { table: sql`login_sessions`, isExpired: sql`expires_at < now() OR last_seen_at < now() - interval '14 days'` },
+  { table: sql`login_codes`, isExpired: sql`expires_at < ${now} - interval '2 days'` },
+  { table: sql`passkey_challenges`, isExpired: sql`expires_at < ${now}` },
+  { table: sql`login_sessions`, isExpired: sql`expires_at < ${now} OR last_seen_at < ${now} - interval '14 days'` },
   // A visit that continues after a day starts over.
-  { table: sql`feed_visits`, isExpired: sql`created_at < now() - interval '1 day'` },
-  { table: sql`sandbox_oidc`, isExpired: sql`expires_at < now()` },
+  { table: sql`feed_visits`, isExpired: sql`created_at < ${now} - interval '1 day'` },
+  { table: sql`sandbox_oidc`, isExpired: sql`expires_at < ${now}` },
   // The privacy policy names these ninety days; daily counts stay in analytics_days.
-  { table: sql`analytics_events`, isExpired: sql`at < now() - interval '90 days'` },
-  { table: sql`messages`, isExpired: sql`state <> 'QUEUED' AND created_at < now() - interval '90 days'` },
+  { table: sql`analytics_events`, isExpired: sql`at < ${now} - interval '90 days'` },
+  { table: sql`messages`, isExpired: sql`state <> 'QUEUED' AND created_at < ${now} - interval '90 days'` },
   // Stored responses are replayed for a day; one more for clock skew and late retries.
-  { table: sql`idempotency_keys`, isExpired: sql`created_at < now() - interval '2 days' AND locked_until < now()` },
+  { table: sql`idempotency_keys`, isExpired: sql`created_at < ${now} - interval '2 days' AND locked_until < ${now}` },
 ];
 
 /** Deletes rows whose retention has ended. Returns how many. */
-export async function cleanUp(db: Database, signal: AbortSignal): Promise<number> {
+export async function cleanUp(db: Database, now: Date, signal: AbortSignal): Promise<number> {
   let removed = 0;
-  for (const { table, isExpired } of retentionRules)
+  for (const { table, isExpired } of retentionRules(timestamp(now)))
     for (let lastBatch = batchSize; lastBatch === batchSize && !signal.aborted; removed += lastBatch) {
       const { rowCount } = await db.execute(
         sql`DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${isExpired} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notify } from '../modules/notifications/notifications';
-import type { Clock } from '../platform/clock';
+import { addSeconds, type Clock, timestamp } from '../platform/clock';
 import type { Database } from '../platform/db/client';
 
 interface FailedJob extends Record<string, unknown> {
@@ -38,7 +38,7 @@ const reportedFailures = 5;
 export async function alertFailedJobs(db: Database, clock: Clock): Promise<number> {
   const { rows: queues } = await db.execute<{ name: string; day: string; count: number; error: string | null }>(sql`
     SELECT queue AS name, ("failedAt" AT TIME ZONE 'UTC')::date::text AS day, count(*)::int AS count, max(error) AS error
-    FROM (${failedSql}) failed WHERE "failedAt" > ${clock.now()}::timestamptz - interval '1 day' GROUP BY 1, 2`);
+    FROM (${failedSql}) failed WHERE "failedAt" > ${timestamp(addSeconds(clock.now(), -86_400))} GROUP BY 1, 2`);
   const { rows: tasks } = await db.execute<{ name: string; day: string; count: number; error: string | null }>(sql`
     SELECT name, (started_at AT TIME ZONE 'UTC')::date::text AS day, failures AS count, error FROM scheduled_tasks WHERE failures >= ${reportedFailures}`);
   let alerts = 0;

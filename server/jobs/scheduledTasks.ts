@@ -38,7 +38,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     // Requeues jobs that have run out of time and archives old ones.
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'alertFailedJobs', everySeconds: 300, run: () => alertFailedJobs(db, clock) },
-    { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, signal) },
+    { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, clock.now(), signal) },
     enqueueTask('expireOrders'),
     enqueueTask('runRefunds'),
     enqueueTask('reconcilePayments'),
@@ -76,7 +76,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
       name: 'auditLedger',
       everySeconds: 86_400,
       run: async () => {
-        const deviations = await recordAudit(db, config.PUBLIC_ORIGIN).catch(async (error: unknown) => {
+        const deviations = await recordAudit(db, clock.now(), config.PUBLIC_ORIGIN).catch(async (error: unknown) => {
           await notifyAuditFailed(db, clock.now(), config.PUBLIC_ORIGIN);
           throw error;
         });

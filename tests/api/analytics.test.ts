@@ -189,7 +189,7 @@ test('expired rows are removed, and no others', async () => {
   await app.db.execute(
     sql`INSERT INTO sandbox_oidc (model, id, payload, expires_at) VALUES ('Session', 'x', '{}', now() - interval '1 second'), ('SigningKey', 'current', '{}', NULL)`,
   );
-  expect(await cleanUp(app.db, new AbortController().signal)).toBe(3);
+  expect(await cleanUp(app.db, new Date(), new AbortController().signal)).toBe(3);
 });
 
 test('today and yesterday are counted', async () => {

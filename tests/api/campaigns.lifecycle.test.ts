@@ -102,7 +102,7 @@ test('all or nothing: a failed round refunds three investors, although it is kil
   expect(await states(campaignID)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
   expect((await app.find(campaignID)).state).toBe('REFUNDING');
   await crashing.refunds.runRefunds();
-  await app.set(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+  await app.set(sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE due_at IS NOT NULL`);
   await app.refundAll();
   await advance();
   expect(await states(campaignID)).toEqual(['REFUNDED', 'REFUNDED', 'REFUNDED']);

@@ -171,7 +171,7 @@ test('other users see no desk; balances from the ledger are public', async () =>
   expect((await ask('campaigns.finances', ann, { campaignID })).status).toBe(404);
   expect((await ask('campaigns.financesList', ann, {})).body.items).toEqual([]);
   expect((await ask('campaigns.financesList', approver, {})).body.items).toHaveLength(1);
-  await recordAudit(app.db, app.config.PUBLIC_ORIGIN);
+  await recordAudit(app.db, new Date(), app.config.PUBLIC_ORIGIN);
   const funds = await app.call('campaigns.funds', { campaignID });
   expect(funds.body).toMatchObject({
     escrow: { amountMinor: 0 },
@@ -187,11 +187,11 @@ test('the nightly check finds shares that differ from the pool, and a counter wi
     sql`UPDATE distribution_shares SET amount_minor = amount_minor + 1 WHERE distribution_id = ${distributionID} AND amount_minor = 8333`,
   );
   await app.db.execute(sql`UPDATE campaign_returns SET returned_minor = 7 WHERE campaign_id = ${campaignID}`);
-  expect(await auditLedger(app.db)).toEqual([
+  expect(await auditLedger(app.db, new Date())).toEqual([
     { invariant: 'SHARES_ARE_POOL', id: distributionID, found: '25001 shared, 25000 to pay, 25000 posted', expected: '25000' },
     { invariant: 'COUNTER_IS_POSTED', id: campaignID, found: '7', expected: '25000' },
   ]);
-  await recordAudit(app.db, app.config.PUBLIC_ORIGIN);
+  await recordAudit(app.db, new Date(), app.config.PUBLIC_ORIGIN);
   expect((await ask('campaigns.ledgerAudit', owner, {})).status).toBe(403);
   await app.db.insert(operators).values({ userID: owner.userID });
   const { body } = await ask('campaigns.ledgerAudit', owner, {});

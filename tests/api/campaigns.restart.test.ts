@@ -54,7 +54,7 @@ test('all or nothing: three investors of a failed round, and its worker killed t
   await app.expectConsistent();
 
   await app.set(sql`UPDATE campaigns SET claimed_until = NULL`);
-  await app.set(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+  await app.set(sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE due_at IS NOT NULL`);
   expect(worker('never')).toEqual({ status: 0, signal: null, stderr: '' });
   await app.set(sql`UPDATE campaigns SET claimed_until = NULL`);
   expect(worker('never')).toEqual({ status: 0, signal: null, stderr: '' });
@@ -74,7 +74,7 @@ test('four jobs send refunds at the same time, and their worker is killed twice 
   await app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
   const again = async () => {
     await app.set(sql`UPDATE campaigns SET claimed_until = NULL`);
-    await app.set(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+    await app.set(sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE due_at IS NOT NULL`);
   };
 
   for (const [least, most] of [

@@ -50,7 +50,7 @@ test(
           const end: Step[] = [{ kind: 'refunds' }, { kind: 'deadline' }, { kind: 'share' }, { kind: 'pay' }];
           for (const step of [...before, { kind: 'deadline' } as const, ...after, ...end]) {
             await history.apply(step);
-            expect({ after: step, wrong: await auditLedger(app.db) }).toEqual({ after: step, wrong: [] });
+            expect({ after: step, wrong: await auditLedger(app.db, new Date()) }).toEqual({ after: step, wrong: [] });
           }
           ends.add(await history.state());
         },

@@ -49,7 +49,7 @@ async function foundAfter(plants: readonly (SQL | ((tx: Tx) => Promise<void>))[]
       for (const plant of plants)
         if (typeof plant === 'function') await plant(tx);
         else expect((await tx.execute(plant)).rowCount).not.toBe(0);
-      found = await auditLedger(tx as unknown as Database); // -- a savepoint of this transaction instead of one of its own
+      found = await auditLedger(tx as unknown as Database, new Date()); // -- a savepoint of this transaction instead of one of its own
       throw back;
     })
     .catch((error: unknown) => {
@@ -90,13 +90,13 @@ const plants: Record<Invariant, () => SQL[]> = {
 };
 
 test('a consistent ledger has no deviations, and the audit notifies no operator', async () => {
-  expect(await recordAudit(app.db, 'https://marquee.test')).toEqual([]);
+  expect(await recordAudit(app.db, new Date(), 'https://marquee.test')).toEqual([]);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'operators:%'`)).toBe(0);
 });
 
 test.each(Object.keys(invariantDescriptions) as Invariant[])('%s: a violation is found', async (invariant) => {
   expect((await foundAfter(plants[invariant]())).map((one) => one.invariant)).toContain(invariant);
-  expect(await auditLedger(app.db)).toEqual([]);
+  expect(await auditLedger(app.db, new Date())).toEqual([]);
 });
 
 test('all seventeen invariants are checked', () => {

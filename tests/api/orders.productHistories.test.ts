@@ -36,7 +36,7 @@ function beginHistory(sale: Sale, buyers: readonly Person[]) {
     return answer;
   };
   const runRefunds = async () => {
-    await app.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+    await app.db.execute(sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE due_at IS NOT NULL`);
     while ((await app.services.refunds.runRefunds()) > 0);
   };
 

@@ -31,7 +31,7 @@ const statusOf = async (paymentID: string) => (await app.call('events.status', {
 const disputeOf = async (paymentID: string) =>
   (await app.db.select().from(paymentDisputes).where(eq(paymentDisputes.paymentID, paymentID)))[0];
 const payable = (channelID: string) =>
-  app.db.transaction((tx) => createPayoutRepository(tx).payableOf({ channelID, campaignID: null, currency: 'INR' }));
+  app.db.transaction((tx) => createPayoutRepository(tx).payableOf({ channelID, campaignID: null, currency: 'INR' }, new Date()));
 const sentRefunds = () => app.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds WHERE state = 'PROCESSED'`);
 
 describe('dispute states', () => {
@@ -92,7 +92,7 @@ describe('refunds during a dispute', () => {
     await app.refundAll();
     expect(await sentRefunds()).toBe(0);
     await reportDispute(app.services, paymentID, { state: 'LOST' });
-    await app.set(sql`UPDATE refunds SET due_at = now() WHERE state <> 'CANCELLED'`);
+    await app.set(sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE state <> 'CANCELLED'`);
     await app.refundAll();
     expect(await sentRefunds()).toBe(0);
     expect(await statusOf(paymentID)).toMatchObject({ status: 'REFUNDED', refundState: 'NONE' });
@@ -105,7 +105,7 @@ describe('refunds during a dispute', () => {
     await app.services.refunds.requestRefund(paymentID, 'cancelled');
     await app.refundAll();
     await reportDispute(app.services, paymentID, { state: 'WON' });
-    await app.set(sql`UPDATE refunds SET due_at = now()`);
+    await app.set(sql`UPDATE refunds SET due_at = now() - interval '1 second'`);
     await app.refundAll();
     expect(await sentRefunds()).toBe(1);
   });
@@ -117,7 +117,7 @@ describe('refunds during a dispute', () => {
     await app.set(sql`UPDATE refunds SET due_at = now() + interval '1 minute' WHERE reason = 'first'`); // claimed
     await app.refundAll();
     expect(await sentRefunds()).toBe(0);
-    await app.set(sql`UPDATE refunds SET due_at = now() WHERE reason = 'first'`);
+    await app.set(sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE reason = 'first'`);
     await app.refundAll();
     expect(await sentRefunds()).toBe(1);
   });
@@ -166,7 +166,8 @@ describe('a disputed investment', () => {
     const { paymentID } = await app.invest(buyer, campaignID, 1_000_000);
     await app.db.update(campaigns).set({ deadlineAt: new Date(Date.now() - 1000) });
     await app.services.campaigns.lifecycle.advance(campaignID);
-    const balance = () => app.db.transaction((tx) => createPayoutRepository(tx).payableOf({ channelID, campaignID, currency: 'INR' }));
+    const balance = () =>
+      app.db.transaction((tx) => createPayoutRepository(tx).payableOf({ channelID, campaignID, currency: 'INR' }, new Date()));
     expect(await balance()).toMatchObject({ owed: 950_000n, available: 950_000n });
     expect(await payable(channelID)).toMatchObject({ owed: 0n });
     await reportDispute(app.services, paymentID, { state: 'OPEN', amountMinor: 300_000 });

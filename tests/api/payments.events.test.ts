@@ -14,7 +14,7 @@ describe('events of one payment', () => {
     await app.bank.simulateOutcome(order.orderID, 'upi');
     const [real] = await app.bank.store.listPayments(order.orderID);
     const webhook = { ...order, providerPaymentID: real?.providerPaymentID ?? '' };
-    await app.db.execute(sql`UPDATE payments SET check_at = now()`);
+    await app.db.execute(sql`UPDATE payments SET check_at = now() - interval '1 second'`);
     const [, , , , location] = await Promise.all([
       app.bank.sendWebhook({ ...webhook, eventID: 'one' }),
       app.bank.sendWebhook({ ...webhook, eventID: 'one' }),
@@ -82,7 +82,7 @@ test('the sandbox delivers webhooks over HTTP and retries rejected ones', async 
     },
   );
   expect(await flaky.sandbox.deliver()).toBe(1);
-  await app.db.execute(sql`UPDATE sandbox_webhooks SET due_at = now()`);
+  await app.db.execute(sql`UPDATE sandbox_webhooks SET due_at = now() - interval '1 second'`);
   expect(await flaky.sandbox.deliver()).toBe(3);
   expect(await flaky.sandbox.deliver()).toBe(0);
   expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'BOOKED' });

@@ -47,7 +47,7 @@ describe('when the server or the provider fails', () => {
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'PENDING', tickets: [] });
     await app.db.execute(sql`DROP TRIGGER sale_crashes ON event_sessions`);
     expect(await app.outcomeOf('stored')).toBe('PARKED');
-    await app.db.execute(sql`UPDATE webhook_events SET due_at = now()`);
+    await app.db.execute(sql`UPDATE webhook_events SET due_at = now() - interval '1 second'`);
     expect(await app.services.webhooks.retryParked()).toBe(1);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'BOOKED' });
     expect(await app.bank.ticketsOf(order.paymentID)).toBe(2);

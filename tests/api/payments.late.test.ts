@@ -73,7 +73,7 @@ describe('a late capture', () => {
     await app.services.orders.expireDue();
     await app.bank.simulateOutcome(order.orderID, 'upi');
     expect(await reconcilePayments(app.services)).toBe(0);
-    await app.db.execute(sql`UPDATE payments SET check_at = now()`);
+    await app.db.execute(sql`UPDATE payments SET check_at = now() - interval '1 second'`);
     expect(await reconcilePayments(app.services)).toBe(1);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'BOOKED' });
     expect(await app.bank.count(sql`SELECT count(*) AS n FROM payments WHERE check_at IS NOT NULL`)).toBe(0);

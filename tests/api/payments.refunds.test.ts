@@ -14,7 +14,7 @@ describe('refunds', () => {
     return order;
   };
   const runDue = async () => {
-    await app.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+    await app.db.execute(sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE due_at IS NOT NULL`);
     await app.services.refunds.runRefunds();
   };
 

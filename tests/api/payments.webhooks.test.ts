@@ -52,7 +52,7 @@ describe('a webhook is applied only when', () => {
     expect(await app.outcomeOf('early')).toBe('PARKED');
     expect(await app.services.webhooks.retryParked()).toBe(0);
     await app.db.execute(sql`UPDATE payments SET provider_order_id = ${order.orderID}`);
-    await app.db.execute(sql`UPDATE webhook_events SET due_at = now()`);
+    await app.db.execute(sql`UPDATE webhook_events SET due_at = now() - interval '1 second'`);
     expect(await app.services.webhooks.retryParked()).toBe(1);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'BOOKED' });
     expect(await app.outcomeOf('early')).toBe('APPLIED');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { seedPeople } from '@/scripts/seed/people';
 import { createOidcAdapter } from '@/server/modules/sandbox/oidcAdapter';
 import { sandboxPeople } from '@/server/modules/sandbox/sandboxPeople';
+import { systemClock } from '@/server/platform/clock';
 import { queueMessage } from '../support/queueMessage';
 import { openTestApp } from '../support/testApp';
 
@@ -27,7 +28,7 @@ test('the seed has the people that the sign-in page offers, except the newcomer'
 });
 
 test('the provider drops what has expired, was used or was revoked', async () => {
-  const codes = createOidcAdapter(app.db)('AuthorizationCode');
+  const codes = createOidcAdapter(app.db, systemClock)('AuthorizationCode');
   await codes.upsert('old', { grantId: 'g' }, -1);
   await codes.upsert('new', { grantId: 'g' }, 60);
   expect(await codes.find('old')).toBeUndefined();

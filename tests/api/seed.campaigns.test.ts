@@ -45,7 +45,7 @@ test('sixteen campaigns with consistent money: every raised rupee has a payment 
       .values(seedChannels.map(([handle, name, ownerID]) => ({ channelID: seedChannelID(handle), handle, name, ownerID, about: '' })));
 
     expect(await seedCampaignRows(deps)).toEqual({ campaigns: 16 });
-    expect(await auditLedger(db)).toEqual([]);
+    expect(await auditLedger(db, new Date())).toEqual([]);
     const { rows: wrong } = await db.execute(sql`
       SELECT c.title FROM campaigns c WHERE c.raised_minor <> COALESCE((SELECT sum(m.amount_minor) FROM commitments m JOIN payments p ON p.payment_id = m.payment_id
           WHERE m.campaign_id = c.campaign_id AND m.state IN ('COMMITTED', 'ALLOTTED', 'ACTIVE') AND p.captured_minor = p.amount_minor AND p.refunded_minor = 0), 0)

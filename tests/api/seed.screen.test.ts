@@ -72,7 +72,7 @@ test('sixty titles and sixty snax in eight languages play without encoding, and 
   expect(await seedReturnRows(screen)).toEqual({ distributions: 1 });
   expect(await seedReturnRows(screen)).toEqual({});
   expect(await db.$count(payouts, eq(payouts.state, 'PAID'))).toBe(41);
-  expect(await auditLedger(db)).toEqual([]);
+  expect(await auditLedger(db, new Date())).toEqual([]);
 
   const rows = await db.select().from(releases);
   const titles = rows.filter(({ kind }) => kind !== 'SNAX');

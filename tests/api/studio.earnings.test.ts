@@ -28,7 +28,7 @@ const buy = async (name: string, { sessionID, tierIDs }: typeof show, quantity =
 };
 const refund = async (paymentID: string, amountMinor?: number) => {
   await app.services.refunds.requestRefund(paymentID, 'goodwill', amountMinor);
-  await app.db.execute(sql`UPDATE refunds SET due_at = now() WHERE due_at IS NOT NULL`);
+  await app.db.execute(sql`UPDATE refunds SET due_at = now() - interval '1 second' WHERE due_at IS NOT NULL`);
   await app.services.refunds.runRefunds();
 };
 const channelPeriod = () => ({ channelID: show.channelID, ...period() });

@@ -103,7 +103,7 @@ export async function openCampaignApp(more: Edges = {}) {
     },
     /** Checks that the ledger agrees with what happened. */
     expectConsistent: async () => {
-      expect(await auditLedger(app.db)).toEqual([]);
+      expect(await auditLedger(app.db, new Date())).toEqual([]);
     },
   };
 }

@@ -96,7 +96,7 @@ export async function openLifecycleApp() {
     }
     async function pay() {
       await agePayoutAddresses(db);
-      await db.execute(sql`UPDATE payouts SET check_at = now() WHERE check_at IS NOT NULL`);
+      await db.execute(sql`UPDATE payouts SET check_at = now() - interval '1 second' WHERE check_at IS NOT NULL`);
       await services.returns.runner.runPayouts();
       await services.returns.deliver();
     }

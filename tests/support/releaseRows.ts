@@ -57,7 +57,7 @@ export async function rent(
     currency: 'INR',
     provider: 'sandbox',
   });
-  await createOrderRepository(db).addFulfilled({ paymentID, product: 'ott', subjectID: releaseID, userID: userID });
+  await createOrderRepository(db).addFulfilled({ paymentID, product: 'ott', subjectID: releaseID, userID: userID }, new Date());
   await db.insert(purchases).values({
     paymentID,
     releaseID,

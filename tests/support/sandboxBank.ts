@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Outcome } from '@/server/modules/payments/sandbox/sandboxOutcomes';
 import { createSandboxStore } from '@/server/modules/payments/sandbox/sandboxStore';
 import { createSandboxSignature } from '@/server/modules/sandbox/sandboxSignature';
+import { systemClock } from '@/server/platform/clock';
 import type { openTestApp, Person } from './testApp';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
@@ -23,7 +24,7 @@ interface WebhookSpec {
 
 /** A buyer and a bank for payment tests. */
 export function openSandboxBank(app: TestApp) {
-  const store = createSandboxStore(app.db);
+  const store = createSandboxStore(app.db, systemClock);
   const signature = createSandboxSignature(app.config.APP_SECRET);
 
   const begin = (as: Person, sessionID: string, lines: { tierID: string | undefined; quantity: number }[], key: string = randomUUID()) =>

@@ -10,7 +10,7 @@ import { auditReturns } from './returnsAudit';
  * cover 1, 2, 4, 5 and 15; `auditIntegrity`, `auditCampaigns` and `auditReturns` cover the rest. Returns an empty list when every invariant
  * holds.
  */
-export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
+export async function auditLedger(db: Database, now: Date): Promise<LedgerDeviation[]> {
   const audit = async (tx: Tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
     const { rows } = await tx.execute<LedgerDeviation & Record<string, unknown>>(sql`
@@ -45,7 +45,7 @@ export async function auditLedger(db: Database): Promise<LedgerDeviation[]> {
       FROM ledger_balances b LEFT JOIN postings p ON p.account_id = b.account_id AND p.posting_id <= b.up_to_posting_id
       GROUP BY b.account_id HAVING b.balance_minor <> COALESCE(sum(p.amount_minor), 0)
       LIMIT 1000`);
-    await createLedgerRepository(tx).storeBalances();
+    await createLedgerRepository(tx).storeBalances(now);
     return [...rows, ...(await auditIntegrity(tx)), ...(await auditCampaigns(tx)), ...(await auditReturns(tx))];
   };
   // One snapshot for all queries: a sale committed between two of them would look like a deviation.

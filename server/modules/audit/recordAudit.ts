@@ -19,9 +19,9 @@ const findingsOf = (deviations: readonly LedgerDeviation[]) => {
  * Runs the ledger audit and stores the result for operators and for the campaign pages. When there are deviations, it queues a message to
  * every operator in the same transaction, on every run until they are resolved.
  */
-export async function recordAudit(db: Database, publicOrigin: string): Promise<LedgerDeviation[]> {
+export async function recordAudit(db: Database, now: Date, publicOrigin: string): Promise<LedgerDeviation[]> {
   const startedAt = performance.now();
-  const deviations = await auditLedger(db);
+  const deviations = await auditLedger(db, now);
   await db.transaction(async (tx) => {
     const auditID = await createAuditRepository(tx).add({
       durationMs: Math.round(performance.now() - startedAt),

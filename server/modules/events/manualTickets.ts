@@ -63,7 +63,8 @@ export function createManualTickets({ db, clock, eventAccess }: Deps) {
         provider: 'organiser',
         lines: [{ kind: 'ITEM', label: tier.name, quantity, unit, amount: { ...unit, amountMinor: unit.amountMinor * quantity } }],
       });
-      await createOrderRepository(tx).addFulfilled({ paymentID, product: 'events', subjectID: sessionID, userID: viewer.userID });
+      const order = { paymentID, product: 'events', subjectID: sessionID, userID: viewer.userID } as const;
+      await createOrderRepository(tx).addFulfilled(order, clock.now());
       const seats = await selectSeats(tx, { sessionID, plan, seatIDs, chosen: [{ tier, quantity }] });
       if (seats.length > 0 && !(await createSeatRepository(tx).take(sessionID, paymentID, seats)))
         throw conflict('SEAT_TAKEN', 'One of these seats is taken. Choose another');

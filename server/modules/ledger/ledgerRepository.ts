@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AccountKind, GroupType, SubjectType } from '../../db/schema/ledger';
+import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { accountOf } from './accounts';
 import type { Entry } from './saleEntries';
@@ -24,7 +25,7 @@ export interface StoredGroup {
 type Row = Record<string, unknown>;
 
 /** Longer than any transaction of the platform runs: postings older than this are all committed. */
-const settledMinutes = 10;
+const settledSeconds = 600;
 
 export const createLedgerRepository = (db: Db) => ({
   /** Inserts the group, its postings and any new accounts in one statement. Returns false when the key already exists. */
@@ -98,14 +99,14 @@ export const createLedgerRepository = (db: Db) => ({
     return Number(rows[0]?.balance ?? 0);
   },
   /** Stores the balance of every account, summed over the settled postings. */
-  async storeBalances(): Promise<void> {
+  async storeBalances(now: Date): Promise<void> {
     await db.execute(sql`
       WITH cutoff AS (
         SELECT COALESCE(max(p.posting_id), 0) AS id FROM postings p JOIN posting_groups g ON g.group_id = p.group_id
-        WHERE g.occurred_at < now() - make_interval(mins => ${settledMinutes})
+        WHERE g.occurred_at < ${timestamp(addSeconds(now, -settledSeconds))}
       )
       INSERT INTO ledger_balances (account_id, up_to_posting_id, balance_minor, checked_at)
-      SELECT p.account_id, (SELECT id FROM cutoff), sum(p.amount_minor), now() FROM postings p
+      SELECT p.account_id, (SELECT id FROM cutoff), sum(p.amount_minor), ${timestamp(now)} FROM postings p
       WHERE p.posting_id <= (SELECT id FROM cutoff) GROUP BY p.account_id
       ON CONFLICT (account_id) DO UPDATE SET up_to_posting_id = EXCLUDED.up_to_posting_id, balance_minor = EXCLUDED.balance_minor,
         checked_at = EXCLUDED.checked_at`);

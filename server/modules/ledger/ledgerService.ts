@@ -91,12 +91,14 @@ export const ledger = {
   async postSale(
     tx: Tx,
     captured: CaptureDetails,
-    sale: { lines: Parameters<typeof saleEntries>[0]['lines']; payee: Payee; memo: string },
+    sale: { lines: Parameters<typeof saleEntries>[0]['lines']; payee: Payee; memo: string; now: Date },
   ): Promise<void> {
     // A repeated capture finds its group here, so the returns counter changes only once.
     if (await createLedgerRepository(tx).findByKey(captureKey(captured))) return;
     const { campaignID } = sale.payee;
-    const returns = campaignID ? await createReturnsRepository(tx).recordShare(campaignID, captured.currency, netOfSale(sale.lines)) : null;
+    const { currency } = captured;
+    const share = { currency, net: netOfSale(sale.lines), now: sale.now };
+    const returns = campaignID ? await createReturnsRepository(tx).recordShare(campaignID, share) : null;
     const entries = saleEntries({ ...captured, lines: sale.lines, payee: sale.payee, returns });
     await ledger.post(tx, { type: 'sale', key: captureKey(captured), subjectID: captured.paymentID, memo: sale.memo, entries });
   },

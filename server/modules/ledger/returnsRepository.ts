@@ -12,7 +12,6 @@ type Counter = {
   laterShareBasisPoints: number;
   termMonths: number;
   settledAt: string | null;
-  now: string;
 };
 
 /**
@@ -39,17 +38,20 @@ export const createReturnsRepository = (tx: Tx) => ({
    * Computes the investors' share of a net sale and adds it to the counter. Returns null when there is none. A sale in another currency
    * leaves the counter unchanged; its share goes to a pool of that currency.
    */
-  async recordShare(campaignID: string, currency: string, net: bigint): Promise<InvestorShare | null> {
+  async recordShare(
+    campaignID: string,
+    { currency, net, now }: { currency: string; net: bigint; now: Date },
+  ): Promise<InvestorShare | null> {
     if (net <= 0n || !(await this.lock(campaignID))) return null;
     const { rows } = await tx.execute<Counter>(sql`
       SELECT c.currency, r.raised_minor::text AS raised, r.returned_minor::text AS returned, c.share_basis_points AS "shareBasisPoints",
         c.recoup_basis_points AS "recoupBasisPoints", c.later_share_basis_points AS "laterShareBasisPoints", c.term_months AS "termMonths",
-        c.settled_at AS "settledAt", now() AS now
+        c.settled_at AS "settledAt"
       FROM campaign_returns r JOIN campaigns c USING (campaign_id)
       WHERE r.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')`);
     const [terms] = rows;
     if (!terms) return null;
-    if (terms.settledAt && new Date(terms.now) >= termEndsAt(new Date(terms.settledAt), terms.termMonths)) return null;
+    if (terms.settledAt && now >= termEndsAt(new Date(terms.settledAt), terms.termMonths)) return null;
     const amountMinor = investorsPart(terms, BigInt(terms.raised), BigInt(terms.returned), net);
     if (amountMinor === 0n) return null;
     if (currency === terms.currency) await this.add(campaignID, amountMinor);

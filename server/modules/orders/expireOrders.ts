@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/payments';
+import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEachCollectingErrors';
 import { groupBy } from '../../platform/groupBy';
@@ -15,6 +16,7 @@ const gatewayConcurrency = 8;
 
 interface Deps {
   db: Database;
+  clock: Clock;
   payments: PaymentService;
   products: Record<Product, OrderProduct>;
   deadlines: OrderDeadlines;
@@ -27,7 +29,7 @@ interface Deps {
  */
 export async function expireOrders(deps: Deps, limit = expiryBatchSize): Promise<number> {
   const { db, logger } = deps;
-  const due = await createOrderRepository(db).claimExpired(limit);
+  const due = await createOrderRepository(db).claimExpired(deps.clock.now(), limit);
   if (due.length === 0) return 0;
   // What fails together is done one by one, so that an order with wrong counters does not keep the others' stock, and fails by itself.
   const expired = await refreshTogether(deps, due)
@@ -74,15 +76,20 @@ async function refreshTogether({ db, payments, logger }: Deps, due: readonly Ord
  * transition does. Returns the IDs of the expired orders; the others need a transition of their own.
  */
 async function expireTogether(tx: Tx, deps: Deps, due: readonly OrderRow[]): Promise<Set<string>> {
+  const now = deps.clock.now();
   const expiring = await deps.payments.lockExpiring(
     tx,
     due.map((order) => ({ paymentID: order.paymentID, hasGraceLeft: hasGraceLeft(deps, order) })),
   );
-  const closed = await createOrderRepository(tx).expireAll(expiring.map(({ row }) => row.paymentID));
+  const closed = await createOrderRepository(tx).expire(
+    expiring.map(({ row }) => row.paymentID),
+    now,
+  );
   const expired = new Set(closed.map(({ paymentID }) => paymentID));
   await deps.payments.timeOutAll(
     tx,
     expiring.filter(({ row }) => expired.has(row.paymentID)),
+    now,
   );
   for (const [product, orders] of [...groupBy(closed, (order) => order.product)].sort(([a], [b]) => (a < b ? -1 : 1)))
     await deps.products[product].release(

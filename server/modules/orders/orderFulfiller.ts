@@ -1,3 +1,4 @@
+import { addSeconds } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import type { Fulfiller, PaymentRow } from '../payments/payments';
 import { afterDeclineSeconds, graceSeconds, type OrderDeadlines, reopenSeconds, startSeconds } from './orderDeadlines';
@@ -27,22 +28,26 @@ export function createOrderFulfiller(product: OrderProduct, deadlines: OrderDead
       if (!product.isBooked) return 'COMPLETED';
       return isReserved ? 'BOOKED' : 'BOOKED_LATE';
     },
-    async prepare(tx, payment, isRetry) {
+    async prepare(tx, payment, now, isRetry) {
       const order = await requireOrder(tx, payment);
       const repository = createOrderRepository(tx);
       if (order.state === 'OPEN') {
-        await repository.extendOnce(payment.paymentID, startSeconds);
+        await repository.extendOnce(payment.paymentID, addSeconds(now, startSeconds));
         return true;
       }
       if (!isRetry || !nextOrderState(order.state, 'REOPEN')) return false;
-      return (await repository.reopen(order, reopenSeconds(deadlines[product.product]))) && product.reserve(tx, payment);
+      const expiresAt = addSeconds(now, reopenSeconds(deadlines[product.product]));
+      return (await repository.reopen(order, expiresAt)) && product.reserve(tx, payment);
     },
-    keepForRetry: (tx, { paymentID }) => createOrderRepository(tx).extendToAtLeast(paymentID, afterDeclineSeconds),
-    grantGrace: (tx, { paymentID }) => createOrderRepository(tx).grantGrace(paymentID, graceSeconds),
-    async release(tx, payment, why) {
+    keepForRetry: (tx, { paymentID }, now) => createOrderRepository(tx).extendToAtLeast(paymentID, addSeconds(now, afterDeclineSeconds)),
+    grantGrace: (tx, { paymentID }, now) => createOrderRepository(tx).grantGrace(paymentID, addSeconds(now, graceSeconds)),
+    async release(tx, payment, now, why) {
       const order = await requireOrder(tx, payment);
       if (order.state !== 'OPEN') return true;
-      if (!(await createOrderRepository(tx).apply(order, why === 'EXPIRED' ? 'EXPIRE' : 'CANCEL'))) return false;
+      const repository = createOrderRepository(tx);
+      const isClosed =
+        why === 'EXPIRED' ? (await repository.expire([order.paymentID], now)).length === 1 : await repository.apply(order, 'CANCEL');
+      if (!isClosed) return false;
       await product.release(tx, [payment.paymentID]);
       return true;
     },

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Product } from '../../contract/payments';
 import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
+import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import type { PaymentRow } from '../payments/payments';
 import { nextOrderState, type OrderEvent } from './orderState';
@@ -14,8 +15,7 @@ export interface OrderWithPayment {
 /** What a new order is inserted from. */
 export type NewOrder = Pick<OrderRow, 'paymentID' | 'product' | 'subjectID' | 'userID'>;
 
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-const atLeast = (seconds: number) => sql`GREATEST(${orders.expiresAt}, ${inSeconds(seconds)})`;
+const atLeast = (instant: Date) => sql`GREATEST(${orders.expiresAt}, ${timestamp(instant)})`;
 
 /** Orders. Every change of state happens under the lock of the payment's row, which changes first. */
 export const createOrderRepository = (db: Db) => {
@@ -33,17 +33,17 @@ export const createOrderRepository = (db: Db) => {
       .orderBy(asc(orders.expiresAt), asc(orders.paymentID));
   return {
     /** False when this buyer has another open order for the same title or campaign. */
-    async add(order: NewOrder, holdSeconds: number): Promise<boolean> {
+    async add(order: NewOrder, expiresAt: Date): Promise<boolean> {
       const added = await db
         .insert(orders)
-        .values({ ...order, expiresAt: inSeconds(holdSeconds) })
+        .values({ ...order, expiresAt })
         .onConflictDoNothing()
         .returning({ paymentID: orders.paymentID });
       return added.length === 1;
     },
     /** An order that is delivered without a payment to wait for. */
-    async addFulfilled(order: NewOrder): Promise<void> {
-      await db.insert(orders).values({ ...order, state: 'FULFILLED', expiresAt: sql`now()` });
+    async addFulfilled(order: NewOrder, now: Date): Promise<void> {
+      await db.insert(orders).values({ ...order, state: 'FULFILLED', expiresAt: now });
     },
     async find(paymentID: string): Promise<OrderRow | null> {
       const [row] = await db.select().from(orders).where(eq(orders.paymentID, paymentID));
@@ -63,43 +63,41 @@ export const createOrderRepository = (db: Db) => {
     listOpen: (userID: string) => listOf(userID, eq(orders.state, 'OPEN')),
 
     /** Applies an event; false when the order's state has changed meanwhile. Throws for an event that its state does not have. */
-    async apply({ paymentID, state }: OrderRow, event: OrderEvent): Promise<boolean> {
+    async apply({ paymentID, state }: OrderRow, event: Exclude<OrderEvent, 'EXPIRE'>): Promise<boolean> {
       const next = nextOrderState(state, event);
       if (!next) throw new Error(`Order ${paymentID} is ${state}: no ${event}`);
       const moved = await db
         .update(orders)
         .set({ state: next })
-        .where(
-          and(eq(orders.paymentID, paymentID), eq(orders.state, state), event === 'EXPIRE' ? lt(orders.expiresAt, sql`now()`) : undefined),
-        )
+        .where(and(eq(orders.paymentID, paymentID), eq(orders.state, state)))
         .returning({ paymentID: orders.paymentID });
       return moved.length === 1;
     },
-    /** Expires those of the orders whose deadline has passed. The caller has locked their payments. */
-    expireAll: (paymentIDs: string[]): Promise<OrderRow[]> =>
+    /** Expires those of the open orders whose deadline has passed. The caller has locked their payments. */
+    expire: (paymentIDs: string[], now: Date): Promise<OrderRow[]> =>
       db
         .update(orders)
         .set({ state: 'EXPIRED' })
-        .where(and(inArray(orders.paymentID, paymentIDs), eq(orders.state, 'OPEN'), lt(orders.expiresAt, sql`now()`)))
+        .where(and(inArray(orders.paymentID, paymentIDs), eq(orders.state, 'OPEN'), lt(orders.expiresAt, now)))
         .returning(),
     /** Opens a closed order again; false when another one for the same title or campaign was opened meanwhile. */
-    async reopen(order: OrderRow, holdSeconds: number): Promise<boolean> {
+    async reopen(order: OrderRow, expiresAt: Date): Promise<boolean> {
       if (order.product !== 'events' && (await this.findOpen(order.product, order.userID, order.subjectID))) return false;
       if (!(await this.apply(order, 'REOPEN'))) return false;
-      await changeOpen(order.paymentID, { expiresAt: inSeconds(holdSeconds) });
+      await changeOpen(order.paymentID, { expiresAt });
       return true;
     },
-    async extendOnce(paymentID: string, seconds: number): Promise<void> {
-      await changeOpen(paymentID, { expiresAt: atLeast(seconds), isExtended: true }, eq(orders.isExtended, false));
+    async extendOnce(paymentID: string, until: Date): Promise<void> {
+      await changeOpen(paymentID, { expiresAt: atLeast(until), isExtended: true }, eq(orders.isExtended, false));
     },
-    async extendToAtLeast(paymentID: string, seconds: number): Promise<void> {
-      await changeOpen(paymentID, { expiresAt: atLeast(seconds) });
+    async extendToAtLeast(paymentID: string, until: Date): Promise<void> {
+      await changeOpen(paymentID, { expiresAt: atLeast(until) });
     },
-    async grantGrace(paymentID: string, seconds: number): Promise<void> {
-      await changeOpen(paymentID, { expiresAt: inSeconds(seconds), graceCount: sql`${orders.graceCount} + 1` });
+    async grantGrace(paymentID: string, expiresAt: Date): Promise<void> {
+      await changeOpen(paymentID, { expiresAt, graceCount: sql`${orders.graceCount} + 1` });
     },
-    async endDeadline(paymentID: string): Promise<void> {
-      await changeOpen(paymentID, { expiresAt: sql`now() - interval '1 second'` });
+    async endDeadline(paymentID: string, now: Date): Promise<void> {
+      await changeOpen(paymentID, { expiresAt: addSeconds(now, -1) });
     },
     async setReplacedBy(paymentIDs: string[], replacedBy: string): Promise<void> {
       await db.update(orders).set({ replacedBy }).where(inArray(orders.paymentID, paymentIDs));
@@ -109,19 +107,19 @@ export const createOrderRepository = (db: Db) => {
       await db.update(orders).set({ subjectID }).where(eq(orders.paymentID, paymentID));
     },
     /** Claims overdue orders, each for one worker and one minute. */
-    claimExpired: (limit: number): Promise<OrderRow[]> =>
+    claimExpired: (now: Date, limit: number): Promise<OrderRow[]> =>
       db
         .update(orders)
-        .set({ claimedUntil: inSeconds(60) })
+        .set({ claimedUntil: addSeconds(now, 60) })
         .where(
-          sql`${orders.paymentID} IN (SELECT o.payment_id FROM orders o WHERE o.state = 'OPEN' AND o.expires_at < now() AND (o.claimed_until IS NULL OR o.claimed_until < now()) ORDER BY o.expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+          sql`${orders.paymentID} IN (SELECT o.payment_id FROM orders o WHERE o.state = 'OPEN' AND o.expires_at < ${timestamp(now)} AND (o.claimed_until IS NULL OR o.claimed_until < ${timestamp(now)}) ORDER BY o.expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
         )
         .returning(),
     /** How many orders are overdue and not claimed, up to a limit. */
-    async countDue(limit: number): Promise<number> {
+    async countDue(now: Date, limit: number): Promise<number> {
       const { rows } = await db.execute<{ n: number }>(sql`
         SELECT count(*)::int AS n FROM (
-          SELECT 1 FROM orders WHERE state = 'OPEN' AND expires_at < now() AND (claimed_until IS NULL OR claimed_until < now()) LIMIT ${limit}
+          SELECT 1 FROM orders WHERE state = 'OPEN' AND expires_at < ${timestamp(now)} AND (claimed_until IS NULL OR claimed_until < ${timestamp(now)}) LIMIT ${limit}
         ) due`);
       return rows[0]?.n ?? 0;
     },

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/orders';
 import type { PaymentAction, PaymentMethod, Product } from '../../contract/payments';
-import type { Clock } from '../../platform/clock';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -55,7 +55,7 @@ export function createOrderService(deps: OrderDeps) {
     await db.transaction(async (tx) => {
       await payments.addPayment(tx, { paymentID, product, userID, clientRequestID, subjectID, cartKey, lines, amountMinor, currency });
       const orders = createOrderRepository(tx);
-      if (!(await orders.add({ paymentID, product, subjectID, userID }, deadlines[product].holdSeconds)))
+      if (!(await orders.add({ paymentID, product, subjectID, userID }, addSeconds(clock.now(), deadlines[product].holdSeconds))))
         throw conflict('PAYMENT_OPEN', 'You have an unpaid order for this. Complete or cancel it first');
       await quote.reserve(tx, paymentID);
       if (replaced) await orders.setReplacedBy([replaced.order.paymentID], paymentID);
@@ -114,13 +114,13 @@ export function createOrderService(deps: OrderDeps) {
 
     /** Ends an open order at once, whatever its deadline. */
     async expireNow(paymentID: string): Promise<void> {
-      await repository.endDeadline(paymentID);
+      await repository.endDeadline(paymentID, clock.now());
       await expireOne(deps, paymentID, false);
     },
     /** Expires overdue orders; returns how many were handled. */
     expireDue: (limit?: number): Promise<number> => expireOrders(deps, limit),
     /** How many orders are overdue and not claimed, up to a limit. */
-    countDue: repository.countDue,
+    countDue: (limit: number): Promise<number> => repository.countDue(clock.now(), limit),
   };
 }
 export type OrderService = ReturnType<typeof createOrderService>;

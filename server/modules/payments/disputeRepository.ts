@@ -27,7 +27,7 @@ export const createDisputeRepository = (db: Db) => ({
       .where(and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.providerDisputeID, providerDisputeID)));
     return row ?? null;
   },
-  async add(provider: string, paymentID: string, event: DisputeEvent): Promise<DisputeRow> {
+  async add(provider: string, paymentID: string, event: DisputeEvent, now: Date): Promise<DisputeRow> {
     const { state, providerDisputeID, providerPaymentID, amountMinor, currency, reason, respondBy } = event;
     const [row] = await db
       .insert(paymentDisputes)
@@ -42,20 +42,20 @@ export const createDisputeRepository = (db: Db) => ({
         currency,
         reason,
         respondBy: respondBy === null ? null : new Date(respondBy),
-        settledAt: state === 'WON' || state === 'LOST' ? sql`now()` : null,
+        settledAt: state === 'WON' || state === 'LOST' ? now : null,
       })
       .returning();
     if (!row) throw new Error(`Dispute ${providerDisputeID} could not be stored`);
     return row;
   },
-  async moveTo(disputeID: string, { state, amountMinor, respondBy }: DisputeEvent): Promise<void> {
+  async moveTo(disputeID: string, { state, amountMinor, respondBy }: DisputeEvent, now: Date): Promise<void> {
     await db
       .update(paymentDisputes)
       .set({
         state,
         amountMinor,
         ...(respondBy === null ? {} : { respondBy: new Date(respondBy) }),
-        settledAt: state === 'WON' || state === 'LOST' ? sql`now()` : null,
+        settledAt: state === 'WON' || state === 'LOST' ? now : null,
       })
       .where(eq(paymentDisputes.disputeID, disputeID));
   },

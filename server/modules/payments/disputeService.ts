@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { accountOf, ledger } from '../ledger/ledger';
@@ -11,6 +12,7 @@ import { createRefundRepository } from './refundRepository';
 
 export interface DisputeDeps {
   db: Database;
+  clock: Clock;
   payments: PaymentService;
   /** The user whose channel sold what was paid for. */
   findSeller: (tx: Tx, paymentID: string) => Promise<string | null>;
@@ -20,7 +22,7 @@ export interface DisputeDeps {
  * Disputes (chargebacks) from opening to outcome. An open dispute holds the disputed amount (payoutRepository.ts, refundService.ts); a lost
  * dispute debits exactly what the bank took, once, even if the provider repeats its report.
  */
-export function createDisputeService({ db, payments, findSeller }: DisputeDeps) {
+export function createDisputeService({ db, clock, payments, findSeller }: DisputeDeps) {
   /** Notifies the operators, who answer the bank, and the seller, whose money is held. */
   async function notifyParties(
     tx: Tx,
@@ -64,7 +66,7 @@ export function createDisputeService({ db, payments, findSeller }: DisputeDeps) 
       await payments.applyInTransaction(tx, payment.paymentID, { kind: 'DISPUTE_LOST', disputeID, amountMinor });
       return;
     }
-    await createRefundRepository(tx).cancelPending({ payment, amountMinor, providerPaymentID });
+    await createRefundRepository(tx).cancelPending({ payment, amountMinor, providerPaymentID }, clock.now());
     await applyUnmatchedLoss(tx, payment, dispute);
   }
 
@@ -83,8 +85,9 @@ export function createDisputeService({ db, payments, findSeller }: DisputeDeps) 
             : { ...reported, amountMinor: payment.capturedMinor, currency: payment.currency };
         const before = await repository.find(provider, event.providerDisputeID);
         if (before && !canDisputeTransition(before.state, event.state)) return 'IGNORED';
-        if (before) await repository.moveTo(before.disputeID, event);
-        const dispute = before ? { ...before, ...pick(event) } : await repository.add(provider, payment.paymentID, event);
+        const now = clock.now();
+        if (before) await repository.moveTo(before.disputeID, event, now);
+        const dispute = before ? { ...before, ...pick(event) } : await repository.add(provider, payment.paymentID, event, now);
         if (event.state === 'LOST') await applyLoss(tx, payment, dispute);
         await notifyParties(tx, dispute);
         return 'APPLIED';

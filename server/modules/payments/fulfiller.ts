@@ -34,13 +34,13 @@ export interface Fulfiller {
   /** Delivers the product, or takes it from stock again when the hold has expired. Returns COMPLETED when there is nothing to book. */
   fulfil(tx: Tx, payment: PaymentRow): Promise<FulfilmentResult>;
   /** Before a payment attempt: extends the hold, or takes the stock again on a retry. Returns false when the product is sold out. */
-  prepare(tx: Tx, payment: PaymentRow, isRetry: boolean): Promise<boolean>;
+  prepare(tx: Tx, payment: PaymentRow, now: Date, isRetry: boolean): Promise<boolean>;
   /** After a decline: extends the hold to at least ten minutes. */
-  keepForRetry(tx: Tx, payment: PaymentRow): Promise<void>;
+  keepForRetry(tx: Tx, payment: PaymentRow, now: Date): Promise<void>;
   /** Extends the hold once by five minutes while the bank has not answered. */
-  grantGrace(tx: Tx, payment: PaymentRow): Promise<void>;
+  grantGrace(tx: Tx, payment: PaymentRow, now: Date): Promise<void>;
   /** Releases the hold. Returns false when it is not due; the transition is then rolled back. */
-  release(tx: Tx, payment: PaymentRow, why: 'EXPIRED' | 'RELEASED'): Promise<boolean>;
+  release(tx: Tx, payment: PaymentRow, now: Date, why: 'EXPIRED' | 'RELEASED'): Promise<boolean>;
   /** Revokes what was bought. `onlyPaid` keeps items that cost nothing, because only the paid ones were refunded. */
   revoke(tx: Tx, payment: PaymentRow, onlyPaid?: boolean): Promise<void>;
   /**

@@ -12,20 +12,21 @@ interface AppliedTransition {
   after: PaymentRow;
   event: PaymentEvent;
   fulfiller: Fulfiller;
+  now: Date;
 }
 
 /**
  * Posts the money of a payment transition to the ledger: a capture, an unmatched capture, a refund or a chargeback. Runs in the transaction
  * of the transition.
  */
-export async function postTransition(tx: Tx, { before, after, event, fulfiller }: AppliedTransition): Promise<void> {
+export async function postTransition(tx: Tx, { before, after, event, fulfiller, now }: AppliedTransition): Promise<void> {
   const { paymentID, provider, currency } = after;
   if (event.kind === 'CAPTURED') {
     const { providerPaymentID, amountMinor } = event;
     const captured = { paymentID, provider, currency: event.currency, amountMinor, providerPaymentID };
     if (after.capturedMinor === before.capturedMinor) return ledger.postUnmatched(tx, captured, 'A capture that fits no open order');
     const payee = await fulfiller.findPayee(tx, after);
-    return ledger.postSale(tx, captured, { lines: after.lines, payee, memo: fulfiller.describe(after) });
+    return ledger.postSale(tx, captured, { lines: after.lines, payee, memo: fulfiller.describe(after), now });
   }
   if (event.kind !== 'REFUND_SUCCEEDED' && event.kind !== 'DISPUTE_LOST') return;
   if (after.providerPaymentID === null) return;

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../contract/payments';
 import { paymentAttempts, payments, refunds } from '../../db/schema/payments';
+import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 import type { PaymentState, Refusal } from './paymentState';
@@ -16,12 +17,12 @@ export interface StoredState {
 }
 
 const openAttempts = ['CREATED', 'AWAITING_USER', 'PROCESSING'] as const;
-const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const firstLateCheckSeconds = 900;
 
 export const createPaymentRepository = (db: Db) => ({
-  async addPayment(payment: NewPayment): Promise<void> {
-    await db.insert(payments).values(payment);
+  async addPayment(payment: NewPayment, now: Date): Promise<void> {
+    // Captures of other payments of the cart are compared with this time.
+    await db.insert(payments).values({ ...payment, createdAt: now });
   },
   /** A sale outside the platform, complete without the gateway. */
   async recordBookedSale(payment: NewPayment): Promise<void> {
@@ -97,7 +98,7 @@ export const createPaymentRepository = (db: Db) => ({
     );
   },
   /** Stores the new state; null when another transaction changed the payment first, then read it again. */
-  async moveTo(row: PaymentRow, next: PaymentState): Promise<PaymentRow | null> {
+  async moveTo(row: PaymentRow, next: PaymentState, now: Date): Promise<PaymentRow | null> {
     const isClosed = next.status === 'TIMED_OUT' || next.status === 'FAILED' || next.status === 'DECLINED';
     const isStatusChanged = next.status !== row.status;
     const [updated] = await db
@@ -106,15 +107,15 @@ export const createPaymentRepository = (db: Db) => ({
         status: next.status,
         isFrozen: next.isFrozen,
         capturedMinor: next.capturedMinor,
-        ...(next.capturedMinor > row.capturedMinor ? { capturedAt: sql`now()` } : {}),
+        ...(next.capturedMinor > row.capturedMinor ? { capturedAt: now } : {}),
         refundedMinor: next.refundedMinor,
         providerPaymentID: next.providerPaymentID,
         reason: next.reason,
         version: row.version + 1,
-        updatedAt: sql`now()`,
+        updatedAt: now,
         // A payment that is closed here may still be captured late, so its checks go on.
         ...(isStatusChanged && next.status !== 'PENDING'
-          ? { checkCount: 0, checkAt: isClosed && row.providerOrderID ? secondsFromNow(firstLateCheckSeconds) : null }
+          ? { checkCount: 0, checkAt: isClosed && row.providerOrderID ? addSeconds(now, firstLateCheckSeconds) : null }
           : {}),
       })
       .where(and(eq(payments.paymentID, row.paymentID), eq(payments.version, row.version)))
@@ -122,36 +123,36 @@ export const createPaymentRepository = (db: Db) => ({
     return updated ?? null;
   },
   /** Stores the new status of many payments that the caller has locked, as `moveTo` does for one. */
-  async moveAll(moves: readonly { row: PaymentRow; next: PaymentState }[]): Promise<void> {
+  async moveAll(moves: readonly { row: PaymentRow; next: PaymentState }[], now: Date): Promise<void> {
     const values = JSON.stringify(moves.map(({ row, next }) => ({ paymentID: row.paymentID, status: next.status, reason: next.reason })));
     await db.execute(sql`
-      UPDATE payments p SET status = n.status, reason = n.reason, version = p.version + 1, updated_at = now(),
+      UPDATE payments p SET status = n.status, reason = n.reason, version = p.version + 1, updated_at = ${timestamp(now)},
         check_count = CASE WHEN p.status = n.status THEN p.check_count ELSE 0 END,
-        check_at = CASE WHEN p.status = n.status THEN p.check_at WHEN p.provider_order_id IS NOT NULL THEN ${secondsFromNow(firstLateCheckSeconds)} END
+        check_at = CASE WHEN p.status = n.status THEN p.check_at WHEN p.provider_order_id IS NOT NULL THEN ${timestamp(addSeconds(now, firstLateCheckSeconds))} END
       FROM jsonb_to_recordset(${values}::jsonb) AS n("paymentID" text, status text, reason text) WHERE p.payment_id = n."paymentID"`);
   },
   /** Stores the order id of the gateway. An id that is already stored is not replaced. */
-  async setOrder(paymentID: string, providerOrderID: string): Promise<boolean> {
+  async setOrder(paymentID: string, providerOrderID: string, now: Date): Promise<boolean> {
     const set = await db
       .update(payments)
-      .set({ providerOrderID, updatedAt: sql`now()` })
+      .set({ providerOrderID, updatedAt: now })
       .where(and(eq(payments.paymentID, paymentID), or(isNull(payments.providerOrderID), eq(payments.providerOrderID, providerOrderID))))
       .returning({ id: payments.paymentID });
     return set.length === 1;
   },
-  async scheduleCheck(paymentID: string, seconds: number): Promise<void> {
+  async scheduleCheck(paymentID: string, checkAt: Date): Promise<void> {
     await db
       .update(payments)
-      .set({ checkAt: secondsFromNow(seconds), checkCount: 0 })
+      .set({ checkAt, checkCount: 0 })
       .where(and(eq(payments.paymentID, paymentID), eq(payments.status, 'PENDING')));
   },
 
-  async addAttempt(paymentID: string, method: PaymentMethod): Promise<string> {
+  async addAttempt(paymentID: string, method: PaymentMethod, now: Date): Promise<string> {
     // An attempt that never reached the gateway does not count.
     await db.delete(paymentAttempts).where(and(eq(paymentAttempts.paymentID, paymentID), eq(paymentAttempts.state, 'CREATED')));
     await db
       .update(paymentAttempts)
-      .set({ state: 'EXPIRED', updatedAt: sql`now()` })
+      .set({ state: 'EXPIRED', updatedAt: now })
       .where(and(eq(paymentAttempts.paymentID, paymentID), eq(paymentAttempts.state, 'AWAITING_USER')));
     const attemptID = newId('att');
     await db.insert(paymentAttempts).values({ attemptID, paymentID, method, state: 'CREATED' });
@@ -161,52 +162,52 @@ export const createPaymentRepository = (db: Db) => ({
   async countAttempts(paymentID: string): Promise<number> {
     return db.$count(paymentAttempts, and(eq(paymentAttempts.paymentID, paymentID), ne(paymentAttempts.state, 'CREATED')));
   },
-  async markAwaiting(attemptID: string): Promise<void> {
+  async markAwaiting(attemptID: string, now: Date): Promise<void> {
     await db
       .update(paymentAttempts)
-      .set({ state: 'AWAITING_USER', updatedAt: sql`now()` })
+      .set({ state: 'AWAITING_USER', updatedAt: now })
       .where(and(eq(paymentAttempts.attemptID, attemptID), eq(paymentAttempts.state, 'CREATED')));
   },
-  async closeAttempts(paymentIDs: string[], as: 'CAPTURED' | 'EXPIRED'): Promise<void> {
+  async closeAttempts(paymentIDs: string[], as: 'CAPTURED' | 'EXPIRED', now: Date): Promise<void> {
     await db
       .update(paymentAttempts)
-      .set({ state: as, updatedAt: sql`now()` })
+      .set({ state: as, updatedAt: now })
       .where(and(inArray(paymentAttempts.paymentID, paymentIDs), inArray(paymentAttempts.state, [...openAttempts])));
   },
-  async markProcessing(paymentID: string, providerPaymentID: string): Promise<void> {
+  async markProcessing(paymentID: string, providerPaymentID: string, now: Date): Promise<void> {
     const attempt = await findLatestOpenAttempt(db, paymentID, providerPaymentID);
     if (attempt)
       await db
         .update(paymentAttempts)
-        .set({ state: 'PROCESSING', providerPaymentID, updatedAt: sql`now()` })
+        .set({ state: 'PROCESSING', providerPaymentID, updatedAt: now })
         .where(eq(paymentAttempts.attemptID, attempt.attemptID));
   },
   /** Closes the attempt that was refused with its reason, or adds one when its start was never recorded. */
-  async recordRefusal(paymentID: string, refusal: Refusal): Promise<void> {
+  async recordRefusal(paymentID: string, refusal: Refusal, now: Date): Promise<void> {
     const failed = {
       state: 'FAILED' as const,
       providerPaymentID: refusal.providerPaymentID,
       failureBy: refusal.by,
       failureCode: refusal.code,
-      updatedAt: sql`now()`,
+      updatedAt: now,
     };
     const attempt = await findLatestOpenAttempt(db, paymentID, refusal.providerPaymentID);
     if (attempt) await db.update(paymentAttempts).set(failed).where(eq(paymentAttempts.attemptID, attempt.attemptID));
     else await db.insert(paymentAttempts).values({ attemptID: newId('att'), paymentID, method: 'UPI', ...failed });
   },
   /** How many payments are due for a check, up to a limit. */
-  async countDue(limit: number): Promise<number> {
+  async countDue(now: Date, limit: number): Promise<number> {
     const { rows } = await db.execute<{ n: number }>(
-      sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM payments WHERE check_at <= now() LIMIT ${limit}) due`,
+      sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM payments WHERE check_at <= ${timestamp(now)} LIMIT ${limit}) due`,
     );
     return rows[0]?.n ?? 0;
   },
   /** Claims payments whose check is due, each for one caller. `checkAt` advances first, so that a crash skips one check at most. */
-  async claimDue(limit: number, onlyPaymentID?: string): Promise<PaymentRow[]> {
-    const due = sql`SELECT p.payment_id FROM payments p WHERE p.check_at <= now() ${onlyPaymentID ? sql`AND p.payment_id = ${onlyPaymentID}` : sql``} ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+  async claimDue(now: Date, limit: number, onlyPaymentID?: string): Promise<PaymentRow[]> {
+    const due = sql`SELECT p.payment_id FROM payments p WHERE p.check_at <= ${timestamp(now)} ${onlyPaymentID ? sql`AND p.payment_id = ${onlyPaymentID}` : sql``} ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
     return db
       .update(payments)
-      .set({ checkAt: nextCheckAt, checkCount: sql`${payments.checkCount} + 1` })
+      .set({ checkAt: nextCheckAt(now), checkCount: sql`${payments.checkCount} + 1` })
       .where(sql`${payments.paymentID} IN (${due})`)
       .returning();
   },
@@ -219,9 +220,9 @@ export const createPaymentRepository = (db: Db) => ({
  * Check intervals: 5 s, 10 s, 30 s, 2 min, then 5 min while the payment is pending; for a closed payment two hours, then daily for seven
  * days.
  */
-const nextCheckAt = sql`CASE
-  WHEN ${payments.status} = 'PENDING' THEN now() + (ARRAY[interval '5 seconds', interval '10 seconds', interval '30 seconds', interval '2 minutes', interval '5 minutes'])[LEAST(${payments.checkCount} + 1, 5)]
-  WHEN ${payments.createdAt} > now() - interval '7 days' THEN now() + CASE WHEN ${payments.checkCount} = 0 THEN interval '2 hours' ELSE interval '1 day' END
+const nextCheckAt = (now: Date) => sql`CASE
+  WHEN ${payments.status} = 'PENDING' THEN ${timestamp(now)} + (ARRAY[interval '5 seconds', interval '10 seconds', interval '30 seconds', interval '2 minutes', interval '5 minutes'])[LEAST(${payments.checkCount} + 1, 5)]
+  WHEN ${payments.createdAt} > ${timestamp(addSeconds(now, -7 * 86_400))} THEN ${timestamp(now)} + CASE WHEN ${payments.checkCount} = 0 THEN interval '2 hours' ELSE interval '1 day' END
 END`;
 
 async function findLatestOpenAttempt(db: Db, paymentID: string, providerPaymentID: string) {

@@ -1,4 +1,5 @@
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import { addSeconds, type Clock } from '../../platform/clock';
 import { idKey } from '../../platform/cursor';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound, unavailable } from '../../platform/errors';
@@ -12,6 +13,7 @@ import { createTransitionExecutor, fulfillerOf, NotDue, type ApplyResult } from 
 
 export interface PaymentDeps {
   db: Database;
+  clock: Clock;
   gateway: PaymentGateway;
   fulfillers: Fulfillers;
   publicOrigin: string;
@@ -37,8 +39,8 @@ export const refusalFault = (code: string): HttpError => conflict(code, refusals
 
 /** Payments of every product. Every event source calls `applyPaymentEvent`. The gateway is never called inside a transaction. */
 export function createPaymentService(deps: PaymentDeps) {
-  const { db, gateway, fulfillers, publicOrigin, logger } = deps;
-  const executor = createTransitionExecutor({ fulfillers, logger });
+  const { db, clock, gateway, fulfillers, publicOrigin, logger } = deps;
+  const executor = createTransitionExecutor({ fulfillers, clock, logger });
   const reads = createPaymentRepository(db);
 
   /** Applies an event to a payment once; `withinTransaction` runs in the same transaction. Null for an unknown payment. */
@@ -66,7 +68,7 @@ export function createPaymentService(deps: PaymentDeps) {
     try {
       const report = await gateway.fetchOrder({ providerOrderID: payment.providerOrderID, receipt: payment.paymentID });
       if (!report) return true;
-      if (!payment.providerOrderID) await reads.setOrder(payment.paymentID, report.providerOrderID);
+      if (!payment.providerOrderID) await reads.setOrder(payment.paymentID, report.providerOrderID, clock.now());
       for (const event of report.events) await applyPaymentEvent(payment.paymentID, event);
       return true;
     } catch (error) {
@@ -100,7 +102,7 @@ export function createPaymentService(deps: PaymentDeps) {
 
     /** T0: adds a payment in the transaction in which the product places its hold. */
     addPayment: (tx: Tx, payment: Omit<NewPayment, 'provider'>) =>
-      createPaymentRepository(tx).addPayment({ ...payment, provider: gateway.provider }),
+      createPaymentRepository(tx).addPayment({ ...payment, provider: gateway.provider }, clock.now()),
 
     /** T1, T9: starts an attempt. NONE when nothing is due; after a 503 the order stays open and the same key may be retried. */
     async startAttempt(
@@ -115,8 +117,9 @@ export function createPaymentService(deps: PaymentDeps) {
         const applied = await executor.applyInTransaction(tx, paymentID, { kind: 'PAY_REQUESTED' });
         if (!applied) throw notFound('Payment');
         if (applied.outcome !== 'APPLY') return { ...applied, attemptID: null };
-        await repository.scheduleCheck(paymentID, firstCheckSeconds);
-        return { ...applied, attemptID: await repository.addAttempt(paymentID, method) };
+        const now = clock.now();
+        await repository.scheduleCheck(paymentID, addSeconds(now, firstCheckSeconds));
+        return { ...applied, attemptID: await repository.addAttempt(paymentID, method, now) };
       });
       if (started.attemptID === null) {
         if (started.why === 'ALREADY_PAID') return { kind: 'NONE' };
@@ -127,7 +130,7 @@ export function createPaymentService(deps: PaymentDeps) {
       }
       const { payment } = started;
       const providerOrderID = payment.providerOrderID ?? (await createGatewayOrder(payment));
-      await reads.markAwaiting(started.attemptID);
+      await reads.markAwaiting(started.attemptID, clock.now());
       return gateway.payerAction({
         providerOrderID,
         method,
@@ -146,14 +149,14 @@ export function createPaymentService(deps: PaymentDeps) {
       if (!payment) return null;
       await refresh(payment);
       // The payer is now watching the page, so the checks come sooner.
-      if (payment.status === 'PENDING') await reads.scheduleCheck(payment.paymentID, 5);
+      if (payment.status === 'PENDING') await reads.scheduleCheck(payment.paymentID, addSeconds(clock.now(), 5));
       return fulfillerOf(fulfillers, payment).processPath(payment.paymentID);
     },
 
     /** The current payment, after a check with the gateway when one is due. Polling faster adds no checks. */
     async refreshIfDue(payment: PaymentRow): Promise<PaymentRow> {
       if (payment.status !== 'PENDING' || !payment.checkAt || !payment.providerOrderID) return payment;
-      const [claimed] = await reads.claimDue(1, payment.paymentID);
+      const [claimed] = await reads.claimDue(clock.now(), 1, payment.paymentID);
       if (!claimed) return payment;
       await refresh(claimed);
       return (await reads.findPayment(payment.paymentID)) ?? payment;
@@ -177,7 +180,8 @@ export function createPaymentService(deps: PaymentDeps) {
         description: fulfillerOf(fulfillers, payment).describe(payment),
         returnUrl: publicOrigin + paymentReturnPath(gateway.provider),
       });
-      if (!(await reads.setOrder(paymentID, providerOrderID))) throw conflict('BUSY', 'This payment is being updated. Try again');
+      if (!(await reads.setOrder(paymentID, providerOrderID, clock.now())))
+        throw conflict('BUSY', 'This payment is being updated. Try again');
       return providerOrderID;
     } catch (error) {
       if (error instanceof GatewayRefused) {

@@ -34,23 +34,23 @@ interface Edges {
 export function createPayments({ db, config, clock, logger }: ServiceContext, { fulfillers, findSeller, send, gateway: given }: Edges) {
   const { PUBLIC_ORIGIN: publicOrigin, API_ORIGIN: apiOrigin } = config;
   const signature = createSandboxSignature(config.APP_SECRET);
-  const store = createSandboxStore(db);
+  const store = createSandboxStore(db, clock);
   const razorpayKeys = razorpayKeysOf(config);
   const gateway =
     given ??
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
-      : createSandboxGateway({ store, settlements: createSandboxSettlements(db), signature, clock, publicOrigin }));
-  const payments = createPaymentService({ db, gateway, fulfillers, publicOrigin, logger });
-  const refunds = createRefundService({ db, gateway, payments, logger });
-  const disputes = createDisputeService({ db, payments, findSeller });
+      : createSandboxGateway({ store, settlements: createSandboxSettlements(db, clock), signature, clock, publicOrigin }));
+  const payments = createPaymentService({ db, clock, gateway, fulfillers, publicOrigin, logger });
+  const refunds = createRefundService({ db, clock, gateway, payments, logger });
+  const disputes = createDisputeService({ db, clock, payments, findSeller });
   return {
     gateway,
     razorpayKeys,
     payments,
     refunds,
     disputes,
-    webhooks: createWebhookService({ db, gateway, payments, refunds, disputes }),
+    webhooks: createWebhookService({ db, clock, gateway, payments, refunds, disputes }),
     sandbox: { store, signature, deliver: () => deliverSandboxWebhooks({ store, signature, clock, apiOrigin, send, logger }) },
   };
 }

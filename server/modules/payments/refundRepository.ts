@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { paymentDisputes, refunds } from '../../db/schema/payments';
+import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
 import type { PaymentRow } from './paymentRepository';
@@ -22,6 +23,7 @@ export const createRefundRepository = (db: Db) => ({
   /** Stores the refund before the provider is called. Repeating the same reason adds no second refund. */
   async request(
     { payment, why, amountMinor, providerPaymentID }: NewRefund,
+    now: Date,
     state: 'REQUESTED' | 'CANCELLED' = 'REQUESTED',
   ): Promise<void> {
     const refundKey = refundKeyOf(payment.paymentID, why);
@@ -36,7 +38,7 @@ export const createRefundRepository = (db: Db) => ({
         providerPaymentID,
         state,
         reason: why,
-        ...(state === 'CANCELLED' ? { dueAt: null } : {}),
+        dueAt: state === 'CANCELLED' ? null : now,
       })
       .onConflictDoNothing();
   },
@@ -44,7 +46,7 @@ export const createRefundRepository = (db: Db) => ({
    * Cancels pending refunds, the oldest first, up to `amountMinor`. A refund larger than the remainder is cancelled and requested again for
    * the difference. A refund that the provider is already processing is not cancelled. Returns the ids of the cancelled refunds.
    */
-  async cancelPending({ payment, amountMinor, providerPaymentID }: Omit<NewRefund, 'why'>): Promise<string[]> {
+  async cancelPending({ payment, amountMinor, providerPaymentID }: Omit<NewRefund, 'why'>, now: Date): Promise<string[]> {
     const pending = await db
       .select()
       .from(refunds)
@@ -61,12 +63,9 @@ export const createRefundRepository = (db: Db) => ({
     let left = amountMinor;
     for (const refund of pending) {
       if (left <= 0) break;
-      await db
-        .update(refunds)
-        .set({ state: 'CANCELLED', dueAt: null, updatedAt: sql`now()` })
-        .where(eq(refunds.refundID, refund.refundID));
+      await db.update(refunds).set({ state: 'CANCELLED', dueAt: null, updatedAt: now }).where(eq(refunds.refundID, refund.refundID));
       const remainder = refund.amountMinor - left;
-      if (remainder > 0) await this.request({ payment, why: `${refund.reason}-rest`, amountMinor: remainder, providerPaymentID });
+      if (remainder > 0) await this.request({ payment, why: `${refund.reason}-rest`, amountMinor: remainder, providerPaymentID }, now);
       left -= refund.amountMinor;
       cancelled.push(refund.refundID);
     }
@@ -87,10 +86,10 @@ export const createRefundRepository = (db: Db) => ({
     return Number(row?.sum ?? 0);
   },
   /** Postpones a refund that has not ended. */
-  async postpone(refundID: string, seconds: number): Promise<void> {
+  async postpone(refundID: string, dueAt: Date): Promise<void> {
     await db
       .update(refunds)
-      .set({ dueAt: sql`now() + make_interval(secs => ${seconds})` })
+      .set({ dueAt })
       .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled])));
   },
   async findByKey(refundKey: string): Promise<RefundRow | null> {
@@ -127,55 +126,55 @@ export const createRefundRepository = (db: Db) => ({
     return Number(row?.sum ?? 0);
   },
   /** How many refunds are due, up to a limit. */
-  async countDue(limit: number): Promise<number> {
+  async countDue(now: Date, limit: number): Promise<number> {
     const { rows } = await db.execute<{ n: number }>(
-      sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM refunds WHERE due_at <= now() LIMIT ${limit}) due`,
+      sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM refunds WHERE due_at <= ${timestamp(now)} LIMIT ${limit}) due`,
     );
     return rows[0]?.n ?? 0;
   },
   /** Claims due refunds, each for one worker. `dueAt` advances first, so that a crash of the worker delays a refund by a minute at most. */
-  claimDue(limit: number): Promise<RefundRow[]> {
+  claimDue(now: Date, limit: number): Promise<RefundRow[]> {
     return db
       .update(refunds)
-      .set({ dueAt: sql`now() + interval '1 minute'` })
+      .set({ dueAt: addSeconds(now, 60) })
       .where(
-        sql`${refunds.refundID} IN (SELECT r.refund_id FROM refunds r WHERE r.due_at <= now() ORDER BY r.due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+        sql`${refunds.refundID} IN (SELECT r.refund_id FROM refunds r WHERE r.due_at <= ${timestamp(now)} ORDER BY r.due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
       )
       .returning();
   },
   /** Starts a new attempt; its number is part of the refund key sent to the provider. */
-  async beginAttempt(refund: RefundRow): Promise<boolean> {
+  async beginAttempt(refund: RefundRow, now: Date): Promise<boolean> {
     const started = await db
       .update(refunds)
-      .set({ state: 'REQUESTED', attempts: refund.attempts + 1, providerRefundID: null, updatedAt: sql`now()` })
+      .set({ state: 'REQUESTED', attempts: refund.attempts + 1, providerRefundID: null, updatedAt: now })
       .where(and(eq(refunds.refundID, refund.refundID), eq(refunds.attempts, refund.attempts), eq(refunds.state, 'FAILED')))
       .returning({ id: refunds.refundID });
     return started.length === 1;
   },
-  async markProcessing(refundID: string, providerRefundID: string): Promise<void> {
+  async markProcessing(refundID: string, providerRefundID: string, now: Date): Promise<void> {
     await db
       .update(refunds)
-      .set({ state: 'PROCESSING', providerRefundID, dueAt: sql`now() + interval '1 hour'`, updatedAt: sql`now()` })
+      .set({ state: 'PROCESSING', providerRefundID, dueAt: addSeconds(now, 3600), updatedAt: now })
       .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, ['REQUESTED', 'PROCESSING'])));
   },
   /** Returns true for the one caller that settles the refund; a settled refund never changes again. */
-  async succeed(refundID: string, providerRefundID: string): Promise<boolean> {
+  async succeed(refundID: string, providerRefundID: string, now: Date): Promise<boolean> {
     const updated = await db
       .update(refunds)
-      .set({ state: 'SUCCEEDED', providerRefundID, dueAt: null, updatedAt: sql`now()` })
+      .set({ state: 'SUCCEEDED', providerRefundID, dueAt: null, updatedAt: now })
       // A cancelled refund too: the provider may have received the request at the same moment and sent the money.
       .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled, 'CANCELLED'])))
       .returning({ id: refunds.refundID });
     return updated.length === 1;
   },
   /** Marks the current attempt as failed; a late report about an older attempt changes nothing. */
-  async fail(refund: RefundRow, retryInSeconds: number | null): Promise<boolean> {
+  async fail(refund: RefundRow, retryAt: Date | null, now: Date): Promise<boolean> {
     const updated = await db
       .update(refunds)
       .set({
         state: 'FAILED',
-        dueAt: retryInSeconds === null ? null : sql`now() + make_interval(secs => ${retryInSeconds})`,
-        updatedAt: sql`now()`,
+        dueAt: retryAt,
+        updatedAt: now,
       })
       .where(
         and(

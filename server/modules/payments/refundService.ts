@@ -1,3 +1,4 @@
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
@@ -11,6 +12,7 @@ import { createRefundRepository, type RefundRow } from './refundRepository';
 
 interface RefundDeps {
   db: Database;
+  clock: Clock;
   gateway: PaymentGateway;
   payments: PaymentService;
   logger: Logger;
@@ -25,12 +27,13 @@ const attemptKeyOf = ({ refundKey, attempts }: RefundRow) => `${refundKey}:${att
 const baseKeyOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Refunds: the request is stored first, then the provider is called, then the result is stored; never in one transaction. */
-export function createRefundService({ db, gateway, payments, logger }: RefundDeps) {
+export function createRefundService({ db, clock, gateway, payments, logger }: RefundDeps) {
   const refunds = createRefundRepository(db);
 
   /** Applies a reported result to a refund. Repeated and late reports change nothing. */
   async function settle(refund: RefundRow, report: Pick<RefundReport, 'state' | 'providerRefundID'>): Promise<void> {
-    if (report.state === 'PROCESSING') return refunds.markProcessing(refund.refundID, report.providerRefundID);
+    const now = clock.now();
+    if (report.state === 'PROCESSING') return refunds.markProcessing(refund.refundID, report.providerRefundID, now);
     const payment = await createPaymentRepository(db).findPayment(refund.paymentID);
     const isOwn = payment?.providerPaymentID === refund.providerPaymentID;
     const { refundID, amountMinor } = refund;
@@ -39,14 +42,14 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
         // Lock order: every transition locks the payment first.
         if (isOwn) await payments.applyInTransaction(tx, refund.paymentID, { kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
         else if (payment) await postUnmatchedRefund(tx, payment, refund);
-        await createRefundRepository(tx).succeed(refundID, report.providerRefundID);
+        await createRefundRepository(tx).succeed(refundID, report.providerRefundID, now);
       });
       return;
     }
     await db.transaction(async (tx) => {
       if (isOwn) await payments.applyInTransaction(tx, refund.paymentID, { kind: 'REFUND_FAILED', refundID, amountMinor });
       const isLast = refund.attempts + 1 >= maxAttempts;
-      await createRefundRepository(tx).fail(refund, isLast ? null : backoffSeconds(refund.attempts));
+      await createRefundRepository(tx).fail(refund, isLast ? null : addSeconds(now, backoffSeconds(refund.attempts)), now);
       if (isLast) logger.error({ refundID, paymentID: refund.paymentID }, 'refund failed permanently and needs manual review');
     });
   }
@@ -77,9 +80,9 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
     if (accepted) return settle(refund, accepted);
     const failed = ownReports.find((report) => report.key === attemptKeyOf(refund));
     if (failed && refund.state !== 'FAILED') return settle(refund, failed);
-    if (await isDisputed(refund)) return refunds.postpone(refund.refundID, disputeRecheckSeconds);
+    if (await isDisputed(refund)) return refunds.postpone(refund.refundID, addSeconds(clock.now(), disputeRecheckSeconds));
     if (refund.state === 'FAILED') {
-      if (!(await refunds.beginAttempt(refund))) return;
+      if (!(await refunds.beginAttempt(refund, clock.now()))) return;
       refund = { ...refund, state: 'REQUESTED', attempts: refund.attempts + 1 };
     }
     const { providerPaymentID, amountMinor, currency } = refund;
@@ -135,16 +138,16 @@ export function createRefundService({ db, gateway, payments, logger }: RefundDep
         if (!payment?.providerPaymentID) throw notFound('Payment');
         const { providerPaymentID, refundedMinor } = payment;
         if (amountMinor > refundedMinor) return requestInTransaction(tx, paymentID, why, amountMinor - refundedMinor);
-        return createRefundRepository(tx).request({ payment, why, amountMinor, providerPaymentID }, 'CANCELLED');
+        return createRefundRepository(tx).request({ payment, why, amountMinor, providerPaymentID }, clock.now(), 'CANCELLED');
       }),
 
-    countDue: (limit: number): Promise<number> => refunds.countDue(limit),
+    countDue: (limit: number): Promise<number> => refunds.countDue(clock.now(), limit),
     /**
      * Advances every due refund by one step. Several workers may run this and any of them may be killed. Returns the number of refunds
      * processed.
      */
     async runRefunds(limit = 50): Promise<number> {
-      const due = await refunds.claimDue(limit);
+      const due = await refunds.claimDue(clock.now(), limit);
       return forEachCollectingErrors(due, async (refund) => {
         try {
           await processRefund(refund);

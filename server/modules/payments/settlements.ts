@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
+import { type Clock, timestamp } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { accountOf, type Entry, ledger } from '../ledger/ledger';
@@ -29,7 +29,7 @@ async function settlementsSince(db: Database, provider: string, now: Date): Prom
       (SELECT max(COALESCE(substring(g.memo FROM ${memoDatePattern}::text)::timestamptz, g.occurred_at)) - make_interval(days => ${lookBackDays})
         FROM posting_groups g WHERE g.type = 'settlement' AND starts_with(g.idempotency_key, ${`settlement:${provider}:`})),
       (SELECT min(m.created_at) FROM payments m WHERE m.provider = ${provider} AND m.captured_minor > 0),
-      ${now.toISOString()}::timestamptz - make_interval(days => ${lookBackDays})))::float8 AS seconds`);
+      ${timestamp(now)} - make_interval(days => ${lookBackDays})))::float8 AS seconds`);
   return new Date(Number(rows[0]?.seconds) * 1000);
 }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
@@ -38,9 +39,16 @@ export const fulfillerOf = (fulfillers: Fulfillers, payment: PaymentRow): Fulfil
  * The only code that changes payments: it decides with `transition`, writes with a version check and runs the effects, all in the
  * transaction of the caller.
  */
-export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: Fulfillers; logger: Logger }) {
+interface Deps {
+  fulfillers: Fulfillers;
+  clock: Clock;
+  logger: Logger;
+}
+
+export function createTransitionExecutor({ fulfillers, clock, logger }: Deps) {
   async function applyInTransaction(tx: Tx, paymentID: string, event: PaymentEvent): Promise<ApplyResult | null> {
     const repository = createPaymentRepository(tx);
+    const now = clock.now();
     if (event.kind === 'CAPTURED') await repository.lockCart(paymentID);
     for (let retry = 0; retry < maxConflictRetries; retry += 1) {
       const stored = await repository.findState(paymentID);
@@ -52,43 +60,48 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
         logger.info({ paymentID, event: event.kind, status: row.status, why }, 'payment event ignored');
         return { payment: row, outcome: decision.kind, why };
       }
-      let payment = await repository.moveTo(row, decision.next);
+      let payment = await repository.moveTo(row, decision.next, now);
       if (!payment) continue;
       logger.info({ paymentID, rule: decision.rule, from: row.status, to: decision.next.status }, 'payment transition applied');
-      for (const effect of decision.effects) payment = (await runEffect(tx, payment, effect, decision.next)) ?? payment;
+      for (const effect of decision.effects) payment = (await runEffect(tx, payment, effect, { next: decision.next, now })) ?? payment;
       // Last: the first posting to a new account blocks other writers of that account until the commit.
-      await postTransition(tx, { before: row, after: payment, event, fulfiller: fulfillerOf(fulfillers, payment) });
+      await postTransition(tx, { before: row, after: payment, event, fulfiller: fulfillerOf(fulfillers, payment), now });
       return { payment, outcome: 'APPLY', why: null };
     }
     throw conflict('BUSY', 'This payment is being updated. Try again');
   }
 
   /** Runs an effect. Returns the payment when the effect changed it. */
-  async function runEffect(tx: Tx, payment: PaymentRow, effect: Effect, next: PaymentState): Promise<PaymentRow | void> {
+  async function runEffect(
+    tx: Tx,
+    payment: PaymentRow,
+    effect: Effect,
+    { next, now }: { next: PaymentState; now: Date },
+  ): Promise<PaymentRow | void> {
     const repository = createPaymentRepository(tx);
     const { paymentID } = payment;
     switch (effect.kind) {
       case 'FULFIL':
         return fulfil(tx, payment);
       case 'KEEP_FOR_RETRY':
-        return fulfillerOf(fulfillers, payment).keepForRetry(tx, payment);
+        return fulfillerOf(fulfillers, payment).keepForRetry(tx, payment, now);
       case 'PREPARE':
-        if (!(await fulfillerOf(fulfillers, payment).prepare(tx, payment, effect.isRetry)))
+        if (!(await fulfillerOf(fulfillers, payment).prepare(tx, payment, now, effect.isRetry)))
           throw conflict('SOLD_OUT', fulfillerOf(fulfillers, payment).messages.unavailable);
         return;
       case 'RELEASE':
-        if (!(await fulfillerOf(fulfillers, payment).release(tx, payment, effect.why))) throw new NotDue();
+        if (!(await fulfillerOf(fulfillers, payment).release(tx, payment, now, effect.why))) throw new NotDue();
         return;
       case 'GRANT_GRACE':
-        return fulfillerOf(fulfillers, payment).grantGrace(tx, payment);
+        return fulfillerOf(fulfillers, payment).grantGrace(tx, payment, now);
       case 'RECORD_REFUSAL':
-        return repository.recordRefusal(paymentID, effect.refusal);
+        return repository.recordRefusal(paymentID, effect.refusal, now);
       case 'MARK_PROCESSING':
-        return repository.markProcessing(paymentID, effect.providerPaymentID);
+        return repository.markProcessing(paymentID, effect.providerPaymentID, now);
       case 'CLOSE_ATTEMPTS':
-        return repository.closeAttempts([paymentID], effect.as);
+        return repository.closeAttempts([paymentID], effect.as, now);
       case 'REFUND':
-        await createRefundRepository(tx).request({ payment, ...effect });
+        await createRefundRepository(tx).request({ payment, ...effect }, now);
         await notify(tx, { to: { userID: payment.userID }, key: `payment:${paymentID}:refund:${effect.why}` }, 'refundStarted', {
           amount: formatMoney({ amountMinor: effect.amountMinor, currency: payment.currency }),
           what: await titleOf(tx, payment),
@@ -99,7 +112,7 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
       case 'REVOKE':
         return fulfillerOf(fulfillers, payment).revoke(tx, payment, effect.onlyPaid ?? false);
       case 'CANCEL_REFUNDS':
-        for (const refundID of await createRefundRepository(tx).cancelPending({ payment, ...effect }))
+        for (const refundID of await createRefundRepository(tx).cancelPending({ payment, ...effect }, now))
           await fulfillerOf(fulfillers, payment).refundCancelled?.(tx, payment, refundID);
         return;
       case 'DISPUTE_PARTLY_LOST':
@@ -128,11 +141,11 @@ export function createTransitionExecutor({ fulfillers, logger }: { fulfillers: F
   }
 
   /** Times the payments out, like `applyInTransaction` for each. The caller releases what they held. */
-  async function timeOutAll(tx: Tx, expiring: readonly ExpiringPayment[]): Promise<void> {
+  async function timeOutAll(tx: Tx, expiring: readonly ExpiringPayment[], now: Date): Promise<void> {
     const repository = createPaymentRepository(tx);
-    await repository.moveAll(expiring);
+    await repository.moveAll(expiring, now);
     const timedOut = expiring.filter(({ next }) => next.status === 'TIMED_OUT').map(({ row }) => row.paymentID);
-    await repository.closeAttempts(timedOut, 'EXPIRED');
+    await repository.closeAttempts(timedOut, 'EXPIRED', now);
     for (const { row, next } of expiring)
       logger.info({ paymentID: row.paymentID, rule: 'T10', from: row.status, to: next.status }, 'payment transition applied');
   }

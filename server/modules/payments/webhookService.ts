@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { webhookEvents } from '../../db/schema/payments';
+import { addSeconds, type Clock, timestamp } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
@@ -11,6 +12,7 @@ import type { RefundService } from './refundService';
 
 interface WebhookDeps {
   db: Database;
+  clock: Clock;
   gateway: PaymentGateway;
   payments: PaymentService;
   refunds: RefundService;
@@ -32,7 +34,7 @@ const settle = (db: Db, { provider, eventID }: StoredEvent, outcome: Outcome) =>
     .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventID, eventID)));
 
 /** Webhooks of payment providers: verified, stored, then applied. A repeated event is applied once. */
-export function createWebhookService({ db, gateway, payments, refunds, disputes }: WebhookDeps) {
+export function createWebhookService({ db, clock, gateway, payments, refunds, disputes }: WebhookDeps) {
   const repository = createPaymentRepository(db);
 
   async function applyStoredEvent(storedEvent: StoredEvent): Promise<Outcome> {
@@ -72,7 +74,7 @@ export function createWebhookService({ db, gateway, payments, refunds, disputes 
           ...storedEvent,
           raw: rawBody.toString('utf8').replaceAll('\u0000', ''),
           outcome: 'PARKED',
-          dueAt: sql`now() + interval '1 minute'`,
+          dueAt: addSeconds(clock.now(), 60),
         })
         .onConflictDoNothing()
         .returning({ id: webhookEvents.eventID });
@@ -88,21 +90,22 @@ export function createWebhookService({ db, gateway, payments, refunds, disputes 
 
     /** Retries parked events with growing delays for seven days, then ignores them. Returns the number of events that matched a payment. */
     async retryParked(limit = 100): Promise<number> {
+      const now = clock.now();
       const due = await db
         .update(webhookEvents)
         .set({
           tries: sql`${webhookEvents.tries} + 1`,
-          dueAt: sql`now() + LEAST(interval '1 hour', interval '30 seconds' * power(2, ${webhookEvents.tries}))`,
+          dueAt: sql`${timestamp(now)} + LEAST(interval '1 hour', interval '30 seconds' * power(2, ${webhookEvents.tries}))`,
         })
         .where(
-          sql`(${webhookEvents.provider}, ${webhookEvents.eventID}) IN (SELECT w.provider, w.event_id FROM webhook_events w WHERE w.outcome = 'PARKED' AND w.due_at <= now() ORDER BY w.due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+          sql`(${webhookEvents.provider}, ${webhookEvents.eventID}) IN (SELECT w.provider, w.event_id FROM webhook_events w WHERE w.outcome = 'PARKED' AND w.due_at <= ${timestamp(now)} ORDER BY w.due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
         )
         .returning();
       let found = 0;
       await forEachCollectingErrors(due, async ({ provider, eventID, events, receivedAt }) => {
         const storedEvent = { provider, eventID, events: events as GatewayEvent[] }; // -- we wrote them ourselves
         if ((await applyStoredEvent(storedEvent)) !== 'PARKED') found += 1;
-        else if (Date.now() - receivedAt.getTime() > retryDays * 86_400_000) await settle(db, storedEvent, 'IGNORED');
+        else if (receivedAt < addSeconds(now, -retryDays * 86_400)) await settle(db, storedEvent, 'IGNORED');
       });
       return found;
     },

@@ -58,7 +58,7 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
           subjectID: approver.userID,
           description: `Named @${username} as an approver`,
         });
-        const key = `approver:${campaignID}:${approver.userID}:${Date.now()}`;
+        const key = `approver:${campaignID}:${approver.userID}:${authority.clock.now().getTime()}`;
         await notify(tx, { to: { userID: approver.userID }, key }, 'approverNamed', { campaignID });
       });
     },

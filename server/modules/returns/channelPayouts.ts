@@ -50,7 +50,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
     const repository = createPayoutRepository(db);
     const accounts = await Promise.all(
       rows.map(async ({ currency }) => {
-        const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency });
+        const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency }, authority.clock.now());
         const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
         return { owed: money(owed), available: money(available) };
       }),
@@ -98,7 +98,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         await requireVerifiedPayee(authority, tx, channel.ownerID);
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
-        const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency });
+        const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency }, authority.clock.now());
         if (owed < 0n) throw conflict('NEGATIVE', 'The balance is negative after a chargeback; payouts resume once it is settled');
         if (BigInt(amountMinor) > available) throw conflict('TOO_MUCH', 'This is more than the available balance');
         const payoutID = newId('pyt');
@@ -136,13 +136,14 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         const approvedRevision = await addresses.revisionOf(tx, row.userID);
         if (decision === 'APPROVE') await requireVerifiedPayee(authority, tx, row.userID);
         if (decision === 'APPROVE' && approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
+        const now = authority.clock.now();
         const change =
           decision === 'APPROVE'
-            ? { approvedBy: userID, approvedAt: sql`now()`, approvedRevision }
+            ? { approvedBy: userID, approvedAt: now, approvedRevision }
             : { maskedVpa: null, reason: null, heldUntil: null };
         await tx
           .update(payouts)
-          .set({ state, ...change, checkAt: sql`now()` })
+          .set({ state, ...change, checkAt: now })
           .where(eq(payouts.payoutID, payoutID));
         if (!row.channelID) return;
         const description = `${decision === 'APPROVE' ? 'Approved' : 'Retried'} the payout of ${formatMoney(row.amountMinor, row.currency)}`;

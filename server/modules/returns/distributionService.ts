@@ -155,14 +155,15 @@ export function createDistributionService({ db, provider, ...authority }: Author
             })),
           ],
         });
-        const approved = { approvedBy: userID, approvedAt: sql`now()` };
+        const now = authority.clock.now();
+        const approved = { approvedBy: userID, approvedAt: now };
         await tx
           .update(distributions)
           .set({ state: 'APPROVED', ...approved })
           .where(eq(distributions.distributionID, distributionID));
         await tx
           .update(payouts)
-          .set({ state: nextPayoutState('COMPUTED', 'APPROVE') ?? 'COMPUTED', ...approved, checkAt: sql`now()` })
+          .set({ state: nextPayoutState('COMPUTED', 'APPROVE') ?? 'COMPUTED', ...approved, checkAt: now })
           .where(and(eq(payouts.distributionID, distributionID), eq(payouts.state, 'COMPUTED')));
         const description = `Approved the distribution of ${formatMoney(row.amountMinor, currency)}`;
         await logAction(tx, row, userID, 'distribution.approved', description);

@@ -4,6 +4,7 @@ import type { PayoutAddress } from '../../contract/payouts';
 import type { Approver, CampaignFinanceSummary, CampaignFinances } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import { campaigns } from '../../db/schema/campaigns';
+import { addSeconds } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import { GatewayUnavailable } from '../../platform/providerErrors';
@@ -29,7 +30,6 @@ interface Deps extends AuthorityDeps {
 }
 const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
 const maxAuditsShown = 30;
-const hourMs = 3_600_000;
 const maxActionsShown = 20;
 /** Held payouts released at once after an address change; the worker releases the rest. */
 const releaseBatchSize = 100;
@@ -67,7 +67,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
     const campaign = await createCampaignRepository(db).find(campaignID);
     if (!row || !card || !terms || !campaign) throw notFound('Campaign');
     const { currency, channelID } = row;
-    const { owed, available } = await createPayoutRepository(db).payableOf({ channelID, campaignID, currency });
+    const { owed, available } = await createPayoutRepository(db).payableOf({ channelID, campaignID, currency }, clock.now());
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
     // An accountant never approves a payout.
     const withoutApproval = <One extends { canApprove: boolean }>(one: One): One =>
@@ -144,12 +144,13 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
       const report = await verifyAddress(vpa);
       if (report && !report.isValid)
         throw new HttpError(422, 'NO_SUCH_VPA', 'No account has this UPI address', { vpa: 'no account has this address' });
-      const cooldownUntil = new Date(clock.now().getTime() + policy.addressCooldownHours * hourMs);
+      const now = clock.now();
+      const cooldownUntil = addSeconds(now, policy.addressCooldownHours * 3600);
       await db.transaction(async (tx) => {
-        const saved = await addresses.set(tx, userID, { vpa, isVerified: report !== null, cooldownUntil });
+        const saved = await addresses.set(tx, userID, { vpa, verifiedAt: report === null ? null : now, cooldownUntil });
         if (saved.isChanged) await notifyAddressChange(tx, userID, saved);
       });
-      await releaseAfterAddressChange(db, releaseBatchSize, userID);
+      await releaseAfterAddressChange({ db, clock }, releaseBatchSize, userID);
       return addresses.show(db, userID);
     },
 

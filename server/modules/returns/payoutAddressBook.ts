@@ -64,14 +64,14 @@ export function createPayoutAddressBook(vault: KycVault) {
     async set(
       tx: Tx,
       userID: string,
-      { vpa, isVerified, cooldownUntil }: { vpa: string; isVerified: boolean; cooldownUntil: Date },
+      { vpa, verifiedAt, cooldownUntil }: { vpa: string; verifiedAt: Date | null; cooldownUntil: Date },
     ): Promise<SavedAddress> {
       // Serialises concurrent changes of the same user.
       await tx.execute(sql`SELECT 1 FROM users WHERE user_id = ${userID} FOR UPDATE`);
       const before = await this.open(tx, userID);
       const isChanged = before?.vpa.toLowerCase() !== vpa.toLowerCase();
       const rest = isChanged ? cooldownUntil : (before?.cooldownUntil ?? null);
-      const set = { ...sealed(userID, vpa), verifiedAt: isVerified ? sql`now()` : null, cooldownUntil: rest };
+      const set = { ...sealed(userID, vpa), verifiedAt, cooldownUntil: rest };
       await tx
         .insert(payoutAddresses)
         .values({ userID, ...set })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { campaignApprovers } from '../../db/schema/returns';
-import type { Clock } from '../../platform/clock';
+import { addSeconds, type Clock, timestamp } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden } from '../../platform/errors';
 import { formatMoney, type KycLevelOf } from '../campaigns/campaigns';
@@ -68,7 +68,7 @@ export async function requireApprover(
 
 /** Above the limit of the payout policy, summed over thirty days, one of the two people must be an operator (403 OPERATOR_REQUIRED). */
 export async function requireOperatorAbove(
-  { policy }: AuthorityDeps,
+  { clock, policy }: AuthorityDeps,
   tx: Tx,
   { campaignID, payoutID, amountMinor, currency }: { campaignID: string; payoutID: string; amountMinor: number; currency: string },
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function requireOperatorAbove(
   const { rows } = await tx.execute<{ sum: string }>(sql`
     SELECT COALESCE(sum(p.amount_minor), 0)::text AS sum FROM payouts p
     WHERE p.campaign_id = ${campaignID} AND p.kind = 'CREATOR' AND p.currency = ${currency} AND p.payout_id <> ${payoutID}
-      AND p.approved_at > now() - make_interval(days => ${rollingDays}) AND NOT EXISTS (SELECT 1 FROM operators o WHERE o.user_id = p.approved_by)`);
+      AND p.approved_at > ${timestamp(addSeconds(clock.now(), -rollingDays * 86_400))} AND NOT EXISTS (SELECT 1 FROM operators o WHERE o.user_id = p.approved_by)`);
   if (BigInt(rows[0]?.sum ?? 0) + BigInt(amountMinor) <= limit) return;
   const rule =
     limit > 0n ? `Payouts above ${formatMoney(Number(limit), currency)} in ${rollingDays} days need` : 'Payouts in this currency need';

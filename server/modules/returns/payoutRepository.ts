@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { payouts } from '../../db/schema/payouts';
+import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { accountOf } from '../ledger/ledger';
 import { openPayoutStates } from './payoutStateMachine';
@@ -9,7 +10,7 @@ export type PayoutRow = typeof payouts.$inferSelect;
 /** Days after a sale before its creator is paid for it, in case it is refunded. */
 export const creatorHoldDays = 7;
 
-const isFresh = (at: SQL) => sql`${at} > now() - make_interval(days => ${creatorHoldDays})`;
+const isFresh = (at: SQL, now: Date) => sql`${at} > ${timestamp(addSeconds(now, -creatorHoldDays * 86_400))}`;
 
 /**
  * One of the balances within the account `creator:<channel>:payable`: the released money of a campaign, or the sales of the channel when
@@ -34,10 +35,6 @@ export interface Payable {
 export const createPayoutRepository = (db: Db) => ({
   async lock(payoutID: string): Promise<PayoutRow | null> {
     const [row] = await db.select().from(payouts).where(eq(payouts.payoutID, payoutID)).for('update');
-    return row ?? null;
-  },
-  async findByKey(payoutID: string): Promise<PayoutRow | null> {
-    const [row] = await db.select().from(payouts).where(eq(payouts.payoutID, payoutID));
     return row ?? null;
   },
   async set(payoutID: string, change: Partial<typeof payouts.$inferInsert>): Promise<void> {
@@ -75,19 +72,13 @@ export const createPayoutRepository = (db: Db) => ({
         );
     return true;
   },
-  async scheduleCheck(payoutID: string, seconds: number): Promise<void> {
-    await db
-      .update(payouts)
-      .set({ checkAt: sql`now() + make_interval(secs => ${seconds})` })
-      .where(eq(payouts.payoutID, payoutID));
-  },
   /** Claims due payouts, each for one worker; after a crash another worker claims it a minute later. */
-  claimDue: (limit: number): Promise<PayoutRow[]> =>
+  claimDue: (now: Date, limit: number): Promise<PayoutRow[]> =>
     db
       .update(payouts)
-      .set({ checkAt: sql`now() + interval '1 minute'` })
+      .set({ checkAt: addSeconds(now, 60) })
       .where(
-        sql`${payouts.payoutID} IN (SELECT p.payout_id FROM payouts p WHERE p.check_at <= now() ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+        sql`${payouts.payoutID} IN (SELECT p.payout_id FROM payouts p WHERE p.check_at <= ${timestamp(now)} ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
       )
       .returning(),
   /** Held payouts whose payee changed the address since the last attempt, of one user or of all. */
@@ -113,7 +104,7 @@ export const createPayoutRepository = (db: Db) => ({
    * The owed and the available amount of a balance. Available excludes recent sales, open disputes and other open payouts. A payout counts
    * as owed until the bank reports it as paid. One statement, so that a payout paid concurrently is in exactly one of the sums.
    */
-  async payableOf({ channelID, campaignID, currency }: Balance): Promise<Payable> {
+  async payableOf({ channelID, campaignID, currency }: Balance, now: Date): Promise<Payable> {
     const { accountID } = accountOf('creatorPayable', currency, channelID);
     const belongsToBalance = campaignID === null ? sql`m.campaign_id IS NULL` : sql`m.campaign_id = ${campaignID}`;
     const { rows } = await db.execute<Record<keyof Payable | 'fresh' | 'open' | 'freshDisputed', string>>(sql`
@@ -125,7 +116,7 @@ export const createPayoutRepository = (db: Db) => ({
         FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}
       ), owed AS (
         SELECT -COALESCE(sum(m.amount_minor), 0) AS owed,
-          -COALESCE(sum(m.amount_minor) FILTER (WHERE m.type = 'sale' AND ${isFresh(sql`m.occurred_at`)}), 0) AS fresh
+          -COALESCE(sum(m.amount_minor) FILTER (WHERE m.type = 'sale' AND ${isFresh(sql`m.occurred_at`, now)}), 0) AS fresh
         FROM moved m WHERE ${belongsToBalance}
       ), promised AS (
         SELECT COALESCE(sum(amount_minor), 0) AS open, COALESCE(sum(amount_minor) FILTER (WHERE state = 'PAYING'), 0) AS paying
@@ -137,7 +128,7 @@ export const createPayoutRepository = (db: Db) => ({
                 WHERE m.subject_type = 'PAYMENT' AND m.subject_id = d.payment_id AND m.campaign_id IS NULL)`
             : sql`(SELECT k.allotted_minor FROM commitments k WHERE k.payment_id = d.payment_id AND k.campaign_id = ${campaignID})`
         }) AS amount,
-          EXISTS (SELECT 1 FROM moved m WHERE m.subject_id = d.payment_id AND m.type = 'sale' AND ${isFresh(sql`m.occurred_at`)}) AS is_fresh
+          EXISTS (SELECT 1 FROM moved m WHERE m.subject_id = d.payment_id AND m.type = 'sale' AND ${isFresh(sql`m.occurred_at`, now)}) AS is_fresh
         FROM payment_disputes d WHERE d.state IN ('OPEN', 'UNDER_REVIEW') AND d.currency = ${currency}
           AND d.payment_id IN (${
             campaignID === null

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
@@ -24,8 +23,6 @@ interface Deps {
   kycLevelOf: KycLevelOf;
   logger: Logger;
 }
-
-const hourMs = 3_600_000;
 
 /** Each attempt has its own key: an attempt without an answer is repeated under the same key, an attempt after a bounce uses a new one. */
 const attemptKeyOf = ({ payoutID, attempts }: PayoutRow) => `${payoutID}:${attempts}`;
@@ -55,12 +52,11 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
         }
         const state = nextPayoutState(row.state, 'BOUNCE') ?? row.state;
         const reason = 'The bank returned the money.';
-        await repository.set(payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: new Date() });
+        await repository.set(payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: clock.now() });
         return;
       }
       const state = nextPayoutState(row.state, 'PAY') ?? row.state;
-      await repository.set(payoutID, { state, providerPayoutID, reference, reason: null, checkAt: null });
-      await tx.execute(sql`UPDATE payouts SET paid_at = now() WHERE payout_id = ${payoutID}`);
+      await repository.set(payoutID, { state, providerPayoutID, reference, reason: null, paidAt: clock.now(), checkAt: null });
       await postPaid(tx, row, report.key);
       await notify(tx, { to: { userID: row.userID }, key: `payout:${report.key}:paid` }, 'payoutPaid', { payoutID, reference });
     });
@@ -91,11 +87,12 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
         await hold(tx, isStarted ? { ...row, state: nextPayoutState(row.state, 'BOUNCE') ?? row.state } : row, why);
         return null;
       };
-      const retryAt = new Date(clock.now().getTime() + hourMs);
+      const now = clock.now();
+      const retryAt = addSeconds(now, 3600);
       if (row.kind === 'CREATOR' && row.channelID) {
         await repository.lockAccount(row.channelID, row.currency);
         const { channelID, campaignID, currency } = row;
-        const { owed, paying, disputed } = await repository.payableOf({ channelID, campaignID, currency });
+        const { owed, paying, disputed } = await repository.payableOf({ channelID, campaignID, currency }, now);
         const otherPayingMinor = isStarted ? paying - BigInt(row.amountMinor) : paying;
         if (owed - otherPayingMinor < BigInt(row.amountMinor))
           return holdPayout({ reason: 'The balance is lower than when this payout was requested.', advice: 'Request a smaller amount.' });
@@ -108,7 +105,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
           });
       }
       if (!address) return holdPayout({ reason: 'There is no UPI address to pay to.' });
-      if ((await kycLevelOf(tx, row.userID, clock.now())) !== 'L2')
+      if ((await kycLevelOf(tx, row.userID, now)) !== 'L2')
         return holdPayout({
           reason: 'The identity of the payee is not verified.',
           advice: 'Verify your identity in your profile.',
@@ -120,7 +117,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
         await voidApproval(tx, isStarted ? { ...row, state: 'HELD' } : row);
         return null;
       }
-      if (cooldownUntil && cooldownUntil > clock.now())
+      if (cooldownUntil && cooldownUntil > now)
         return holdPayout({
           reason: `The address ${maskVpa(vpa)} is new.`,
           advice: `The payout will be sent automatically after ${cooldownUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
@@ -173,8 +170,8 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     /** Advances every due payout by one step. Returns the number of payouts processed. */
     async runPayouts(limit = 50): Promise<number> {
       if (!gateway.isConnected) return 0;
-      await releaseAfterAddressChange(db, limit);
-      const due = await createPayoutRepository(db).claimDue(limit);
+      await releaseAfterAddressChange({ db, clock }, limit);
+      const due = await createPayoutRepository(db).claimDue(clock.now(), limit);
       return forEachCollectingErrors(due, async (row) => {
         try {
           await processPayout(row);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/payouts';
@@ -78,7 +78,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
         const repository = createPayoutRepository(tx);
         await repository.lockAccount(channelID, currency);
-        const { owed, available } = await repository.payableOf({ channelID, campaignID, currency });
+        const { owed, available } = await repository.payableOf({ channelID, campaignID, currency }, authority.clock.now());
         if (owed < 0n) throw conflict('NEGATIVE', 'The balance is negative after a chargeback; payouts resume once it is settled');
         if (BigInt(amount.amountMinor) > available) throw conflict('TOO_MUCH', 'This is more than the available balance');
         const payoutID = newId('pyt');
@@ -111,9 +111,10 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         if (approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
         if (role !== 'OPERATOR' && !(await isOperator(tx, userID)))
           await requireOperatorAbove(authority, tx, { campaignID, payoutID, amountMinor, currency });
+        const now = authority.clock.now();
         await tx
           .update(payouts)
-          .set({ state, approvedBy: userID, approvedAt: sql`now()`, approvedRevision, checkAt: sql`now()` })
+          .set({ state, approvedBy: userID, approvedAt: now, approvedRevision, checkAt: now })
           .where(eq(payouts.payoutID, payoutID));
         await logAction(tx, row, userID, 'payout.approved', 'Approved');
         return row.campaignID;
@@ -124,7 +125,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         const row = await requireLockedPayout(tx, payoutID, userID);
         await tx
           .update(payouts)
-          .set({ state: requireNextState(row, 'RELEASE'), maskedVpa: null, reason: null, heldUntil: null, checkAt: sql`now()` })
+          .set({ state: requireNextState(row, 'RELEASE'), maskedVpa: null, reason: null, heldUntil: null, checkAt: authority.clock.now() })
           .where(eq(payouts.payoutID, payoutID));
         await logAction(tx, row, userID, 'payout.released', 'Tried again');
         return row.campaignID;

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { createPayoutRepository } from './payoutRepository';
 import { nextPayoutState } from './payoutStateMachine';
@@ -6,7 +7,7 @@ import { nextPayoutState } from './payoutStateMachine';
  * Releases held payouts whose payee has changed the address since the last attempt. The runner then decides (payoutRunner.ts): a creator’s
  * payout needs a new approval, an investor’s waits for the cooldown, and a payout with another problem is held again.
  */
-export const releaseAfterAddressChange = (db: Database, limit: number, userID?: string): Promise<void> =>
+export const releaseAfterAddressChange = ({ db, clock }: { db: Database; clock: Clock }, limit: number, userID?: string): Promise<void> =>
   db.transaction(async (tx) => {
     const repository = createPayoutRepository(tx);
     for (const { payoutID, state } of await repository.listWithNewAddress(limit, userID))
@@ -15,6 +16,6 @@ export const releaseAfterAddressChange = (db: Database, limit: number, userID?: 
         maskedVpa: null,
         reason: null,
         heldUntil: null,
-        checkAt: new Date(),
+        checkAt: clock.now(),
       });
   });

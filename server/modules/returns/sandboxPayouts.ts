@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { sandboxPayouts } from '../../db/schema/payouts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
@@ -35,7 +35,7 @@ export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: 
     isConnected: true,
     async send({ key, vpa, amountMinor, currency }) {
       const state = /^bounce/i.test(vpa) ? ('REVERSED' as const) : ('PROCESSED' as const);
-      const reference = `UTR${Date.now().toString().slice(-9)}${Math.floor(Math.random() * 1000)
+      const reference = `UTR${clock.now().getTime().toString().slice(-9)}${Math.floor(Math.random() * 1000)
         .toString()
         .padStart(3, '0')}`;
       await db
@@ -64,16 +64,17 @@ export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: 
         .limit(20);
       let delivered = 0;
       await forEachCollectingErrors(due, async (row) => {
-        const body = JSON.stringify(reportOf({ ...row, deliveredAt: clock.now() }));
+        const now = clock.now();
+        const body = JSON.stringify(reportOf({ ...row, deliveredAt: now }));
         const answer = await send(`${apiOrigin}/api/v1/payouts/webhooks/sandbox`, {
           method: 'POST',
-          headers: signature.webhookHeaders(row.providerPayoutID, body, clock.now()),
+          headers: signature.webhookHeaders(row.providerPayoutID, body, now),
           body,
         });
         if (answer.status < 200 || answer.status > 299) return;
         await db
           .update(sandboxPayouts)
-          .set({ deliveredAt: sql`now()` })
+          .set({ deliveredAt: now })
           .where(and(eq(sandboxPayouts.providerPayoutID, row.providerPayoutID), isNull(sandboxPayouts.deliveredAt)));
         delivered += 1;
       });

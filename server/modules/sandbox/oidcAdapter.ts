@@ -1,15 +1,15 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { sandboxOidc } from '../../db/schema/sandbox';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
-
-const isUnexpired = or(isNull(sandboxOidc.expiresAt), gt(sandboxOidc.expiresAt, sql`now()`));
 
 /** Storage of the OIDC provider in PostgreSQL: a code issued by one API process can be redeemed at another. */
 export const createOidcAdapter =
-  (db: Db) =>
+  (db: Db, clock: Clock) =>
   (model: string): Adapter => {
     const matches = (id: string) => and(eq(sandboxOidc.model, model), eq(sandboxOidc.id, id));
+    const isUnexpired = () => or(isNull(sandboxOidc.expiresAt), gt(sandboxOidc.expiresAt, clock.now()));
     const payloadOf = (row: typeof sandboxOidc.$inferSelect | undefined): AdapterPayload | undefined =>
       row && { ...row.payload, ...(row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) } : {}) };
 
@@ -19,7 +19,7 @@ export const createOidcAdapter =
           payload: { ...payload },
           grantID: payload.grantId ?? null,
           uid: payload.uid ?? null,
-          expiresAt: expiresIn ? sql`now() + make_interval(secs => ${expiresIn})` : null,
+          expiresAt: expiresIn ? addSeconds(clock.now(), expiresIn) : null,
         };
         await db
           .insert(sandboxOidc)
@@ -30,23 +30,20 @@ export const createOidcAdapter =
         const [row] = await db
           .select()
           .from(sandboxOidc)
-          .where(and(matches(id), isUnexpired));
+          .where(and(matches(id), isUnexpired()));
         return payloadOf(row);
       },
       async findByUid(uid) {
         const [row] = await db
           .select()
           .from(sandboxOidc)
-          .where(and(eq(sandboxOidc.model, model), eq(sandboxOidc.uid, uid), isUnexpired));
+          .where(and(eq(sandboxOidc.model, model), eq(sandboxOidc.uid, uid), isUnexpired()));
         return payloadOf(row);
       },
       // Used by the device flow only, which is disabled.
       findByUserCode: () => Promise.resolve(undefined),
       async consume(id) {
-        await db
-          .update(sandboxOidc)
-          .set({ consumedAt: sql`now()` })
-          .where(matches(id));
+        await db.update(sandboxOidc).set({ consumedAt: clock.now() }).where(matches(id));
       },
       async destroy(id) {
         await db.delete(sandboxOidc).where(matches(id));

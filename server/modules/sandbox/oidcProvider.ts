@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import type Provider from 'oidc-provider';
+import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Db } from '../../platform/db/client';
 import { apiPrefix } from '../../platform/http/mount';
@@ -17,14 +18,14 @@ const makeSigningKey = async () => {
 const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
 
 /** OpenID provider (oidc-provider) with eight people and one client; the package is loaded in a sandbox only. */
-export async function createOidcProvider(db: Db, config: Config): Promise<Provider> {
+export async function createOidcProvider({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Promise<Provider> {
   const { default: OidcProvider, interactionPolicy } = await import('oidc-provider');
   const prompts = interactionPolicy.base();
   // Same as prompt=select_account at Google: ask for the account even when a session exists.
   prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 
   const provider = new OidcProvider(sandboxIssuer(config), {
-    adapter: createOidcAdapter(db),
+    adapter: createOidcAdapter(db, clock),
     jwks: { keys: [await getSigningKey(db, makeSigningKey)] },
     clients: [
       {

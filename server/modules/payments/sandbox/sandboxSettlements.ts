@@ -1,13 +1,14 @@
 import { asc, gte, sql } from 'drizzle-orm';
 import { sandboxSettlements } from '../../../db/schema/payments';
+import { addSeconds, type Clock, timestamp } from '../../../platform/clock';
 import type { Database } from '../../../platform/db/client';
 import type { SettlementReport } from '../paymentGateway';
 
 /** Fee of the sandbox provider, close to the average cost of UPI and cards. */
 const feeBasisPoints = 25;
 
-const settleDue = sql`
-  WITH cutoff AS (SELECT now() - interval '1 day' AS up_to), flow AS (
+const settleDue = (upTo: Date) => sql`
+  WITH cutoff AS (SELECT ${timestamp(upTo)} AS up_to), flow AS (
     SELECT o.currency, p.settles_at AS at, p.amount_minor AS amount, p.amount_minor AS taken
     FROM sandbox_payments p JOIN sandbox_orders o USING (order_id) WHERE p.settles_as = 'CAPTURED'
     UNION ALL SELECT o.currency, r.created_at, -r.amount_minor, 0
@@ -28,12 +29,12 @@ const settleDue = sql`
  * Settlements of the sandbox provider: once a day it pays what it captured until the day before, less refunds and its fee. Listing them
  * settles what is due.
  */
-export const createSandboxSettlements = (db: Database) => ({
+export const createSandboxSettlements = (db: Database, clock: Clock) => ({
   async *list(since: Date): AsyncGenerator<SettlementReport[]> {
     await db.transaction(async (tx) => {
       // Concurrent calls must not settle the same day twice.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(77, 0)`);
-      await tx.execute(settleDue);
+      await tx.execute(settleDue(addSeconds(clock.now(), -86_400)));
     });
     const rows = await db
       .select()

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { sandboxOrders, sandboxPayments, sandboxRefunds, sandboxWebhooks } from '../../../db/schema/payments';
+import { addSeconds, type Clock, timestamp } from '../../../platform/clock';
 import type { Database } from '../../../platform/db/client';
 import { newId } from '../../../platform/ids';
 import type { NewOrder, RefundRequest, RefundReport } from '../paymentGateway';
@@ -10,14 +11,11 @@ export interface SandboxPayment {
   providerPaymentID: string;
   amountMinor: number;
   failureCode: string | null;
-  /** Current state, by the clock of the database. */
   state: 'PENDING' | 'CAPTURED' | 'FAILED';
 }
 
-const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-
 /** Data of the sandbox provider. It shares no table with our ledger and payments, as a real provider would not. */
-export const createSandboxStore = (db: Database) => ({
+export const createSandboxStore = (db: Database, clock: Clock) => ({
   async createOrder({ receipt, amountMinor, currency, description, returnUrl }: NewOrder): Promise<SandboxOrder> {
     const order = { orderID: newId('sbo'), receipt, amountMinor, currency, description, returnUrl, state: 'CREATED' as const };
     await db.insert(sandboxOrders).values(order).onConflictDoNothing();
@@ -40,7 +38,7 @@ export const createSandboxStore = (db: Database) => ({
         failureCode: sandboxPayments.failureCode,
         state: sql<
           SandboxPayment['state']
-        >`CASE WHEN ${sandboxPayments.settlesAt} <= now() THEN ${sandboxPayments.settlesAs} ELSE 'PENDING' END`,
+        >`CASE WHEN ${sandboxPayments.settlesAt} <= ${timestamp(clock.now())} THEN ${sandboxPayments.settlesAs} ELSE 'PENDING' END`,
       })
       .from(sandboxPayments)
       .where(eq(sandboxPayments.orderID, orderID))
@@ -51,6 +49,7 @@ export const createSandboxStore = (db: Database) => ({
   async pay(order: SandboxOrder, outcome: Outcome, delaySeconds: number): Promise<void> {
     const plan = outcomes[outcome];
     const providerPaymentID = newId('sbp');
+    const now = clock.now();
     const settlesIn = plan.isDelayed ? delaySeconds : 0;
     const amountMinor = order.amountMinor + (plan.amountOffsetMinor ?? 0);
     await db.transaction(async (tx) => {
@@ -60,7 +59,7 @@ export const createSandboxStore = (db: Database) => ({
         method: plan.method,
         amountMinor,
         settlesAs: plan.settlesAs,
-        settlesAt: plan.settlesAs && secondsFromNow(settlesIn),
+        settlesAt: plan.settlesAs && addSeconds(now, settlesIn),
         failureCode: plan.failureCode ?? null,
         refundFails: plan.refundFails ?? false,
       });
@@ -82,7 +81,7 @@ export const createSandboxStore = (db: Database) => ({
         });
         await tx
           .insert(sandboxWebhooks)
-          .values({ deliveryID: newId('sbd'), eventID, body, dueAt: secondsFromNow(settlesIn + afterSeconds) });
+          .values({ deliveryID: newId('sbd'), eventID, body, dueAt: addSeconds(now, settlesIn + afterSeconds) });
       }
     });
   },
@@ -116,7 +115,7 @@ export const createSandboxStore = (db: Database) => ({
         payment: { id: providerPaymentID },
         refund: { id: refund.providerRefundID, key, amountMinor },
       });
-      await tx.insert(sandboxWebhooks).values({ deliveryID: newId('sbd'), eventID: newId('sbe'), body, dueAt: secondsFromNow(1) });
+      await tx.insert(sandboxWebhooks).values({ deliveryID: newId('sbd'), eventID: newId('sbe'), body, dueAt: addSeconds(clock.now(), 1) });
       return toReport(refund);
     });
   },
@@ -131,21 +130,22 @@ export const createSandboxStore = (db: Database) => ({
 
   /** Claims due webhooks, each for one sender; after a crash another sender retries them. */
   claimWebhooks(limit: number) {
+    const now = timestamp(clock.now());
     return db
       .update(sandboxWebhooks)
       .set({
         attempts: sql`${sandboxWebhooks.attempts} + 1`,
-        dueAt: sql`now() + LEAST(interval '10 minutes', interval '5 seconds' * power(2, LEAST(${sandboxWebhooks.attempts}, 10)))`,
+        dueAt: sql`${now} + LEAST(interval '10 minutes', interval '5 seconds' * power(2, LEAST(${sandboxWebhooks.attempts}, 10)))`,
       })
       .where(
-        sql`${sandboxWebhooks.deliveryID} IN (SELECT w.delivery_id FROM sandbox_webhooks w WHERE w.delivered_at IS NULL AND w.due_at <= now() AND w.attempts < 40 ORDER BY w.due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+        sql`${sandboxWebhooks.deliveryID} IN (SELECT w.delivery_id FROM sandbox_webhooks w WHERE w.delivered_at IS NULL AND w.due_at <= ${now} AND w.attempts < 40 ORDER BY w.due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
       )
       .returning();
   },
   async markDelivered(deliveryID: string): Promise<void> {
     await db
       .update(sandboxWebhooks)
-      .set({ deliveredAt: sql`now()` })
+      .set({ deliveredAt: clock.now() })
       .where(and(eq(sandboxWebhooks.deliveryID, deliveryID)));
   },
 });
