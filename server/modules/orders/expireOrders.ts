@@ -50,7 +50,7 @@ export async function expireOrders(deps: Deps, limit = expiryBatchSize): Promise
 /** Expires one order whose deadline has passed, in a transaction of its own. */
 export async function expireOne({ db, payments }: Pick<Deps, 'db' | 'payments'>, paymentID: string, hasGrace: boolean): Promise<void> {
   const payment = await createPaymentRepository(db).findPayment(paymentID);
-  if (payment?.status === 'PENDING' && payment.providerOrderID) await payments.refresh(payment);
+  if (payment) await payments.refreshPending(payment);
   await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft: hasGrace });
 }
 

@@ -4,6 +4,7 @@ import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import type { PaymentRow } from '../payments/payments';
 import { nextOrderState, type OrderEvent } from './orderState';
 
@@ -80,12 +81,20 @@ export const createOrderRepository = (db: Db) => {
         .set({ state: 'EXPIRED' })
         .where(and(inArray(orders.paymentID, paymentIDs), eq(orders.state, 'OPEN'), lt(orders.expiresAt, now)))
         .returning(),
-    /** Opens a closed order again; false when another one for the same title or campaign was opened meanwhile. */
+    /** Opens a closed order again; false when its buyer has another open one for the same title or campaign. */
     async reopen(order: OrderRow, expiresAt: Date): Promise<boolean> {
-      if (order.product !== 'events' && (await this.findOpen(order.product, order.userID, order.subjectID))) return false;
-      if (!(await this.apply(order, 'REOPEN'))) return false;
-      await changeOpen(order.paymentID, { expiresAt });
-      return true;
+      try {
+        // A savepoint, because a violation of the index would end the caller's transaction.
+        return await db.transaction(async (savepoint) => {
+          const orders = createOrderRepository(savepoint);
+          if (!(await orders.apply(order, 'REOPEN'))) return false;
+          await orders.setDeadline(order.paymentID, expiresAt);
+          return true;
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, 'orders_open_key')) return false;
+        throw error;
+      }
     },
     async extendOnce(paymentID: string, until: Date): Promise<void> {
       await changeOpen(paymentID, { expiresAt: atLeast(until), isExtended: true }, eq(orders.isExtended, false));
@@ -96,8 +105,8 @@ export const createOrderRepository = (db: Db) => {
     async grantGrace(paymentID: string, expiresAt: Date): Promise<void> {
       await changeOpen(paymentID, { expiresAt, graceCount: sql`${orders.graceCount} + 1` });
     },
-    async endDeadline(paymentID: string, now: Date): Promise<void> {
-      await changeOpen(paymentID, { expiresAt: addSeconds(now, -1) });
+    async setDeadline(paymentID: string, expiresAt: Date): Promise<void> {
+      await changeOpen(paymentID, { expiresAt });
     },
     async setReplacedBy(paymentIDs: string[], replacedBy: string): Promise<void> {
       await db.update(orders).set({ replacedBy }).where(inArray(orders.paymentID, paymentIDs));

@@ -52,7 +52,9 @@ export function createOrderService(deps: OrderDeps) {
   async function add({ product, userID, clientRequestID }: BeginRequest, quote: Quote, replaced: OrderWithPayment | null) {
     const { subjectID, cartKey, lines, amountMinor, currency } = quote;
     const paymentID = newId('pay');
+    // The buyer keeps the open order when the new one cannot be reserved. Before the new order, because only one may be open.
     await db.transaction(async (tx) => {
+      if (replaced) await payments.abandonInTransaction(tx, replaced.order.paymentID);
       await payments.addPayment(tx, { paymentID, product, userID, clientRequestID, subjectID, cartKey, lines, amountMinor, currency });
       const orders = createOrderRepository(tx);
       if (!(await orders.add({ paymentID, product, subjectID, userID }, addSeconds(clock.now(), deadlines[product].holdSeconds))))
@@ -78,7 +80,7 @@ export function createOrderService(deps: OrderDeps) {
       const quote = await quoteOf();
       const open = await repository.findOpen(product, userID, quote.subjectID);
       if (open && (await quote.isSame(open))) return open.order.paymentID;
-      if (open) await payments.abandon(open.payment);
+      if (open) await payments.refreshPending(open.payment);
       try {
         return await add(request, quote, open);
       } catch (error) {
@@ -114,7 +116,7 @@ export function createOrderService(deps: OrderDeps) {
 
     /** Ends an open order at once, whatever its deadline. */
     async expireNow(paymentID: string): Promise<void> {
-      await repository.endDeadline(paymentID, clock.now());
+      await repository.setDeadline(paymentID, addSeconds(clock.now(), -1));
       await expireOne(deps, paymentID, false);
     },
     /** Expires overdue orders; returns how many were handled. */

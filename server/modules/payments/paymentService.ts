@@ -78,6 +78,17 @@ export function createPaymentService(deps: PaymentDeps) {
     }
   };
 
+  /** Asks the gateway whether an unpaid payment has been paid meanwhile, so that it is not given up. */
+  const refreshPending = async (payment: PaymentRow): Promise<void> => {
+    if (payment.status === 'PENDING' && payment.providerOrderID) await refresh(payment);
+  };
+
+  /** T10: cancels the order and releases the hold. Throws while the payment may still succeed. */
+  const abandonInTransaction = async (tx: Tx, paymentID: string): Promise<void> => {
+    const applied = await executor.applyInTransaction(tx, paymentID, { kind: 'ABANDONED' });
+    if (applied?.outcome === 'REFUSE') throw refusalFault(applied.why ?? '');
+  };
+
   /** The page for an unsigned return, which changes nothing; the page shows the payment to its owner only. */
   const processPageOf = async (receipt: string | undefined): Promise<string | null> => {
     const payment = receipt && idKey.test(receipt) ? await reads.findPayment(receipt) : null;
@@ -90,6 +101,8 @@ export function createPaymentService(deps: PaymentDeps) {
     lockExpiring: executor.lockExpiring,
     timeOutAll: executor.timeOutAll,
     refresh,
+    refreshPending,
+    abandonInTransaction,
 
     /** Finds the payment of a gateway order. */
     async findByOrder(providerOrderID: string): Promise<PaymentRow | null> {
@@ -162,11 +175,10 @@ export function createPaymentService(deps: PaymentDeps) {
       return (await reads.findPayment(payment.paymentID)) ?? payment;
     },
 
-    /** Cancels the order and releases the hold (T10), after one check with the gateway. */
+    /** T10, after one check with the gateway. */
     async abandon(payment: PaymentRow): Promise<void> {
-      if (payment.status === 'PENDING' && payment.providerOrderID) await refresh(payment);
-      const applied = await applyPaymentEvent(payment.paymentID, { kind: 'ABANDONED' });
-      if (applied?.outcome === 'REFUSE') throw refusalFault(applied.why ?? '');
+      await refreshPending(payment);
+      await db.transaction((tx) => abandonInTransaction(tx, payment.paymentID));
     },
   };
 
