@@ -141,7 +141,7 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
       endedBy: isBack ? ('CAMPAIGN' as const) : null,
     })),
   );
-  for (const { paymentID, providerPaymentID, price, lines } of paid)
+  for (const { paymentID, providerPaymentID, price, lines, at } of paid)
     await ledger.postSale(
       tx,
       { paymentID, provider, providerPaymentID, amountMinor: price.totalMinor, currency },

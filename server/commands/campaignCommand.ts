@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { CampaignAction } from '../contract/returns';
-import { users } from '../db/schema/users';
 import type { Returns } from '../modules/returns/returns';
 import type { Database } from '../platform/db/client';
+import { requireUserID } from './operatorOption';
 
 const usage = `Usage: campaign <operator's username> <${CampaignAction.options.join('|').toLowerCase().replaceAll('_', '-')}> <campaign id> <reason, as sent to its investors>`;
 
@@ -12,11 +11,7 @@ export async function runCampaignCommand(db: Database, { actions }: Returns, arg
   const reason = reasonWords.join(' ').trim();
   const action = CampaignAction.safeParse(actionName.toUpperCase().replaceAll('-', '_'));
   if (!action.success || reason.length < 10) throw new Error(usage);
-  const [user] = await db
-    .select({ userID: users.userID })
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-  if (!user) throw new Error(`No account has the username ${username}`);
-  const { state } = await actions.perform(user.userID, { campaignID, action: action.data, reason });
+  const userID = await requireUserID(db, username);
+  const { state } = await actions.perform(userID, { campaignID, action: action.data, reason });
   return `${campaignID} is ${state}`;
 }

@@ -8,8 +8,10 @@ const pad = (cells: string[], widths: number[]) =>
     .join('  ')
     .trimEnd();
 
-function table(head: string[], rows: (string | number | null)[][]): string[] {
-  const lines = [head, ...rows.map((row) => row.map((cell) => (cell === null ? '-' : String(cell))))];
+type Row = Record<string, string | number | null>;
+
+function table(head: string[], rows: Row[]): string[] {
+  const lines = [head, ...rows.map((row) => head.map((name) => String(row[name] ?? '-')))];
   const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   return lines.map((line) => pad(line, widths));
 }
@@ -18,15 +20,7 @@ function table(head: string[], rows: (string | number | null)[][]): string[] {
 export async function showJobsStatus(db: Database): Promise<string> {
   const job = sql.raw(`${jobSchema}.job`);
   // Ages are by the clock of the database, which writes the times of its queue.
-  const { rows: queues } = await db.execute<{
-    queue: string;
-    waiting: string;
-    retrying: string;
-    active: string;
-    done: string;
-    oldest: string | null;
-    dead: string;
-  }>(
+  const { rows: queues } = await db.execute<Row>(
     sql`SELECT q.name AS queue,
           count(*) FILTER (WHERE j.state = 'created') AS waiting, count(*) FILTER (WHERE j.state = 'retry') AS retrying,
           count(*) FILTER (WHERE j.state = 'active') AS active, count(*) FILTER (WHERE j.state = 'completed') AS done,
@@ -35,43 +29,24 @@ export async function showJobsStatus(db: Database): Promise<string> {
         FROM ${sql.raw(jobSchema)}.queue q LEFT JOIN ${job} j ON j.name = q.name
         WHERE q.name NOT LIKE '%.dead' GROUP BY q.name, q.dead_letter ORDER BY q.name`,
   );
-  const { rows: tasks } = await db.execute<{
-    name: string;
-    runs: string;
-    last: string | null;
-    ms: number | null;
-    failures: number;
-    error: string | null;
-  }>(
-    sql`SELECT name, runs, date_trunc('second', now() - started_at)::text AS last, duration_ms AS ms, failures, left(error, 100) AS error
+  const { rows: tasks } = await db.execute<Row>(
+    sql`SELECT name AS task, runs, date_trunc('second', now() - started_at)::text AS last, duration_ms AS ms, failures, left(error, 100) AS error
         FROM scheduled_tasks ORDER BY name`,
   );
-  const { rows: messages } = await db.execute<{ channel: string; queued: string; oldest: string | null; failed: string }>(
-    sql`SELECT channel, count(*) FILTER (WHERE state = 'QUEUED') AS queued,
+  const { rows: messages } = await db.execute<Row>(
+    sql`SELECT channel AS messages, count(*) FILTER (WHERE state = 'QUEUED') AS waiting,
           date_trunc('second', now() - min(created_at) FILTER (WHERE state = 'QUEUED'))::text AS oldest,
           count(*) FILTER (WHERE state = 'FAILED') AS failed
         FROM messages WHERE state <> 'SENT' GROUP BY channel ORDER BY channel`,
   );
   return [
-    ...table(
-      ['queue', 'waiting', 'retrying', 'active', 'done', 'oldest', 'dead'],
-      queues.map((q) => [q.queue, q.waiting, q.retrying, q.active, q.done, q.oldest, q.dead]),
-    ),
+    ...table(['queue', 'waiting', 'retrying', 'active', 'done', 'oldest', 'dead'], queues),
     '',
-    ...table(
-      ['task', 'runs', 'last', 'ms', 'failures', 'error'],
-      tasks.map((t) => [t.name, t.runs, t.last, t.ms, t.failures, t.error]),
-    ),
+    ...table(['task', 'runs', 'last', 'ms', 'failures', 'error'], tasks),
     '',
     ...(messages.length === 0
       ? ['No messages are waiting or failed.']
-      : [
-          ...table(
-            ['messages', 'waiting', 'oldest', 'failed'],
-            messages.map((row) => [row.channel, row.queued, row.oldest, row.failed]),
-          ),
-          'Failed ones: npm run messages',
-        ]),
+      : [...table(['messages', 'waiting', 'oldest', 'failed'], messages), 'Failed ones: npm run messages']),
     '',
     queues.some(({ dead }) => Number(dead) > 0) ? 'Dead letters wait: npm run jobs -- failed' : 'No dead letters.',
   ].join('\n');

@@ -27,3 +27,13 @@ export async function takeOperatorOption(
   if (!operator) throw new Error(`--as ${username || '<username>'}: not an operator. See npm run jobs -- operator`);
   return { operator, rest: args.filter((_, index) => index !== optionIndex && index !== optionIndex + 1) };
 }
+
+/** Throws for an unknown username; capital letters do not matter. */
+export async function requireUserID(db: Database, username: string): Promise<string> {
+  const [user] = await db
+    .select({ userID: users.userID })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+  if (!user) throw new Error(`No account has the username ${username}`);
+  return user.userID;
+}

@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { users } from '../db/schema/users';
 import { createAccountAdminService } from '../modules/accounts/accounts';
 import type { Database } from '../platform/db/client';
-import { takeOperatorOption } from './operatorOption';
+import { requireUserID, takeOperatorOption } from './operatorOption';
 
 const usage = `Usage:
   npm run users -- disable <username> "<reason>" --as <operator>               end all login sessions; every call returns 401
@@ -18,11 +16,7 @@ export async function runUsersCommand(db: Database, args: string[]): Promise<str
     command ?? ''
   ];
   if (!work || !operator || !username || !reason) throw new Error(usage);
-  const [user] = await db
-    .select({ userID: users.userID })
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-  if (!user) throw new Error(`No account has the username ${username}`);
-  const { endedSessions } = await work({ userID: user.userID, operatorID: operator.userID, reason });
+  const userID = await requireUserID(db, username);
+  const { endedSessions } = await work({ userID, operatorID: operator.userID, reason });
   return `${command} ${username}: done, ${endedSessions} login sessions ended`;
 }

@@ -1,5 +1,4 @@
 import { expiryBatchSize } from '../modules/orders/orders';
-import { countDueChecks, reconcilePayments } from '../modules/payments/payments';
 import { drain } from '../platform/jobs/drain';
 import { enqueue } from '../platform/jobs/queue';
 import type { Services } from '../services';
@@ -38,8 +37,8 @@ export const createBacklogs = (services: Services) =>
       everySeconds: 60,
       batchSize: 20,
       lanes: 4,
-      countDue: (limit) => countDueChecks(services, limit),
-      runBatch: (limit) => reconcilePayments(services, limit),
+      countDue: services.payments.countDueChecks,
+      runBatch: services.payments.refreshDue,
     },
   }) satisfies Record<string, Backlog>;
 

@@ -4,7 +4,7 @@ import { createMoneyDesk } from '@/server/modules/returns/moneyDeskService';
 import type { AddressOf } from '@/server/modules/returns/payoutAddressBook';
 import type { PayoutGateway, PayoutRequest, PayoutReport } from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
-import { unconnectedPayouts } from '@/server/modules/returns/unconnectedPayouts';
+import { unconnectedPayouts } from '@/server/modules/returns/payoutGateway';
 import { systemClock } from '@/server/platform/clock';
 import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
 import { addApprover, agePayoutAddresses } from '../support/fixtures/approvers';

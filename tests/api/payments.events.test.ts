@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { reconcilePayments } from '@/server/modules/payments/reconciler';
 import { systemClock } from '@/server/platform/clock';
 import { createServices } from '@/server/services';
 import { setupPaymentApp } from '../support/paymentApp';
@@ -19,7 +18,7 @@ describe('events of one payment', () => {
       app.bank.sendWebhook({ ...webhook, eventID: 'one' }),
       app.bank.sendWebhook({ ...webhook, eventID: 'one' }),
       app.bank.sendWebhook({ ...webhook, eventID: 'two' }),
-      reconcilePayments(app.services),
+      app.services.payments.refreshDue(),
       app.bank.returnFromProvider(order.orderID, order.receipt),
     ]);
     expect(location).toContain(`/payment/process/event/?id=${order.paymentID}`);

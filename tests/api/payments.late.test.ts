@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { reconcilePayments } from '@/server/modules/payments/reconciler';
 import { expireHolds } from '../support/fixtures/events';
 import { setupPaymentApp } from '../support/paymentApp';
 import { signInBeforeEach } from '../support/setupTestApp';
@@ -72,9 +71,9 @@ describe('a late capture', () => {
     await expireHolds(app.db);
     await app.services.orders.expireDue();
     await app.bank.simulateOutcome(order.orderID, 'upi');
-    expect(await reconcilePayments(app.services)).toBe(0);
+    expect(await app.services.payments.refreshDue()).toBe(0);
     await app.db.execute(sql`UPDATE payments SET check_at = now() - interval '1 second'`);
-    expect(await reconcilePayments(app.services)).toBe(1);
+    expect(await app.services.payments.refreshDue()).toBe(1);
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'BOOKED' });
     expect(await app.bank.count(sql`SELECT count(*) AS n FROM payments WHERE check_at IS NOT NULL`)).toBe(0);
   });

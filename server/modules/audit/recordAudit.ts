@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/client';
-import { createAuditRepository, invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
+import { addAudit, invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
 import { auditLedger } from './ledgerAudit';
 
@@ -23,7 +23,7 @@ export async function recordAudit(db: Database, now: Date, publicOrigin: string)
   const startedAt = performance.now();
   const deviations = await auditLedger(db, now);
   await db.transaction(async (tx) => {
-    const auditID = await createAuditRepository(tx).add({
+    const auditID = await addAudit(tx, {
       durationMs: Math.round(performance.now() - startedAt),
       deviations: deviations.slice(0, maxStoredDeviations),
     });

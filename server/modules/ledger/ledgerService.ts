@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import { createLedgerRepository } from './ledgerRepository';
-import { createReturnsRepository } from './returnsRepository';
+import { recordShare, reverseShare } from './returnsRepository';
 import {
   reversalByParts,
   netOfSale,
@@ -98,7 +98,7 @@ export const ledger = {
     const { campaignID } = sale.payee;
     const { currency } = captured;
     const share = { currency, net: netOfSale(sale.lines), now: sale.now };
-    const returns = campaignID ? await createReturnsRepository(tx).recordShare(campaignID, share) : null;
+    const returns = campaignID ? await recordShare(tx, campaignID, share) : null;
     const entries = saleEntries({ ...captured, lines: sale.lines, payee: sale.payee, returns });
     await ledger.post(tx, { type: 'sale', key: captureKey(captured), subjectID: captured.paymentID, memo: sale.memo, entries });
   },
@@ -137,8 +137,7 @@ export const ledger = {
     const { entries: left, isWhole } = await repository.findRemaining(capture.groupID);
     const entries = (parts && reversalByParts(left, captured.amountMinor, parts)) ?? partialReversal(left, captured.amountMinor);
     for (const { account, amountMinor } of entries)
-      if (account.kind === 'returnsPool' && account.ownerID)
-        await createReturnsRepository(tx).reverseShare(account.ownerID, account.currency, amountMinor);
+      if (account.kind === 'returnsPool' && account.ownerID) await reverseShare(tx, account.ownerID, account.currency, amountMinor);
     const isAll = isWhole && left.every(({ amountMinor }, index) => entries[index]?.amountMinor === -amountMinor);
     await ledger.post(tx, {
       type,

@@ -15,57 +15,56 @@ type Counter = {
 };
 
 /**
- * How much of its recoup each campaign has earned. Every sale and every refund of its works locks the one row, so that two sales at the
- * recoup limit are shared one after the other and the postings of the pool are in the order of their ids.
+ * Locks the counter of what a campaign has returned. Every sale and every refund of its works locks this one row, so that two sales at the
+ * recoup limit are shared one after the other and the postings of the pool are in the order of their ids. Returns false unless the campaign
+ * is funded, operating or written off: a write-off is an estimate and ends no right to a share.
  */
-export const createReturnsRepository = (tx: Tx) => ({
-  /**
-   * Locks the counter. Returns false unless the campaign is funded, operating or written off: a write-off is an estimate and ends no right
-   * to a share.
-   */
-  async lock(campaignID: string): Promise<boolean> {
-    await tx.execute(sql`
-      INSERT INTO campaign_returns (campaign_id, raised_minor)
-      SELECT c.campaign_id, COALESCE((SELECT sum(k.allotted_minor) FROM commitments k
-        WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)
-      FROM campaigns c WHERE c.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')
-        AND NOT EXISTS (SELECT 1 FROM campaign_returns r WHERE r.campaign_id = c.campaign_id)
-      ON CONFLICT (campaign_id) DO NOTHING`);
-    const { rowCount } = await tx.execute(sql`SELECT 1 FROM campaign_returns WHERE campaign_id = ${campaignID} FOR UPDATE`);
-    return (rowCount ?? 0) > 0;
-  },
-  /**
-   * Computes the investors' share of a net sale and adds it to the counter. Returns null when there is none. A sale in another currency
-   * leaves the counter unchanged; its share goes to a pool of that currency.
-   */
-  async recordShare(
-    campaignID: string,
-    { currency, net, now }: { currency: string; net: bigint; now: Date },
-  ): Promise<InvestorShare | null> {
-    if (net <= 0n || !(await this.lock(campaignID))) return null;
-    const { rows } = await tx.execute<Counter>(sql`
-      SELECT c.currency, r.raised_minor::text AS raised, r.returned_minor::text AS returned, c.share_basis_points AS "shareBasisPoints",
-        c.recoup_basis_points AS "recoupBasisPoints", c.later_share_basis_points AS "laterShareBasisPoints", c.term_months AS "termMonths",
-        c.settled_at AS "settledAt"
-      FROM campaign_returns r JOIN campaigns c USING (campaign_id)
-      WHERE r.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')`);
-    const [terms] = rows;
-    if (!terms) return null;
-    if (terms.settledAt && now >= termEndsAt(new Date(terms.settledAt), terms.termMonths)) return null;
-    const amountMinor = investorsPart(terms, BigInt(terms.raised), BigInt(terms.returned), net);
-    if (amountMinor === 0n) return null;
-    if (currency === terms.currency) await this.add(campaignID, amountMinor);
-    return { campaignID, amountMinor };
-  },
-  /** Subtracts a refunded share from the counter. */
-  async reverseShare(campaignID: string, currency: string, amountMinor: bigint): Promise<void> {
-    await this.lock(campaignID);
-    const { rows } = await tx.execute<{ currency: string }>(sql`SELECT currency FROM campaigns WHERE campaign_id = ${campaignID}`);
-    if (rows[0]?.currency === currency) await this.add(campaignID, -amountMinor);
-  },
-  async add(campaignID: string, amountMinor: bigint): Promise<void> {
-    await tx.execute(
-      sql`UPDATE campaign_returns SET returned_minor = returned_minor + ${amountMinor.toString()}::bigint WHERE campaign_id = ${campaignID}`,
-    );
-  },
-});
+export async function lockReturns(tx: Tx, campaignID: string): Promise<boolean> {
+  await tx.execute(sql`
+    INSERT INTO campaign_returns (campaign_id, raised_minor)
+    SELECT c.campaign_id, COALESCE((SELECT sum(k.allotted_minor) FROM commitments k
+      WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)
+    FROM campaigns c WHERE c.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')
+      AND NOT EXISTS (SELECT 1 FROM campaign_returns r WHERE r.campaign_id = c.campaign_id)
+    ON CONFLICT (campaign_id) DO NOTHING`);
+  const { rowCount } = await tx.execute(sql`SELECT 1 FROM campaign_returns WHERE campaign_id = ${campaignID} FOR UPDATE`);
+  return (rowCount ?? 0) > 0;
+}
+
+/**
+ * Computes the investors' share of a net sale and adds it to the counter. Returns null when there is none. A sale in another currency
+ * leaves the counter unchanged; its share goes to a pool of that currency.
+ */
+export async function recordShare(
+  tx: Tx,
+  campaignID: string,
+  { currency, net, now }: { currency: string; net: bigint; now: Date },
+): Promise<InvestorShare | null> {
+  if (net <= 0n || !(await lockReturns(tx, campaignID))) return null;
+  const { rows } = await tx.execute<Counter>(sql`
+    SELECT c.currency, r.raised_minor::text AS raised, r.returned_minor::text AS returned, c.share_basis_points AS "shareBasisPoints",
+      c.recoup_basis_points AS "recoupBasisPoints", c.later_share_basis_points AS "laterShareBasisPoints", c.term_months AS "termMonths",
+      c.settled_at AS "settledAt"
+    FROM campaign_returns r JOIN campaigns c USING (campaign_id)
+    WHERE r.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')`);
+  const [terms] = rows;
+  if (!terms) return null;
+  if (terms.settledAt && now >= termEndsAt(new Date(terms.settledAt), terms.termMonths)) return null;
+  const amountMinor = investorsPart(terms, BigInt(terms.raised), BigInt(terms.returned), net);
+  if (amountMinor === 0n) return null;
+  if (currency === terms.currency) await addReturned(tx, campaignID, amountMinor);
+  return { campaignID, amountMinor };
+}
+
+/** Subtracts a refunded share from the counter. */
+export async function reverseShare(tx: Tx, campaignID: string, currency: string, amountMinor: bigint): Promise<void> {
+  await lockReturns(tx, campaignID);
+  const { rows } = await tx.execute<{ currency: string }>(sql`SELECT currency FROM campaigns WHERE campaign_id = ${campaignID}`);
+  if (rows[0]?.currency === currency) await addReturned(tx, campaignID, -amountMinor);
+}
+
+async function addReturned(tx: Tx, campaignID: string, amountMinor: bigint): Promise<void> {
+  await tx.execute(
+    sql`UPDATE campaign_returns SET returned_minor = returned_minor + ${amountMinor.toString()}::bigint WHERE campaign_id = ${campaignID}`,
+  );
+}

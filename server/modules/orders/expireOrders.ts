@@ -1,9 +1,8 @@
 import type { Product } from '../../contract/payments';
-import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Tx } from '../../platform/db/client';
 import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEachCollectingErrors';
 import { groupBy } from '../../platform/groupBy';
-import type { Logger } from '../../platform/serviceContext';
+import type { ServiceContext } from '../../platform/serviceContext';
 import { createPaymentRepository, type PaymentRow, type PaymentService } from '../payments/payments';
 import type { OrderDeadlines } from './orderDeadlines';
 import type { OrderProduct } from './orderProduct';
@@ -14,20 +13,17 @@ export const expiryBatchSize = 500;
 /** Orders that the gateway is asked for at once. */
 const gatewayConcurrency = 8;
 
-interface Deps {
-  db: Database;
-  clock: Clock;
+export interface OrderDeps extends Pick<ServiceContext, 'db' | 'clock' | 'logger'> {
   payments: PaymentService;
   products: Record<Product, OrderProduct>;
   deadlines: OrderDeadlines;
-  logger: Logger;
 }
 
 /**
  * Expires overdue orders of all products. The gateway is asked first, outside any transaction: a captured payment is delivered instead. Any
  * number of workers may run this at once; the claim of a killed one ends after a minute. Returns the number of orders handled.
  */
-export async function expireOrders(deps: Deps, limit = expiryBatchSize): Promise<number> {
+export async function expireOrders(deps: OrderDeps, limit = expiryBatchSize): Promise<number> {
   const { db, logger } = deps;
   const due = await createOrderRepository(db).claimExpired(deps.clock.now(), limit);
   if (due.length === 0) return 0;
@@ -48,17 +44,17 @@ export async function expireOrders(deps: Deps, limit = expiryBatchSize): Promise
 }
 
 /** Expires one order whose deadline has passed, in a transaction of its own. */
-export async function expireOne({ db, payments }: Pick<Deps, 'db' | 'payments'>, paymentID: string, hasGrace: boolean): Promise<void> {
+export async function expireOne({ db, payments }: Pick<OrderDeps, 'db' | 'payments'>, paymentID: string, hasGrace: boolean): Promise<void> {
   const payment = await createPaymentRepository(db).findPayment(paymentID);
   if (payment) await payments.refreshPending(payment);
   await payments.applyPaymentEvent(paymentID, { kind: 'DEADLINE_PASSED', hasGraceLeft: hasGrace });
 }
 
-const hasGraceLeft = ({ deadlines }: Pick<Deps, 'deadlines'>, { product, graceCount }: OrderRow) =>
+const hasGraceLeft = ({ deadlines }: Pick<OrderDeps, 'deadlines'>, { product, graceCount }: OrderRow) =>
   graceCount < deadlines[product].maxGrace;
 
 /** Asks the gateway for the payments that it may have captured. Returns the orders that may be expired now. */
-async function refreshTogether({ db, payments, logger }: Deps, due: readonly OrderRow[]): Promise<OrderRow[]> {
+async function refreshTogether({ db, payments, logger }: OrderDeps, due: readonly OrderRow[]): Promise<OrderRow[]> {
   const atGateway = await createPaymentRepository(db).listAtGateway(due.map(({ paymentID }) => paymentID));
   const failed = new Set<string>();
   const refresh = async (payment: PaymentRow) => {
@@ -75,7 +71,7 @@ async function refreshTogether({ db, payments, logger }: Deps, due: readonly Ord
  * Times out the payments of overdue orders and gives their stock back. Locks payments, orders and then the products' rows, as every order
  * transition does. Returns the IDs of the expired orders; the others need a transition of their own.
  */
-async function expireTogether(tx: Tx, deps: Deps, due: readonly OrderRow[]): Promise<Set<string>> {
+async function expireTogether(tx: Tx, deps: OrderDeps, due: readonly OrderRow[]): Promise<Set<string>> {
   const now = deps.clock.now();
   const expiring = await deps.payments.lockExpiring(
     tx,

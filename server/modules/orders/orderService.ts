@@ -1,25 +1,14 @@
 import type { Order } from '../../contract/orders';
 import type { PaymentAction, PaymentMethod, Product } from '../../contract/payments';
-import { addSeconds, type Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import { addSeconds } from '../../platform/clock';
+import type { Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import type { Logger } from '../../platform/serviceContext';
-import { createPaymentRepository, type NewPayment, type PaymentService } from '../payments/payments';
-import { expireOne, expireOrders } from './expireOrders';
-import type { OrderDeadlines } from './orderDeadlines';
-import type { OrderProduct } from './orderProduct';
+import { createPaymentRepository, type NewPayment } from '../payments/payments';
+import { expireOne, expireOrders, type OrderDeps } from './expireOrders';
 import { createOrderRepository, type OrderWithPayment } from './orderRepository';
 import { describeOrders } from './orderViews';
 
-export interface OrderDeps {
-  db: Database;
-  clock: Clock;
-  payments: PaymentService;
-  products: Record<Product, OrderProduct>;
-  deadlines: OrderDeadlines;
-  logger: Logger;
-}
 interface BeginRequest {
   product: Product;
   userID: string;

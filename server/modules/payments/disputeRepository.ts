@@ -28,35 +28,24 @@ export const createDisputeRepository = (db: Db) => ({
     return row ?? null;
   },
   async add(provider: string, paymentID: string, event: DisputeEvent, now: Date): Promise<DisputeRow> {
-    const { state, providerDisputeID, providerPaymentID, amountMinor, currency, reason, respondBy } = event;
+    const { providerDisputeID, providerPaymentID, currency, reason } = event;
+    const disputeID = idFrom('dsp', `${provider}:${providerDisputeID}`);
+    const subject = { disputeID, paymentID, provider, providerDisputeID, providerPaymentID };
     const [row] = await db
       .insert(paymentDisputes)
-      .values({
-        disputeID: idFrom('dsp', `${provider}:${providerDisputeID}`),
-        paymentID,
-        provider,
-        providerDisputeID,
-        providerPaymentID,
-        state,
-        amountMinor,
-        currency,
-        reason,
-        respondBy: respondBy === null ? null : new Date(respondBy),
-        settledAt: state === 'WON' || state === 'LOST' ? now : null,
-      })
+      .values({ ...subject, currency, reason, ...changeOf(event, now) })
       .returning();
     if (!row) throw new Error(`Dispute ${providerDisputeID} could not be stored`);
     return row;
   },
-  async moveTo(disputeID: string, { state, amountMinor, respondBy }: DisputeEvent, now: Date): Promise<void> {
-    await db
-      .update(paymentDisputes)
-      .set({
-        state,
-        amountMinor,
-        ...(respondBy === null ? {} : { respondBy: new Date(respondBy) }),
-        settledAt: state === 'WON' || state === 'LOST' ? now : null,
-      })
-      .where(eq(paymentDisputes.disputeID, disputeID));
+  async moveTo(disputeID: string, event: DisputeEvent, now: Date): Promise<void> {
+    await db.update(paymentDisputes).set(changeOf(event, now)).where(eq(paymentDisputes.disputeID, disputeID));
   },
+});
+
+const changeOf = ({ state, amountMinor, respondBy }: DisputeEvent, now: Date) => ({
+  state,
+  amountMinor,
+  ...(respondBy === null ? {} : { respondBy: new Date(respondBy) }),
+  settledAt: state === 'WON' || state === 'LOST' ? now : null,
 });

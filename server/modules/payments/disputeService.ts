@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
+import type { ServiceContext } from '../../platform/serviceContext';
 import { accountOf, ledger } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
 import { createDisputeRepository, type DisputeRow } from './disputeRepository';
@@ -11,8 +11,6 @@ import type { PaymentService } from './paymentService';
 import { createRefundRepository } from './refundRepository';
 
 export interface DisputeDeps {
-  db: Database;
-  clock: Clock;
   payments: PaymentService;
   /** The user whose channel sold what was paid for. */
   findSeller: (tx: Tx, paymentID: string) => Promise<string | null>;
@@ -22,7 +20,7 @@ export interface DisputeDeps {
  * Disputes (chargebacks) from opening to outcome. An open dispute holds the disputed amount (payoutRepository.ts, refundService.ts); a lost
  * dispute debits exactly what the bank took, once, even if the provider repeats its report.
  */
-export function createDisputeService({ db, clock, payments, findSeller }: DisputeDeps) {
+export function createDisputeService({ db, clock }: ServiceContext, { payments, findSeller }: DisputeDeps) {
   /** Notifies the operators, who answer the bank, and the seller, whose money is held. */
   async function notifyParties(
     tx: Tx,
@@ -87,7 +85,9 @@ export function createDisputeService({ db, clock, payments, findSeller }: Disput
         if (before && !canDisputeTransition(before.state, event.state)) return 'IGNORED';
         const now = clock.now();
         if (before) await repository.moveTo(before.disputeID, event, now);
-        const dispute = before ? { ...before, ...pick(event) } : await repository.add(provider, payment.paymentID, event, now);
+        const dispute = before
+          ? { ...before, state: event.state, amountMinor: event.amountMinor }
+          : await repository.add(provider, payment.paymentID, event, now);
         if (event.state === 'LOST') await applyLoss(tx, payment, dispute);
         await notifyParties(tx, dispute);
         return 'APPLIED';
@@ -95,5 +95,3 @@ export function createDisputeService({ db, clock, payments, findSeller }: Disput
   };
 }
 export type DisputeService = ReturnType<typeof createDisputeService>;
-
-const pick = ({ state, amountMinor }: DisputeEvent) => ({ state, amountMinor });

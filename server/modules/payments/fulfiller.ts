@@ -67,4 +67,4 @@ export interface Fulfiller {
   describe(payment: PaymentRow): string;
 }
 
-export type Fulfillers = Partial<Record<Product, Fulfiller>>;
+export type Fulfillers = Record<Product, Fulfiller>;

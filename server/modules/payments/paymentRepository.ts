@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../contract/payments';
 import { paymentAttempts, payments, refunds } from '../../db/schema/payments';
 import { addSeconds, timestamp } from '../../platform/clock';
@@ -19,6 +19,11 @@ export interface StoredState {
 const openAttempts = ['CREATED', 'AWAITING_USER', 'PROCESSING'] as const;
 const firstLateCheckSeconds = 900;
 
+async function findOne(db: Db, condition: SQL | undefined): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(condition);
+  return row ?? null;
+}
+
 export const createPaymentRepository = (db: Db) => ({
   async addPayment(payment: NewPayment, now: Date): Promise<void> {
     // Captures of other payments of the cart are compared with this time.
@@ -32,24 +37,11 @@ export const createPaymentRepository = (db: Db) => ({
   async moveSubject(paymentID: string, subjectID: string): Promise<void> {
     await db.update(payments).set({ subjectID }).where(eq(payments.paymentID, paymentID));
   },
-  async findPayment(paymentID: string): Promise<PaymentRow | null> {
-    const [row] = await db.select().from(payments).where(eq(payments.paymentID, paymentID));
-    return row ?? null;
-  },
-  async findByClientRequest(userID: string, clientRequestID: string): Promise<PaymentRow | null> {
-    const [row] = await db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.userID, userID), eq(payments.clientRequestID, clientRequestID)));
-    return row ?? null;
-  },
-  async findIDByOrder(provider: string, providerOrderID: string): Promise<string | null> {
-    const [row] = await db
-      .select({ id: payments.paymentID })
-      .from(payments)
-      .where(and(eq(payments.provider, provider), eq(payments.providerOrderID, providerOrderID)));
-    return row?.id ?? null;
-  },
+  findPayment: (paymentID: string) => findOne(db, eq(payments.paymentID, paymentID)),
+  findByClientRequest: (userID: string, clientRequestID: string) =>
+    findOne(db, and(eq(payments.userID, userID), eq(payments.clientRequestID, clientRequestID))),
+  findByOrder: (provider: string, providerOrderID: string) =>
+    findOne(db, and(eq(payments.provider, provider), eq(payments.providerOrderID, providerOrderID))),
   /** Reads payments together with everything a transition depends on. */
   async listStates(paymentIDs: string[]): Promise<StoredState[]> {
     // Written out because drizzle omits the table name for the columns of a single table, so the subquery would match its own columns.

@@ -1,23 +1,20 @@
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
-import { addSeconds, type Clock } from '../../platform/clock';
+import { addSeconds } from '../../platform/clock';
 import { idKey } from '../../platform/cursor';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound, unavailable } from '../../platform/errors';
+import { forEachCollectingErrors, taskConcurrency } from '../../platform/forEachCollectingErrors';
 import { GatewayRefused, GatewayUnavailable } from '../../platform/providerErrors';
-import type { Logger } from '../../platform/serviceContext';
+import type { ServiceContext } from '../../platform/serviceContext';
 import type { Fulfillers } from './fulfiller';
 import { paymentReturnPath, type PaymentGateway } from './paymentGateway';
 import { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 import type { PaymentEvent, RefusalCode } from './paymentState';
-import { createTransitionExecutor, fulfillerOf, NotDue, type ApplyResult } from './transitionExecutor';
+import { createTransitionExecutor, NotDue, type ApplyResult } from './transitionExecutor';
 
-export interface PaymentDeps {
-  db: Database;
-  clock: Clock;
+interface Edges {
   gateway: PaymentGateway;
   fulfillers: Fulfillers;
-  publicOrigin: string;
-  logger: Logger;
 }
 
 /** Delay before the first check with the gateway after a payer was sent there. */
@@ -38,9 +35,8 @@ const refusals: Record<RefusalCode, string> = {
 export const refusalFault = (code: string): HttpError => conflict(code, refusals[code as RefusalCode] ?? 'This is not possible right now');
 
 /** Payments of every product. Every event source calls `applyPaymentEvent`. The gateway is never called inside a transaction. */
-export function createPaymentService(deps: PaymentDeps) {
-  const { db, clock, gateway, fulfillers, publicOrigin, logger } = deps;
-  const executor = createTransitionExecutor({ fulfillers, clock, logger });
+export function createPaymentService({ db, config, clock, logger }: ServiceContext, { gateway, fulfillers }: Edges) {
+  const executor = createTransitionExecutor({ clock, logger }, fulfillers);
   const reads = createPaymentRepository(db);
 
   /** Applies an event to a payment once; `withinTransaction` runs in the same transaction. Null for an unknown payment. */
@@ -92,7 +88,7 @@ export function createPaymentService(deps: PaymentDeps) {
   /** The page for an unsigned return, which changes nothing; the page shows the payment to its owner only. */
   const processPageOf = async (receipt: string | undefined): Promise<string | null> => {
     const payment = receipt && idKey.test(receipt) ? await reads.findPayment(receipt) : null;
-    return payment && fulfillerOf(fulfillers, payment).processPath(payment.paymentID);
+    return payment && fulfillers[payment.product].processPath(payment.paymentID);
   };
 
   return {
@@ -105,10 +101,7 @@ export function createPaymentService(deps: PaymentDeps) {
     abandonInTransaction,
 
     /** Finds the payment of a gateway order. */
-    async findByOrder(providerOrderID: string): Promise<PaymentRow | null> {
-      const paymentID = await reads.findIDByOrder(gateway.provider, providerOrderID);
-      return paymentID ? reads.findPayment(paymentID) : null;
-    },
+    findByOrder: (providerOrderID: string): Promise<PaymentRow | null> => reads.findByOrder(gateway.provider, providerOrderID),
 
     /** The provider of new payments. */
     provider: gateway.provider,
@@ -136,7 +129,7 @@ export function createPaymentService(deps: PaymentDeps) {
       });
       if (started.attemptID === null) {
         if (started.why === 'ALREADY_PAID') return { kind: 'NONE' };
-        const { messages } = fulfillerOf(fulfillers, started.payment);
+        const { messages } = fulfillers[started.payment.product];
         if (started.why === 'HOLD_EXPIRED')
           throw conflict('HOLD_EXPIRED', `${messages.noLongerHeld}. Start again; nothing was charged unless we tell you otherwise`);
         throw refusalFault(started.why ?? '');
@@ -157,13 +150,24 @@ export function createPaymentService(deps: PaymentDeps) {
     async handleReturn(params: Record<string, string>): Promise<string | null> {
       const signedReturn = gateway.verifyReturn(params);
       if (!signedReturn) return processPageOf(params.receipt);
-      const paymentID = (await reads.findIDByOrder(gateway.provider, signedReturn.providerOrderID)) ?? signedReturn.receipt;
-      const payment = paymentID ? await reads.findPayment(paymentID) : null;
+      const { providerOrderID, receipt } = signedReturn;
+      const payment = (await reads.findByOrder(gateway.provider, providerOrderID)) ?? (receipt ? await reads.findPayment(receipt) : null);
       if (!payment) return null;
       await refresh(payment);
       // The payer is now watching the page, so the checks come sooner.
       if (payment.status === 'PENDING') await reads.scheduleCheck(payment.paymentID, addSeconds(clock.now(), 5));
-      return fulfillerOf(fulfillers, payment).processPath(payment.paymentID);
+      return fulfillers[payment.product].processPath(payment.paymentID);
+    },
+
+    countDueChecks: (limit: number): Promise<number> => reads.countDue(clock.now(), limit),
+
+    /**
+     * Checks due payments with the gateway, including payments that were closed up to a week ago, because a capture may arrive late. Each is
+     * claimed by advancing its next check, so several workers may run this and any of them may be killed. Returns the number of payments checked.
+     */
+    async refreshDue(limit = 50): Promise<number> {
+      const due = await reads.claimDue(clock.now(), limit);
+      return forEachCollectingErrors(due, async (payment) => void (await refresh(payment)), taskConcurrency);
     },
 
     /** The current payment, after a check with the gateway when one is due. Polling faster adds no checks. */
@@ -189,8 +193,8 @@ export function createPaymentService(deps: PaymentDeps) {
         receipt: paymentID,
         amountMinor: payment.amountMinor,
         currency: payment.currency,
-        description: fulfillerOf(fulfillers, payment).describe(payment),
-        returnUrl: publicOrigin + paymentReturnPath(gateway.provider),
+        description: fulfillers[payment.product].describe(payment),
+        returnUrl: config.PUBLIC_ORIGIN + paymentReturnPath(gateway.provider),
       });
       if (!(await reads.setOrder(paymentID, providerOrderID, clock.now())))
         throw conflict('BUSY', 'This payment is being updated. Try again');
@@ -206,9 +210,7 @@ export function createPaymentService(deps: PaymentDeps) {
       }
       if (error instanceof GatewayUnavailable) {
         logger.warn({ paymentID, err: error }, 'gateway did not answer');
-        throw unavailable(
-          `The payment provider is not responding. Nothing was charged; ${fulfillerOf(fulfillers, payment).messages.stillHeld}`,
-        );
+        throw unavailable(`The payment provider is not responding. Nothing was charged; ${fulfillers[payment.product].messages.stillHeld}`);
       }
       throw error;
     }

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { paymentView } from '../../contract/payments';
-import type { refunds } from '../../db/schema/payments';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';
+import type { RefundRow } from './refundRepository';
 
-type RefundRow = typeof refunds.$inferSelect;
 export type PaymentView = { [K in keyof typeof paymentView]: z.output<(typeof paymentView)[K]> };
 /** Seven working days later: the time that Razorpay and the card networks promise for a refund. */
 export function refundExpectedBy(from: Date): Date {

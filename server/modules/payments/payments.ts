@@ -2,8 +2,9 @@ import type { Config } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { createSandboxSignature, type WebhookSender } from '../sandbox/sandbox';
 import { createDisputeService, type DisputeDeps } from './disputeService';
+import type { Fulfillers } from './fulfiller';
 import type { PaymentGateway } from './paymentGateway';
-import { createPaymentService, type PaymentDeps } from './paymentService';
+import { createPaymentService } from './paymentService';
 import type { RazorpayKeys } from './razorpay/razorpayClient';
 import { createRazorpayGateway } from './razorpay/razorpayGateway';
 import { createRefundService } from './refundService';
@@ -23,15 +24,15 @@ function razorpayKeysOf(config: Config): RazorpayKeys | null {
 }
 
 interface Edges {
-  /** The fulfiller of each product. */
-  fulfillers: PaymentDeps['fulfillers'];
+  fulfillers: Fulfillers;
   findSeller: DisputeDeps['findSeller'];
   send: WebhookSender;
   gateway?: PaymentGateway | undefined;
 }
 
 /** Services for payments, refunds, disputes and webhooks over one provider. */
-export function createPayments({ db, config, clock, logger }: ServiceContext, { fulfillers, findSeller, send, gateway: given }: Edges) {
+export function createPayments(context: ServiceContext, { fulfillers, findSeller, send, gateway: given }: Edges) {
+  const { db, config, clock, logger } = context;
   const { PUBLIC_ORIGIN: publicOrigin, API_ORIGIN: apiOrigin } = config;
   const signature = createSandboxSignature(config.APP_SECRET);
   const store = createSandboxStore(db, clock);
@@ -41,16 +42,16 @@ export function createPayments({ db, config, clock, logger }: ServiceContext, { 
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ store, settlements: createSandboxSettlements(db, clock), signature, clock, publicOrigin }));
-  const payments = createPaymentService({ db, clock, gateway, fulfillers, publicOrigin, logger });
-  const refunds = createRefundService({ db, clock, gateway, payments, logger });
-  const disputes = createDisputeService({ db, clock, payments, findSeller });
+  const payments = createPaymentService(context, { gateway, fulfillers });
+  const refunds = createRefundService(context, { gateway, payments });
+  const disputes = createDisputeService(context, { payments, findSeller });
   return {
     gateway,
     razorpayKeys,
     payments,
     refunds,
     disputes,
-    webhooks: createWebhookService({ db, clock, gateway, payments, refunds, disputes }),
+    webhooks: createWebhookService(context, { gateway, payments, refunds, disputes }),
     sandbox: { store, signature, deliver: () => deliverSandboxWebhooks({ store, signature, clock, apiOrigin, send, logger }) },
   };
 }
@@ -60,7 +61,6 @@ export type { Fulfiller, FulfilmentResult } from './fulfiller';
 export type { PaymentGateway } from './paymentGateway';
 export { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 export type { PaymentService } from './paymentService';
-export { countDueChecks, reconcilePayments } from './reconciler';
 export { createRefundRepository, refundIDOf } from './refundRepository';
 export type { RefundService } from './refundService';
 export { postSettlements } from './settlements';

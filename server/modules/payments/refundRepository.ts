@@ -6,6 +6,7 @@ import { idFrom } from '../../platform/ids';
 import type { PaymentRow } from './paymentRepository';
 
 export type RefundRow = typeof refunds.$inferSelect;
+type RefundState = RefundRow['state'];
 interface NewRefund {
   payment: PaymentRow;
   why: string;
@@ -17,7 +18,8 @@ const refundKeyOf = (paymentID: string, why: string) => `refund:${paymentID}:${w
 /** The id of the refund of a payment for a reason, known before it is requested. */
 export const refundIDOf = (paymentID: string, why: string): string => idFrom('rfd', refundKeyOf(paymentID, why));
 
-const unsettled = ['REQUESTED', 'PROCESSING', 'FAILED'] as const;
+const sent: RefundState[] = ['REQUESTED', 'PROCESSING'];
+const unsettled: RefundState[] = [...sent, 'FAILED'];
 
 export const createRefundRepository = (db: Db) => ({
   /** Stores the refund before the provider is called. Repeating the same reason adds no second refund. */
@@ -90,18 +92,17 @@ export const createRefundRepository = (db: Db) => ({
     await db
       .update(refunds)
       .set({ dueAt })
-      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled])));
+      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, unsettled)));
   },
   async findByKey(refundKey: string): Promise<RefundRow | null> {
     const [row] = await db.select().from(refunds).where(eq(refunds.refundKey, refundKey));
     return row ?? null;
   },
-  async findRefund(refundID: string): Promise<RefundRow | null> {
-    const [row] = await db.select().from(refunds).where(eq(refunds.refundID, refundID));
-    return row ?? null;
-  },
-  /** Sum of the open refunds of a capture that were requested before this one. */
-  async sumOpenBefore({ refundID, paymentID, providerPaymentID }: RefundRow): Promise<number> {
+  /** Sum of the open refunds of a capture, so that concurrent requests cannot return more than was captured; with `before`, of those requested earlier. */
+  async sumOpen(paymentID: string, providerPaymentID: string, before?: RefundRow): Promise<number> {
+    const isEarlier =
+      before &&
+      sql`(${refunds.createdAt}, ${refunds.refundID}) < (SELECT r.created_at, r.refund_id FROM refunds r WHERE r.refund_id = ${before.refundID})`;
     const [row] = await db
       .select({ sum: sql<string>`COALESCE(sum(${refunds.amountMinor}), 0)` })
       .from(refunds)
@@ -109,19 +110,9 @@ export const createRefundRepository = (db: Db) => ({
         and(
           eq(refunds.paymentID, paymentID),
           eq(refunds.providerPaymentID, providerPaymentID),
-          inArray(refunds.state, [...unsettled]),
-          sql`(${refunds.createdAt}, ${refunds.refundID}) < (SELECT r.created_at, r.refund_id FROM refunds r WHERE r.refund_id = ${refundID})`,
+          inArray(refunds.state, unsettled),
+          isEarlier,
         ),
-      );
-    return Number(row?.sum ?? 0);
-  },
-  /** Sum of open refunds of one capture, so that concurrent requests cannot return more than was captured. */
-  async sumOpen(paymentID: string, providerPaymentID: string): Promise<number> {
-    const [row] = await db
-      .select({ sum: sql<string>`COALESCE(sum(${refunds.amountMinor}), 0)` })
-      .from(refunds)
-      .where(
-        and(eq(refunds.paymentID, paymentID), eq(refunds.providerPaymentID, providerPaymentID), inArray(refunds.state, [...unsettled])),
       );
     return Number(row?.sum ?? 0);
   },
@@ -155,7 +146,7 @@ export const createRefundRepository = (db: Db) => ({
     await db
       .update(refunds)
       .set({ state: 'PROCESSING', providerRefundID, dueAt: addSeconds(now, 3600), updatedAt: now })
-      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, ['REQUESTED', 'PROCESSING'])));
+      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, sent)));
   },
   /** Returns true for the one caller that settles the refund; a settled refund never changes again. */
   async succeed(refundID: string, providerRefundID: string, now: Date): Promise<boolean> {
@@ -176,13 +167,7 @@ export const createRefundRepository = (db: Db) => ({
         dueAt: retryAt,
         updatedAt: now,
       })
-      .where(
-        and(
-          eq(refunds.refundID, refund.refundID),
-          eq(refunds.attempts, refund.attempts),
-          inArray(refunds.state, ['REQUESTED', 'PROCESSING']),
-        ),
-      )
+      .where(and(eq(refunds.refundID, refund.refundID), eq(refunds.attempts, refund.attempts), inArray(refunds.state, sent)))
       .returning({ id: refunds.refundID });
     return updated.length === 1;
   },

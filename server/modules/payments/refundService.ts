@@ -1,9 +1,9 @@
-import { addSeconds, type Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import { addSeconds } from '../../platform/clock';
+import type { Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { GatewayRefused, GatewayUnavailable } from '../../platform/providerErrors';
-import type { Logger } from '../../platform/serviceContext';
+import type { ServiceContext } from '../../platform/serviceContext';
 import type { PaymentGateway, RefundEvent, RefundReport } from './paymentGateway';
 import { postUnmatchedRefund } from './paymentPostings';
 import { createPaymentRepository } from './paymentRepository';
@@ -11,11 +11,8 @@ import { refusalFault, type PaymentService } from './paymentService';
 import { createRefundRepository, type RefundRow } from './refundRepository';
 
 interface RefundDeps {
-  db: Database;
-  clock: Clock;
   gateway: PaymentGateway;
   payments: PaymentService;
-  logger: Logger;
 }
 
 const maxAttempts = 6;
@@ -27,7 +24,7 @@ const attemptKeyOf = ({ refundKey, attempts }: RefundRow) => `${refundKey}:${att
 const baseKeyOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Refunds: the request is stored first, then the provider is called, then the result is stored; never in one transaction. */
-export function createRefundService({ db, clock, gateway, payments, logger }: RefundDeps) {
+export function createRefundService({ db, clock, logger }: ServiceContext, { gateway, payments }: RefundDeps) {
   const refunds = createRefundRepository(db);
 
   /** Applies a reported result to a refund. Repeated and late reports change nothing. */
@@ -61,7 +58,7 @@ export function createRefundService({ db, clock, gateway, payments, logger }: Re
   async function isDisputed(refund: RefundRow): Promise<boolean> {
     const { paymentID, providerPaymentID, amountMinor } = refund;
     // Another worker may be sending an earlier refund of this payment. Read first: once it has succeeded, the payment includes it.
-    const earlierMinor = await refunds.sumOpenBefore(refund);
+    const earlierMinor = await refunds.sumOpen(paymentID, providerPaymentID, refund);
     const payment = await createPaymentRepository(db).findPayment(paymentID);
     if (!payment) return false;
     const disputedMinor = await refunds.sumDisputed(payment.provider, providerPaymentID);

@@ -1,7 +1,19 @@
-import { applyLostDispute } from './disputeTransition';
-import type { Capture, Effect, PaymentEvent, PaymentState, Refusal, Transition } from './paymentState';
-import { applyRefundResult, applyRefundRequest } from './refundTransition';
-import { apply, refundEffects, ignore, isSettled } from './transitionSteps';
+import type { Capture, DisputeLost, Effect, PaymentEvent, PaymentState, Refusal, RefundSettled, Rule, Transition } from './paymentState';
+
+const apply = (rule: Rule, state: PaymentState, change: Partial<PaymentState>, ...effects: Effect[]): Transition => ({
+  kind: 'APPLY',
+  rule,
+  next: { ...state, ...change },
+  effects,
+});
+const ignore = (why: string): Transition => ({ kind: 'IGNORE', why });
+
+const isPaid = ({ status }: PaymentState) => status === 'COMPLETED' || status === 'BOOKED';
+const isSettled = (state: PaymentState) => isPaid(state) || state.status === 'REFUNDED';
+
+/** Refunds a part of the own capture of the payment; no effect without a capture. */
+const refundEffects = (state: PaymentState, why: string, amountMinor: number): Effect[] =>
+  state.providerPaymentID && amountMinor > 0 ? [{ kind: 'REFUND', why, amountMinor, providerPaymentID: state.providerPaymentID }] : [];
 
 /**
  * The state machine of a payment, rules T1 to T16 (T0 creates it). Pure: the same state and event give the same result, whatever the source
@@ -194,4 +206,52 @@ function abandon(state: PaymentState): Transition {
     case 'BOOKED':
       return { kind: 'REFUSE', code: 'ALREADY_PAID' };
   }
+}
+
+/** T12, T15: a refund is requested; the status changes only when the refund has succeeded (T13). */
+function applyRefundRequest(state: PaymentState, why: string, amountMinor: number): Transition {
+  if (state.isFrozen) return { kind: 'REFUSE', code: 'FROZEN' };
+  if (state.status === 'REFUNDED') return { kind: 'REFUSE', code: 'REFUNDED' };
+  if (!isPaid(state)) return { kind: 'REFUSE', code: 'NOT_PAID' };
+  if (amountMinor <= 0 || amountMinor > state.capturedMinor - state.refundedMinor) return { kind: 'REFUSE', code: 'TOO_MUCH' };
+  return apply('T15', state, {}, ...refundEffects(state, why, amountMinor));
+}
+
+/** T12, T13, T14: the gateway has settled a refund. */
+function applyRefundResult(state: PaymentState, event: RefundSettled): Transition {
+  if (!isSettled(state)) return ignore('this payment was not captured');
+  if (state.settledRefundIDs.includes(event.refundID)) return ignore('already counted');
+  if (event.kind === 'REFUND_FAILED') return apply('T14', state, {}); // the refund row holds the time of the next attempt
+  const refundedMinor = state.refundedMinor + event.amountMinor;
+  // The provider has already sent the money: it is posted to suspense (paymentPostings.ts) and an operator reviews it.
+  if (refundedMinor > state.capturedMinor)
+    return apply(
+      'T12',
+      state,
+      { isFrozen: state.isFrozen || isPaid(state) },
+      { kind: 'ALERT', what: `refund ${event.refundID} returned more than was captured` },
+    );
+  const settledRefundIDs = [...state.settledRefundIDs, event.refundID];
+  return refundedMinor === state.capturedMinor
+    ? apply('T13', state, { status: 'REFUNDED', refundedMinor, settledRefundIDs }, { kind: 'REVOKE', onlyPaid: true })
+    : apply('T12', state, { refundedMinor, settledRefundIDs });
+}
+
+/**
+ * T16: the bank has taken `amountMinor` back. The payment is reduced by that amount, at most by what is left of it, and pending refunds of
+ * the same money are cancelled. Anything the bank took beyond it, because a refund had already been sent, is posted to suspense
+ * (paymentPostings.ts).
+ */
+function applyLostDispute(state: PaymentState, { disputeID, amountMinor }: DisputeLost): Transition {
+  if (!isSettled(state) || state.providerPaymentID === null) return ignore('this payment was not captured');
+  const left = state.capturedMinor - state.refundedMinor;
+  const taken = Math.min(amountMinor, left);
+  const effects: Effect[] = [];
+  if (taken > 0) effects.push({ kind: 'CANCEL_REFUNDS', amountMinor: taken, providerPaymentID: state.providerPaymentID });
+  if (taken < amountMinor)
+    effects.push({ kind: 'ALERT', what: `dispute ${disputeID} took ${amountMinor - taken} that was already refunded to the buyer` });
+  const refundedMinor = state.refundedMinor + taken;
+  if (refundedMinor === state.capturedMinor)
+    return apply('T16', state, { status: 'REFUNDED', refundedMinor }, ...effects, ...(taken > 0 ? [{ kind: 'REVOKE' as const }] : []));
+  return apply('T16', state, { refundedMinor }, ...effects, { kind: 'DISPUTE_PARTLY_LOST' });
 }

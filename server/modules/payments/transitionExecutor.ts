@@ -1,10 +1,9 @@
-import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
-import type { Logger } from '../../platform/serviceContext';
+import type { ServiceContext } from '../../platform/serviceContext';
 import { notify } from '../notifications/notifications';
-import type { Fulfiller, Fulfillers } from './fulfiller';
+import type { Fulfillers } from './fulfiller';
 import { postTransition } from './paymentPostings';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';
 import type { Effect, PaymentEvent, PaymentState, Transition } from './paymentState';
@@ -29,23 +28,11 @@ export class NotDue extends Error {}
 
 const maxConflictRetries = 8;
 
-export const fulfillerOf = (fulfillers: Fulfillers, payment: PaymentRow): Fulfiller => {
-  const fulfiller = fulfillers[payment.product];
-  if (!fulfiller) throw new Error(`No fulfiller for product ${payment.product}`);
-  return fulfiller;
-};
-
 /**
  * The only code that changes payments: it decides with `transition`, writes with a version check and runs the effects, all in the
  * transaction of the caller.
  */
-interface Deps {
-  fulfillers: Fulfillers;
-  clock: Clock;
-  logger: Logger;
-}
-
-export function createTransitionExecutor({ fulfillers, clock, logger }: Deps) {
+export function createTransitionExecutor({ clock, logger }: Pick<ServiceContext, 'clock' | 'logger'>, fulfillers: Fulfillers) {
   async function applyInTransaction(tx: Tx, paymentID: string, event: PaymentEvent): Promise<ApplyResult | null> {
     const repository = createPaymentRepository(tx);
     const now = clock.now();
@@ -65,7 +52,7 @@ export function createTransitionExecutor({ fulfillers, clock, logger }: Deps) {
       logger.info({ paymentID, rule: decision.rule, from: row.status, to: decision.next.status }, 'payment transition applied');
       for (const effect of decision.effects) payment = (await runEffect(tx, payment, effect, { next: decision.next, now })) ?? payment;
       // Last: the first posting to a new account blocks other writers of that account until the commit.
-      await postTransition(tx, { before: row, after: payment, event, fulfiller: fulfillerOf(fulfillers, payment), now });
+      await postTransition(tx, { before: row, after: payment, event, fulfiller: fulfillers[payment.product], now });
       return { payment, outcome: 'APPLY', why: null };
     }
     throw conflict('BUSY', 'This payment is being updated. Try again');
@@ -80,20 +67,20 @@ export function createTransitionExecutor({ fulfillers, clock, logger }: Deps) {
   ): Promise<PaymentRow | void> {
     const repository = createPaymentRepository(tx);
     const { paymentID } = payment;
+    const fulfiller = fulfillers[payment.product];
     switch (effect.kind) {
       case 'FULFIL':
         return fulfil(tx, payment);
       case 'KEEP_FOR_RETRY':
-        return fulfillerOf(fulfillers, payment).keepForRetry(tx, payment, now);
+        return fulfiller.keepForRetry(tx, payment, now);
       case 'PREPARE':
-        if (!(await fulfillerOf(fulfillers, payment).prepare(tx, payment, now, effect.isRetry)))
-          throw conflict('SOLD_OUT', fulfillerOf(fulfillers, payment).messages.unavailable);
+        if (!(await fulfiller.prepare(tx, payment, now, effect.isRetry))) throw conflict('SOLD_OUT', fulfiller.messages.unavailable);
         return;
       case 'RELEASE':
-        if (!(await fulfillerOf(fulfillers, payment).release(tx, payment, now, effect.why))) throw new NotDue();
+        if (!(await fulfiller.release(tx, payment, now, effect.why))) throw new NotDue();
         return;
       case 'GRANT_GRACE':
-        return fulfillerOf(fulfillers, payment).grantGrace(tx, payment, now);
+        return fulfiller.grantGrace(tx, payment, now);
       case 'RECORD_REFUSAL':
         return repository.recordRefusal(paymentID, effect.refusal, now);
       case 'MARK_PROCESSING':
@@ -110,13 +97,13 @@ export function createTransitionExecutor({ fulfillers, clock, logger }: Deps) {
         });
         return;
       case 'REVOKE':
-        return fulfillerOf(fulfillers, payment).revoke(tx, payment, effect.onlyPaid ?? false);
+        return fulfiller.revoke(tx, payment, effect.onlyPaid ?? false);
       case 'CANCEL_REFUNDS':
         for (const refundID of await createRefundRepository(tx).cancelPending({ payment, ...effect }, now))
-          await fulfillerOf(fulfillers, payment).refundCancelled?.(tx, payment, refundID);
+          await fulfiller.refundCancelled?.(tx, payment, refundID);
         return;
       case 'DISPUTE_PARTLY_LOST':
-        if ((await fulfillerOf(fulfillers, payment).handlePartialDisputeLoss?.(tx, payment)) !== 'REFUND_REST') return;
+        if ((await fulfiller.handlePartialDisputeLoss?.(tx, payment)) !== 'REFUND_REST') return;
         return refundRemainder(tx, payment);
       case 'ALERT':
         logger.error({ paymentID, alert: effect.what }, 'payment needs manual review');
@@ -151,7 +138,7 @@ export function createTransitionExecutor({ fulfillers, clock, logger }: Deps) {
   }
 
   async function titleOf(tx: Tx, payment: PaymentRow): Promise<string> {
-    const fulfiller = fulfillerOf(fulfillers, payment);
+    const fulfiller = fulfillers[payment.product];
     return (await fulfiller.titleOf?.(tx, payment)) ?? fulfiller.describe(payment);
   }
 
@@ -165,11 +152,11 @@ export function createTransitionExecutor({ fulfillers, clock, logger }: Deps) {
   }
 
   async function fulfil(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
-    const fulfilled = await fulfillerOf(fulfillers, payment).fulfil(tx, payment);
+    const fulfilled = await fulfillers[payment.product].fulfil(tx, payment);
     const { outcome, why } = typeof fulfilled === 'string' ? { outcome: fulfilled, why: undefined } : fulfilled;
     if (outcome === 'COMPLETED') return payment;
     if (outcome === 'OUT_OF_STOCK' && payment.amountMinor === 0)
-      throw conflict('SOLD_OUT', fulfillerOf(fulfillers, payment).messages.unavailable);
+      throw conflict('SOLD_OUT', fulfillers[payment.product].messages.unavailable);
     const next: PaymentEvent =
       outcome === 'OUT_OF_STOCK' || outcome === 'ALREADY_OWNED'
         ? { kind: 'OUT_OF_STOCK', isDuplicate: outcome === 'ALREADY_OWNED', why }

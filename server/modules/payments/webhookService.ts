@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { webhookEvents } from '../../db/schema/payments';
-import { addSeconds, type Clock, timestamp } from '../../platform/clock';
-import type { Database, Db } from '../../platform/db/client';
+import { addSeconds, timestamp } from '../../platform/clock';
+import type { Db } from '../../platform/db/client';
 import { notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import type { ServiceContext } from '../../platform/serviceContext';
 import type { DisputeService } from './disputeService';
 import type { GatewayEvent, PaymentGateway, RefundEvent } from './paymentGateway';
 import { createPaymentRepository } from './paymentRepository';
@@ -11,8 +12,6 @@ import type { PaymentService } from './paymentService';
 import type { RefundService } from './refundService';
 
 interface WebhookDeps {
-  db: Database;
-  clock: Clock;
   gateway: PaymentGateway;
   payments: PaymentService;
   refunds: RefundService;
@@ -34,7 +33,7 @@ const settle = (db: Db, { provider, eventID }: StoredEvent, outcome: Outcome) =>
     .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventID, eventID)));
 
 /** Webhooks of payment providers: verified, stored, then applied. A repeated event is applied once. */
-export function createWebhookService({ db, clock, gateway, payments, refunds, disputes }: WebhookDeps) {
+export function createWebhookService({ db, clock }: ServiceContext, { gateway, payments, refunds, disputes }: WebhookDeps) {
   const repository = createPaymentRepository(db);
 
   async function applyStoredEvent(storedEvent: StoredEvent): Promise<Outcome> {
@@ -51,9 +50,8 @@ export function createWebhookService({ db, clock, gateway, payments, refunds, di
   async function applyEvent(provider: string, event: GatewayEvent): Promise<Outcome> {
     if (isRefund(event)) return (await refunds.handleRefundEvent(event)) ? 'APPLIED' : 'PARKED';
     if (event.kind === 'DISPUTE') return disputes.receive(provider, event);
-    const paymentID = await repository.findIDByOrder(provider, event.orderID);
-    if (!paymentID) return 'PARKED';
-    const applied = await payments.applyPaymentEvent(paymentID, event);
+    const payment = await repository.findByOrder(provider, event.orderID);
+    const applied = payment && (await payments.applyPaymentEvent(payment.paymentID, event));
     if (!applied || applied.outcome === 'PARK') return 'PARKED';
     return applied.outcome === 'APPLY' ? 'APPLIED' : 'IGNORED';
   }

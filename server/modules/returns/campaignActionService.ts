@@ -21,7 +21,7 @@ import {
   recordCampaignLog,
   committedStates,
 } from '../campaigns/campaigns';
-import { createReturnsRepository } from '../ledger/ledger';
+import { lockReturns } from '../ledger/ledger';
 import { createPoolReads } from './poolReads';
 import { requireRole, type MoneyDeskRole } from './roles';
 
@@ -32,6 +32,8 @@ interface CampaignActionRequest {
 }
 interface CampaignActionRule {
   to: (campaign: Campaign, now: Date) => CampaignState;
+  /** What happened, for the message. */
+  change: string;
   /** Commitment states whose investors are notified. */
   notifies: readonly CommitmentState[];
   /** What the action means for investors; follows the reason in the message. */
@@ -45,7 +47,7 @@ const invested = ['ACTIVE'] as const satisfies readonly CommitmentState[];
 
 /** Throws unless the returns pool is empty and nothing is pending, because a closed campaign gets no more distributions. */
 async function requireEmptyPool(tx: Tx, { campaignID }: Campaign): Promise<void> {
-  const left = await createPoolReads(tx).pools(campaignID);
+  const left = await createPoolReads(tx).pools([campaignID]);
   if (left.some(({ owed }) => owed > 0n)) throw conflict('POOL_NOT_EMPTY', 'There is money in the returns pool. Distribute it first');
   const { rowCount } = await tx.execute(sql`SELECT 1 FROM distributions WHERE campaign_id = ${campaignID} AND state = 'COMPUTED'`);
   if (rowCount) throw conflict('STILL_OPEN', 'A distribution is waiting for approval');
@@ -71,23 +73,27 @@ async function requireTermsFulfilled(tx: Tx, campaign: Campaign, now: Date): Pro
 
 const actions: Record<CampaignAction, CampaignActionRule> = {
   SUSPEND: {
+    change: 'suspended',
     to: () => 'SUSPENDED',
     notifies: committedStates,
     description:
       'No more investments are accepted while we review the campaign. Your money stays in escrow. Until the campaign resumes, you can withdraw all of it, including fee and tax.',
   },
   RESUME: {
+    change: 'resumed',
     to: (campaign, now) => (effectiveState({ ...campaign, state: 'LIVE' }, now) === 'LIVE' ? 'LIVE' : 'CLOSING'),
     notifies: committedStates,
     description: 'The campaign resumes with the same deadline and terms.',
   },
   CANCEL: {
+    change: 'cancelled',
     to: () => 'CANCELLED',
     notifies: committedStates,
     description:
       'You will get a full refund to your original payment method, including fee and tax, within seven working days. You don’t need to do anything.',
   },
   COMPLETE: {
+    change: 'completed',
     to: () => 'COMPLETED',
     notifies: invested,
     description: 'All obligations to investors are fulfilled and there will be no more returns. Your past returns stay in your portfolio.',
@@ -95,6 +101,7 @@ const actions: Record<CampaignAction, CampaignActionRule> = {
     check: requireTermsFulfilled,
   },
   WRITE_OFF: {
+    change: 'written off',
     to: () => 'WRITTEN_OFF',
     notifies: invested,
     description:
@@ -133,14 +140,14 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
         const campaign = await repository.lock(campaignID);
         if (!campaign) throw notFound('Campaign');
         const now = clock.now();
-        const { to: toOf, notifies, description, ends, check } = actions[action];
+        const { to: toOf, change, notifies, description, ends, check } = actions[action];
         const to = toOf(campaign, now);
         if (campaign.state === to) return { state: to };
         // The campaign accepts money from its opening time, even if the worker has not stored the new state yet.
         if (campaign.state === 'PRELAUNCH' && effectiveState(campaign, now) !== 'PRELAUNCH') await repository.moveTo(campaignID, 'LIVE');
         const isEnd = ends !== undefined;
         // Concurrent sales either add their share to the pool before the check below or find the campaign ended.
-        if (isEnd) await createReturnsRepository(tx).lock(campaignID);
+        if (isEnd) await lockReturns(tx, campaignID);
         const moved = await repository.moveTo(campaignID, to, {
           version: campaign.version + 1,
           ...(to === 'CANCELLED' ? { endOutcome: 'CANCELLED' as const, endReason: reason, settledAt: now } : {}),
@@ -163,18 +170,10 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
           states: notifies,
           key: `turn:${actionID}`,
           template: 'campaignStateChanged',
-          data: { title: campaign.title, change: changes[action], reason, description },
+          data: { title: campaign.title, change, reason, description },
         });
         if (isEnd) await createCommitmentRepository(tx).endActive(campaignID, ends, now);
         return { state: to };
       }),
   };
 }
-
-const changes: Record<CampaignAction, string> = {
-  SUSPEND: 'suspended',
-  RESUME: 'resumed',
-  CANCEL: 'cancelled',
-  COMPLETE: 'completed',
-  WRITE_OFF: 'written off',
-};

@@ -3,17 +3,15 @@ import type { Payout } from '../../contract/payouts';
 import { hasRight } from '../../contract/rights';
 import type { StudioPayouts } from '../../contract/studioReports';
 import { channels } from '../../db/schema/channels';
-import { payouts } from '../../db/schema/payouts';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
-import { newId } from '../../platform/ids';
 import { formatMoney } from '../campaigns/campaigns';
 import { findChannelRole, recordChannelLog, requirePermission } from '../channels/channels';
+import { listPayouts } from './moneyDeskReads';
 import type { PayoutAddressBook } from './payoutAddressBook';
-import { requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
+import { type AuthorityDeps, readPayee, requireVerifiedPayee } from './payoutAuthority';
 import { createPayoutRepository } from './payoutRepository';
-import { requireNextState } from './payoutService';
-import { readPayee } from './readPayee';
+import { addRequested, requireNextState } from './payoutService';
 import { requireOperator } from './roles';
 
 interface Deps extends AuthorityDeps {
@@ -21,24 +19,8 @@ interface Deps extends AuthorityDeps {
   provider: string;
   addresses: PayoutAddressBook;
 }
-type Stored = Omit<Payout, 'amount'> & { currency: string; amountMinor: number };
-const maxListed = 100;
-const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
-
-async function listPayouts(db: Db, filter: SQL, canApprove: SQL): Promise<Payout[]> {
-  const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
-    SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.masked_vpa AS "maskedVpa", p.reference,
-      p.reason, p.held_until AS "heldUntil", h.name, p.created_at AS "createdAt", p.paid_at AS "paidAt", ${canApprove} AS "canApprove"
-    FROM payouts p JOIN channels h ON h.channel_id = p.channel_id WHERE p.kind = 'CREATOR' AND ${filter}
-    ORDER BY (p.state <> 'PAID') DESC, p.created_at DESC, p.payout_id LIMIT ${maxListed}`);
-  return rows.map(({ currency, amountMinor, createdAt, paidAt, heldUntil, ...row }) => ({
-    ...row,
-    amount: { amountMinor, currency },
-    createdAt: iso(createdAt) ?? '',
-    paidAt: iso(paidAt),
-    heldUntil: iso(heldUntil),
-  }));
-}
+const listOfChannels = (db: Db, filter: SQL, canApprove: SQL) =>
+  listPayouts(db, { filter: sql`p.kind = 'CREATOR' AND ${filter}`, canApprove, isUrgent: sql`p.state <> 'PAID'`, limit: 100 });
 
 /** Payouts of the sales of a channel: a member requests one, an operator approves it, the worker pays it (payoutRunner.ts). */
 export function createChannelPayouts({ db, provider, addresses, ...authority }: Deps) {
@@ -57,7 +39,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
     );
     return {
       accounts,
-      payouts: await listPayouts(db, sql`p.channel_id = ${channelID}`, sql`false`),
+      payouts: await listOfChannels(db, sql`p.channel_id = ${channelID}`, sql`false`),
       payee: await readPayee(db, { addresses, ...authority }, channelID, userID),
       canRequestPayout: hasRight(role, 'money.move'),
     };
@@ -66,7 +48,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
     await requireOperator(db, userID);
     const isOwnTeam = sql`(p.user_id = ${userID} OR EXISTS (SELECT 1 FROM channel_members t WHERE t.channel_id = p.channel_id AND t.user_id = ${userID}))`;
     const isWaiting = sql`p.campaign_id IS NULL AND p.state IN ('COMPUTED', 'HELD') AND NOT ${isOwnTeam}`;
-    return { items: await listPayouts(db, isWaiting, sql`p.state = 'COMPUTED' AND p.computed_by <> ${userID}`) };
+    return { items: await listOfChannels(db, isWaiting, sql`p.state = 'COMPUTED' AND p.computed_by <> ${userID}`) };
   }
   async function requireLockedPayout(tx: Tx, payoutID: string) {
     const row = await createPayoutRepository(tx).lock(payoutID);
@@ -96,31 +78,10 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         if ((await addresses.revisionOf(tx, channel.ownerID)) === null)
           throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
         await requireVerifiedPayee(authority, tx, channel.ownerID);
-        const repository = createPayoutRepository(tx);
-        await repository.lockAccount(channelID, currency);
-        const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency }, authority.clock.now());
-        if (owed < 0n) throw conflict('NEGATIVE', 'The balance is negative after a chargeback; payouts resume once it is settled');
-        if (BigInt(amountMinor) > available) throw conflict('TOO_MUCH', 'This is more than the available balance');
-        const payoutID = newId('pyt');
-        await tx.insert(payouts).values({
-          payoutID,
-          kind: 'CREATOR',
-          channelID,
-          userID: channel.ownerID,
-          currency,
-          amountMinor,
-          provider,
-          computedBy: userID,
-        });
+        const payout = { amountMinor, payeeID: channel.ownerID, requestedBy: userID, provider, now: authority.clock.now() };
+        const subjectID = await addRequested(tx, { channelID, campaignID: null, currency }, payout);
         const description = `Requested a payout of ${formatMoney(amountMinor, currency)}`;
-        await recordChannelLog(tx, {
-          channelID,
-          actorID: userID,
-          area: 'MONEY',
-          action: 'payout.requested',
-          subjectID: payoutID,
-          description,
-        });
+        await recordChannelLog(tx, { channelID, actorID: userID, area: 'MONEY', action: 'payout.requested', subjectID, description });
       });
       return getForChannel(userID, channelID);
     },
@@ -141,10 +102,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
           decision === 'APPROVE'
             ? { approvedBy: userID, approvedAt: now, approvedRevision }
             : { maskedVpa: null, reason: null, heldUntil: null };
-        await tx
-          .update(payouts)
-          .set({ state, ...change, checkAt: now })
-          .where(eq(payouts.payoutID, payoutID));
+        await createPayoutRepository(tx).set(payoutID, { state, ...change, checkAt: now });
         if (!row.channelID) return;
         const description = `${decision === 'APPROVE' ? 'Approved' : 'Retried'} the payout of ${formatMoney(row.amountMinor, row.currency)}`;
         const action = decision === 'APPROVE' ? 'payout.approved' : 'payout.released';

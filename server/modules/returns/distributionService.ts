@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { formatMoney, recordCampaignLog } from '../campaigns/campaigns';
-import { accountOf, allocate, createReturnsRepository, ledger } from '../ledger/ledger';
+import { accountOf, allocate, lockReturns, ledger } from '../ledger/ledger';
 import { requireApprover, type AuthorityDeps } from './payoutAuthority';
 import { nextPayoutState } from './payoutStateMachine';
 import { createPoolReads, withCarried } from './poolReads';
@@ -73,7 +73,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
     compute: (userID: string, campaignID: string, note: string): Promise<string> =>
       db.transaction(async (tx) => {
         await requireRole(tx, campaignID, userID);
-        if (!(await createReturnsRepository(tx).lock(campaignID))) throw nothingToShare();
+        if (!(await lockReturns(tx, campaignID))) throw nothingToShare();
         const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.campaignID, campaignID));
         if (!campaign) throw notFound('Campaign');
         const open = await tx
@@ -82,7 +82,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
           .where(and(eq(distributions.campaignID, campaignID), eq(distributions.state, 'COMPUTED')));
         if (open.length > 0) throw conflict('STILL_OPEN', 'Another distribution is waiting for approval');
         const reads = createPoolReads(tx);
-        const pool = (await reads.pools(campaignID)).find(({ owed }) => owed > 0n);
+        const pool = (await reads.pools([campaignID])).find(({ owed }) => owed > 0n);
         if (!pool) throw nothingToShare();
         const { accountID, currency, owed: amountMinor } = pool;
         const shares = await sharesOf(tx, campaignID, amountMinor);
@@ -133,7 +133,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
         await requireRole(tx, campaignID, userID);
         await requireApprover(authority, tx, { campaignID, userID, requestedBy: row.computedBy, payeeID: null });
         requireOpen(row);
-        await createReturnsRepository(tx).lock(campaignID);
+        await lockReturns(tx, campaignID);
         const pool = accountOf('returnsPool', currency, campaignID);
         if ((await createPoolReads(tx).owed(pool.accountID)) < BigInt(row.amountMinor))
           throw conflict('POOL_CHANGED', 'A refund has reduced the pool since; compute the distribution again');

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Payout } from '../../contract/payouts';
 import type { Distribution } from '../../contract/returns';
 import type { Db } from '../../platform/db/client';
@@ -20,6 +20,34 @@ export interface MoneyDeskRow {
   returnedMinor: number;
   role: MoneyDeskRole;
   isWaiting: boolean;
+}
+
+interface PayoutSelection {
+  /** Conditions on `payouts p`, with its user `u` and channel `h`. */
+  filter: SQL;
+  canApprove: SQL;
+  /** Payouts that come first, so that the limit never cuts them off. */
+  isUrgent: SQL;
+  limit: number;
+}
+
+/** Payouts as the desks show them, the newest first. */
+export async function listPayouts(db: Db, { filter, canApprove, isUrgent, limit }: PayoutSelection): Promise<Payout[]> {
+  const { rows } = await db.execute<Omit<Payout, 'amount'> & { currency: string; amountMinor: number } & Row>(sql`
+    SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.masked_vpa AS "maskedVpa", p.reference,
+      p.reason, p.held_until AS "heldUntil", p.created_at AS "createdAt", p.paid_at AS "paidAt", ${canApprove} AS "canApprove",
+      CASE WHEN p.kind = 'CREATOR' THEN h.name
+        WHEN EXISTS (SELECT 1 FROM commitments k WHERE k.campaign_id = p.campaign_id AND k.user_id = p.user_id AND k.is_anonymous) THEN NULL
+        ELSE u.name END AS name
+    FROM payouts p JOIN users u ON u.user_id = p.user_id LEFT JOIN channels h ON h.channel_id = p.channel_id
+    WHERE ${filter} ORDER BY (${isUrgent}) DESC, p.created_at DESC, p.payout_id LIMIT ${limit}`);
+  return rows.map(({ currency, amountMinor, createdAt, paidAt, heldUntil, ...row }) => ({
+    ...row,
+    amount: { amountMinor, currency },
+    createdAt: iso(createdAt) ?? '',
+    paidAt: iso(paidAt),
+    heldUntil: iso(heldUntil),
+  }));
 }
 
 export const createMoneyDeskReads = (db: Db) => ({
@@ -72,42 +100,22 @@ export const createMoneyDeskReads = (db: Db) => ({
         amount: money(amountMinor),
         computedAt: iso(computedAt) ?? '',
         approvedAt: iso(approvedAt),
-        sources: ofDistribution(sources.rows).map(({ kind, subjectID, name, week, sales, amountMinor: minor }) => ({
-          kind,
-          subjectID,
-          name,
-          week,
-          sales,
-          amount: money(minor),
-        })),
-        shares: ofDistribution(shares.rows).map(({ commitmentID, name, weight, amountMinor: minor }) => ({
-          commitmentID,
-          name,
+        sources: ofDistribution(sources.rows).map(({ amountMinor: minor, ...source }) => ({ ...source, amount: money(minor) })),
+        shares: ofDistribution(shares.rows).map(({ weight, amountMinor: minor, ...share }) => ({
+          ...share,
           principal: money(weight),
           amount: money(minor),
         })),
       };
     });
   },
-  /** Payouts that need an action come first, so that the limit never cuts them off. */
-  async payouts(campaignID: string, userID: string): Promise<Payout[]> {
-    const { rows } = await db.execute<Omit<Payout, 'amount'> & { currency: string; amountMinor: number } & Row>(sql`
-      SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.masked_vpa AS "maskedVpa", p.reference, p.reason, p.held_until AS "heldUntil",
-        CASE WHEN p.kind = 'CREATOR' THEN h.name
-          WHEN EXISTS (SELECT 1 FROM commitments k WHERE k.campaign_id = p.campaign_id AND k.user_id = p.user_id AND k.is_anonymous) THEN NULL
-          ELSE u.name END AS name,
-        p.created_at AS "createdAt", p.paid_at AS "paidAt", p.kind = 'CREATOR' AND p.state = 'COMPUTED' AND p.computed_by <> ${userID} AS "canApprove"
-      FROM payouts p JOIN users u ON u.user_id = p.user_id LEFT JOIN channels h ON h.channel_id = p.channel_id
-      WHERE p.campaign_id = ${campaignID}
-      ORDER BY (p.state = 'HELD' OR (p.kind = 'CREATOR' AND p.state = 'COMPUTED')) DESC, p.created_at DESC, p.payout_id LIMIT 200`);
-    return rows.map(({ currency, amountMinor, createdAt, paidAt, heldUntil, ...row }) => ({
-      ...row,
-      heldUntil: iso(heldUntil),
-      amount: { amountMinor, currency },
-      createdAt: iso(createdAt) ?? '',
-      paidAt: iso(paidAt),
-    }));
-  },
+  payouts: (campaignID: string, userID: string): Promise<Payout[]> =>
+    listPayouts(db, {
+      filter: sql`p.campaign_id = ${campaignID}`,
+      canApprove: sql`p.kind = 'CREATOR' AND p.state = 'COMPUTED' AND p.computed_by <> ${userID}`,
+      isUrgent: sql`p.state = 'HELD' OR (p.kind = 'CREATOR' AND p.state = 'COMPUTED')`,
+      limit: 200,
+    }),
   async approvers(campaignID: string) {
     type Named = { userID: string; username: string; name: string; addedBy: string | null; isAccepted: boolean; isConfirmed: boolean };
     const { rows } = await db.execute<Named & Row>(sql`

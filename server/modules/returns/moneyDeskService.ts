@@ -9,18 +9,15 @@ import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import { GatewayUnavailable } from '../../platform/providerErrors';
 import { createCampaignRepository, listCampaignActions } from '../campaigns/campaigns';
-import { accountOf, createAuditRepository, invariantDescriptions } from '../ledger/ledger';
+import { accountOf, invariantDescriptions, listAudits } from '../ledger/ledger';
 import type { PaymentGateway } from '../payments/payments';
-import { createApproverService } from './approverService';
 import { allowedActionsOf } from './campaignActionService';
 import { createMoneyDeskReads, type MoneyDeskRow } from './moneyDeskReads';
-import { notifyAddressChange } from './notifyAddressChange';
-import type { PayoutAddressBook } from './payoutAddressBook';
-import { isVerified, type AuthorityDeps } from './payoutAuthority';
+import { notifyAddressChange, type PayoutAddressBook } from './payoutAddressBook';
+import { isVerified, readPayee, type AuthorityDeps } from './payoutAuthority';
+import { releaseAfterAddressChange } from './payoutHolds';
 import { createPayoutRepository } from './payoutRepository';
 import { createPoolReads } from './poolReads';
-import { readPayee } from './readPayee';
-import { releaseAfterAddressChange } from './releaseAfterAddressChange';
 import { isOperator, requireOperator, requireMoneyAccess, type MoneyDeskRole } from './roles';
 
 interface Deps extends AuthorityDeps {
@@ -37,11 +34,10 @@ const releaseBatchSize = 100;
 /** Finances of a campaign for its team, its public page and the operators. */
 export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) {
   const { clock, policy } = authority;
-  const approvers = createApproverService({ db, ...authority });
   const reads = createMoneyDeskReads(db);
   const pools = createPoolReads(db);
   async function toCards(rows: MoneyDeskRow[]): Promise<CampaignFinanceSummary[]> {
-    const all = await pools.poolsOfAll(rows.map(({ campaignID }) => campaignID));
+    const all = await pools.pools(rows.map(({ campaignID }) => campaignID));
     return rows.map((row) => {
       const { campaignID, title, state, role, isWaiting, currency, raisedMinor } = row;
       const ownPools = all.filter((of) => of.campaignID === campaignID);
@@ -122,22 +118,6 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
   return {
     getDesk,
     list: async (userID: string) => ({ items: await toCards(await reads.list(userID)), isOperator: await isOperator(db, userID) }),
-    async addApprover(userID: string, campaignID: string, username: string): Promise<CampaignFinances> {
-      await approvers.add(userID, campaignID, username);
-      return getDesk(userID, campaignID);
-    },
-    async removeApprover(userID: string, campaignID: string, approverID: string): Promise<CampaignFinances> {
-      await approvers.remove(userID, campaignID, approverID);
-      return getDesk(userID, campaignID);
-    },
-    async acceptApprover(userID: string, campaignID: string): Promise<CampaignFinances> {
-      await approvers.accept(userID, campaignID);
-      return getDesk(userID, campaignID);
-    },
-    async confirmApprover(userID: string, campaignID: string, approverID: string): Promise<CampaignFinances> {
-      await approvers.confirm(userID, campaignID, approverID);
-      return getDesk(userID, campaignID);
-    },
     getAddress: (userID: string): Promise<PayoutAddress> => addresses.show(db, userID),
     /** Saves an unchecked address when the provider cannot check it. A new address starts a cooldown and notifies the owners. */
     async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
@@ -165,7 +145,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
         SELECT COALESCE((SELECT returned_minor FROM campaign_returns WHERE campaign_id = ${campaignID}), 0)::text AS returned,
           (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND currency = ${currency} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid`);
       const [found] = rows;
-      const [audit] = await createAuditRepository(db).listLatest(1);
+      const [audit] = await listAudits(db, 1);
       return {
         escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
         returned: money(Number(found?.returned ?? 0), currency),
@@ -178,15 +158,9 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
 
     async getAudits(userID: string): Promise<LedgerAudit> {
       await requireOperator(db, userID);
-      const runs = await createAuditRepository(db).listLatest(maxAuditsShown);
+      const runs = await listAudits(db, maxAuditsShown);
       return {
-        runs: runs.map(({ ranAt, durationMs, groupCount, postingCount, deviations }) => ({
-          ranAt: ranAt.toISOString(),
-          durationMs,
-          groupCount,
-          postingCount,
-          deviations,
-        })),
+        runs: runs.map(({ ranAt, ...run }) => ({ ...run, ranAt: ranAt.toISOString() })),
         invariants: Object.entries(invariantDescriptions).map(([invariant, description]) => ({ invariant, description })),
       };
     },

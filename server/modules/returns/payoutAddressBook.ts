@@ -1,9 +1,12 @@
 import { eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { PayoutAddress } from '../../contract/payouts';
 import { payoutAddresses } from '../../db/schema/payouts';
+import { campaignApprovers } from '../../db/schema/returns';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { newId } from '../../platform/ids';
 import type { KycVault } from '../kyc/kyc';
+import { notify } from '../notifications/notifications';
 
 type Row = typeof payoutAddresses.$inferSelect;
 /** A decrypted address and its version. */
@@ -108,3 +111,23 @@ export function createPayoutAddressBook(vault: KycVault) {
   };
 }
 export type PayoutAddressBook = ReturnType<typeof createPayoutAddressBook>;
+
+/**
+ * Notifies the user at every contact, and every owner of the channels paid there, of a new payout address, so that an attacker with a
+ * stolen session cannot hide the change.
+ */
+export async function notifyAddressChange(tx: Tx, userID: string, { shown, cooldownUntil }: SavedAddress): Promise<void> {
+  const key = `payout-address:${userID}:${newId('key')}`;
+  const userChannels = sql`SELECT ${userID}::text AS user_id, unnest(ARRAY['EMAIL', 'WHATSAPP']) AS channel`;
+  const users = sql`
+    SELECT DISTINCT t.user_id FROM channels h JOIN channel_members t ON t.channel_id = h.channel_id AND t.role = 'OWNER'
+    WHERE h.owner_id = ${userID} AND h.deleted_at IS NULL AND t.user_id <> ${userID}`;
+  await notify(tx, { to: { userChannels }, key }, 'payoutAddressChanged', { shown, cooldownUntil });
+  await notify(tx, { to: { users }, key }, 'channelPayoutAddressChanged', { shown, cooldownUntil });
+}
+
+/** Erases where the user is paid, and their role as approver. Payouts stay, with the anonymous account. */
+export async function eraseReturnsData(tx: Tx, userID: string): Promise<void> {
+  await tx.delete(payoutAddresses).where(eq(payoutAddresses.userID, userID));
+  await tx.delete(campaignApprovers).where(eq(campaignApprovers.userID, userID));
+}

@@ -1,9 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Payee } from '../../contract/payouts';
+import { channels } from '../../db/schema/channels';
 import { campaignApprovers } from '../../db/schema/returns';
+import { users } from '../../db/schema/users';
 import { addSeconds, type Clock, timestamp } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
-import { conflict, HttpError, forbidden } from '../../platform/errors';
+import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { formatMoney, type KycLevelOf } from '../campaigns/campaigns';
+import type { PayoutAddressBook } from './payoutAddressBook';
 import { findRole, type MoneyDeskRole } from './roles';
 
 /** Payout limits (docs/decisions/020-payout-authority.md). */
@@ -29,6 +33,30 @@ export const isVerified = async ({ clock, kycLevelOf }: Pick<AuthorityDeps, 'clo
 export async function requireVerifiedPayee(deps: Pick<AuthorityDeps, 'clock' | 'kycLevelOf'>, db: Db, payeeID: string): Promise<void> {
   if (!(await isVerified(deps, db, payeeID)))
     throw new HttpError(403, 'KYC_REQUIRED', 'The payee has to verify their identity first', { kycLevel: 'L2' });
+}
+
+/** The payee of a channel: its registered owner, whichever member asks. */
+export async function readPayee(
+  db: Db,
+  { addresses, ...authority }: AuthorityDeps & { addresses: PayoutAddressBook },
+  channelID: string,
+  viewerID: string,
+): Promise<Payee> {
+  const [owner] = await db
+    .select({ userID: users.userID, username: users.username })
+    .from(channels)
+    .innerJoin(users, eq(users.userID, channels.ownerID))
+    .where(eq(channels.channelID, channelID));
+  if (!owner) throw notFound('Channel');
+  const { maskedVpa, cooldownUntil } = await addresses.show(db, owner.userID);
+  const isRested = cooldownUntil === null || new Date(cooldownUntil) <= authority.clock.now();
+  return {
+    username: owner.username,
+    isViewer: owner.userID === viewerID,
+    maskedVpa,
+    cooldownUntil: isRested ? null : cooldownUntil,
+    isVerified: await isVerified(authority, db, owner.userID),
+  };
 }
 
 interface Approval {

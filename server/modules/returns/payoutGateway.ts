@@ -1,3 +1,5 @@
+import { GatewayUnavailable } from '../../platform/providerErrors';
+
 /** A payout as the bank reports it. */
 export interface PayoutReport {
   providerPayoutID: string;
@@ -29,3 +31,9 @@ export interface PayoutGateway {
   /** Null when the signature over the raw body is wrong or stale. */
   parseWebhook(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): PayoutReport | null;
 }
+
+/** Gateway for a platform with real payments but no connected payout bank: approved payouts wait until one is connected. */
+export const unconnectedPayouts = (provider: string): PayoutGateway => {
+  const notConnected = () => Promise.reject(new GatewayUnavailable('No payout bank is connected'));
+  return { provider, isConnected: false, send: notConnected, find: notConnected, parseWebhook: () => null };
+};

@@ -37,6 +37,9 @@ export const createPayoutRepository = (db: Db) => ({
     const [row] = await db.select().from(payouts).where(eq(payouts.payoutID, payoutID)).for('update');
     return row ?? null;
   },
+  async add(payout: typeof payouts.$inferInsert): Promise<void> {
+    await db.insert(payouts).values(payout);
+  },
   async set(payoutID: string, change: Partial<typeof payouts.$inferInsert>): Promise<void> {
     await db.update(payouts).set(change).where(eq(payouts.payoutID, payoutID));
   },

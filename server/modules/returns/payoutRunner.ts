@@ -1,27 +1,22 @@
-import { addSeconds, type Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import { addSeconds } from '../../platform/clock';
 import { notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { GatewayRefused, GatewayUnavailable } from '../../platform/providerErrors';
-import type { Logger } from '../../platform/serviceContext';
+import type { ServiceContext } from '../../platform/serviceContext';
 import type { KycLevelOf } from '../campaigns/campaigns';
 import { notify } from '../notifications/notifications';
 import { maskVpa, type AddressOf } from './payoutAddressBook';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
-import { hold, voidApproval, type Hold } from './payoutHolds';
+import { hold, releaseAfterAddressChange, voidApproval, type Hold } from './payoutHolds';
 import { postReversedPayout, postPaid } from './payoutPostings';
 import { createPayoutRepository, type PayoutRow } from './payoutRepository';
 import { nextPayoutState } from './payoutStateMachine';
-import { releaseAfterAddressChange } from './releaseAfterAddressChange';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<ServiceContext, 'db' | 'clock' | 'logger'> {
   gateway: PayoutGateway;
   /** Decrypts the address of a payee. */
   addressOf: AddressOf;
-  clock: Clock;
   kycLevelOf: KycLevelOf;
-  logger: Logger;
 }
 
 /** Each attempt has its own key: an attempt without an answer is repeated under the same key, an attempt after a bounce uses a new one. */

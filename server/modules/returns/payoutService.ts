@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
-import { payouts } from '../../db/schema/payouts';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { formatMoney, recordCampaignLog } from '../campaigns/campaigns';
 import type { PayoutAddressBook } from './payoutAddressBook';
 import { requireApprover, requireOperatorAbove, requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
-import { createPayoutRepository, type PayoutRow } from './payoutRepository';
+import { type Balance, createPayoutRepository, type PayoutRow } from './payoutRepository';
 import { nextPayoutState, type PayoutEvent } from './payoutStateMachine';
 import { isOperator, requireRole } from './roles';
 
@@ -20,6 +19,26 @@ export function requireNextState(row: PayoutRow, event: PayoutEvent) {
   const next = nextPayoutState(row.state, event);
   if (!next) throw wrongState();
   return next;
+}
+
+interface RequestedPayout {
+  amountMinor: number;
+  payeeID: string;
+  requestedBy: string;
+  provider: string;
+  now: Date;
+}
+
+/** Stores a payout of at most what is available of the balance, and returns its ID. A lock on the account serialises concurrent requests. */
+export async function addRequested(tx: Tx, balance: Balance, { payeeID, requestedBy, now, ...payout }: RequestedPayout): Promise<string> {
+  const repository = createPayoutRepository(tx);
+  await repository.lockAccount(balance.channelID, balance.currency);
+  const { owed, available } = await repository.payableOf(balance, now);
+  if (owed < 0n) throw conflict('NEGATIVE', 'The balance is negative after a chargeback; payouts resume once it is settled');
+  if (BigInt(payout.amountMinor) > available) throw conflict('TOO_MUCH', 'This is more than the available balance');
+  const payoutID = newId('pyt');
+  await repository.add({ ...balance, ...payout, payoutID, kind: 'CREATOR', userID: payeeID, computedBy: requestedBy });
+  return payoutID;
 }
 
 /** A payout of a campaign, not of the sales of a channel. */
@@ -76,23 +95,8 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
           throw new HttpError(422, 'WRONG_AMOUNT', `Enter an amount in ${currency}`);
         await requireVerifiedPayee(authority, tx, ownerID);
         if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
-        const repository = createPayoutRepository(tx);
-        await repository.lockAccount(channelID, currency);
-        const { owed, available } = await repository.payableOf({ channelID, campaignID, currency }, authority.clock.now());
-        if (owed < 0n) throw conflict('NEGATIVE', 'The balance is negative after a chargeback; payouts resume once it is settled');
-        if (BigInt(amount.amountMinor) > available) throw conflict('TOO_MUCH', 'This is more than the available balance');
-        const payoutID = newId('pyt');
-        await tx.insert(payouts).values({
-          payoutID,
-          kind: 'CREATOR',
-          campaignID,
-          channelID,
-          userID: ownerID,
-          currency,
-          amountMinor: amount.amountMinor,
-          provider,
-          computedBy: userID,
-        });
+        const payout = { amountMinor: amount.amountMinor, payeeID: ownerID, requestedBy: userID, provider, now: authority.clock.now() };
+        const payoutID = await addRequested(tx, { channelID, campaignID, currency }, payout);
         const description = `Requested a payout of ${formatMoney(amount.amountMinor, currency)}`;
         await recordCampaignLog(tx, campaignID, { actorID: userID, action: 'payout.requested', subjectID: payoutID, description });
         return campaignID;
@@ -112,10 +116,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         if (role !== 'OPERATOR' && !(await isOperator(tx, userID)))
           await requireOperatorAbove(authority, tx, { campaignID, payoutID, amountMinor, currency });
         const now = authority.clock.now();
-        await tx
-          .update(payouts)
-          .set({ state, approvedBy: userID, approvedAt: now, approvedRevision, checkAt: now })
-          .where(eq(payouts.payoutID, payoutID));
+        await createPayoutRepository(tx).set(payoutID, { state, approvedBy: userID, approvedAt: now, approvedRevision, checkAt: now });
         await logAction(tx, row, userID, 'payout.approved', 'Approved');
         return row.campaignID;
       }),
@@ -123,10 +124,8 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
     release: (userID: string, payoutID: string): Promise<string> =>
       db.transaction(async (tx) => {
         const row = await requireLockedPayout(tx, payoutID, userID);
-        await tx
-          .update(payouts)
-          .set({ state: requireNextState(row, 'RELEASE'), maskedVpa: null, reason: null, heldUntil: null, checkAt: authority.clock.now() })
-          .where(eq(payouts.payoutID, payoutID));
+        const change = { maskedVpa: null, reason: null, heldUntil: null, checkAt: authority.clock.now() };
+        await createPayoutRepository(tx).set(payoutID, { ...change, state: requireNextState(row, 'RELEASE') });
         await logAction(tx, row, userID, 'payout.released', 'Tried again');
         return row.campaignID;
       }),

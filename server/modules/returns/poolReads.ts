@@ -11,6 +11,13 @@ export interface PoolSource {
   amountMinor: number;
 }
 
+interface Pool {
+  accountID: string;
+  campaignID: string;
+  currency: string;
+  owed: bigint;
+}
+
 /** Adds a source for the rest: left over from an earlier distribution, or taken back by refunds since. */
 export function withCarried(sources: PoolSource[], amountMinor: bigint, week: string): PoolSource[] {
   const known = sources.reduce((sum, source) => sum + BigInt(source.amountMinor), 0n);
@@ -27,23 +34,14 @@ export const createPoolReads = (db: Db) => ({
     );
     return BigInt(rows[0]?.owed ?? 0);
   },
-  /** Pools of several campaigns, the largest first, without pools that have no postings. */
-  async poolsOfAll(campaignIDs: readonly string[]): Promise<{ campaignID: string; currency: string; owed: bigint }[]> {
+  /** Pools of the campaigns, one per currency: of each campaign its own currency first, then the largest. */
+  async pools(campaignIDs: readonly string[]): Promise<Pool[]> {
     if (campaignIDs.length === 0) return [];
-    const { rows } = await db.execute<{ campaignID: string; currency: string; owed: string }>(sql`
-      SELECT a.owner_id AS "campaignID", a.currency, (-sum(p.amount_minor))::text AS owed
-      FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id
-      WHERE a.kind = 'returnsPool' AND a.owner_id IN ${campaignIDs}
-      GROUP BY a.owner_id, a.currency ORDER BY -sum(p.amount_minor) DESC, a.currency`);
-    return rows.map((row) => ({ ...row, owed: BigInt(row.owed) }));
-  },
-  /** Pools of a campaign, one per currency: the currency of the campaign first, then the largest. */
-  async pools(campaignID: string): Promise<{ accountID: string; currency: string; owed: bigint }[]> {
-    const { rows } = await db.execute<{ accountID: string; currency: string; owed: string }>(sql`
-      SELECT a.account_id AS "accountID", a.currency, (-sum(p.amount_minor))::text AS owed
+    const { rows } = await db.execute<Omit<Pool, 'owed'> & { owed: string }>(sql`
+      SELECT a.account_id AS "accountID", a.owner_id AS "campaignID", a.currency, (-sum(p.amount_minor))::text AS owed
       FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN campaigns c ON c.campaign_id = a.owner_id
-      WHERE a.kind = 'returnsPool' AND a.owner_id = ${campaignID}
-      GROUP BY a.account_id, a.currency, c.currency ORDER BY a.currency = c.currency DESC, -sum(p.amount_minor) DESC, a.currency`);
+      WHERE a.kind = 'returnsPool' AND a.owner_id IN ${campaignIDs}
+      GROUP BY a.account_id, a.owner_id, a.currency, c.currency ORDER BY a.currency = c.currency DESC, -sum(p.amount_minor) DESC, a.currency`);
     return rows.map((row) => ({ ...row, owed: BigInt(row.owed) }));
   },
   async lastPosting(accountID: string): Promise<number> {

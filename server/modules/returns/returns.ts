@@ -3,16 +3,16 @@ import type { KycLevelOf } from '../campaigns/campaigns';
 import { createKycVault } from '../kyc/kyc';
 import type { Payments } from '../payments/payments';
 import type { WebhookSender } from '../sandbox/sandbox';
+import { createApproverService } from './approverService';
 import { createCampaignActionService } from './campaignActionService';
 import { createChannelPayouts } from './channelPayouts';
 import { createDistributionService } from './distributionService';
 import { createMoneyDesk } from './moneyDeskService';
 import { createPayoutAddressBook } from './payoutAddressBook';
-import type { PayoutGateway } from './payoutGateway';
+import { type PayoutGateway, unconnectedPayouts } from './payoutGateway';
 import { createPayoutRunner } from './payoutRunner';
 import { createPayoutService } from './payoutService';
 import { createSandboxPayouts } from './sandboxPayouts';
-import { unconnectedPayouts } from './unconnectedPayouts';
 
 interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {
   kycLevelOf: KycLevelOf;
@@ -34,6 +34,7 @@ export function createReturns(
   const authority = { clock, kycLevelOf, policy };
   return {
     desk: createMoneyDesk({ db, gateway, addresses, ...authority }),
+    approvers: createApproverService({ db, ...authority }),
     distributions: createDistributionService({ db, provider, ...authority }),
     payouts: createPayoutService({ db, provider, addresses, ...authority }),
     actions: createCampaignActionService({ db, clock }),
@@ -49,4 +50,4 @@ export type Returns = ReturnType<typeof createReturns>;
 export type { ChannelPayouts } from './channelPayouts';
 export type { PayoutGateway } from './payoutGateway';
 export { createPayoutRepository } from './payoutRepository';
-export { eraseReturnsData } from './returnsErasure';
+export { eraseReturnsData } from './payoutAddressBook';

@@ -1,9 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { sandboxEndpoints } from '../../contract/sandbox';
+import { sandboxEndpoints, type OutboxMessage } from '../../contract/sandbox';
+import { escapeHtml } from '../../platform/escapeHtml';
 import { mount } from '../../platform/http/mount';
 import type { OutboxService } from '../notifications/notifications';
-import { outboxPage } from './outboxPage';
-import { pageHeaders } from './sandboxPage';
+import { pageHeaders, sandboxPage } from './sandboxPage';
+
+const channelNames = { WHATSAPP: 'WhatsApp', EMAIL: 'E-mail', PUSH: 'Notification' };
+
+const messageCard = ({ channel, to, subject, body, createdAt }: OutboxMessage) =>
+  `<article class="message"><h2>${escapeHtml(subject)}</h2><small>${channelNames[channel]} to ${escapeHtml(to)}, ` +
+  `<time datetime="${createdAt}">${createdAt.slice(0, 19).replace('T', ' ')} UTC</time></small>` +
+  `<p>${escapeHtml(body).replace(/\b\d{6}\b/, '<span class="code">$&</span>')}</p></article>`;
+
+/** Page with the newest messages, for a tester who plays all users of a sandbox. */
+const outboxPage = (messages: readonly OutboxMessage[]) =>
+  sandboxPage(
+    'Outbox',
+    `<p>This is a sandbox: messages that Marquee would send by WhatsApp or e-mail are listed here, newest first. Reload to see more.</p>` +
+      (messages.length > 0 ? messages.map(messageCard).join('') : '<p>Nothing has been sent yet.</p>'),
+  );
 
 /** The unsent messages of a sandbox, as JSON and as an HTML page. Register in a sandbox only. */
 export function outboxRoutes(app: FastifyInstance, outbox: OutboxService) {
