@@ -3,7 +3,7 @@ import { formatMoney } from '../../platform/formatMoney';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { accountOf, ledger } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
-import { createDisputeRepository, type DisputeRow } from './disputeRepository';
+import { addDispute, changeDispute, type DisputeRow, findDispute, findDisputedPaymentID, lockPayment } from './disputeRepository';
 import { canDisputeTransition } from './disputeStateMachine';
 import type { DisputeEvent } from './paymentGateway';
 import type { PaymentRow } from './paymentRepository';
@@ -72,22 +72,21 @@ export function createDisputeService({ db, clock }: ServiceContext, { payments, 
     /** PARKED: the payment is unknown so far. IGNORED: an outdated or repeated report. */
     receive: (provider: string, reported: DisputeEvent): Promise<'APPLIED' | 'PARKED' | 'IGNORED'> =>
       db.transaction(async (tx) => {
-        const repository = createDisputeRepository(tx);
-        const paymentID = await repository.findPaymentID(provider, reported.providerPaymentID);
-        const payment = paymentID === null ? null : await repository.lockPayment(paymentID);
+        const paymentID = await findDisputedPaymentID(tx, provider, reported.providerPaymentID);
+        const payment = paymentID === null ? null : await lockPayment(tx, paymentID);
         if (!payment) return 'PARKED';
         // The report may be in the currency of the bank. Then the whole payment is treated as disputed, in its own currency.
         const event =
           reported.currency === payment.currency
             ? reported
             : { ...reported, amountMinor: payment.capturedMinor, currency: payment.currency };
-        const before = await repository.find(provider, event.providerDisputeID);
+        const before = await findDispute(tx, provider, event.providerDisputeID);
         if (before && !canDisputeTransition(before.state, event.state)) return 'IGNORED';
         const now = clock.now();
-        if (before) await repository.moveTo(before.disputeID, event, now);
+        if (before) await changeDispute(tx, before.disputeID, event, now);
         const dispute = before
           ? { ...before, state: event.state, amountMinor: event.amountMinor }
-          : await repository.add(provider, payment.paymentID, event, now);
+          : await addDispute(tx, provider, payment.paymentID, event, now);
         if (event.state === 'LOST') await applyLoss(tx, payment, dispute);
         await notifyParties(tx, dispute);
         return 'APPLIED';

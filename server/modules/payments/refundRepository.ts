@@ -148,27 +148,19 @@ export const createRefundRepository = (db: Db) => ({
       .set({ state: 'PROCESSING', providerRefundID, dueAt: addSeconds(now, 3600), updatedAt: now })
       .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, sent)));
   },
-  /** Returns true for the one caller that settles the refund; a settled refund never changes again. */
-  async succeed(refundID: string, providerRefundID: string, now: Date): Promise<boolean> {
-    const updated = await db
+  /** A refund that has succeeded never changes again. */
+  async succeed(refundID: string, providerRefundID: string, now: Date): Promise<void> {
+    await db
       .update(refunds)
       .set({ state: 'SUCCEEDED', providerRefundID, dueAt: null, updatedAt: now })
       // A cancelled refund too: the provider may have received the request at the same moment and sent the money.
-      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled, 'CANCELLED'])))
-      .returning({ id: refunds.refundID });
-    return updated.length === 1;
+      .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled, 'CANCELLED'])));
   },
   /** Marks the current attempt as failed; a late report about an older attempt changes nothing. */
-  async fail(refund: RefundRow, retryAt: Date | null, now: Date): Promise<boolean> {
-    const updated = await db
+  async fail({ refundID, attempts }: RefundRow, dueAt: Date | null, now: Date): Promise<void> {
+    await db
       .update(refunds)
-      .set({
-        state: 'FAILED',
-        dueAt: retryAt,
-        updatedAt: now,
-      })
-      .where(and(eq(refunds.refundID, refund.refundID), eq(refunds.attempts, refund.attempts), inArray(refunds.state, sent)))
-      .returning({ id: refunds.refundID });
-    return updated.length === 1;
+      .set({ state: 'FAILED', dueAt, updatedAt: now })
+      .where(and(eq(refunds.refundID, refundID), eq(refunds.attempts, attempts), inArray(refunds.state, sent)));
   },
 });

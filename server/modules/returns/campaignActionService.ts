@@ -22,7 +22,7 @@ import {
   committedStates,
 } from '../campaigns/campaigns';
 import { lockReturns } from '../ledger/ledger';
-import { createPoolReads } from './poolReads';
+import { listPools } from './poolReads';
 import { requireRole, type MoneyDeskRole } from './roles';
 
 interface CampaignActionRequest {
@@ -47,7 +47,7 @@ const invested = ['ACTIVE'] as const satisfies readonly CommitmentState[];
 
 /** Throws unless the returns pool is empty and nothing is pending, because a closed campaign gets no more distributions. */
 async function requireEmptyPool(tx: Tx, { campaignID }: Campaign): Promise<void> {
-  const left = await createPoolReads(tx).pools([campaignID]);
+  const left = await listPools(tx, [campaignID]);
   if (left.some(({ owed }) => owed > 0n)) throw conflict('POOL_NOT_EMPTY', 'There is money in the returns pool. Distribute it first');
   const { rowCount } = await tx.execute(sql`SELECT 1 FROM distributions WHERE campaign_id = ${campaignID} AND state = 'COMPUTED'`);
   if (rowCount) throw conflict('STILL_OPEN', 'A distribution is waiting for approval');

@@ -9,7 +9,7 @@ import { formatMoney, recordCampaignLog } from '../campaigns/campaigns';
 import { accountOf, allocate, lockReturns, ledger } from '../ledger/ledger';
 import { requireApprover, type AuthorityDeps } from './payoutAuthority';
 import { nextPayoutState } from './payoutStateMachine';
-import { createPoolReads, withCarried } from './poolReads';
+import { findLastPosting, listPools, listPoolSources, readBalanceOwed, withCarried } from './poolReads';
 import { requireRole } from './roles';
 
 type DistributionRow = typeof distributions.$inferSelect;
@@ -81,8 +81,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
           .from(distributions)
           .where(and(eq(distributions.campaignID, campaignID), eq(distributions.state, 'COMPUTED')));
         if (open.length > 0) throw conflict('STILL_OPEN', 'Another distribution is waiting for approval');
-        const reads = createPoolReads(tx);
-        const pool = (await reads.pools([campaignID])).find(({ owed }) => owed > 0n);
+        const pool = (await listPools(tx, [campaignID])).find(({ owed }) => owed > 0n);
         if (!pool) throw nothingToShare();
         const { accountID, currency, owed: amountMinor } = pool;
         const shares = await sharesOf(tx, campaignID, amountMinor);
@@ -96,14 +95,14 @@ export function createDistributionService({ db, provider, ...authority }: Author
             amountMinor: Number(amountMinor),
             note,
             computedBy: userID,
-            upToPostingID: await reads.lastPosting(accountID),
+            upToPostingID: await findLastPosting(tx, accountID),
           })
           .returning({
             week: sql<string>`to_char(date_trunc('week', ${distributions.computedAt} AT TIME ZONE ${campaign.timeZone}), 'YYYY-MM-DD')`,
           });
         for (const batch of inBatches(shares))
           await tx.insert(distributionShares).values(batch.map((share) => ({ distributionID, ...share })));
-        const sources = withCarried(await reads.sources(campaignID, accountID), amountMinor, inserted?.week ?? '');
+        const sources = withCarried(await listPoolSources(tx, campaignID, accountID), amountMinor, inserted?.week ?? '');
         for (const batch of inBatches(sources))
           await tx.insert(distributionSources).values(batch.map((source) => ({ distributionID, ...source })));
         for (const batch of inBatches(byUser(shares)))
@@ -135,7 +134,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
         requireOpen(row);
         await lockReturns(tx, campaignID);
         const pool = accountOf('returnsPool', currency, campaignID);
-        if ((await createPoolReads(tx).owed(pool.accountID)) < BigInt(row.amountMinor))
+        if ((await readBalanceOwed(tx, pool.accountID)) < BigInt(row.amountMinor))
           throw conflict('POOL_CHANGED', 'A refund has reduced the pool since; compute the distribution again');
         const shares = await tx.select().from(distributionShares).where(eq(distributionShares.distributionID, distributionID));
         if ((await countUnchanged(tx, distributionID)) < shares.length)

@@ -12,12 +12,19 @@ import { createCampaignRepository, listCampaignActions } from '../campaigns/camp
 import { accountOf, invariantDescriptions, listAudits } from '../ledger/ledger';
 import type { PaymentGateway } from '../payments/payments';
 import { allowedActionsOf } from './campaignActionService';
-import { createMoneyDeskReads, type MoneyDeskRow } from './moneyDeskReads';
+import {
+  findReturnTerms,
+  listCampaignPayouts,
+  listDistributions,
+  listMoneyDesks,
+  listNamedApprovers,
+  type MoneyDeskRow,
+} from './moneyDeskReads';
 import { notifyAddressChange, type PayoutAddressBook } from './payoutAddressBook';
 import { isVerified, readPayee, type AuthorityDeps } from './payoutAuthority';
 import { releaseAfterAddressChange } from './payoutHolds';
 import { createPayoutRepository } from './payoutRepository';
-import { createPoolReads } from './poolReads';
+import { listPools, listPoolSources, readBalanceOwed } from './poolReads';
 import { isOperator, requireOperator, requireMoneyAccess, type MoneyDeskRole } from './roles';
 
 interface Deps extends AuthorityDeps {
@@ -34,10 +41,11 @@ const releaseBatchSize = 100;
 /** Finances of a campaign for its team, its public page and the operators. */
 export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) {
   const { clock, policy } = authority;
-  const reads = createMoneyDeskReads(db);
-  const pools = createPoolReads(db);
   async function toCards(rows: MoneyDeskRow[]): Promise<CampaignFinanceSummary[]> {
-    const all = await pools.pools(rows.map(({ campaignID }) => campaignID));
+    const all = await listPools(
+      db,
+      rows.map(({ campaignID }) => campaignID),
+    );
     return rows.map((row) => {
       const { campaignID, title, state, role, isWaiting, currency, raisedMinor } = row;
       const ownPools = all.filter((of) => of.campaignID === campaignID);
@@ -57,9 +65,9 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
 
   async function getDesk(userID: string, campaignID: string): Promise<CampaignFinances> {
     await requireMoneyAccess(db, campaignID, userID);
-    const [row] = await reads.list(userID, campaignID);
+    const [row] = await listMoneyDesks(db, userID, campaignID);
     const [card] = row ? await toCards([row]) : [];
-    const terms = await reads.terms(campaignID);
+    const terms = await findReturnTerms(db, campaignID);
     const campaign = await createCampaignRepository(db).find(campaignID);
     if (!row || !card || !terms || !campaign) throw notFound('Campaign');
     const { currency, channelID } = row;
@@ -73,7 +81,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
     const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : payeeBlock;
     return {
       ...card,
-      escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
+      escrow: money(await readBalanceOwed(db, accountOf('escrow', currency, campaignID).accountID), currency),
       returned: money(row.returnedMinor, currency),
       recoupTarget: money(recoupTarget({ recoupBasisPoints: terms.recoup }, BigInt(terms.raisedMinor)), currency),
       share: {
@@ -85,11 +93,11 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
       available: money(isFunded ? available : 0, currency),
       payoutBlock: block,
       payee,
-      sources: (await pools.sources(campaignID, accountOf('returnsPool', currency, campaignID).accountID)).map(
+      sources: (await listPoolSources(db, campaignID, accountOf('returnsPool', currency, campaignID).accountID)).map(
         ({ amountMinor, ...source }) => ({ ...source, amount: money(amountMinor, currency) }),
       ),
-      distributions: (await reads.distributions(campaignID, userID)).map(withoutApproval),
-      payouts: (await reads.payouts(campaignID, userID)).map(withoutApproval),
+      distributions: (await listDistributions(db, campaignID, userID)).map(withoutApproval),
+      payouts: (await listCampaignPayouts(db, campaignID, userID)).map(withoutApproval),
       approvers: await listApprovers(campaignID, userID, row.role),
       operatorAbove: money(policy.operatorAbove.get(currency) ?? 0n, currency),
       actions: await listCampaignActions(db, campaignID, maxActionsShown),
@@ -98,7 +106,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
   }
   async function listApprovers(campaignID: string, viewerID: string, role: MoneyDeskRole) {
     const list: Approver[] = [];
-    for (const { addedBy, ...named } of await reads.approvers(campaignID)) {
+    for (const { addedBy, ...named } of await listNamedApprovers(db, campaignID)) {
       const mayConfirm = role === 'OPERATOR' || (role === 'OWNER' && addedBy !== null && addedBy !== viewerID);
       list.push({
         ...named,
@@ -117,7 +125,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
 
   return {
     getDesk,
-    list: async (userID: string) => ({ items: await toCards(await reads.list(userID)), isOperator: await isOperator(db, userID) }),
+    list: async (userID: string) => ({ items: await toCards(await listMoneyDesks(db, userID)), isOperator: await isOperator(db, userID) }),
     getAddress: (userID: string): Promise<PayoutAddress> => addresses.show(db, userID),
     /** Saves an unchecked address when the provider cannot check it. A new address starts a cooldown and notifies the owners. */
     async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
@@ -147,7 +155,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
       const [found] = rows;
       const [audit] = await listAudits(db, 1);
       return {
-        escrow: money(await pools.owed(accountOf('escrow', currency, campaignID).accountID), currency),
+        escrow: money(await readBalanceOwed(db, accountOf('escrow', currency, campaignID).accountID), currency),
         returned: money(Number(found?.returned ?? 0), currency),
         paidOut: money(Number(found?.paid ?? 0), currency),
         auditedAt: audit?.ranAt.toISOString() ?? null,

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../platform/escapeHtml';
+import { formatMoney } from '../../../platform/formatMoney';
 import { outcomes, type Outcome } from './sandboxOutcomes';
 import type { SandboxOrder, SandboxPayment } from './sandboxStore';
 import { sandboxStyle } from './sandboxStyle';
-
-const formatMoney = (amountMinor: number, currency: string) => {
-  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
-  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-};
 
 /** Content security policy: one style block by its hash, and forms to the public origin only. */
 export const sandboxCsp = (publicOrigin: string) =>
@@ -29,7 +25,7 @@ const edgeCases: Outcome[] = ['duplicate', 'reordered', 'wrongAmount', 'refundFa
 
 /** The page on which the tester chooses the outcome of a payment. */
 export function payPage(order: SandboxOrder, payments: readonly SandboxPayment[]): string {
-  const total = formatMoney(order.amountMinor, order.currency);
+  const total = formatMoney(order);
   const attempts = payments
     .map(
       (payment, at) =>
